@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+
+/** Who may make a call: anyone, or only the bearer of a valid token. */
+export type Caller = 'anyone' | 'customer';
+
+/** One call of section 7: what it takes (query or JSON body) and what its `Value` holds. */
+export interface Call<
+  Input extends z.core.$ZodType = z.core.$ZodType,
+  Value extends z.core.$ZodType = z.core.$ZodType,
+> {
+  /** One English sentence for the OpenAPI document. */
+  summary: string;
+  /** The section of the specification, or the number of the decision, that the call comes from. */
+  source: string;
+  caller: Caller;
+  input: Input;
+  value: Value;
+}
+
+/** Keeps the exact types of the two schemas, so that both sides of the wire infer from them. */
+export function call<Input extends z.core.$ZodType, Value extends z.core.$ZodType>(
+  definition: Call<Input, Value>,
+): Call<Input, Value> {
+  return definition;
+}
+
+/** A call's name: its method and its path, in the specification's spelling, without a trailing slash. */
+export type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /v1/${string}`;

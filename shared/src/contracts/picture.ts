@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/**
+ * A picture in several widths and formats (an extension, decision 28). Its files lie at
+ * `${Base}-${width}.${format}`, for every width of `Widths` and every format of `Formats`, best format first.
+ */
+export const pictureSchema = z.object({
+  Base: z.string(),
+  Widths: z.array(z.int()),
+  Formats: z.array(z.enum(['avif', 'webp'])),
+  /** Pixels of the largest file. */
+  Width: z.int(),
+  Height: z.int(),
+  /** What the picture shows, in Persian. */
+  Alt: z.string(),
+  /** A blurred miniature as a `data:` address, at most 400 characters; '' where there is none. */
+  Placeholder: z.string(),
+});
+
+export type Picture = z.infer<typeof pictureSchema>;

@@ -1,0 +1,64 @@
+import type { ShopEventName, ShopEvent } from '../events/shop-events.ts';
+
+/**
+ * What the shell lends to a remote, on the server and in the browser. Plain functions and JSON only:
+ * no React object crosses this border, so a team may run another React. A remote sees no token,
+ * no router and no other remote.
+ */
+export interface Host {
+  /** Goes to a path of this shop. The next page is prepared first; the latest call wins. */
+  navigate(to: string, options?: { replace?: boolean }): void;
+  /** Starts to fetch the code, the style and the data of a path, so that a visit to it is instant. */
+  prefetch(to: string): void;
+  /** The path and query of the page on the screen. */
+  location(): string;
+  /** Returns the function that ends the subscription. */
+  onLocationChange(listener: () => void): () => void;
+  /** Reads the present page's data again and shows it; resolves when it is on the screen. */
+  reload(): Promise<void>;
+  /** `fetch` for `/v1/…`: knows where the API is, carries the token, answers a 401 by signing out (section 8). */
+  fetch: typeof globalThis.fetch;
+  fragment: FragmentHost;
+  session: Session;
+  events: EventBus;
+  /** Says a sentence to screen readers, politely. */
+  announce(sentence: string): void;
+  /** Shows the one toast of the shop; the next one replaces it (section 8). */
+  toast(sentence: string, tone?: 'success' | 'danger' | 'info'): void;
+  /** Tells the shop's operators of an error that a remote contained. */
+  report(error: unknown, where: string): void;
+}
+
+export interface FragmentHost {
+  /** Server: the fragment's HTML, or '' where its remote failed or was late; the browser then renders it. */
+  html?(id: string, props: object): Promise<string>;
+  /** Browser: mounts the fragment into `element`, hydrating what the server left there. */
+  mount?(id: string, element: HTMLElement, props: object): MountedFragment;
+}
+
+export interface MountedFragment {
+  update(props: object): void;
+  unmount(): void;
+}
+
+/** The visitor's session as a remote may know it (section 4, Auth). Always signed out while rendering on the server. */
+export interface Session {
+  isSignedIn(): boolean;
+  /** The customer's full name, '' for a guest. */
+  fullName(): string;
+  onChange(listener: () => void): () => void;
+  /** Keeps what sign-in, registration or recovery answered, and tells the other tabs. */
+  open(signedIn: { token: string; fullName: string }): void;
+  /** Forgets the token and the cart hash, tells the other tabs, goes home. */
+  close(): void;
+}
+
+export interface EventBus {
+  /** The one who changed the data publishes. Other tabs hear it too. */
+  publish<Name extends ShopEventName>(name: Name, event: ShopEvent<Name>): void;
+  /** Returns the function that ends the subscription. The bus has no memory: ask the server first, then listen. */
+  subscribe<Name extends ShopEventName>(
+    name: Name,
+    listener: (event: ShopEvent<Name>) => void,
+  ): () => void;
+}

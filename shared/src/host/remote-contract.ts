@@ -1,0 +1,115 @@
+import type { Host } from './host.ts';
+
+/**
+ * The border between the shell and a remote, version 1. Framework-free: JSON, functions and DOM elements only.
+ * It grows by optional fields; a change that an older side could not live with is a new version number.
+ */
+export const contractVersion = 1;
+
+/** Whom a page is rendered for. A `visitor` page depends on who looks: the server sends its waiting state only. */
+export type Audience = 'everyone' | 'visitor';
+
+/** A page as the registry knows it. */
+export interface PageRoute {
+  page: string;
+  /** Patterns such as `/product/:productId/:productName`; the first one is canonical. */
+  paths: string[];
+  audience: Audience;
+  /** Remotes whose fragments the page shows, so that their code is preloaded with it. */
+  fragmentRemotes: string[];
+}
+
+export interface LoadContext {
+  /** Path and query. */
+  url: string;
+  params: Record<string, string>;
+  signal: AbortSignal;
+  fetch: typeof globalThis.fetch;
+}
+
+/** What a page's `load` can come to. Anything thrown is a failure, which the page's own notice explains. */
+export type Loaded =
+  | { kind: 'found'; data: unknown }
+  | { kind: 'not-found' }
+  | { kind: 'redirect'; to: string; permanent: boolean };
+
+export interface Head {
+  title: string;
+  description?: string;
+  /** Path of the one address that search engines should keep. */
+  canonical?: string;
+  /** `noindex,follow` and the like. */
+  robots?: string;
+  /** Absolute path of the picture for Open Graph. */
+  image?: string;
+  /** The largest picture of the first screen, preloaded before anything else. */
+  preloadImage?: { href: string; srcSet?: string; sizes?: string; type?: string };
+  jsonLd?: unknown[];
+}
+
+/** The single-spa lifecycles; `ViewProps` is what the shell passes to them. */
+export interface Lifecycles {
+  bootstrap(): Promise<void>;
+  mount(props: ViewProps): Promise<void>;
+  unmount(props: { domElement: HTMLElement }): Promise<void>;
+}
+
+export interface ViewProps {
+  domElement: HTMLElement;
+  host: Host;
+  /** Whether the element holds this view's own server HTML. */
+  hydrate: boolean;
+  /** Prefix of React ids, unique in the document. */
+  idPrefix: string;
+  view: View;
+  /** Called by the shell with later views of the same page or fragment. */
+  onView(listener: (view: View) => void): void;
+  /** The view threw while it was on the screen. */
+  onError(error: unknown): void;
+}
+
+/** What is to be shown: a page with its data, a page whose data could not be read, or a fragment with its props. */
+export interface View {
+  params: Record<string, string>;
+  data: unknown;
+  /** Set when `load` failed: a `Problem` in the browser's own realm. */
+  problem?: unknown;
+  props?: object;
+}
+
+/** What a remote exposes as `./pages/<page>`. */
+export interface ClientPage {
+  contract: number;
+  load(context: LoadContext): Promise<Loaded>;
+  head(data: unknown, url: string): Head;
+  lifecycles: Lifecycles;
+}
+
+/** What a remote exposes as `./fragments/<fragment>`. */
+export interface ClientFragment {
+  contract: number;
+  lifecycles: Lifecycles;
+}
+
+export interface RenderContext extends LoadContext {
+  host: Host;
+}
+
+/** A page rendered on the server. `pipe` writes its HTML in document order. */
+export type RenderedPage =
+  | { kind: 'found'; head: Head; data: unknown; pipe(write: (chunk: string | Uint8Array) => void): Promise<void> }
+  | { kind: 'not-found' }
+  | { kind: 'redirect'; to: string; permanent: boolean };
+
+export interface ServerEntry {
+  contract: number;
+  routes: PageRoute[];
+  fragments: string[];
+  renderPage(page: string, context: RenderContext): Promise<RenderedPage>;
+  /** The page's waiting state, for `visitor` pages and for data that came too late. */
+  renderWaiting(page: string, context: { url: string; params: Record<string, string>; host: Host }): Promise<{ head: Head; html: string }>;
+  renderFragment(
+    fragment: string,
+    context: { props: object; host: Host; signal: AbortSignal; idPrefix: string },
+  ): Promise<string>;
+}

@@ -1,0 +1,15 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi, expect } from 'vitest';
+
+// A stray console message is a defect of the screen under test, as it would be in the shop.
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  cleanup();
+  expect(console.error).not.toHaveBeenCalled();
+  expect(console.warn).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
