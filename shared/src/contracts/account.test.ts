@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { confirmSchema, loginSchema, profileSchema, registerSchema } from './account.ts';
+
+const registration = {
+  UserName: '09131234567',
+  Password: 'kashi12',
+  RePassword: 'kashi12',
+  FirstName: 'نگار',
+  LastName: 'رضایی',
+};
+
+test('a mobile number typed with Persian or Arabic digits is kept in Latin digits', () => {
+  expect(loginSchema.parse({ UserName: '۰۹۱۳ ۱۲۳ ۴۵۶۷', Password: '۱۲۳۴' })).toEqual({
+    UserName: '09131234567',
+    Password: '1234',
+  });
+  expect(loginSchema.parse({ UserName: '٠٩١٣١٢٣٤٥٦٧', Password: '1234' }).UserName).toBe(
+    '09131234567',
+  );
+});
+
+test('a number that the phone filled in with its country code is the same number', () => {
+  expect(loginSchema.parse({ UserName: '+98 913 123 4567', Password: '1234' }).UserName).toBe(
+    '09131234567',
+  );
+});
+
+test('an empty form asks for each field once', () => {
+  const empty = { UserName: '', Password: '', RePassword: '', FirstName: ' ', LastName: '' };
+
+  expect(problemsOf(registerSchema, empty)).toEqual([
+    'UserName: شماره موبایل را وارد کنید.',
+    'Password: رمز عبور را وارد کنید.',
+    'RePassword: تکرار رمز عبور را وارد کنید.',
+    'FirstName: نام را وارد کنید.',
+    'LastName: نام خانوادگی را وارد کنید.',
+  ]);
+});
+
+test('a wrong number and a different repeat are told together', () => {
+  const form = { ...registration, UserName: '0913123456', RePassword: 'kashi13' };
+
+  expect(problemsOf(registerSchema, form)).toEqual([
+    'UserName: شماره موبایل باید با ۰۹ آغاز شود و ۱۱ رقم باشد.',
+    'RePassword: تکرار رمز عبور با رمز عبور یکسان نیست.',
+  ]);
+});
+
+test.each([
+  ['abc', false],
+  ['abcd', true],
+  ['abcdefghijkl', true],
+  ['abcdefghijklm', false],
+])('the password «%s» is accepted: %s', (password, accepted) => {
+  const form = { ...registration, Password: password, RePassword: password };
+
+  expect(registerSchema.safeParse(form).success).toBe(accepted);
+});
+
+test('a code is exactly five digits', () => {
+  const code = (SendCode: string) =>
+    confirmSchema.safeParse({ ConfirmationCodeHashId: 'x', SendCode });
+
+  expect(code('۱۲۳۴۵').data?.SendCode).toBe('12345');
+  expect(code('1234').success).toBe(false);
+  expect(code('123456').success).toBe(false);
+});
+
+test('the optional parts of a profile may stay empty, and are checked when they are not', () => {
+  const profile = {
+    FirstName: 'نگار',
+    LastName: 'رضایی',
+    NationalCode: '',
+    BankCardNo: '۶۰۳۷-۹۹۷۵-۰۰۰۰-۰۰۰۰',
+    Email: '',
+    Gender: '',
+    IsEmailNewsLatterSubsciber: false,
+    IsSMSNewsLatterSubsciber: true,
+  };
+
+  expect(profileSchema.parse(profile).BankCardNo).toBe('6037997500000000');
+  expect(problemsOf(profileSchema, { ...profile, NationalCode: '123', Email: 'x' })).toEqual([
+    'NationalCode: کد ملی باید ۱۰ رقم باشد.',
+    'Email: ایمیل درست نیست.',
+  ]);
+});
+
+function problemsOf(schema: typeof registerSchema | typeof profileSchema, form: unknown): string[] {
+  const issues = schema.safeParse(form).error?.issues ?? [];
+  return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { fieldMessages } from './field-messages.ts';
+import {
+  accountMobile,
+  contactMobile,
+  digits,
+  hash,
+  optionalDigits,
+  password,
+  requiredText,
+} from './fields.ts';
+
+/** Digits of a confirmation code (section 9). */
+export const codeLength = 5;
+
+/** The sign-in form. */
+export const loginSchema = z.object({
+  UserName: accountMobile,
+  Password: password(fieldMessages.password),
+});
+
+/** The registration form. */
+export const registerSchema = z
+  .object({
+    UserName: accountMobile,
+    Password: password(fieldMessages.password),
+    RePassword: password(fieldMessages.repeatedPassword),
+    FirstName: requiredText(50, fieldMessages.firstName),
+    LastName: requiredText(200, fieldMessages.lastName),
+  })
+  .check(repeats('Password', 'RePassword'));
+
+/** The five digits that came by SMS, and the request they answer. */
+export const confirmSchema = z.object({
+  ConfirmationCodeHashId: hash,
+  SendCode: digits(/^\d{5}$/, fieldMessages.code),
+});
+
+export const forgetPasswordSchema = z.object({ UserName: contactMobile });
+
+export const setNewPasswordSchema = z
+  .object({
+    Password: password(fieldMessages.password),
+    RePassword: password(fieldMessages.repeatedPassword),
+    ConfirmationCodeHashId: hash,
+  })
+  .check(repeats('Password', 'RePassword'));
+
+export const changePasswordSchema = z
+  .object({
+    OldPassword: password(fieldMessages.oldPassword),
+    NewPassword: password(fieldMessages.newPassword),
+    ReNewPassword: password(fieldMessages.repeatedPassword),
+  })
+  .check(repeats('NewPassword', 'ReNewPassword'));
+
+/** The profile form; `UserName` is the mobile number and cannot be changed. */
+export const profileSchema = z.object({
+  FirstName: requiredText(50, fieldMessages.firstName),
+  LastName: requiredText(200, fieldMessages.lastName),
+  NationalCode: optionalDigits(/^\d{10}$/, fieldMessages.nationalCode),
+  BankCardNo: optionalDigits(/^\d{16}$/, fieldMessages.bankCard),
+  Email: z.string(fieldMessages.email).check(
+    z.trim(),
+    z.maxLength(254, fieldMessages.email),
+    z.refine((text) => text === '' || z.regexes.email.test(text), fieldMessages.email),
+  ),
+  /** 'true' male, 'false' female, '' not said. */
+  Gender: z.enum(['true', 'false', ''], fieldMessages.gender),
+  IsEmailNewsLatterSubsciber: z.boolean(fieldMessages.choice),
+  IsSMSNewsLatterSubsciber: z.boolean(fieldMessages.choice),
+});
+
+/** What opens a session: the bearer token and the name to greet with. */
+export const signedInSchema = z.object({ Token: z.string(), UserFullName: z.string() });
+
+/** Names the code that was sent; `TimeRemaningForExpire` in seconds (decision 4). */
+export const confirmationSchema = z.object({
+  ConfirmationCodeHashId: z.string(),
+  TimeRemaningForExpire: z.int(),
+});
+
+export type Login = z.output<typeof loginSchema>;
+export type Registration = z.output<typeof registerSchema>;
+export type Profile = z.output<typeof profileSchema>;
+export type SignedIn = z.output<typeof signedInSchema>;
+export type Confirmation = z.output<typeof confirmationSchema>;
+
+export const accountCalls = {
+  'POST /v1/Identity/Account/Login': call({
+    summary: 'Sign in. An unknown number and a wrong password get the same answer.',
+    source: 'section 7, decision 26',
+    caller: 'anyone',
+    input: loginSchema,
+    value: signedInSchema,
+  }),
+  'POST /v1/Identity/Account/Logout': call({
+    summary: 'Extension: revoke the bearer token of this call.',
+    source: 'decision 28',
+    caller: 'customer',
+    input: z.object({}),
+    value: z.null(),
+  }),
+  'POST /v1/Identity/UserRegister/Register': call({
+    summary: 'Ask for an account; a code goes to the mobile number.',
+    source: 'section 7, decision 4',
+    caller: 'anyone',
+    input: registerSchema,
+    value: confirmationSchema,
+  }),
+  'POST /v1/Identity/UserRegister/Confirm': call({
+    summary: 'Open the account with the code, and sign in.',
+    source: 'section 7',
+    caller: 'anyone',
+    input: confirmSchema,
+    value: signedInSchema,
+  }),
+  'POST /v1/Identity/UserRegister/ReSendCode': call({
+    summary: 'Send a new code for a registration or a recovery; answers the seconds it lives.',
+    source: 'section 7',
+    caller: 'anyone',
+    input: z.object({ ConfirmationCodeHashId: hash }),
+    value: z.int(),
+  }),
+  'POST /v1/Identity/ForgetPassword/GenerateConfirmationCode': call({
+    summary: 'Ask to recover an account. The answer is the same whether or not the number has one.',
+    source: 'section 7, decisions 4 and 26',
+    caller: 'anyone',
+    input: forgetPasswordSchema,
+    value: confirmationSchema,
+  }),
+  'POST /v1/Identity/ForgetPassword/Confirm': call({
+    summary: 'Check the recovery code.',
+    source: 'section 7',
+    caller: 'anyone',
+    input: confirmSchema,
+    value: z.null(),
+  }),
+  'POST /v1/Identity/ForgetPassword/SetNewPassword': call({
+    summary: 'Set the new password after the code was checked, and sign in.',
+    source: 'section 7',
+    caller: 'anyone',
+    input: setNewPasswordSchema,
+    value: signedInSchema,
+  }),
+  'GET /v1/Identity/CustomersProfile/ReadProfile': call({
+    summary: "The customer's own profile.",
+    source: 'section 7',
+    caller: 'customer',
+    input: z.object({}),
+    value: z.extend(profileSchema, { UserName: z.string() }),
+  }),
+  'POST /v1/Identity/CustomersProfile/Update': call({
+    summary: "Change the customer's own profile.",
+    source: 'section 7',
+    caller: 'customer',
+    input: profileSchema,
+    value: z.null(),
+  }),
+  'POST /v1/Identity/Customer/ChangePassword': call({
+    summary: 'Change the password; every other session of the customer ends.',
+    source: 'section 7',
+    caller: 'customer',
+    input: changePasswordSchema,
+    value: z.null(),
+  }),
+};
+
+/** Says so beside the repeated field, and together with what is wrong elsewhere in the form. */
+function repeats<First extends string, Second extends string>(first: First, second: Second) {
+  return z.refine<Record<First | Second, string>>((form) => form[first] === form[second], {
+    path: [second],
+    error: fieldMessages.repeatedPassword.differs,
+    when: ({ value }) =>
+      typeof value === 'object' && value !== null && first in value && second in value,
+  });
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { addressOrPickup, hash, id, toman } from './fields.ts';
+
+/** A carrier for one cart and one address: its fee in toman, and its time in words. */
+export const carrierSchema = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  IconPath: z.string(),
+  IsAvailable: z.boolean(),
+  DeliveryFee: toman,
+  DeliveryDuration: z.string(),
+});
+
+export type Carrier = z.output<typeof carrierSchema>;
+
+/** Store pickup is address -1 with carrier 0 (section 4). */
+export const pickup = { addressId: -1, carrierId: 0 } as const;
+
+const delivery = z.object({
+  HashCartId: hash,
+  CarrierId: id,
+  CustomerAddressId: addressOrPickup,
+});
+
+export const carrierCalls = {
+  'GET /v1/BasicDefinitions/Carriers/Read': call({
+    summary: 'Every carrier, with its fee and whether it takes this cart to this address.',
+    source: 'section 7',
+    caller: 'customer',
+    input: z.object({ CustomerAddressId: id, HashCartId: hash }),
+    value: z.array(carrierSchema),
+  }),
+  'POST /v1/Orders/CartAddress/Apply': call({
+    summary: 'Apply an address and a carrier, or pickup, to the cart.',
+    source: 'sections 4 and 7',
+    caller: 'customer',
+    input: delivery,
+    value: z.null(),
+  }),
+  'GET /v1/Orders/CartAddress/GetDeliveryFee': call({
+    summary: 'What a carrier asks for this cart; a 400 says why it does not go there.',
+    source: 'section 7',
+    caller: 'customer',
+    input: delivery,
+    value: z.object({ DeliveryFee: toman }),
+  }),
+};

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { hash, id, toman } from './fields.ts';
+import { pictureSchema } from './picture.ts';
+
+/** `CartStatusTypes`: 1 open, 2 in payment and locked for at most ten minutes (section 4, decision 21). */
+export const cartStatus = { open: 1, inPayment: 2 } as const;
+
+/** One line of the cart. Prices and stock are those of the moment it is read (decision 20); money in toman. */
+export const cartLineSchema = z.object({
+  ProductId: z.int(),
+  ProductName: z.string(),
+  ProductPicPath: z.nullable(z.string()),
+  ProductSaleParamId: z.int(),
+  Quantity: z.int().check(z.positive()),
+  Unit: z.string(),
+  /** Of one piece, before the discount. */
+  Price: toman,
+  /** Of one piece, after the discount. */
+  FinalPrice: toman,
+  DiscountPercent: z.int(),
+  /** Whether the shop has the whole quantity and sells it now. */
+  IsAvalible: z.boolean(),
+  StockInventory: z.int(),
+  /** Extension: `FinalPrice` times `Quantity`. */
+  FinalPriceSum: toman,
+  /** Extension: `FinalPrice` when the line was added, so that a change can be shown (decision 20). */
+  PriceWhenAdded: toman,
+  /** Extension: the colour or the like; '' where the product has one variant without a name. */
+  ProductSaleParamName: z.string(),
+  /** Extension. */
+  GuaranteeDescription: z.nullable(z.string()),
+  /** Extension. */
+  Picture: z.nullable(pictureSchema),
+});
+
+/** The rows of the summary, all in toman; `TaxRate` in percent. */
+export const cartTotalsSchema = z.object({
+  /** Pieces, not lines. */
+  CartDetailsCount: z.int(),
+  SubTotalAmount: toman,
+  Discount: toman,
+  IsCouponDiscountApplied: z.boolean(),
+  CouponDiscount: toman,
+  TaxRate: z.int(),
+  Tax: toman,
+  IsAddressApplied: z.boolean(),
+  DeliveryFee: toman,
+  AmountPayable: toman,
+  IsPickup: z.boolean(),
+});
+
+export const cartInfoSchema = z.extend(cartTotalsSchema, {
+  CartDetails: z.array(cartLineSchema),
+  /** -1 for pickup, null while no address is applied. */
+  CustomerAddressId: z.nullable(z.int()),
+  /** Extension: 0 for pickup, null while none is applied. */
+  CarrierId: z.nullable(z.int()),
+  /** Extension: the code that is set, whether or not its conditions are met at the moment. */
+  CouponCode: z.nullable(z.string()),
+  /** Extension: least subtotal the shop delivers, 0 where there is none (section 9). */
+  MinimumOrders: toman,
+});
+
+export const cartSchema = z.object({
+  HashCartId: z.string(),
+  CartStatusTypes: z.int(),
+  IsCartEmpty: z.boolean(),
+  CartInfo: cartInfoSchema,
+  /** Extension: sentences about what this answer changed by itself, as a merge at sign-in does (decision 19). */
+  Notices: z.array(z.string()),
+  /** Extension: seconds until a cart in payment opens again, null while it is open. */
+  SecondsToUnlock: z.nullable(z.int()),
+});
+
+/** The `Value` of a 400 when the cart is not there or has nothing in it: forget its hash (section 8). */
+export const emptyCartSchema = z.object({ IsCartEmpty: z.literal(true) });
+
+export type CartLine = z.output<typeof cartLineSchema>;
+export type CartTotals = z.output<typeof cartTotalsSchema>;
+export type Cart = z.output<typeof cartSchema>;
+
+const optionalHash = z.optional(z.nullable(hash));
+const cartItem = z.object({ HashCartId: hash, ProductSaleParamId: id });
+
+export const cartCalls = {
+  'GET /v1/Orders/Carts/Read': call({
+    summary:
+      "The cart, or null when there is none. For a customer a guest's cart becomes theirs, and without a hash their own open cart is answered.",
+    source: 'section 7, decisions 19 and 20',
+    caller: 'anyone',
+    input: z.object({ HashCartId: optionalHash }),
+    value: z.nullable(cartSchema),
+  }),
+  'POST /v1/Orders/Carts/AddCartItem': call({
+    summary: 'Put one piece into the cart; a missing, stale or foreign hash starts a new cart.',
+    source: 'decision 3',
+    caller: 'anyone',
+    input: z.object({ HashCartId: optionalHash, ProductSaleParamId: id }),
+    value: cartSchema,
+  }),
+  'POST /v1/Orders/Carts/IncreaseCartItem': call({
+    summary: 'One piece more of what is in the cart; a 400 with a Message past the stock.',
+    source: 'section 7, decision 20',
+    caller: 'anyone',
+    input: cartItem,
+    value: cartSchema,
+  }),
+  'POST /v1/Orders/Carts/DecreaseCartItem': call({
+    summary: 'One piece less; the last one leaves with its line.',
+    source: 'section 7',
+    caller: 'anyone',
+    input: cartItem,
+    value: cartSchema,
+  }),
+  'DELETE /v1/Orders/Carts/RemoveCartItem': call({
+    summary: 'Take a line out of the cart.',
+    source: 'section 7',
+    caller: 'anyone',
+    input: cartItem,
+    value: cartSchema,
+  }),
+};

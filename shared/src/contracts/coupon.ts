@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { fieldMessages } from './field-messages.ts';
+import { hash, requiredText } from './fields.ts';
+import { toLatinDigits } from './latin-digits.ts';
+
+/** The coupon form. Letter case and the script of digits do not matter in a code. */
+export const couponSchema = z.object({
+  CouponCode: requiredText(40, fieldMessages.coupon).check(
+    z.overwrite((code) => toLatinDigits(code).toUpperCase()),
+  ),
+});
+
+export const couponCalls = {
+  'POST /v1/Orders/CartCoupons/SetCouponToCart': call({
+    summary: 'Set a coupon to the cart; read the cart again for its totals.',
+    source: 'section 7',
+    caller: 'anyone',
+    input: z.extend(couponSchema, { HashCartId: hash }),
+    value: z.null(),
+  }),
+  'DELETE /v1/Orders/CartCoupons/Delete': call({
+    summary: 'Take the coupon off the cart.',
+    source: 'section 7',
+    caller: 'anyone',
+    input: z.object({ HashCartId: hash }),
+    value: z.null(),
+  }),
+};

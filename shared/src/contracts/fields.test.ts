@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { flag, id } from './fields.ts';
+
+test.each(['12', '۱۲', 12])('the id %s is twelve, from a query or from JSON', (typed) => {
+  expect(id.parse(typed)).toBe(12);
+});
+
+test.each(['', ' ', null, true, '1e3', '1.5', 1.5, 'NaN', '-2', '99999999999999999999', {}, [3]])(
+  'the id %j is refused',
+  (typed) => {
+    expect(id.safeParse(typed).success).toBe(false);
+  },
+);
+
+test('yes and no arrive as words in a query and as themselves in JSON', () => {
+  expect([flag.parse('true'), flag.parse('false'), flag.parse(true)]).toEqual([true, false, true]);
+  expect(flag.safeParse('1').success).toBe(false);
+});

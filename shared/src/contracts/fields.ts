@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { fieldMessages } from './field-messages.ts';
+import { toLatinDigits } from './latin-digits.ts';
+
+interface TextMessages {
+  required: string;
+  tooLong: string;
+}
+
+/** Text that must be there, without spaces around it. */
+export function requiredText(maxLength: number, messages: TextMessages) {
+  return z
+    .string(messages.required)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: messages.required, abort: true }),
+      z.maxLength(maxLength, messages.tooLong),
+    );
+}
+
+/** Digits that a shopper types in any script; kept in Latin (decision 22). */
+export function digits(pattern: RegExp, messages: { required: string; wrong: string }) {
+  return z
+    .string(messages.required)
+    .check(
+      z.overwrite(plainDigits),
+      z.minLength(1, { error: messages.required, abort: true }),
+      z.regex(pattern, messages.wrong),
+    );
+}
+
+/** As `digits`, but the field may be left empty: '' then. */
+export function optionalDigits(pattern: RegExp, wrong: string) {
+  return z.string(wrong).check(
+    z.overwrite(plainDigits),
+    z.refine((text) => text === '' || pattern.test(text), wrong),
+  );
+}
+
+/** Mobile number of sign-in and registration: 09 and nine digits (section 5). */
+export const accountMobile = z
+  .string(fieldMessages.mobile.required)
+  .check(
+    z.overwrite(plainMobile),
+    z.minLength(1, { error: fieldMessages.mobile.required, abort: true }),
+    z.regex(/^09\d{9}$/, fieldMessages.mobile.startsWith09),
+  );
+
+/** Mobile number of recovery, addresses, contact and card reports: 0 and ten digits (section 5). */
+export const contactMobile = z
+  .string(fieldMessages.mobile.required)
+  .check(
+    z.overwrite(plainMobile),
+    z.minLength(1, { error: fieldMessages.mobile.required, abort: true }),
+    z.regex(/^0\d{10}$/, fieldMessages.mobile.startsWith0),
+  );
+
+/** Four to twelve characters (section 5). Its digits count as the same in every script (decision 22). */
+export function password(messages: { required: string; length: string }) {
+  return z
+    .string(messages.required)
+    .check(
+      z.overwrite(toLatinDigits),
+      z.minLength(1, { error: messages.required, abort: true }),
+      z.minLength(4, messages.length),
+      z.maxLength(12, messages.length),
+    );
+}
+
+/** A whole number from a query string, a form or JSON. */
+export const wholeNumber = z.pipe(
+  z.union([z.int(), z.string().check(z.overwrite(toLatinDigits), z.regex(/^-?\d{1,15}$/))], {
+    error: fieldMessages.id,
+  }),
+  z.coerce.number<number | string>(),
+);
+
+/** The id of something stored: what the database's `integer` can hold. */
+export const id = wholeNumberBetween(0, 2_147_483_647);
+
+/** An address of the customer's, or -1 for store pickup (section 4). */
+export const addressOrPickup = wholeNumberBetween(-1, 2_147_483_647);
+
+/** `Page` of the ten-row lists: zero-based (decision 5). */
+export const zeroBasedPage = wholeNumberBetween(0, 1_000_000);
+
+/** Yes or no, from a query string, a form or JSON. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])], { error: fieldMessages.choice }),
+  z.transform((value) => value === true || value === 'true'),
+);
+
+/** The unguessable name of a cart or an order. Anything else that arrives in its place names nothing. */
+export const hash = z.string(fieldMessages.id).check(z.maxLength(64, fieldMessages.id));
+
+/** Whole tomans, never negative (decision 7). */
+export const toman = z.int().check(z.nonnegative());
+
+function wholeNumberBetween(least: number, most: number) {
+  return z.pipe(
+    wholeNumber,
+    z.number().check(z.minimum(least, fieldMessages.id), z.maximum(most, fieldMessages.id)),
+  );
+}
+
+function plainDigits(text: string): string {
+  return toLatinDigits(text).replace(/[\s\u200c-\u200f\u202a-\u202e\u2066-\u2069-]/g, '');
+}
+
+/** Phones fill in «+98 912…» by themselves; the shop keeps 0912… */
+function plainMobile(text: string): string {
+  return plainDigits(text).replace(/^(\+|00)98/, '0');
+}

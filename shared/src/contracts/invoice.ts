@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { hash, toman } from './fields.ts';
+
+/** What is to be paid, and how it is sent. Money in toman. */
+export const invoiceSchema = z.object({
+  /** The delivery address in one line, or the shop's own for pickup. */
+  SendOrderAddress: z.string(),
+  /** The delivery method in words. */
+  SendOrderMethod: z.string(),
+  Carrier: z.nullable(z.object({ Name: z.string(), IconPath: z.string() })),
+  AmountPayable: toman,
+  /** The customer's wallet. */
+  Balance: toman,
+  /** Extension. */
+  IsPickup: z.boolean(),
+});
+
+export type Invoice = z.output<typeof invoiceSchema>;
+
+export const invoiceCalls = {
+  'GET /v1/Orders/CartInvoice/Read': call({
+    summary: 'The invoice of a cart whose delivery is chosen.',
+    source: 'section 7',
+    caller: 'customer',
+    input: z.object({ HashCartId: hash }),
+    value: invoiceSchema,
+  }),
+};

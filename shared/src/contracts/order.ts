@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { fieldMessages } from './field-messages.ts';
+import { hash, toman, wholeNumber, zeroBasedPage } from './fields.ts';
+import { pictureSchema } from './picture.ts';
+
+/** `LastOrderStatusTypeId` (section 4). */
+export const orderStatus = {
+  registered: 1,
+  approved: 2,
+  rejected: 3,
+  handedToCourier: 4,
+  delivered: 5,
+} as const;
+
+/** One row of an order, with the prices it was bought at; money in toman. */
+export const orderDetailSchema = z.object({
+  ProductName: z.string(),
+  ProductUnit: z.string(),
+  Quantity: z.int(),
+  /** Of one piece, before the discount. */
+  Price: toman,
+  /** Of all pieces, after the discount. */
+  FinalPriceSum: toman,
+  /** Extension. */
+  ProductId: z.int(),
+  /** Extension: '' where the variant has no name. */
+  ProductSaleParamName: z.string(),
+  /** Extension. */
+  Picture: z.nullable(pictureSchema),
+});
+
+/** A paid order; money in toman, `TaxRate` in percent, times in ISO 8601 (decision 8). */
+export const orderSchema = z.object({
+  InvoiceNo: z.int(),
+  OrderRegDateTime: z.iso.datetime(),
+  LastOrderStatusTypeId: z.int(),
+  /** How long the shop and the carrier need, in words. */
+  PrepareDuration: z.nullable(z.string()),
+  OrderDetails: z.array(orderDetailSchema),
+  CountOfProducts: z.int(),
+  SubTotal: toman,
+  Discount: toman,
+  CouponDiscount: toman,
+  Tax: toman,
+  TaxRate: z.int(),
+  DeliveryFee: toman,
+  InvoiceDue: toman,
+  CarrierName: z.string(),
+  DeliveryAddress: z.string(),
+  TransfereeMobNo: z.string(),
+  /** Extension: when each status was reached, oldest first. */
+  StatusDates: z.array(z.object({ OrderStatusTypeId: z.int(), DateTime: z.iso.datetime() })),
+  /** Extension. */
+  IsPickup: z.boolean(),
+  /** Extension: the part of `InvoiceDue` that the wallet paid. */
+  PaidFromWallet: toman,
+  /** Extension: the bank's reference, null where no bank was visited. */
+  PaymentReference: z.nullable(z.string()),
+});
+
+export const orderRowSchema = z.object({
+  Id: z.int(),
+  RegDateTime: z.iso.datetime(),
+  Total: toman,
+  /** Extension: names the tracking page. */
+  HashOrderId: z.string(),
+  /** Extension. */
+  LastOrderStatusTypeId: z.int(),
+});
+
+export type Order = z.output<typeof orderSchema>;
+export type OrderRow = z.output<typeof orderRowSchema>;
+
+export const orderCalls = {
+  'GET /v1/Orders/Orders/Read': call({
+    summary: 'One order of the customer.',
+    source: 'section 7',
+    caller: 'customer',
+    input: z.object({ HashOrderId: hash }),
+    value: orderSchema,
+  }),
+  'GET /v1/Orders/OrdersList/Read': call({
+    summary:
+      "The customer's orders, newest first: 1 delivered, 2 in progress, 3 cancelled. With `Page` ten of them and their count, without it a bare list.",
+    source: 'section 7, decision 9',
+    caller: 'customer',
+    input: z.object({
+      ordersListStateFilter: z.pipe(wholeNumber, z.literal([1, 2, 3], fieldMessages.choice)),
+      Page: z.optional(zeroBasedPage),
+    }),
+    value: z.union([
+      z.array(orderRowSchema),
+      z.object({ TotalCount: z.int(), Page: z.int(), Orders: z.array(orderRowSchema) }),
+    ]),
+  }),
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { fieldMessages } from './field-messages.ts';
+import { digits, requiredText, toman, zeroBasedPage } from './fields.ts';
+import { paymentUrlSchema } from './payment.ts';
+
+/** The online top-up form: toman, three to ten digits (section 5). */
+export const topUpSchema = z.object({ TotalAmount: digits(/^\d{3,10}$/, fieldMessages.amount) });
+
+/** The card-to-card report (section 5). `PaymentDateTime` is a Jalali day, yyyy/MM/dd (decision 8). */
+export const cardTransferSchema = z.object({
+  AccountKey: z.string(),
+  TrackingNo: requiredText(1000, fieldMessages.trackingNo),
+  Amount: digits(/^\d{3,10}$/, fieldMessages.amount),
+  CartLastNo: digits(/^\d{4}$/, fieldMessages.cardLastDigits),
+  CurrencyType: requiredText(30, fieldMessages.currency),
+  PaymentDateTime: digits(
+    /^\d{4}\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])$/,
+    fieldMessages.paymentDate,
+  ),
+  Comment: z.string(fieldMessages.comment).check(z.maxLength(300, fieldMessages.comment)),
+});
+
+/** One row of the wallet's ledger; money in toman. */
+export const walletTransactionSchema = z.object({
+  /** What it was, in Persian words fit to show. */
+  FinancialTransactionTypes: z.string(),
+  OrderId: z.nullable(z.int()),
+  RegDateTime: z.iso.datetime(),
+  Withdraw: toman,
+  Deposit: toman,
+  Balance: toman,
+});
+
+export type WalletTransaction = z.output<typeof walletTransactionSchema>;
+
+export const walletCalls = {
+  'GET /v1/Identity/CustomerFininces/GetBalance': call({
+    summary: "The customer's wallet credit in toman.",
+    source: 'section 7',
+    caller: 'customer',
+    input: z.object({}),
+    value: z.object({ Balance: toman }),
+  }),
+  'GET /v1/Identity/customerFininces/Read': call({
+    summary: "The wallet's ledger, newest first, ten rows a page.",
+    source: 'section 7',
+    caller: 'customer',
+    input: z.object({ Page: zeroBasedPage }),
+    value: z.object({
+      Transactions: z.array(walletTransactionSchema),
+      TotalCount: z.int(),
+      Page: z.int(),
+    }),
+  }),
+  'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount': call({
+    summary: 'The card that card-to-card transfers go to.',
+    source: 'section 7',
+    caller: 'customer',
+    input: z.object({}),
+    value: z.object({ AccountKey: z.string(), AccountOwner: z.string() }),
+  }),
+  'POST /v1/Orders/PendingPayments/AddCreditCart': call({
+    summary: 'Report a card-to-card transfer, to be checked by the shop.',
+    source: 'section 7',
+    caller: 'customer',
+    input: cardTransferSchema,
+    value: z.null(),
+  }),
+  'GET /v1/Orders/SamanKishCreditPayment/GetBankPaymentUrl': topUp('Saman Kish'),
+  'GET /v1/Orders/ZarinPalCreditPayment/GetBankPaymentUrl': topUp('Zarin Pal'),
+  'GET /v1/Orders/MellatBankCreditPayment/GetBankPaymentUrl': topUp('Mellat'),
+};
+
+function topUp(bank: string) {
+  return call({
+    summary: `Begin a wallet top-up at ${bank}.`,
+    source: 'section 7',
+    caller: 'customer',
+    input: topUpSchema,
+    value: paymentUrlSchema,
+  });
+}
