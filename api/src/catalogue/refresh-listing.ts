@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { searchable } from './persian-words.ts';
+
+/**
+ * Writes the read model of these products anew, and tells every listing index of it when the transaction commits.
+ * Whoever changes a product, its tags, its variants, or a stock to or from zero, calls this in the same transaction.
+ */
+export async function refreshListing(
+  tx: Transaction<Tables>,
+  productIds: readonly number[],
+): Promise<void> {
+  if (productIds.length === 0) return;
+
+  const products = await readTexts(tx, productIds);
+  await writeRows(tx, products);
+  await announceChange(tx, productIds);
+}
+
+/** The channel on which changed product ids travel, comma-joined; an empty payload means «read everything again». */
+export const catalogueChannel = 'catalogue';
+
+/** PostgreSQL takes at most 8000 bytes of payload. */
+const mostIdsOfOneNotice = 500;
+
+async function announceChange(
+  tx: Transaction<Tables>,
+  productIds: readonly number[],
+): Promise<void> {
+  const payload = productIds.length > mostIdsOfOneNotice ? '' : productIds.join(',');
+  await sql`select pg_notify(${catalogueChannel}, ${payload})`.execute(tx);
+}
+
+interface SearchTexts {
+  ids: number[];
+  nameTexts: string[];
+  searchTexts: string[];
+}
+
+async function readTexts(
+  tx: Transaction<Tables>,
+  productIds: readonly number[],
+): Promise<SearchTexts> {
+  const { rows } = await sql<{ id: number; name: string; around: string[] }>`
+    select p.id, p.name,
+      array[p.short_name, b.title, s.title, coalesce(c.title, '')]
+        || array(select t.title from product_tags pt join tags t on t.id = pt.tag_id where pt.product_id = p.id) as around
+    from products p
+    join brands b on b.id = p.brand_id
+    join subgroups s on s.id = p.subgroup_id
+    left join categories c on c.id = p.category_id
+    where p.id = any(${productIds}::int[])`.execute(tx);
+
+  return {
+    ids: rows.map((row) => row.id),
+    nameTexts: rows.map((row) => searchable(row.name)),
+    searchTexts: rows.map((row) => searchable(row.name, ...row.around)),
+  };
+}
+
+async function writeRows(tx: Transaction<Tables>, texts: SearchTexts): Promise<void> {
+  await sql`
+    insert into product_listing (product_id, group_id, subgroup_id, category_id, brand_id, tag_ids, is_available, price,
+      final_price, discount_percent, registered_at, name, short_name, picture, guarantee_description, name_text, search_text)
+    select p.id, s.group_id, p.subgroup_id, p.category_id, p.brand_id,
+      array(select tag_id from product_tags where product_id = p.id order by tag_id),
+      coalesce(v.in_stock, false), cheapest.price, cheapest.price * (100 - p.discount_percent) / 100,
+      p.discount_percent, p.registered_at, p.name, p.short_name,
+      (select picture from product_pictures where product_id = p.id order by position limit 1),
+      p.guarantee_description, t.name_text, t.search_text
+    from unnest(${texts.ids}::int[], ${texts.nameTexts}::text[], ${texts.searchTexts}::text[]) as t(id, name_text, search_text)
+    join products p on p.id = t.id
+    join subgroups s on s.id = p.subgroup_id
+    left join lateral (
+      select bool_or(stock > 0) as in_stock,
+        coalesce(min(padding_price) filter (where stock > 0), min(padding_price)) as least_padding
+      from sale_params where product_id = p.id) v on true
+    cross join lateral (
+      -- A price of 0 stays 0 whatever a variant adds: it means «call for the price».
+      select case when p.price = 0 then 0 else greatest(p.price + coalesce(v.least_padding, 0), 0) end as price) cheapest
+    on conflict (product_id) do update set
+      group_id = excluded.group_id, subgroup_id = excluded.subgroup_id, category_id = excluded.category_id,
+      brand_id = excluded.brand_id, tag_ids = excluded.tag_ids, is_available = excluded.is_available,
+      price = excluded.price, final_price = excluded.final_price, discount_percent = excluded.discount_percent,
+      registered_at = excluded.registered_at, name = excluded.name, short_name = excluded.short_name,
+      picture = excluded.picture, guarantee_description = excluded.guarantee_description,
+      name_text = excluded.name_text, search_text = excluded.search_text`.execute(tx);
+}

@@ -1,0 +1,27 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Takes the file for this process alone; the kernel gives it back even after `kill -9`. The embedded store cannot notice a
+ * second process on its directory by itself: each would silently overwrite what the other committed.
+ * Throws where another process holds it. Returns the function that lets go.
+ */
+export function lockDirectory(lockFile: string): () => void {
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  try {
+    lock.exec('begin exclusive');
+  } catch (cause) {
+    lock.close();
+    throw new Error(`The data directory is in use by another process (${lockFile} is locked).`, {
+      cause,
+    });
+  }
+
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
+}
+
+/** Keeps the handles alive: a collected DatabaseSync closes its file, and with it the lock. */
+const held = new Set<DatabaseSync>();

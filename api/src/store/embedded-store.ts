@@ -1,0 +1,56 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import { startEmbeddedDatabase } from './embedded-database.ts';
+import { keepHouse } from './housekeeping.ts';
+import { migrate } from './migrate.ts';
+import { listenTo, Notices } from './notices.ts';
+import { numbersForBigints, queriesOver, type Store } from './store.ts';
+
+/** The store in a directory of this machine, ready and migrated. */
+export async function openEmbeddedStore(dataDirectory: string): Promise<Store> {
+  const database = await startEmbeddedDatabase(dataDirectory);
+  const { store, pool } = await storeOverStream(() => database.connect());
+  const stopHousekeeping = keepHouse(pool);
+
+  return {
+    ...store,
+    close: async () => {
+      stopHousekeeping();
+      await pool.query('checkpoint');
+      await pool.end();
+      await database.close();
+    },
+  };
+}
+
+/** A store over the one connection of an embedded database; the tests use it on a database in memory. */
+export async function storeOverStream(
+  connect: () => Duplex,
+): Promise<{ store: Store; pool: pg.Pool }> {
+  const notices = new Notices();
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    types: numbersForBigints,
+    stream: connect,
+  });
+  // The pool replaces a failed connection by itself; whoever was using it gets the error.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    void notices.follow(client).catch(() => undefined);
+  });
+  await migrate(pool);
+
+  const store: Store = {
+    ...queriesOver(pool),
+    listen: async (channel, listener) => {
+      notices.add(channel, listener);
+      await pool.query(listenTo(channel));
+    },
+    close: () => pool.end(),
+  };
+  return { store, pool };
+}

@@ -1,0 +1,33 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { withNamedStatements } from './named-statements.ts';
+import type { NoticeListener } from './notices.ts';
+import type { Tables } from './tables.ts';
+
+/** Where the shop keeps everything: the same on the embedded database and on a PostgreSQL server. */
+export interface Store {
+  db: Kysely<Tables>;
+  /** All or nothing; rolled back when `work` throws. Inside it use the given `tx` only: the embedded store has one connection. */
+  transaction<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+  /** Hears what transactions of any process announced with `pg_notify`, once they committed. */
+  listen(channel: string, listener: NoticeListener): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The part of a store that is the same everywhere. */
+export function queriesOver(pool: pg.Pool): Pick<Store, 'db' | 'transaction'> {
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+  });
+  return { db, transaction: (work) => db.transaction().execute(work) };
+}
+
+/** Money and counts are `bigint` in the database and far below 2^53: they travel as numbers. */
+export const numbersForBigints: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === bigintType
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+const bigintType = 20;
