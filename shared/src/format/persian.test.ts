@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { persianNumber, persianPercent, persianToman, toPersianDigits } from './persian.ts';
+
+test('numbers are shown with Persian digits and their own separator', () => {
+  expect(persianNumber(1_234_567)).toBe('۱٬۲۳۴٬۵۶۷');
+  expect(persianNumber(0)).toBe('۰');
+});
+
+test('a negative number keeps its sign on the left', () => {
+  expect(persianNumber(-200_000)).toBe('\u200e\u2212۲۰۰٬۰۰۰');
+});
+
+test('an amount names its unit', () => {
+  expect(persianToman(3_698_000)).toBe('۳٬۶۹۸٬۰۰۰ تومان');
+});
+
+test('the percent sign stands to the left of its number', () => {
+  expect(persianPercent(15)).toBe('۱۵\u200f٪');
+});
+
+test('digits of a text become Persian and are not grouped', () => {
+  expect(toPersianDigits('09131234567')).toBe('۰۹۱۳۱۲۳۴۵۶۷');
+  expect(toPersianDigits('لپ‌تاپ 14 اینچی')).toBe('لپ‌تاپ ۱۴ اینچی');
+});

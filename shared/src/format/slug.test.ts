@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { productPath, slug } from './slug.ts';
+
+test('spaces and half-spaces become single hyphens', () => {
+  expect(slug('هدفون بی‌سیم  آوا')).toBe('هدفون-بی-سیم-آوا');
+});
+
+test('what an address could stumble over is dropped, letters and digits of every script stay', () => {
+  expect(slug(' قهوهٔ 100٪ «عربیکا» / 250g? ')).toBe('قهوه-100-عربیکا-250g');
+});
+
+test('Arabic letters become the Persian ones, so that one name has one address', () => {
+  expect(slug('كتاب ايراني')).toBe('کتاب-ایرانی');
+});
+
+test('a product without a usable name still has an address', () => {
+  expect(productPath(12, 'چای')).toBe(`/product/12/${encodeURIComponent('چای')}`);
+  expect(productPath(12, '؟')).toBe('/product/12');
+});

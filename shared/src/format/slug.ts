@@ -1,0 +1,20 @@
+/**
+ * A name as a part of an address: Persian letters stay, spaces and half-spaces become hyphens, whatever else an
+ * address or a reader could stumble over is dropped. Encode it where it is put into an address.
+ */
+export function slug(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/ي/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .replace(/[\s\u200c_/\\-]+/g, '-')
+    .replace(/[^\p{Letter}\p{Number}-]/gu, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The canonical address of a product (section 2, decision 14). */
+export function productPath(id: number, name: string): string {
+  const part = slug(name);
+  return part ? `/product/${id}/${encodeURIComponent(part)}` : `/product/${id}`;
+}
