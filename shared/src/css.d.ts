@@ -4,3 +4,10 @@ declare module '*.module.css' {
 }
 
 declare module '*.css';
+
+// Tabler's own types describe its barrel only; each icon is imported from its own file, so that no other comes along.
+declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
+  import type { Icon } from '@tabler/icons-react';
+  const icon: Icon;
+  export default icon;
+}

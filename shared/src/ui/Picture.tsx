@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Picture as PictureFiles } from '../contracts/picture.ts';
+import styles from './Picture.module.css';
+
+export interface PictureProps {
+  /** The files in their widths and formats, where the server has them (decision 28). */
+  picture: PictureFiles | null | undefined;
+  /** The one file that the specification knows; used where there is no `picture`, '' for none. */
+  path?: string | undefined;
+  /** How wide it is shown, as in `(min-width: 64rem) 13rem, 45vw`. */
+  sizes: string;
+  /** '' where its words stand beside it; else its own are used. */
+  alt?: string | undefined;
+  /** The first picture of the first screen alone: fetched before all others. */
+  priority?: boolean | undefined;
+  /** The drawing that stands in for a picture that did not arrive: `wide` for slides and banners (section 3). */
+  fallback?: 'square' | 'wide' | undefined;
+}
+
+/** A picture in the best format that the browser knows and the width that it needs. It never moves the page. */
+export function Picture({
+  picture,
+  path = '',
+  sizes,
+  alt = picture?.Alt ?? '',
+  priority,
+  fallback = 'square',
+}: PictureProps) {
+  const formats = picture?.Formats ?? [];
+  const lastFormat = formats.at(-1);
+  const source =
+    picture && lastFormat ? `${picture.Base}-${picture.Widths.at(-1)}.${lastFormat}` : path;
+  const [failedSource, setFailedSource] = useState('');
+
+  if (source === failedSource) {
+    return (
+      <span
+        role="img"
+        aria-label={alt}
+        aria-hidden={alt === '' || undefined}
+        className={styles[fallback]}
+      />
+    );
+  }
+  return (
+    <picture>
+      {picture &&
+        formats
+          .slice(0, -1)
+          .map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={sourceSet(picture, format)}
+              sizes={sizes}
+            />
+          ))}
+      <img
+        // It may have failed before React was there to hear of it.
+        ref={(image) => {
+          if (image?.complete && image.currentSrc && image.naturalWidth === 0)
+            setFailedSource(source);
+        }}
+        src={source}
+        srcSet={picture && lastFormat ? sourceSet(picture, lastFormat) : undefined}
+        sizes={picture ? sizes : undefined}
+        width={picture?.Width ?? squareWidth}
+        height={picture?.Height ?? (fallback === 'wide' ? squareWidth / 2 : squareWidth)}
+        alt={alt}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        onError={() => setFailedSource(source)}
+      />
+    </picture>
+  );
+}
+
+/** Product pictures are square and at least this wide; a wide one is half as high. */
+const squareWidth = 800;
+
+function sourceSet({ Base, Widths }: PictureFiles, format: string): string {
+  return Widths.map((width) => `${Base}-${width}.${format} ${width}w`).join(', ');
+}

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import { useFieldControl } from './field-control.ts';
+import styles from './Input.module.css';
+
+/** Several lines of text. Inside a `Field` it is tied to its label and its error by itself. */
+export function Textarea(props: Omit<ComponentProps<'textarea'>, 'className' | 'style'>) {
+  const control = useFieldControl();
+  return <textarea dir="auto" {...control} {...props} className={styles.input} />;
+}

@@ -1,0 +1,53 @@
+import { persianNumber } from '../format/persian.ts';
+
+// One constant for each part, so that a bundle carries the words of the parts it uses and no others.
+
+export const fieldMessages = {
+  optional: '(اختیاری)',
+  correctThese: 'لطفاً این موارد را اصلاح کنید:',
+} as const;
+
+export const priceMessages = {
+  before: 'قیمت پیش از تخفیف',
+  after: 'قیمت با تخفیف',
+  discount: 'تخفیف',
+  call: 'تماس بگیرید',
+  unavailable: 'ناموجود',
+} as const;
+
+export const quantityMessages = {
+  increase: (name: string) => `افزایش تعداد ${name}`,
+  decrease: (name: string) => `کاهش تعداد ${name}`,
+  remove: (name: string) => `حذف ${name}`,
+} as const;
+
+export const chipMessages = { remove: 'حذف' } as const;
+
+export const breadcrumbMessages = { label: 'مسیر صفحه' } as const;
+
+export const paginationMessages = {
+  label: 'صفحه‌ها',
+  previous: 'صفحهٔ پیشین',
+  next: 'صفحهٔ بعدی',
+  page: (page: number) => `صفحهٔ ${persianNumber(page)}`,
+} as const;
+
+export const dialogMessages = { close: 'بستن' } as const;
+
+export const stepsMessages = { done: 'انجام شده:' } as const;
+
+export const fallbackMessages = {
+  title: 'این بخش بارگذاری نشد',
+  rest: 'بقیهٔ صفحه در دسترس است.',
+} as const;
+
+export const retryMessages = { retry: 'تلاش دوباره' } as const;
+
+export const railMessages = { previous: 'پیشین', next: 'بعدی' } as const;
+
+export const rangeMessages = {
+  from: 'از',
+  to: 'تا',
+  lowest: 'کمترین قیمت',
+  highest: 'بیشترین قیمت',
+} as const;
