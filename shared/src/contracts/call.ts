@@ -7,20 +7,23 @@ export type Caller = 'anyone' | 'customer';
 export interface Call<
   Input extends z.core.$ZodType = z.core.$ZodType,
   Value extends z.core.$ZodType = z.core.$ZodType,
+  Who extends Caller = Caller,
 > {
   /** One English sentence for the OpenAPI document. */
   summary: string;
   /** The section of the specification, or the number of the decision, that the call comes from. */
   source: string;
-  caller: Caller;
+  caller: Who;
   input: Input;
   value: Value;
 }
 
-/** Keeps the exact types of the two schemas, so that both sides of the wire infer from them. */
-export function call<Input extends z.core.$ZodType, Value extends z.core.$ZodType>(
-  definition: Call<Input, Value>,
-): Call<Input, Value> {
+/** Keeps the exact types of the schemas and of the caller, so that both sides of the wire infer from them. */
+export function call<
+  Input extends z.core.$ZodType,
+  Value extends z.core.$ZodType,
+  const Who extends Caller,
+>(definition: Call<Input, Value, Who>): Call<Input, Value, Who> {
   return definition;
 }
 

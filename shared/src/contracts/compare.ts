@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { id, toman } from './fields.ts';
+import { toLatinDigits } from './latin-digits.ts';
+import { pictureSchema } from './picture.ts';
+import { searchText } from './search-text.ts';
+
+/** Products that can be compared at a time (section 9). */
+export const mostCompared = 4;
+
+export const comparedProductSchema = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  PicPath: z.string(),
+  Price: toman,
+  FinalPrice: toman,
+  DiscountPercent: z.int(),
+  /** Extensions (decision 28). */
+  Picture: z.optional(pictureSchema),
+  IsAvailable: z.optional(z.boolean()),
+});
+
+/** One row of the comparison: the values of the first to the fourth product; '' is shown as «---». */
+export const comparedPropertySchema = z.object({
+  PropertyName: z.string(),
+  ProductA_PropertyValue: z.string(),
+  ProductB_PropertyValue: z.string(),
+  ProductC_PropertyValue: z.string(),
+  ProductD_PropertyValue: z.string(),
+});
+
+export const comparisonSchema = z.object({
+  /** In the order asked; ids of no product are left out. */
+  ComparedProducts: z.array(comparedProductSchema),
+  ComparedProductsProperiesByGroups: z.array(
+    z.object({ GroupName: z.string(), comparedProductProperies: z.array(comparedPropertySchema) }),
+  ),
+});
+
+/** Comma-joined ids. An address is edited by hand: what is no id, and what is past the fourth, is left out. */
+const productIds = z.pipe(
+  z._default(z.union([z.string(), z.number()]), ''),
+  z.transform((ids) =>
+    [...new Set(toLatinDigits(String(ids)).split(',').map(Number))]
+      .filter((each) => Number.isInteger(each) && each > 0 && each <= 2_147_483_647)
+      .slice(0, mostCompared),
+  ),
+);
+
+export const compareCalls = {
+  'GET /v1/ProductManagement/CompareProducts/Search': call({
+    summary: 'Products of a subgroup to put beside the ones being compared, at most 24.',
+    source: 'section 7',
+    caller: 'anyone',
+    input: z.object({ SubGroupId: id, SearchValue: searchText }),
+    value: z.array(comparedProductSchema),
+  }),
+  'GET /v1/ProductManagement/CompareProducts/Operation': call({
+    summary: 'Up to four products and their properties side by side.',
+    source: 'section 7',
+    caller: 'anyone',
+    input: z.object({ ProductsIds: productIds }),
+    value: comparisonSchema,
+  }),
+};
+
+export type ComparedProduct = z.infer<typeof comparedProductSchema>;
+export type ComparedProperty = z.infer<typeof comparedPropertySchema>;
+export type Comparison = z.infer<typeof comparisonSchema>;

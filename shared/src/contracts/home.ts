@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { toman } from './fields.ts';
+import { pictureSchema } from './picture.ts';
+import { productCardSchema } from './product-card.ts';
+
+/** The home page has twelve banner slots and five promo sections (section 9). */
+export const bannerSlots = 12;
+export const promoSections = 5;
+
+/** The shop's own facts. A text that the shop has not set is ''. */
+export const baseInfoSchema = z.object({
+  ShopName: z.string(),
+  LogoPicPath: z.string(),
+  Address: z.string(),
+  TellNo: z.string(),
+  Email: z.string(),
+  InstagramLink: z.string(),
+  TelegramLink: z.string(),
+  AparatLink: z.string(),
+  AboutShortUs: z.string(),
+  EnamadLink1: z.string(),
+  EnamadLink2: z.string(),
+  EnamadLink3: z.string(),
+  EnamadPicPath1: z.string(),
+  EnamadPicPath2: z.string(),
+  EnamadPicPath3: z.string(),
+  /** The least sum of goods that may be ordered, in toman; 0 for no minimum. */
+  MinimumOrders: toman,
+  IsActiveMellatBank: z.boolean(),
+  IsActiveSamanKish: z.boolean(),
+  IsActiveZarinPal: z.boolean(),
+  CityId: z.nullable(z.int()),
+  Lat: z.nullable(z.number()),
+  Lng: z.nullable(z.number()),
+  IsShopBlog: z.boolean(),
+  ShopBlogName: z.string(),
+});
+
+const titledSchema = z.object({ Id: z.int(), Title: z.string() });
+
+export const subGroupSchema = z.extend(titledSchema, { Categories: z.array(titledSchema) });
+
+/** A branch of the mega-menu. */
+export const groupSchema = z.extend(titledSchema, {
+  /** '' where there is no picture. */
+  GroupPicPath: z.string(),
+  SubGroups: z.array(subGroupSchema),
+  /** Extension (decision 28). */
+  Picture: z.optional(pictureSchema),
+});
+
+export const sliderSchema = z.object({
+  PicPath: z.string(),
+  URL: z.string(),
+  Alt: z.string(),
+  Title: z.string(),
+  /** Extension (decision 28). */
+  Picture: z.optional(pictureSchema),
+});
+
+/** One of the twelve slots; it keeps its index even when it is inactive (decision 10). */
+export const bannerSchema = z.object({
+  IsActive: z.union([z.literal(0), z.literal(1)]),
+  /** '' where there is no picture. */
+  PicPath: z.string(),
+  URL: z.string(),
+  Alt: z.string(),
+  /** Extension (decision 28). */
+  Picture: z.optional(pictureSchema),
+});
+
+export const brandSchema = z.extend(titledSchema, { Alt: z.string(), LogoPath: z.string() });
+
+export const amazingOfferSchema = z.object({
+  ProductId: z.int(),
+  ProductName: z.string(),
+  ShortName: z.string(),
+  PicPath: z.string(),
+  Price: toman,
+  FinalPrice: toman,
+  DiscountPercent: z.int(),
+  IsAvailable: z.boolean(),
+  GuaranteeDescription: z.string(),
+  /** Extension (decision 28). */
+  Picture: z.optional(pictureSchema),
+});
+
+export const promoSectionSchema = z.object({
+  Title: z.string(),
+  PromProducts: z.array(productCardSchema),
+});
+
+/** Everything the home page and the shell's header and footer show. */
+export const contentsSchema = z.object({
+  Groups: z.array(groupSchema),
+  Sliders: z.array(sliderSchema),
+  AmazingOffers: z.array(amazingOfferSchema),
+  /** At most five, in order. */
+  PromoSectionProducts: z.array(promoSectionSchema),
+  Brands: z.array(brandSchema),
+  SuggestedProducts: z.array(productCardSchema),
+  /** Always twelve. */
+  Banners: z.array(bannerSchema).check(z.length(bannerSlots)),
+  /** The visitor's own fields are '' and false without a valid token (decision 11). */
+  CustomerFullName: z.string(),
+  MobileNo: z.string(),
+  IsUserLogined: z.boolean(),
+  /** null until the shop is set up, which is /webServiceError to a shopper (section 4). */
+  BaseInfos: z.nullable(baseInfoSchema),
+});
+
+export const homeCalls = {
+  'GET /v1/ContentManagement/Contents/Read': call({
+    summary:
+      "The home page, the menu and the shop's own facts; the visitor's name for a bearer of a token.",
+    source: 'section 7, decision 11',
+    caller: 'anyone',
+    input: z.object({}),
+    value: contentsSchema,
+  }),
+};
+
+export type BaseInfo = z.infer<typeof baseInfoSchema>;
+export type Group = z.infer<typeof groupSchema>;
+export type Slider = z.infer<typeof sliderSchema>;
+export type Banner = z.infer<typeof bannerSchema>;
+export type Brand = z.infer<typeof brandSchema>;
+export type AmazingOffer = z.infer<typeof amazingOfferSchema>;
+export type PromoSection = z.infer<typeof promoSectionSchema>;
+export type Contents = z.infer<typeof contentsSchema>;

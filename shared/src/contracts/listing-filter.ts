@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { toLatinDigits } from './latin-digits.ts';
+
+/** The sort orders of the listing (section 9). The standard one is relevance for a search, newest first otherwise (decision 6). */
+export const listingOrder = { standard: 0, cheapest: 1, dearest: 2, biggestDiscount: 3 } as const;
+
+export type ListingOrder = (typeof listingOrder)[keyof typeof listingOrder];
+
+const longestText = 100;
+const mostBrands = 100;
+const numeric = z.union([z.number(), z.string()]);
+
+const anId = () => lenient(numeric, (value) => numberIn(value, 1, 2_147_483_647));
+const aText = () => lenient(z.string(), (value) => value?.trim().slice(0, longestText) ?? '');
+const aPrice = () => lenient(numeric, (value) => numberIn(value, 0, 1_000_000_000_000));
+
+/**
+ * The query of /filter and of Filters/Read (section 2). An address is typed, shared and edited by hand, so nothing in it is an
+ * error: what cannot be understood is left out, a page before the first is the first, an unknown order is the standard one,
+ * and a price range the wrong way round is turned. `BrandIds` may be comma-joined or repeated.
+ */
+export const listingFilterSchema = z.pipe(
+  z.object({
+    GroupId: anId(),
+    GroupName: aText(),
+    SubGroupId: anId(),
+    SubGroupName: aText(),
+    CategoryId: anId(),
+    CategoryName: aText(),
+    TagId: anId(),
+    TagName: aText(),
+    BrandCode: anId(),
+    BrandName: aText(),
+    SearchValue: aText(),
+    SearchInResult: aText(),
+    IsAvalible: lenient(z.union([z.boolean(), z.string()]), isYes),
+    Page: lenient(numeric, (value) => numberIn(value, 1, 1_000_000) ?? 1),
+    BrandIds: lenient(z.union([numeric, z.array(numeric)]), idsIn),
+    /** Of the final price, in toman. */
+    FromPriceRange: aPrice(),
+    ToPriceRange: aPrice(),
+    OrderBy: lenient(
+      numeric,
+      (value) => (numberIn(value, 0, 3) ?? listingOrder.standard) as ListingOrder,
+    ),
+  }),
+  z.transform(withRangeTurned),
+);
+
+export type ListingFilter = z.output<typeof listingFilterSchema>;
+
+function lenient<Accepted extends z.ZodMiniType, Read>(
+  accepted: Accepted,
+  read: (value: z.output<Accepted> | undefined) => Read,
+) {
+  return z.pipe(z.catch(z.optional(accepted), undefined), z.transform(read));
+}
+
+function numberIn(
+  value: number | string | undefined,
+  least: number,
+  most: number,
+): number | undefined {
+  const text = typeof value === 'string' ? toLatinDigits(value).trim() : value;
+  const number = text === '' || text === undefined ? NaN : Number(text);
+  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+}
+
+function isYes(value: boolean | string | undefined): boolean {
+  return value === true || value === 'true' || value === '1';
+}
+
+function idsIn(value: number | string | (number | string)[] | undefined): number[] {
+  const ids = [value ?? '']
+    .flat()
+    .flatMap((part) => String(part).split(','))
+    .map((part) => numberIn(part, 1, 2_147_483_647))
+    .filter((id) => id !== undefined);
+  return [...new Set(ids)].slice(0, mostBrands);
+}
+
+function withRangeTurned<
+  Filter extends { FromPriceRange: number | undefined; ToPriceRange: number | undefined },
+>(filter: Filter): Filter {
+  const { FromPriceRange: from, ToPriceRange: to } = filter;
+  const turned = from !== undefined && to !== undefined && from > to;
+  return turned ? { ...filter, FromPriceRange: to, ToPriceRange: from } : filter;
+}

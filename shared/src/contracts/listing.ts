@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { toman } from './fields.ts';
+import { listingFilterSchema } from './listing-filter.ts';
+import { productCardSchema } from './product-card.ts';
+
+/** Products of a page of the listing (section 9). */
+export const productsPerPage = 12;
+
+/** One step of where the listing stands, from the shop's own names. */
+export const listingScopeSchema = z.object({
+  Kind: z.enum(['group', 'subgroup', 'category', 'tag', 'brand']),
+  Id: z.int(),
+  Title: z.string(),
+});
+
+/** A brand in the result, counted as if no brand were chosen (decision 6). */
+export const filteredBrandSchema = z.object({
+  Id: z.int(),
+  Title: z.string(),
+  /** Extension: how many products of it. */
+  Count: z.optional(z.int()),
+});
+
+export const listingSchema = z.object({
+  TotalCount: z.int(),
+  /** One-based, as it was asked. */
+  Page: z.int(),
+  FilteredProducts: z.array(productCardSchema),
+  /** Of the final prices, as if no price were chosen (decision 6); 0 and 0 where nothing was found. */
+  FilteredPriceRange: z.object({ MinPrice: toman, MaxPrice: toman }),
+  /** Most products first. */
+  FilteredBrands: z.array(filteredBrandSchema),
+  /** Extension: from the group down; empty for the whole shop and for a scope that does not exist. */
+  Scopes: z.optional(z.array(listingScopeSchema)),
+});
+
+export const listingCalls = {
+  'GET /v1/ProductManagement/Filters/Read': call({
+    summary:
+      'A page of products by scope, search, brand, price and stock, with the facets to filter on.',
+    source: 'section 7, decisions 5 and 6',
+    caller: 'anyone',
+    input: listingFilterSchema,
+    value: listingSchema,
+  }),
+};
+
+export type Listing = z.infer<typeof listingSchema>;
+export type ListingScope = z.infer<typeof listingScopeSchema>;
+export type FilteredBrand = z.infer<typeof filteredBrandSchema>;

@@ -1,0 +1,27 @@
+/** What is wrong with a review, a question or a message to the shop, beside its field (section 5). */
+export const opinionMessages = {
+  reviewTitle: {
+    required: 'عنوان دیدگاه را وارد کنید.',
+    tooLong: 'عنوان دیدگاه باید حداکثر ۲۰۰ نویسه باشد.',
+  },
+  reviewText: {
+    required: 'متن دیدگاه را وارد کنید.',
+    tooShort: 'متن دیدگاه باید حداقل ۱۰ نویسه باشد.',
+    tooLong: 'متن دیدگاه باید حداکثر ۴۰۰۰ نویسه باشد.',
+  },
+  question: {
+    required: 'پرسش خود را وارد کنید.',
+    tooShort: 'پرسش باید حداقل ۱۰ نویسه باشد.',
+    tooLong: 'پرسش باید حداکثر ۲۰۰۰ نویسه باشد.',
+  },
+  fullName: {
+    required: 'نام و نام خانوادگی را وارد کنید.',
+    tooLong: 'نام و نام خانوادگی باید حداکثر ۸۰ نویسه باشد.',
+  },
+  email: {
+    required: 'ایمیل را وارد کنید.',
+    wrong: 'ایمیل درست نیست.',
+    tooLong: 'ایمیل بیش از اندازه بلند است.',
+  },
+  comment: { required: 'متن پیام را وارد کنید.', tooLong: 'متن پیام باید حداکثر ۱۰۰۰ نویسه باشد.' },
+} as const;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { toman } from './fields.ts';
+import { pictureSchema } from './picture.ts';
+
+/**
+ * A product in a list (section 3). Prices are those of the cheapest variant that can be bought; a price of 0 means
+ * «call for the price».
+ */
+export const productCardSchema = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  ShortName: z.string(),
+  /** '' where there is no picture. */
+  PicPath: z.string(),
+  /** Before the discount, in toman. */
+  Price: toman,
+  FinalPrice: toman,
+  DiscountPercent: z.int(),
+  /** Whether it is in stock. */
+  IsAvailable: z.boolean(),
+  /** Extension (decision 28). */
+  Picture: z.optional(pictureSchema),
+});
+
+export type ProductCard = z.infer<typeof productCardSchema>;

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { id, requiredText } from './fields.ts';
+import { opinionMessages } from './opinion-messages.ts';
+import { zeroBasedPage } from './paging.ts';
+
+/** A review that everybody sees, newest first. */
+export const publicReviewSchema = z.object({
+  CustomerName: z.string(),
+  RegDateTime: z.iso.datetime(),
+  Title: z.string(),
+  Text: z.string(),
+  /** Extension: a key for lists. */
+  Id: z.optional(z.int()),
+});
+
+/** A review as its writer sees it; it can be changed until it is confirmed (section 4). */
+export const ownReviewSchema = z.object({
+  Id: z.int(),
+  ProductPicPath: z.string(),
+  ProductName: z.string(),
+  Title: z.string(),
+  Text: z.string(),
+  IsConfirmed: z.boolean(),
+  RegDateTime: z.iso.datetime(),
+  ConfirmedDateTime: z.nullable(z.iso.datetime()),
+  /** Extension: to link to the product. */
+  ProductId: z.optional(z.int()),
+});
+
+const words = {
+  Title: requiredText(200, opinionMessages.reviewTitle),
+  Text: requiredText(4000, opinionMessages.reviewText).check(
+    z.minLength(10, opinionMessages.reviewText.tooShort),
+  ),
+};
+
+/** What a shopper writes about a product (section 5). */
+export const newReviewSchema = z.object({ ...words, ProductId: id });
+
+/** What a shopper makes of a review that is not confirmed yet (section 5). */
+export const reviewEditSchema = z.object({ ...words, Id: id });
+
+export const reviewCalls = {
+  'GET /v1/ProductManagement/ProductReviews/Read': call({
+    summary: 'A page of the confirmed reviews of a product, newest first.',
+    source: 'section 7, decision 5',
+    caller: 'anyone',
+    input: z.object({ ProductId: id, Page: zeroBasedPage }),
+    value: z.object({
+      TotalCount: z.int(),
+      Page: z.int(),
+      FilteredReviews: z.array(publicReviewSchema),
+    }),
+  }),
+  'POST /v1/ProductManagement/ProductReviews/Add': call({
+    summary: 'Writes a review; it awaits approval before everybody sees it.',
+    source: 'section 7',
+    caller: 'customer',
+    input: newReviewSchema,
+    value: z.null(),
+  }),
+  'GET /v1/ProductManagement/customerReviews/Read': call({
+    summary: "A page of the customer's own reviews, newest first.",
+    source: 'section 7, decision 5',
+    caller: 'customer',
+    input: z.object({ Page: zeroBasedPage }),
+    value: z.object({ TotalCount: z.int(), Page: z.int(), Reviews: z.array(ownReviewSchema) }),
+  }),
+  'GET /v1/ProductManagement/customerReviews/Find': call({
+    summary: "One of the customer's own reviews.",
+    source: 'section 7',
+    caller: 'customer',
+    input: z.object({ Id: id }),
+    value: ownReviewSchema,
+  }),
+  'PUT /v1/ProductManagement/CustomerReviews/Update': call({
+    summary: 'Changes an own review that is not confirmed yet.',
+    source: 'section 7',
+    caller: 'customer',
+    input: reviewEditSchema,
+    value: z.null(),
+  }),
+  'DELETE /v1/ProductManagement/customerReviews/Delete': call({
+    summary: 'Deletes an own review that is not confirmed yet.',
+    source: 'section 7',
+    caller: 'customer',
+    input: z.object({ ReviewId: id }),
+    value: z.null(),
+  }),
+};
+
+export type PublicReview = z.infer<typeof publicReviewSchema>;
+export type OwnReview = z.infer<typeof ownReviewSchema>;

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { searchMessages } from './search-messages.ts';
+
+/** What a shopper types into a search box; '' finds nothing. */
+export const searchText = z._default(
+  z.string(searchMessages.wrong).check(z.trim(), z.maxLength(100, searchMessages.tooLong)),
+  '',
+);
