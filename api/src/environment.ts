@@ -1,0 +1,57 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+/** The settings of this process, read and checked once, at the start. Throws a sentence that names what is wrong. */
+export function readEnvironment(
+  variables: Record<string, string | undefined> = process.env,
+): Environment {
+  const parsed = environmentSchema.safeParse(present(variables));
+  if (!parsed.success)
+    throw new Error(`The environment is not right. ${z.prettifyError(parsed.error)}`);
+
+  const { KASHI_API_HOST, KASHI_API_PORT, KASHI_DATA, DATABASE_URL, NODE_ENV, KASHI_PUBLIC_URL } =
+    parsed.data;
+  const dataDirectory = KASHI_DATA ? resolve(KASHI_DATA) : join(projectRoot, '.data');
+  return {
+    host: KASHI_API_HOST,
+    port: KASHI_API_PORT,
+    dataDirectory,
+    mediaFolder: join(dataDirectory, 'media'),
+    databaseUrl: DATABASE_URL,
+    isProduction: NODE_ENV === 'production',
+    publicUrl: KASHI_PUBLIC_URL.replace(/\/$/, ''),
+  };
+}
+
+export interface Environment {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  dataDirectory: string;
+  /** The files of `/media/…`. */
+  mediaFolder: string;
+  /** A PostgreSQL server; the embedded store serves where there is none. */
+  databaseUrl: string | undefined;
+  isProduction: boolean;
+  /** The shop's own address, without a trailing slash: banks send shoppers back to it. */
+  publicUrl: string;
+}
+
+const environmentSchema = z.object({
+  KASHI_API_HOST: z._default(z.string(), '127.0.0.1'),
+  KASHI_API_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3001),
+  KASHI_DATA: z.optional(z.string()),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  NODE_ENV: z._default(z.string(), 'development'),
+  KASHI_PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://127.0.0.1:3000'),
+});
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** `NAME=` in a file of settings means «not set». */
+function present(
+  variables: Record<string, string | undefined>,
+): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+}

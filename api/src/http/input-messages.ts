@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini';
+
+/** A Persian sentence for what is wrong with a field whose contract says no sentence of its own. */
+export function inputMessage(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? 'این مقدار لازم است.'
+        : 'این مقدار درست نیست.';
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `این مقدار باید حداکثر ${persian(issue.maximum)} نویسه باشد.`
+        : `این مقدار باید حداکثر ${persian(issue.maximum)} باشد.`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `این مقدار باید حداقل ${persian(issue.minimum)} نویسه باشد.`
+        : `این مقدار باید حداقل ${persian(issue.minimum)} باشد.`;
+    default:
+      return 'این مقدار درست نیست.';
+  }
+}
+
+function persian(count: unknown): string {
+  return Number(count).toLocaleString('fa-IR');
+}

@@ -1,0 +1,12 @@
+/** What the server says when it cannot do what it was asked, whatever the slice. */
+export const messages = {
+  notSignedIn: 'برای ادامه وارد حساب کاربری خود شوید.',
+  invalidInput: 'اطلاعات واردشده درست نیست. آن را بازبینی کنید.',
+  malformed: 'درخواست خوانده نشد. دوباره تلاش کنید.',
+  notFound: 'آنچه خواستید پیدا نشد.',
+  wrongMethod: 'این کار با این نشانی شدنی نیست.',
+  tooLarge: 'متن فرستاده‌شده بیش از اندازه بلند است.',
+  wrongType: 'قالب درخواست پذیرفته نیست.',
+  tooMany: 'تعداد درخواست‌ها زیاد است. کمی صبر کنید و دوباره تلاش کنید.',
+  failed: 'مشکلی در سرور پیش آمد. چند لحظهٔ دیگر دوباره تلاش کنید.',
+} as const;

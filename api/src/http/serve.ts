@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { calls } from '@kashi/shared/contracts/calls';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import * as z from 'zod/mini';
+import type { Customer, Shop } from '../shop.ts';
+import { inputMessage } from './input-messages.ts';
+import { messages } from './messages.ts';
+import { Refusal } from './refusal.ts';
+
+type Calls = typeof calls;
+
+export interface Asked<Name extends keyof Calls> {
+  input: z.output<Calls[Name]['input']>;
+  /** Whoever signed in; never null for a call that only a customer may make. */
+  customer: Calls[Name]['caller'] extends 'customer' ? Customer : Customer | null;
+  request: FastifyRequest;
+}
+
+export interface Answered<Name extends keyof Calls> {
+  value: z.input<Calls[Name]['value']>;
+  /** Shown to the shopper where the specification says so. */
+  message?: string;
+  /** Who may keep the answer, and how long; without it nobody may. */
+  cacheControl?: string;
+}
+
+/**
+ * Serves one call of section 7: reads the query or the JSON body by its contract, asks `answer`, holds what comes back to
+ * the contract as well, and wraps it in the envelope (decision 1).
+ */
+export function serve<Name extends keyof Calls>(
+  app: FastifyInstance,
+  shop: Shop,
+  name: Name,
+  answer: (asked: Asked<Name>) => Promise<Answered<Name>>,
+): void {
+  const [method, url] = name.split(' ') as [HTTPMethods, string];
+  const contract = calls[name];
+  app.servedCalls.add(name);
+
+  app.route({
+    method,
+    url,
+    handler: async (request, reply) => {
+      const customer = await customerBehind(request, shop);
+      if (contract.caller === 'customer' && !customer) throw new Refusal(401, messages.notSignedIn);
+      const input = readInput(contract.input, request);
+
+      const answered = await answer({ input, customer, request } as Asked<Name>);
+
+      const value = z.parse(contract.value, answered.value);
+      const body = JSON.stringify({ Value: value, Message: answered.message ?? null, Status: 200 });
+      return send(request, reply, body, answered.cacheControl);
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The names of the calls that are answered; the contract may know more. */
+    servedCalls: Set<string>;
+  }
+}
+
+async function customerBehind(request: FastifyRequest, shop: Shop): Promise<Customer | null> {
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token ? shop.sessions.customerOf(token) : null;
+}
+
+function readInput(contract: z.core.$ZodType, request: FastifyRequest): unknown {
+  const parsed = z.safeParse(contract, inputOf(request), { error: inputMessage });
+  if (parsed.success) return parsed.data;
+
+  const fields = parsed.error.issues.map((issue) => ({
+    Field: issue.path.join('.'),
+    Message: issue.message,
+  }));
+  const [first, ...others] = fields;
+  const message =
+    first && first.Field !== '' && others.length === 0 ? first.Message : messages.invalidInput;
+  throw new Refusal(400, message, { fields });
+}
+
+/** The specification sends the parameters of GET and DELETE in the address; some clients give DELETE a body, and may. */
+function inputOf({ method, query, body }: FastifyRequest): unknown {
+  if (method === 'GET' || method === 'HEAD') return query;
+  if (method === 'DELETE') return { ...(query as object), ...((body as object | null) ?? {}) };
+  return body ?? {};
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+  cacheControl: string | undefined,
+): FastifyReply {
+  void reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', cacheControl ?? 'no-store');
+  if (!cacheControl) return reply.send(body);
+
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  void reply.header('etag', tag).header('vary', 'authorization');
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body);
+}

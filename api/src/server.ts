@@ -1,0 +1,34 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerError, answerErrors } from './http/error-answers.ts';
+import { limitRates } from './http/rate-limit.ts';
+import { placeRoutes } from './places/place-routes.ts';
+import type { Shop } from './shop.ts';
+
+/** The API of a shop, ready to listen: the list of its slices. */
+export async function buildServer(shop: Shop): Promise<FastifyInstance> {
+  const app = newServer();
+  await limitRates(app);
+
+  placeRoutes(app, shop);
+
+  return app;
+}
+
+/** Longer than any form of the shop, far shorter than anything that could hurt. */
+const mostBytesOfBody = 64 * 1024;
+
+function newServer(): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: mostBytesOfBody,
+    requestTimeout: 30_000,
+    // The visitor's address is believed only from the proxy on this machine.
+    trustProxy: 'loopback',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+  app.decorate('servedCalls', new Set<string>());
+  // Calls speak JSON only; a slice that takes another kind says so itself.
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+  return app;
+}

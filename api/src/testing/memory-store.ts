@@ -1,0 +1,32 @@
+import { MessageChannel } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
+import { storeOverStream } from '../store/embedded-store.ts';
+import { speakWireProtocol } from '../store/pglite-wire.ts';
+import { PortStream } from '../store/port-stream.ts';
+import type { Store } from '../store/store.ts';
+
+export interface MemoryStore {
+  store: Store;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** The real store over a database in memory: the same wire, the same driver, no thread and no disk. */
+export async function storeInMemory(database: PGlite): Promise<MemoryStore> {
+  const { port1, port2 } = new MessageChannel();
+  speakWireProtocol(database, port1, (error) =>
+    console.error('The database of the tests failed', error),
+  );
+  const { store, pool } = await storeOverStream(() => new PortStream(port2));
+
+  return {
+    store,
+    pool,
+    close: async () => {
+      await pool.end();
+      port1.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+import { storeInMemory, type MemoryStore } from './memory-store.ts';
+
+/** This worker's database, empty. Commits are real, so that triggers, notices and locks behave as in the shop. */
+export async function emptyDatabase(): Promise<MemoryStore> {
+  const memory = await (workerState.kashiDatabase ??= open());
+  await emptyTables(memory);
+  return memory;
+}
+
+/** Kept on the global object: modules may be loaded anew for a file, the worker stays. */
+const workerState = globalThis as { kashiDatabase?: Promise<MemoryStore> };
+
+async function open(): Promise<MemoryStore> {
+  const template = new Blob([readFileSync(inject('databaseTemplate'))]);
+  const database = await PGlite.create({ loadDataDir: template });
+  return storeInMemory(database);
+}
+
+/** Only the tables that hold something: emptying all of them costs more than most tests. */
+async function emptyTables({ pool }: MemoryStore): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(await filledTablesQuery(pool));
+  if (rows.length === 0) return;
+  await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`);
+}
+
+let filledTables: string | undefined;
+
+async function filledTablesQuery(pool: MemoryStore['pool']): Promise<string> {
+  if (filledTables) return filledTables;
+  const { rows } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'",
+  );
+  filledTables = rows
+    .map(({ name }) => `select '${name}' as name where exists (select 1 from ${name})`)
+    .join(' union all ');
+  return filledTables;
+}

@@ -1,0 +1,103 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { calls } from '@kashi/shared/contracts/calls';
+import type { Refusal } from '@kashi/shared/contracts/envelope';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import { onTestFinished } from 'vitest';
+import type * as z from 'zod/mini';
+import { readEnvironment } from '../environment.ts';
+import { openShop } from '../open-shop.ts';
+import { buildServer } from '../server.ts';
+import type { Shop } from '../shop.ts';
+import { emptyDatabase } from './test-database.ts';
+
+type Calls = typeof calls;
+
+export interface TestShop extends Shop {
+  app: FastifyInstance;
+  /** Asks a call as the storefront does: parameters of GET and DELETE in the address, JSON otherwise. */
+  ask<Name extends keyof Calls>(
+    name: Name,
+    input: z.input<Calls[Name]['input']>,
+    options?: AskOptions,
+  ): Promise<TestAnswer<Name>>;
+  /** Asks anything at all, with any input. */
+  askAnything(
+    method: string,
+    url: string,
+    options?: AskOptions & { payload?: unknown; headers?: Record<string, string> },
+  ): Promise<Response>;
+  /** Sets the shop's clock; it stands still otherwise. */
+  setTime(now: Date | string): void;
+}
+
+interface AskOptions {
+  token?: string;
+  /** The visitor's address; this machine's own otherwise, which no limit holds off. */
+  address?: string;
+}
+
+export interface TestAnswer<Name extends keyof Calls> {
+  status: number;
+  headers: Response['headers'];
+  body: Omit<Refusal, 'Value'> & { Value: z.output<Calls[Name]['value']> };
+}
+
+/** A whole shop on an empty database, closed when the test ends. */
+export async function testShop({
+  environment = {},
+}: { environment?: Record<string, string> } = {}): Promise<TestShop> {
+  const { store } = await emptyDatabase();
+  let now = new Date('2026-01-10T08:00:00Z');
+  const shop = await openShop({
+    store,
+    environment: readEnvironment({ KASHI_DATA: join(tmpdir(), 'kashi-test'), ...environment }),
+    clock: () => now,
+  });
+  const app = await buildServer(shop);
+  await app.ready();
+  onTestFinished(async () => {
+    await app.close();
+  });
+
+  const askAnything: TestShop['askAnything'] = (
+    method,
+    url,
+    { token, address, payload, headers } = {},
+  ) =>
+    app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url,
+      ...(payload !== undefined && { payload: payload as string | object }),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(address && { 'x-forwarded-for': address }),
+        ...headers,
+      },
+    });
+
+  return {
+    ...shop,
+    app,
+    askAnything,
+    ask: async (name, input, options) => {
+      const [method, path] = name.split(' ') as [string, string];
+      const inQuery = method === 'GET' || method === 'DELETE';
+      const response = inQuery
+        ? await askAnything(method, path + queryOf(input as object), options)
+        : await askAnything(method, path, { ...options, payload: input });
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
+    },
+    setTime: (time) => {
+      now = new Date(time);
+    },
+  };
+}
+
+function queryOf(input: object): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  }
+  return `?${query}`;
+}
