@@ -1,0 +1,12 @@
+import type { SeedSubGroup } from '../../catalogue-shape.ts';
+import { otherPhones } from './phones-other.ts';
+import { samsungPhones } from './phones-samsung.ts';
+import { xiaomiPhones } from './phones-xiaomi.ts';
+
+/** More than a page of the listing holds, so that paging has something to turn. */
+export const phones: SeedSubGroup = {
+  id: 11,
+  title: 'گوشی موبایل',
+  categories: ['گوشی سامسونگ', 'گوشی شیائومی', 'گوشی اپل', 'گوشی ساده', 'گوشی‌های دیگر'],
+  products: [...samsungPhones, ...xiaomiPhones, ...otherPhones],
+};

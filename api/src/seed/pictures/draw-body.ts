@@ -1,0 +1,89 @@
+import * as appliances from './appliances.ts';
+import { bookCover } from './book-cover.ts';
+import * as devices from './devices.ts';
+import type { Drawing } from './drawing.ts';
+import { emoji } from './emoji.ts';
+import * as packages from './packages.ts';
+import { recolour } from './recolour.ts';
+import * as sound from './sound.ts';
+
+/** The object itself as SVG in a box of 1000 by 1000, in the colour of the variant (or in its own, without one). */
+export function drawBody(drawing: Drawing, hex: string | null): string {
+  if (drawing.kind === 'emoji') {
+    const body = hex ? recolour(emoji(drawing.name), hex) : emoji(drawing.name);
+    return `<svg width="1000" height="1000" viewBox="1 1 30 30">${body}</svg>`;
+  }
+  return drawByKind(drawing, hex ?? ownColours[drawing.kind] ?? '#5b6b84');
+}
+
+const ownColours: Partial<Record<Drawing['kind'], string>> = {
+  television: '#2b313c',
+  fridge: '#dfe3e8',
+  'washing-machine': '#eef0f3',
+  dishwasher: '#d9dde3',
+  oven: '#3a424f',
+  kettle: '#c3cad3',
+  tin: '#b8433f',
+  carpet: '#9c2f3c',
+  charger: '#f1f2f4',
+  fan: '#e9edf1',
+};
+
+function drawByKind(drawing: Exclude<Drawing, { kind: 'emoji' }>, hex: string): string {
+  switch (drawing.kind) {
+    case 'phone':
+      return devices.phone(hex, drawing.cameras, drawing.keys ?? false);
+    case 'tablet':
+      return devices.tablet(hex);
+    case 'laptop':
+      return devices.laptop(hex);
+    case 'smart-watch':
+      return devices.smartWatch(hex, drawing.round);
+    case 'television':
+      return devices.television(hex);
+    case 'power-bank':
+      return devices.powerBank(hex);
+    case 'charger':
+      return devices.charger(hex);
+    case 'phone-case':
+      return devices.phoneCase(hex);
+    case 'headphones':
+      return sound.headphones(hex);
+    case 'earbuds':
+      return sound.earbuds(hex);
+    case 'speaker':
+      return sound.speaker(hex);
+    case 'fridge':
+      return appliances.fridge(hex, drawing.doors);
+    case 'washing-machine':
+      return appliances.washingMachine(hex);
+    case 'dishwasher':
+      return appliances.dishwasher(hex);
+    case 'oven':
+      return appliances.oven(hex);
+    case 'vacuum-cleaner':
+      return appliances.vacuumCleaner(hex);
+    case 'kettle':
+      return appliances.kettle(hex);
+    case 'blender':
+      return appliances.blender(hex);
+    case 'fan':
+      return appliances.fan(hex);
+    case 'bottle':
+      return packages.bottle(hex, drawing.shape);
+    case 'tube':
+      return packages.tube(hex);
+    case 'cream-jar':
+      return packages.creamJar(hex);
+    case 'box':
+      return packages.box(hex, drawing.label);
+    case 'pouch':
+      return packages.pouch(hex);
+    case 'tin':
+      return packages.tin(hex);
+    case 'carpet':
+      return packages.carpet(hex);
+    case 'book':
+      return bookCover(hex, drawing);
+  }
+}

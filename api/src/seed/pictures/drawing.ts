@@ -1,0 +1,36 @@
+/**
+ * What a picture shows, as data: the same drawing with the same colour is the same picture, drawn once and shared.
+ * `emoji` is an object of Fluent Emoji by its name; the others are drawn by the shop's own code.
+ */
+export type Drawing =
+  | { kind: 'emoji'; name: string }
+  | { kind: 'phone'; cameras: 1 | 2 | 3 | 4; keys?: boolean }
+  | { kind: 'tablet' }
+  | { kind: 'laptop' }
+  | { kind: 'smart-watch'; round: boolean }
+  | { kind: 'headphones' }
+  | { kind: 'earbuds' }
+  | { kind: 'speaker' }
+  | { kind: 'television' }
+  | { kind: 'fridge'; doors: 1 | 2 }
+  | { kind: 'washing-machine' }
+  | { kind: 'dishwasher' }
+  | { kind: 'oven' }
+  | { kind: 'vacuum-cleaner' }
+  | { kind: 'kettle' }
+  | { kind: 'blender' }
+  | { kind: 'fan' }
+  | { kind: 'bottle'; shape: 'pump' | 'perfume' | 'dropper' | 'shampoo' | 'water' }
+  | { kind: 'tube' }
+  | { kind: 'cream-jar' }
+  | { kind: 'box'; label: string }
+  | { kind: 'pouch' }
+  | { kind: 'tin' }
+  | { kind: 'carpet' }
+  | { kind: 'power-bank' }
+  | { kind: 'charger' }
+  | { kind: 'phone-case' }
+  | { kind: 'book'; title: string; pattern: 'tiles' | 'waves' | 'sun' | 'mountains' };
+
+/** Where the object stands: from the front, turned, close up, or with its box on a tinted ground. */
+export type View = 'front' | 'angle' | 'detail' | 'pack';
