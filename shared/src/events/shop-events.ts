@@ -26,7 +26,9 @@ export function isShopEvent<Name extends ShopEventName>(
   name: Name,
   event: unknown,
 ): event is ShopEvent<Name> {
-  return typeof event === 'object' && event !== null && checks[name](event as Record<string, unknown>);
+  return (
+    typeof event === 'object' && event !== null && checks[name](event as Record<string, unknown>)
+  );
 }
 
 export function isShopEventName(name: unknown): name is ShopEventName {

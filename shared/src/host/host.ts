@@ -31,9 +31,9 @@ export interface Host {
 
 export interface FragmentHost {
   /** Server: the fragment's HTML, or '' where its remote failed or was late; the browser then renders it. */
-  html?(id: string, props: object): Promise<string>;
+  html?(id: string, props: object, idPrefix: string): Promise<string>;
   /** Browser: mounts the fragment into `element`, hydrating what the server left there. */
-  mount?(id: string, element: HTMLElement, props: object): MountedFragment;
+  mount?(id: string, element: HTMLElement, props: object, idPrefix: string): MountedFragment;
 }
 
 export interface MountedFragment {

@@ -6,6 +6,9 @@ import type { Host } from './host.ts';
  */
 export const contractVersion = 1;
 
+/** Prefix of React ids in the root of a page; the header has its own. */
+export const pageIdPrefix = 'page-';
+
 /** Whom a page is rendered for. A `visitor` page depends on who looks: the server sends its waiting state only. */
 export type Audience = 'everyone' | 'visitor';
 
@@ -15,8 +18,8 @@ export interface PageRoute {
   /** Patterns such as `/product/:productId/:productName`; the first one is canonical. */
   paths: string[];
   audience: Audience;
-  /** Remotes whose fragments the page shows, so that their code is preloaded with it. */
-  fragmentRemotes: string[];
+  /** Other remotes' fragments that the page shows, `<remote>/<fragment>`: their code is fetched along with it. */
+  fragments: string[];
 }
 
 export interface LoadContext {
@@ -97,7 +100,12 @@ export interface RenderContext extends LoadContext {
 
 /** A page rendered on the server. `pipe` writes its HTML in document order. */
 export type RenderedPage =
-  | { kind: 'found'; head: Head; data: unknown; pipe(write: (chunk: string | Uint8Array) => void): Promise<void> }
+  | {
+      kind: 'found';
+      head: Head;
+      data: unknown;
+      pipe(write: (chunk: string | Uint8Array) => void): Promise<void>;
+    }
   | { kind: 'not-found' }
   | { kind: 'redirect'; to: string; permanent: boolean };
 
@@ -107,7 +115,10 @@ export interface ServerEntry {
   fragments: string[];
   renderPage(page: string, context: RenderContext): Promise<RenderedPage>;
   /** The page's waiting state, for `visitor` pages and for data that came too late. */
-  renderWaiting(page: string, context: { url: string; params: Record<string, string>; host: Host }): Promise<{ head: Head; html: string }>;
+  renderWaiting(
+    page: string,
+    context: { url: string; host: Host },
+  ): Promise<{ head: Head; html: string }>;
   renderFragment(
     fragment: string,
     context: { props: object; host: Host; signal: AbortSignal; idPrefix: string },

@@ -1,0 +1,87 @@
+/** The one-way rule of the workspace, as code: remotes → shared, shell → shared, api → shared/contracts. */
+const remotes = ['mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'];
+
+module.exports = {
+  forbidden: [
+    ...remotes.map((remote) => ({
+      name: 'remotes-do-not-know-each-other',
+      severity: 'error',
+      comment: 'Remotes meet in the URL, in fragments and on the event bus only.',
+      from: { path: `^${remote}/` },
+      to: { path: '^(mf-|shell/|api/)', pathNot: `^${remote}/` },
+    })),
+    {
+      name: 'shell-knows-remotes-by-registry',
+      severity: 'error',
+      comment: 'The shell learns of a remote from the registry alone.',
+      from: { path: '^shell/' },
+      to: { path: '^(mf-|api/)' },
+    },
+    {
+      name: 'shared-knows-nobody',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|mf-[^/]+|api|e2e|tools)/' },
+    },
+    {
+      name: 'api-shares-contracts-only',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^shared/', pathNot: '^shared/src/contracts/' },
+    },
+    {
+      name: 'contracts-stay-plain',
+      severity: 'error',
+      comment:
+        'Contracts run in browsers and on the server: zod and other contracts, nothing else.',
+      from: { path: '^shared/src/contracts/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^shared/src/contracts/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'server-code-stays-on-the-server',
+      severity: 'error',
+      comment: 'What the browser runs never reaches the composing host, nor the build.',
+      from: { path: '^(shell/src|mf-[^/]+/src|shared/src)/' },
+      to: { path: '^(shell/server|shared/build)/' },
+    },
+    {
+      name: 'screens-do-not-reach-into-each-other',
+      severity: 'error',
+      comment: 'What two screens share moves one level up, into src/, under its own name.',
+      from: { path: '^(mf-[^/]+)/src/([^/]+)/' },
+      to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-dumping-ground',
+      severity: 'error',
+      comment: 'Name the file after what it knows, and put it beside who uses it.',
+      from: {},
+      to: { path: '^(shell|mf-[^/]+|shared|api|e2e|tools)/.*(utils?|helpers?|common|misc)[/.]' },
+    },
+    {
+      name: 'no-barrels',
+      severity: 'error',
+      comment: 'Import the file itself.',
+      from: {},
+      to: { path: '^(shell|mf-[^/]+|shared|api|e2e|tools)/.*/index\\.tsx?$' },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.module\\.css$|/dist/|/\\.cache/)' },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contractVersion } from '../src/host/remote-contract.ts';
+import type { RemoteDefinition } from '../src/host/remote-definition.ts';
+import type { ModuleFiles, ReleaseManifest } from '../src/host/release.ts';
+
+export interface BuiltParts {
+  entry: string;
+  modules: Record<string, ModuleFiles>;
+  preloadFonts?: string[];
+}
+
+/** Reads what a build has left in `dist` and writes `dist/release.json` beside it. */
+export function writeReleaseManifest(
+  folder: string,
+  definition: RemoteDefinition,
+  parts: BuiltParts,
+): ReleaseManifest {
+  const dist = path.join(folder, 'dist');
+  const integrity = integrityOf(path.join(dist, 'web'));
+  const serverIntegrity = sri(readFileSync(path.join(dist, 'node/server.cjs')));
+
+  const manifest: ReleaseManifest = {
+    name: definition.name,
+    version: versionOf(folder, [...Object.values(integrity), serverIntegrity]),
+    contract: contractVersion,
+    ...parts,
+    routes: Object.entries(definition.pages).map(([page, { paths, audience, fragments }]) => ({
+      page,
+      paths,
+      audience,
+      fragments: fragments ?? [],
+    })),
+    fragments: Object.keys(definition.fragments),
+    integrity,
+    serverIntegrity,
+  };
+  writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+/** What a remote's federation manifest says of its container and of each exposed module. */
+export function federatedParts(folder: string): BuiltParts {
+  const file = path.join(folder, 'dist/web/mf-manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as FederationManifest;
+  const { path: entryPath, name } = manifest.metaData.remoteEntry;
+
+  return {
+    entry: entryPath + name,
+    modules: Object.fromEntries(
+      manifest.exposes.map(({ path: exposed, assets }) => [
+        exposed.replace(/^\.\//, ''),
+        { js: assets.js.sync, css: assets.css.sync },
+      ]),
+    ),
+  };
+}
+
+interface FederationManifest {
+  metaData: { remoteEntry: { path: string; name: string } };
+  exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+function integrityOf(webFolder: string): Record<string, string> {
+  const files = readdirSync(webFolder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(webFolder, path.join(entry.parentPath, entry.name)))
+    .sort();
+  return Object.fromEntries(
+    files.map((file) => [file, sri(readFileSync(path.join(webFolder, file)))]),
+  );
+}
+
+function versionOf(folder: string, hashes: string[]): string {
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return `${version}-${createHash('sha256').update(hashes.join('\n')).digest('hex').slice(0, 8)}`;
+}
+
+function sri(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

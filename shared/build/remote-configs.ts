@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { Configuration } from '@rspack/core';
+import type { RemoteDefinition } from '../src/host/remote-definition.ts';
+import { federationRuntimeAlias } from './federation-runtime.ts';
+import { writeRemoteEntries } from './remote-entries.ts';
+import { fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
+import { hostModules, sharedModules } from './shared-modules.ts';
+
+export interface RemoteBuild {
+  /** The remote's folder. */
+  folder: string;
+  definition: RemoteDefinition;
+  /** The development server's address where the build is served with hot reload. */
+  hotUrl?: string;
+}
+
+/**
+ * The one build recipe: what every remote's browser build and server build are made with. Both have the same
+ * `uniqueName`, because class names are hashed with it and a difference would go unnoticed until hydration.
+ */
+export function remoteConfigs(build: RemoteBuild): [web: Configuration, node: Configuration] {
+  const { folder, definition } = build;
+  const { exposes, serverEntry } = writeRemoteEntries(folder, definition);
+  return [webConfig(build, exposes), nodeConfig(build, serverEntry)];
+}
+
+type Exposes = ReturnType<typeof writeRemoteEntries>['exposes'];
+
+function webConfig({ folder, definition, hotUrl }: RemoteBuild, exposes: Exposes): Configuration {
+  const hot = hotUrl !== undefined;
+  return {
+    ...base(folder, hot),
+    name: 'web',
+    target: ['web', 'es2022'],
+    entry: {},
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: federationRuntimeAlias },
+    output: {
+      path: path.join(folder, 'dist/web'),
+      clean: !hot,
+      uniqueName: definition.name,
+      publicPath: hotUrl ?? 'auto',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      ...fileNames(hot),
+    },
+    module: {
+      rules: [scriptRule({ target: 'browser', hot }), styleModuleRule(definition.name, 'browser')],
+    },
+    optimization: {
+      ...(!hot && { minimizer: minimizers() }),
+      splitChunks: false,
+      runtimeChunk: false,
+      moduleIds: hot ? 'named' : 'deterministic',
+    },
+    plugins: [
+      federation(definition.name, exposes, hot),
+      ...(hot ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+  };
+}
+
+function federation(name: string, exposes: Exposes, hot: boolean) {
+  return new ModuleFederationPlugin({
+    name: name.replaceAll('-', '_'),
+    filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    library: { type: 'module' },
+    exposes,
+    shared: sharedModules,
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    dev: false,
+    experiments: {
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
+  });
+}
+
+/** One CommonJS file that the host evaluates; what it requires comes from the host. */
+function nodeConfig({ folder, definition, hotUrl }: RemoteBuild, entry: string): Configuration {
+  const hot = hotUrl !== undefined;
+  return {
+    ...base(folder, hot),
+    name: 'node',
+    target: 'node24',
+    entry: { server: entry },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    output: {
+      path: path.join(folder, 'dist/node'),
+      clean: !hot,
+      uniqueName: definition.name,
+      // All compilers of a development server share one root, hence the folder in the name.
+      filename: hot ? 'node/server.cjs' : 'server.cjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+      ...(hotUrl && { publicPath: `${hotUrl}node/` }),
+    },
+    externalsType: 'commonjs',
+    externals: hostModules,
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [
+        scriptRule({ target: 'server', hot: false }),
+        styleModuleRule(definition.name, 'server'),
+      ],
+    },
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
+function base(folder: string, hot: boolean): Configuration {
+  return {
+    mode: hot ? 'development' : 'production',
+    context: folder,
+    devtool: hot ? 'cheap-module-source-map' : false,
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteDefinition } from '../src/host/remote-definition.ts';
+
+export interface RemoteEntries {
+  /** The module federation's `exposes`: `./pages/home` and so on. */
+  exposes: Record<string, { import: string[]; name: string }>;
+  serverEntry: string;
+}
+
+/**
+ * Writes the few lines that wrap each page and fragment for the border, so that no team writes them by hand:
+ * one federated module for each, hence one page never loads another's code, and one server file for all.
+ */
+export function writeRemoteEntries(folder: string, definition: RemoteDefinition): RemoteEntries {
+  const entriesFolder = path.join(folder, '.cache', 'entries');
+  rmSync(entriesFolder, { recursive: true, force: true });
+  mkdirSync(entriesFolder, { recursive: true });
+
+  const write = (name: string, code: string) => {
+    const file = path.join(entriesFolder, name);
+    writeFileSync(file, code);
+    return `./${path.relative(folder, file)}`;
+  };
+
+  const exposes: RemoteEntries['exposes'] = {};
+  for (const { kind, name, module } of partsOf(definition)) {
+    const file = write(`${kind}-${name}.ts`, clientCode(kind, module));
+    // An array, since the plugin takes a string's first letter for the path otherwise.
+    exposes[`./${kind}s/${name}`] = { import: [file], name: `${kind}-${name}` };
+  }
+  return { exposes, serverEntry: write('server.ts', serverCode(definition)) };
+}
+
+interface Part {
+  kind: 'page' | 'fragment';
+  name: string;
+  module: string;
+}
+
+function partsOf({ pages, fragments }: RemoteDefinition): Part[] {
+  return [
+    ...Object.entries(pages).map(([name, { module }]) => ({ kind: 'page' as const, name, module })),
+    ...Object.entries(fragments).map(([name, { module }]) => ({
+      kind: 'fragment' as const,
+      name,
+      module,
+    })),
+  ];
+}
+
+const source = (module: string) => JSON.stringify(path.posix.join('../../src', module));
+
+function clientCode(kind: Part['kind'], module: string): string {
+  const wrap = kind === 'page' ? 'clientPage' : 'clientFragment';
+  return `import { ${wrap} } from '@kashi/shared/kit/client-entry';
+import { ${kind} } from ${source(module)};
+
+export default ${wrap}(${kind});
+`;
+}
+
+function serverCode(definition: RemoteDefinition): string {
+  const parts = partsOf(definition);
+  const imports = parts.map(
+    ({ kind, module }, index) => `import { ${kind} as part${index} } from ${source(module)};`,
+  );
+  const table = (kind: Part['kind']) =>
+    parts
+      .map((part, index) =>
+        part.kind === kind ? `${JSON.stringify(part.name)}: part${index}` : '',
+      )
+      .filter(Boolean)
+      .join(', ');
+  const routes = Object.entries(definition.pages).map(([page, entry]) => ({
+    page,
+    paths: entry.paths,
+    audience: entry.audience,
+    fragments: entry.fragments ?? [],
+  }));
+
+  return `import { serverEntry } from '@kashi/shared/kit/server-entry';
+${imports.join('\n')}
+
+export const entry = serverEntry({
+  routes: ${JSON.stringify(routes)},
+  pages: { ${table('page')} },
+  fragments: { ${table('fragment')} },
+});
+`;
+}

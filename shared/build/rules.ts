@@ -1,0 +1,63 @@
+import { rspack, type RuleSetRule } from '@rspack/core';
+
+/** The browsers of the last two years. With these targets the minimizer leaves logical properties as they are. */
+const browsers = ['chrome >= 120', 'safari >= 17.4', 'firefox >= 121'];
+
+interface ScriptRuleOptions {
+  target: 'browser' | 'server';
+  /** React's development transform and fast refresh; a server build is always React's production flavour. */
+  hot: boolean;
+}
+
+export function scriptRule({ target, hot }: ScriptRuleOptions): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    type: 'javascript/auto',
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: target === 'browser' ? 'es2022' : 'es2024',
+        transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
+      },
+    },
+  };
+}
+
+/** Class names carry their remote's name, so that no remote's style can meet another's; both builds agree on them. */
+export function styleModuleRule(name: string, target: 'browser' | 'server'): RuleSetRule {
+  return {
+    test: /\.module\.css$/,
+    type: 'css/module',
+    parser: { namedExports: false },
+    generator: {
+      localIdentName: `${name}-[local]-[hash:6]`,
+      exportsOnly: target === 'server',
+    },
+  };
+}
+
+/** A style sheet for the whole document; only the shell has any. */
+export const globalStyleRule: RuleSetRule = { test: /(?<!\.module)\.css$/, type: 'css' };
+
+export function minimizers() {
+  return [
+    new rspack.SwcJsMinimizerRspackPlugin({
+      extractComments: false,
+      minimizerOptions: { format: { comments: false }, compress: { passes: 2 } },
+    }),
+    new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+  ];
+}
+
+/** Content hashes make every file immutable; hot reload needs stable names. */
+export function fileNames(hot: boolean) {
+  const name = hot ? '[name]' : '[name].[contenthash:8]';
+  return {
+    filename: `${name}.js`,
+    chunkFilename: `${name}.js`,
+    cssFilename: `${name}.css`,
+    cssChunkFilename: `${name}.css`,
+  };
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/**
+ * `registry.json`: which version of the shell and of every remote is live. Written atomically by a release, read by
+ * every running host. The rest of what a host must know travels with the release itself (`release.json`).
+ */
+export const registrySchema = z.object({
+  /** Grows by one with every change. */
+  revision: z.int(),
+  releases: z.record(
+    z.string(),
+    z.object({
+      version: z.string().check(z.regex(/^[\w.-]+$/)),
+      /** `false` switches server rendering off: the browser renders this remote alone. */
+      serverRender: z._default(z.boolean(), true),
+      /** How long a page may take on the server before the browser takes over, in milliseconds. */
+      deadlineMs: z._default(z.int(), 800),
+    }),
+  ),
+});
+
+export type Registry = z.infer<typeof registrySchema>;
+export type RegistryEntry = Registry['releases'][string];

@@ -1,0 +1,25 @@
+import type { Audience } from './remote-contract.ts';
+
+/**
+ * A remote's front door, `src/remote.ts`: every page and every fragment that the remote owns, as plain data.
+ * Read it first. The build makes one federated module of each, and the registry learns the routes from it.
+ */
+export interface RemoteDefinition {
+  /** The folder's name. */
+  name: string;
+  pages: Record<string, PageEntry>;
+  fragments: Record<string, ModuleEntry>;
+}
+
+export interface ModuleEntry {
+  /** The file, from `src/`, that exports `page` or `fragment`. */
+  module: string;
+}
+
+export interface PageEntry extends ModuleEntry {
+  /** Patterns such as `/product/:productId/:productName`; the first one is canonical. */
+  paths: [string, ...string[]];
+  audience: Audience;
+  /** Other remotes' fragments on its first screen, `<remote>/<fragment>`, so that their code is preloaded with it. */
+  fragments?: string[];
+}

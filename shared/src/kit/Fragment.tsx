@@ -1,0 +1,65 @@
+import { use, useEffect, useId, useRef } from 'react';
+import type { Host, MountedFragment } from '../host/host.ts';
+import { useHost } from './HostContext.tsx';
+
+interface FragmentProps {
+  /** `<remote>/<fragment>`, such as `mf-cart-checkout/add-to-cart`. */
+  id: string;
+  /** JSON only: it crosses to another team's code. */
+  props: object;
+  /** Reserves the room that the fragment will take, so that nothing moves when it arrives. */
+  className?: string | undefined;
+}
+
+/**
+ * A hole in this tree that another team's fragment fills. React never looks inside a `dangerouslySetInnerHTML` node,
+ * so the server's HTML stays untouched until the fragment's own root hydrates it.
+ */
+export function Fragment({ id, props, className }: FragmentProps) {
+  const host = useHost();
+  const idPrefix = useId();
+  const element = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedFragment>(undefined);
+  const key = JSON.stringify(props);
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const fragment = host.fragment.mount?.(
+      id,
+      element.current,
+      JSON.parse(key) as object,
+      idPrefix,
+    );
+    mounted.current = fragment;
+    return () => fragment?.unmount();
+    // Later props reach the mounted fragment through the effect below.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [host, id, idPrefix]);
+
+  useEffect(() => mounted.current?.update(JSON.parse(key) as object), [key]);
+
+  const html = host.fragment.html ? use(serverHtml(host, id, props, idPrefix)) : '';
+  return (
+    <div
+      ref={element}
+      className={className}
+      data-fragment={id}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+// A suspended render starts over, so the promise must outlive it; the host object lives exactly as long as the request.
+const asked = new WeakMap<Host, Map<string, Promise<string>>>();
+
+function serverHtml(host: Host, id: string, props: object, idPrefix: string): Promise<string> {
+  const answers = asked.get(host) ?? new Map<string, Promise<string>>();
+  asked.set(host, answers);
+
+  const key = idPrefix + id;
+  const answer =
+    answers.get(key) ?? host.fragment.html?.(id, props, idPrefix) ?? Promise.resolve('');
+  answers.set(key, answer);
+  return answer;
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Host } from '../host/host.ts';
+import {
+  contractVersion,
+  pageIdPrefix,
+  type PageRoute,
+  type RenderContext,
+  type RenderedPage,
+  type ServerEntry,
+} from '../host/remote-contract.ts';
+import { pageContext } from './client-entry.tsx';
+import type { AnyFragment, AnyPage } from './define.tsx';
+import { fragmentView, pageView, Surroundings } from './views.tsx';
+
+export interface ServerModules {
+  routes: PageRoute[];
+  pages: Record<string, AnyPage>;
+  fragments: Record<string, AnyFragment>;
+}
+
+/** Pages know their path only; the origin merely makes it a URL. */
+const origin = 'http://shop.invalid';
+
+/** The whole of a remote for the server, one CommonJS file. The build writes the file that calls it. */
+export function serverEntry({ routes, pages, fragments }: ServerModules): ServerEntry {
+  return {
+    contract: contractVersion,
+    routes,
+    fragments: Object.keys(fragments),
+
+    async renderPage(name, context) {
+      const page = known(pages, name);
+      const result = await page.load(pageContext(context, origin));
+      if (result.kind !== 'found') return result;
+      return renderFound(page, result.data, context);
+    },
+
+    async renderWaiting(name, { url, host }) {
+      const page = known(pages, name);
+      const stream = await startRender(<page.Waiting />, {
+        host,
+        idPrefix: pageIdPrefix,
+        signal: null,
+      });
+      return { head: page.head(null, new URL(url, origin)), html: await text(stream) };
+    },
+
+    async renderFragment(name, { props, host, signal, idPrefix }) {
+      const fragment = known(fragments, name);
+      const view = { params: {}, data: null, props };
+      return text(await startRender(fragmentView(fragment, view), { host, idPrefix, signal }));
+    },
+  };
+}
+
+async function renderFound(
+  page: AnyPage,
+  data: unknown,
+  context: RenderContext,
+): Promise<RenderedPage> {
+  const { url, params, host, signal } = context;
+  const head = page.head(data, new URL(url, origin));
+  const node = pageView(page, { params, data }, host);
+  const stream = await startRender(node, { host, idPrefix: pageIdPrefix, signal });
+
+  return {
+    kind: 'found',
+    head,
+    data,
+    async pipe(write) {
+      for await (const chunk of stream) write(chunk as Uint8Array);
+    },
+  };
+}
+
+interface RenderSettings {
+  host: Host;
+  idPrefix: string;
+  signal: AbortSignal | null;
+}
+
+/** Resolves when the whole HTML can be streamed; rejects on any throw, so that a half-rendered tile is never sent. */
+function startRender(
+  node: ReactNode,
+  { host, idPrefix, signal }: RenderSettings,
+): Promise<PassThrough> {
+  return new Promise((resolve, reject) => {
+    const render = renderToPipeableStream(<Surroundings host={host}>{node}</Surroundings>, {
+      identifierPrefix: idPrefix,
+      onAllReady: () => resolve(render.pipe(new PassThrough())),
+      onShellError: reject,
+      onError: reject,
+    });
+    signal?.addEventListener('abort', () => {
+      reject(signal.reason as Error);
+      render.abort(signal.reason);
+    });
+  });
+}
+
+function known<Value>(values: Record<string, Value>, name: string): Value {
+  const value = values[name];
+  if (!value) throw new Error(`This remote has no "${name}"`);
+  return value;
+}

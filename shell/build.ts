@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { compile } from '@kashi/shared/build/compile';
+import { writeReleaseManifest } from '@kashi/shared/build/release-manifest';
+import {
+  fileNames,
+  globalStyleRule,
+  minimizers,
+  scriptRule,
+  styleModuleRule,
+} from '@kashi/shared/build/rules';
+import { hostModules } from '@kashi/shared/build/shared-modules';
+import type { ReleaseManifest } from '@kashi/shared/host/release';
+
+interface ShellFlavour {
+  /** React's development build, which remotes with hot reload need. */
+  development: boolean;
+}
+
+/** Builds the shell into `dist/web`, `dist/node` and `dist/release.json`. */
+export async function buildShell(
+  folder: string,
+  flavour: ShellFlavour = { development: false },
+): Promise<ReleaseManifest> {
+  await compile([webConfig(folder, flavour), nodeConfig(folder)]);
+
+  const files = readdirSync(path.join(folder, 'dist/web'));
+  const file = (pattern: RegExp) => files.filter((name) => pattern.test(name));
+  const [entry] = file(/^shell\..*\.js$|^shell\.js$/);
+  if (!entry) throw new Error('The build of the shell has left no start-up module');
+
+  return writeReleaseManifest(
+    folder,
+    { name: 'shell', pages: {}, fragments: {} },
+    {
+      entry,
+      modules: { start: { js: [entry], css: file(/^shell\b.*\.css$/) } },
+      preloadFonts: file(/vazirmatn-arabic.*\.woff2$/),
+    },
+  );
+}
+
+function webConfig(folder: string, { development }: ShellFlavour): Configuration {
+  return {
+    name: 'web',
+    mode: development ? 'development' : 'production',
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: false,
+    performance: false,
+    stats: 'errors-warnings',
+    entry: { shell: ['./src/client/main.ts'] },
+    output: {
+      path: path.join(folder, 'dist/web'),
+      clean: true,
+      uniqueName: 'shell',
+      publicPath: 'auto',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      ...fileNames(false),
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        scriptRule({ target: 'browser', hot: false }),
+        styleModuleRule('shell', 'browser'),
+        globalStyleRule,
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { ...(!development && { minimizer: minimizers() }), splitChunks: false },
+    plugins: [
+      // The federation runtime without what only a manifest-driven shell would need.
+      new rspack.DefinePlugin({
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        ENV_TARGET: '"web"',
+      }),
+      ...(development
+        ? [new rspack.ProvidePlugin({ __jsxDevRuntime__: 'react/jsx-dev-runtime' })]
+        : []),
+    ],
+  };
+}
+
+function nodeConfig(folder: string): Configuration {
+  return {
+    name: 'node',
+    mode: 'production',
+    context: folder,
+    target: 'node24',
+    devtool: false,
+    performance: false,
+    stats: 'errors-warnings',
+    entry: { server: './src/frame/server-entry.tsx' },
+    output: {
+      path: path.join(folder, 'dist/node'),
+      clean: true,
+      uniqueName: 'shell',
+      filename: 'server.cjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    externalsType: 'commonjs',
+    externals: hostModules,
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [scriptRule({ target: 'server', hot: false }), styleModuleRule('shell', 'server')],
+    },
+    optimization: { minimize: false, splitChunks: false },
+  };
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
+
+const environmentSchema = z.object({
+  /** Where the host listens; 0 takes any free port. */
+  PORT: z._default(port, 3000),
+  /** The folder of the shop's own data; releases lie in its `releases`. */
+  KASHI_DATA: z._default(z.string(), '.data'),
+  /** The API, as the host reaches it. */
+  KASHI_API_URL: z._default(z.url(), 'http://127.0.0.1:3001'),
+  /** The shop's own address, for canonical links. Without it the request's own host is taken. */
+  KASHI_PUBLIC_URL: z.optional(z.url()),
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
+  /** Development only: `mf-product=http://127.0.0.1:4702/`, a remote served with hot reload. */
+  KASHI_HOT_REMOTE: z.optional(z.string()),
+});
+
+export interface HostEnvironment {
+  port: number;
+  releasesFolder: string;
+  apiUrl: string;
+  publicUrl: string | null;
+  hotRemote: { name: string; url: string } | null;
+}
+
+/** Reads and checks the environment once; a wrong value stops the start with its name. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
+  const environment = environmentSchema.parse(variables);
+  return {
+    port: environment.PORT,
+    releasesFolder: path.resolve(environment.KASHI_DATA, 'releases'),
+    apiUrl: environment.KASHI_API_URL.replace(/\/$/, ''),
+    publicUrl: environment.KASHI_PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    hotRemote:
+      environment.NODE_ENV === 'production' ? null : hotRemoteOf(environment.KASHI_HOT_REMOTE),
+  };
+}
+
+function hotRemoteOf(setting: string | undefined): HostEnvironment['hotRemote'] {
+  const [name, url] = setting?.split('=') ?? [];
+  return name && url ? { name, url } : null;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+
+const requireFromHost = createRequire(import.meta.url);
+
+/** What a server build may ask the host for: the shared libraries, and the node modules react-dom itself needs. */
+const lendable =
+  /^(react|react-dom|react-router-dom|jotai)($|\/)|^(node:)?(stream|stream\/consumers|util|buffer|crypto|async_hooks)$/;
+
+/**
+ * Evaluates a release's `server.cjs` and answers its `entry`. `compileFunction` is used instead of `import()`, whose
+ * module map never lets an old version go. This is no sandbox: a remote's code is trusted code, hence the hash.
+ * Throws where the hash, the contract or the code itself is wrong.
+ */
+export function evaluateEntry<Entry extends { contract: number }>(
+  code: string,
+  {
+    filename,
+    integrity,
+    contract,
+  }: { filename: string; integrity: string | null; contract: number },
+): Entry {
+  if (integrity !== null && integrityOf(code) !== integrity) {
+    throw new Error(`${filename} does not have the hash that its release names`);
+  }
+
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
+  const module: { exports: { entry?: Entry } } = { exports: {} };
+  run(module, module.exports, requireLendable);
+
+  const { entry } = module.exports;
+  if (entry?.contract !== contract) {
+    throw new Error(`${filename} speaks contract ${String(entry?.contract)}, not ${contract}`);
+  }
+  return entry;
+}
+
+function requireLendable(id: string): unknown {
+  if (!lendable.test(id)) throw new Error(`A remote may not require "${id}"`);
+  return requireFromHost(id);
+}
+
+function integrityOf(code: string): string {
+  return `sha384-${createHash('sha384').update(code).digest('base64')}`;
+}

@@ -1,0 +1,35 @@
+import type { Host } from '@kashi/shared/host/host';
+import { withDeadline } from './deadline.ts';
+import type { ReleaseSet } from './release-sets.ts';
+
+/** A fragment that takes longer than this on the server is left to the browser, in milliseconds. */
+const fragmentDeadlineMs = 150;
+
+interface FragmentsOptions {
+  set: ReleaseSet;
+  host: () => Host;
+  report(error: unknown, where: string): void;
+}
+
+/** Renders other remotes' fragments for one request. A failing one leaves its place empty and nothing else. */
+export function fragmentRenderer({ set, host, report }: FragmentsOptions) {
+  const used = new Set<string>();
+
+  async function html(id: string, props: object, idPrefix: string): Promise<string> {
+    const [remoteName = '', name = ''] = id.split('/');
+    used.add(id);
+    const entry = set.remotes.get(remoteName)?.entry;
+    if (!entry?.fragments.includes(name)) return '';
+
+    try {
+      return await withDeadline(fragmentDeadlineMs, (signal) =>
+        entry.renderFragment(name, { props, host: host(), signal, idPrefix }),
+      );
+    } catch (error) {
+      report(error, `fragment ${id}`);
+      return '';
+    }
+  }
+
+  return { html, used };
+}

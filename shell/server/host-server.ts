@@ -1,0 +1,75 @@
+import httpProxy from '@fastify/http-proxy';
+import staticFiles from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { apiFetch } from './api-fetch.ts';
+import type { HostEnvironment } from './environment.ts';
+import { pageHandler } from './page-handler.ts';
+import { ReleaseSets } from './release-sets.ts';
+import { ShopContent } from './shop-content.ts';
+
+/** What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages. */
+const apiPrefixes = ['/v1', '/media', '/pay', '/bank', '/dev', '/docs'];
+
+/** Builds the composing host: the releases' files, the API behind the same origin, and every page. */
+export async function buildHostServer(environment: HostEnvironment): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: { level: process.env['KASHI_LOG'] ?? 'warn' },
+    disableRequestLogging: true,
+    // The API's limits are its own affair; the host only has to let them through.
+    bodyLimit: 4 * 1024 * 1024,
+    routerOptions: { caseSensitive: false },
+  });
+  const log = {
+    info: (text: string) => server.log.info(text),
+    error: (error: unknown, text: string) => server.log.error(error, text),
+  };
+
+  const { releasesFolder, hotRemote, apiUrl } = environment;
+  const sets = new ReleaseSets({ releasesFolder, hotRemote, log });
+  await sets.start();
+  server.addHook('onClose', () => sets.stop());
+
+  await server.register(staticFiles, {
+    root: releasesFolder,
+    prefix: '/r/',
+    allowedPath: (path) => /^\/[\w-]+\/[\w.-]+\/web\//.test(path),
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    dotfiles: 'deny',
+    cacheControl: true,
+  });
+
+  for (const prefix of apiPrefixes) {
+    await server.register(httpProxy, {
+      upstream: apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      replyOptions: { rewriteRequestHeaders: (request, headers) => forwarded(request, headers) },
+    });
+  }
+
+  server.get('/healthz', () => ({ status: 'ok' }));
+  const fetch = apiFetch(apiUrl);
+  const content = new ShopContent({ fetch, log });
+  server.get('/favicon.svg', async (_request, reply) => {
+    const frame = await content.frame();
+    return frame?.logoPath ? reply.redirect(frame.logoPath, 302) : reply.code(404).send();
+  });
+  const answerPage = pageHandler({ sets, content, fetch, environment, log });
+  server.get('/*', answerPage);
+  return server;
+}
+
+/** The API limits tries by the visitor's address and trusts the loopback host to tell it. */
+function forwarded<Headers extends object>(
+  request: { ip: string; headers: { host?: string | undefined } },
+  headers: Headers,
+): Headers {
+  return {
+    ...headers,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.headers.host ?? '',
+  };
+}

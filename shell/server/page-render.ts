@@ -1,0 +1,77 @@
+import type { Host } from '@kashi/shared/host/host';
+import type { Head } from '@kashi/shared/host/remote-contract';
+import { withDeadline } from './deadline.ts';
+import type { Release } from './releases.ts';
+import type { ReleaseSet } from './release-sets.ts';
+import type { MatchedRoute } from './routes.ts';
+
+/** What one page came to on the server. */
+export type PageOutcome =
+  | {
+      kind: 'shown';
+      status: number;
+      state: 'rendered' | 'waiting';
+      head: Head;
+      data: unknown;
+      pipe(write: (chunk: string | Uint8Array) => void): Promise<void>;
+    }
+  | { kind: 'not-found' }
+  | { kind: 'redirect'; to: string; permanent: boolean };
+
+interface PageRenderOptions {
+  set: ReleaseSet;
+  route: MatchedRoute;
+  url: string;
+  host: Host;
+  fallbackHead: Head;
+  report(error: unknown, where: string): void;
+}
+
+/**
+ * Renders a page within its deadline. Where it is late or fails, the skeleton goes out and the browser takes over:
+ * status 200 for lateness, which the browser is likely to mend, 503 for a failure, so that no cache or crawler keeps it.
+ */
+export async function renderPage(options: PageRenderOptions): Promise<PageOutcome> {
+  const { set, route, url, host, report } = options;
+  const release = set.remotes.get(route.remote);
+  const name = `${route.remote}/${route.page}`;
+  if (!release?.entry) return waiting(options, release, 200);
+  if (route.audience === 'visitor') return waiting(options, release, 200);
+
+  const { entry, deadlineMs } = release;
+  try {
+    const rendered = await withDeadline(deadlineMs, (signal) =>
+      entry.renderPage(route.page, { url, params: route.params, signal, host, fetch: host.fetch }),
+    );
+    return rendered.kind === 'found'
+      ? { ...rendered, kind: 'shown', status: 200, state: 'rendered' }
+      : rendered;
+  } catch (error) {
+    report(error, `page ${name}`);
+    const late = error instanceof Error && error.name === 'LateError';
+    return waiting(options, release, late ? 200 : 503);
+  }
+}
+
+async function waiting(
+  { route, url, host, fallbackHead, set, report }: PageRenderOptions,
+  release: Release | undefined,
+  status: number,
+): Promise<PageOutcome> {
+  let skeleton: { head: Head; html: string } | null = null;
+  try {
+    skeleton = (await release?.entry?.renderWaiting(route.page, { url, host })) ?? null;
+  } catch (error) {
+    report(error, `skeleton ${route.remote}/${route.page}`);
+  }
+
+  const html = skeleton?.html ?? (await set.shell.entry.renderEmptyPage());
+  return {
+    kind: 'shown',
+    status,
+    state: 'waiting',
+    head: skeleton?.head ?? fallbackHead,
+    data: null,
+    pipe: (write) => Promise.resolve(write(html)),
+  };
+}

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contractVersion, type ServerEntry } from '@kashi/shared/host/remote-contract';
+import type { RegistryEntry } from '@kashi/shared/host/registry';
+import type { ReleaseManifest } from '@kashi/shared/host/release';
+import type { FrameEntry } from '../src/frame/frame-entry.ts';
+import { evaluateEntry } from './evaluate-entry.ts';
+
+/** A release as the host works with it: what it says of itself, and its evaluated server entry. */
+export interface Release<Entry = ServerEntry> {
+  manifest: ReleaseManifest;
+  /** Where the browser finds its files: `/r/<name>/<version>/web/`, or a development server. */
+  base: string;
+  /** Null where server rendering is switched off. */
+  entry: Entry | null;
+  deadlineMs: number;
+}
+
+/** Reads a release from its immutable folder. Throws where anything about it is wrong. */
+export async function readRelease<Entry extends ServerEntry | FrameEntry = ServerEntry>(
+  releasesFolder: string,
+  name: string,
+  { version, serverRender, deadlineMs }: RegistryEntry,
+): Promise<Release<Entry>> {
+  const folder = path.join(releasesFolder, name, version);
+  const manifest = JSON.parse(
+    await readFile(path.join(folder, 'release.json'), 'utf8'),
+  ) as ReleaseManifest;
+  if (manifest.contract !== contractVersion) {
+    throw new Error(
+      `${name} ${version} speaks contract ${manifest.contract}, not ${contractVersion}`,
+    );
+  }
+
+  const filename = path.join(folder, 'node/server.cjs');
+  const entry = evaluateEntry<Entry>(await readFile(filename, 'utf8'), {
+    filename,
+    integrity: manifest.serverIntegrity,
+    contract: contractVersion,
+  });
+  return {
+    manifest,
+    base: `/r/${name}/${version}/web/`,
+    entry: serverRender ? entry : null,
+    deadlineMs,
+  };
+}
+
+interface FederationManifest {
+  metaData: { remoteEntry: { path: string; name: string } };
+  exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+/** Takes a remote from its development server, anew for every request, so that the server's HTML shows the last edit. */
+export async function readHotRelease(name: string, url: string): Promise<Release> {
+  const get = async (file: string) => {
+    const response = await fetch(new URL(file, url), { cache: 'no-store' });
+    if (!response.ok) throw new Error(`${response.status} ${file}`);
+    return response.text();
+  };
+  const federation = JSON.parse(await get('mf-manifest.json')) as FederationManifest;
+  const filename = new URL('node/server.cjs', url).href;
+  const entry = evaluateEntry<ServerEntry>(await get('node/server.cjs'), {
+    filename,
+    integrity: null,
+    contract: contractVersion,
+  });
+
+  return {
+    base: url,
+    entry,
+    deadlineMs: 5000,
+    manifest: {
+      name,
+      version: 'hot',
+      contract: contractVersion,
+      entry: federation.metaData.remoteEntry.path + federation.metaData.remoteEntry.name,
+      modules: Object.fromEntries(
+        federation.exposes.map(({ path: exposed, assets }) => [
+          exposed.replace(/^\.\//, ''),
+          { js: assets.js.sync, css: assets.css.sync },
+        ]),
+      ),
+      routes: entry.routes,
+      fragments: entry.fragments,
+      integrity: {},
+      serverIntegrity: '',
+    },
+  };
+}

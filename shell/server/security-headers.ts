@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { themeScript } from '../src/frame/theme-script.ts';
+
+const themeHash = createHash('sha256').update(themeScript).digest('base64');
+
+/** Hosts whose videos a product's page may embed (decision 24). */
+const videoHosts = 'https://www.aparat.com https://www.youtube-nocookie.com';
+
+/** `hotUrl`: the development server of a remote with hot reload, never set in production. */
+export function securityHeaders(hotUrl: string | null): Record<string, string> {
+  const hot = hotUrl ? ` ${hotUrl} ${hotUrl.replace(/^http/, 'ws')}` : '';
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'self' 'sha256-${themeHash}'${hot}`,
+    `style-src 'self'${hot}`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'${hot}`,
+    `frame-src ${videoHosts}`,
+    `form-action 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ];
+
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    // Banks and trust seals look at the referring shop's origin; the page itself is nobody's business.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}

@@ -1,0 +1,31 @@
+import { matchPath } from '@kashi/shared/host/match-path';
+import type { BootRoute } from '../frame/boot-data.ts';
+
+export interface ClientRoute extends BootRoute {
+  /** `<remote>/<page>`, also the name of its single-spa application. */
+  id: string;
+  params: Record<string, string>;
+  /** Path and query. */
+  url: string;
+}
+
+/** The page of this shop that an address names, or null: then the server has to say what is there. */
+export function createRouteMatcher(routes: readonly BootRoute[]) {
+  return (address: string): ClientRoute | null => {
+    const { origin, pathname, search } = new URL(address, location.href);
+    if (origin !== location.origin) return null;
+
+    for (const route of routes) {
+      for (const pattern of route.paths) {
+        const params = matchPath(pattern, pathname);
+        if (params) {
+          const id = `${route.remote}/${route.page}`;
+          return { ...route, id, params, url: pathname + search };
+        }
+      }
+    }
+    return null;
+  };
+}
+
+export type RouteMatcher = ReturnType<typeof createRouteMatcher>;

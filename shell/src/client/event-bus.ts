@@ -1,0 +1,34 @@
+import { isShopEvent, isShopEventName, type ShopEvents } from '@kashi/shared/events/shop-events';
+import type { EventBus } from '@kashi/shared/host/host';
+
+type Listener = (event: never) => void;
+
+/** The shop's news, within this tab and from the others. What does not have its event's shape is dropped, and said. */
+export function createEventBus(): EventBus {
+  const listeners = new Map<keyof ShopEvents, Set<Listener>>();
+  const otherTabs = new BroadcastChannel('shop-events');
+
+  function deliver(name: unknown, event: unknown): boolean {
+    if (!isShopEventName(name) || !isShopEvent(name, event)) {
+      console.warn(`Ignored a malformed "${String(name)}" event`, event);
+      return false;
+    }
+    for (const listener of listeners.get(name) ?? []) listener(event as never);
+    return true;
+  }
+
+  otherTabs.onmessage = ({ data }: MessageEvent<{ name?: unknown; event?: unknown } | null>) => {
+    deliver(data?.name, data?.event);
+  };
+
+  return {
+    publish(name, event) {
+      if (deliver(name, event)) otherTabs.postMessage({ name, event });
+    },
+    subscribe(name, listener) {
+      const heard = listeners.get(name) ?? new Set();
+      listeners.set(name, heard.add(listener));
+      return () => heard.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { mountRootParcel, type Parcel } from 'single-spa';
+import type { Host, MountedFragment } from '@kashi/shared/host/host';
+import type { View } from '@kashi/shared/host/remote-contract';
+import { showFallback } from './fallback.ts';
+import type { RemoteModules } from './remote-modules.ts';
+
+interface FragmentMountsOptions {
+  modules: RemoteModules;
+  host(): Host;
+  report(error: unknown, where: string): void;
+}
+
+/**
+ * Mounts fragments as single-spa parcels. Where a fragment cannot be had, the server's HTML stays if there is any:
+ * what can be read, or posted as a form, is better than a notice.
+ */
+export function createFragmentMounts({ modules, host, report }: FragmentMountsOptions) {
+  return (id: string, element: HTMLElement, props: object, idPrefix: string): MountedFragment => {
+    const [remote = '', name = ''] = id.split('/');
+    const hydrate = element.firstElementChild !== null;
+    let view: View = { params: {}, data: null, props };
+    let show: (view: View) => void = () => undefined;
+    let parcel: Parcel | null = null;
+    let gone = false;
+
+    async function mount(): Promise<void> {
+      try {
+        const { lifecycles } = await modules.fragment(remote, name);
+        if (gone) return;
+        parcel = mountRootParcel(
+          { name: id, ...lifecycles } as never,
+          {
+            domElement: element,
+            host: host(),
+            hydrate: hydrate && element.firstElementChild !== null,
+            idPrefix,
+            view,
+            onView: (listener: typeof show) => (show = listener),
+            onError: (error: unknown) => fail(error),
+          } as never,
+        );
+        await parcel.mountPromise;
+      } catch (error) {
+        report(error, `fragment ${id}`);
+        if (!gone && !hydrate) showFallback(element, () => void mount());
+      }
+    }
+
+    function fail(error: unknown): void {
+      report(error, `fragment ${id}`);
+      const failed = parcel;
+      parcel = null;
+      void failed?.unmount().then(() => !gone && showFallback(element, () => void mount()));
+    }
+
+    void mount();
+    return {
+      update(next) {
+        view = { ...view, props: next };
+        show(view);
+      },
+      unmount() {
+        gone = true;
+        void parcel?.unmount();
+      },
+    };
+  };
+}

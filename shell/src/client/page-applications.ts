@@ -1,0 +1,109 @@
+import { registerApplication } from 'single-spa';
+import type { Host } from '@kashi/shared/host/host';
+import { pageIdPrefix, type View } from '@kashi/shared/host/remote-contract';
+import type { BootData } from '../frame/boot-data.ts';
+import type { RouteMatcher } from './client-routes.ts';
+import { showFallback } from './fallback.ts';
+import type { PreparedPage } from './page-preparation.ts';
+
+interface PageApplicationsOptions {
+  boot: BootData;
+  match: RouteMatcher;
+  host: Host;
+  /** The page for the present address, as the gate has made it ready; null where its code could not be had. */
+  settled(): PreparedPage | null;
+  /** Tries again to get the page for the present address ready. */
+  prepareAgain(): Promise<PreparedPage | null>;
+  report(error: unknown, where: string): void;
+}
+
+/** One single-spa application for each page: single-spa decides when it mounts, the remote's lifecycles how. */
+export function registerPageApplications(options: PageApplicationsOptions) {
+  const { boot, match } = options;
+  const views = new Map<string, (view: View) => void>();
+  // The server's HTML is hydrated once: by the application that it belongs to, when the visit begins.
+  let hydratable = boot.page?.state === 'rendered';
+
+  for (const { remote, page } of boot.routes) {
+    const id = `${remote}/${page}`;
+    const application = pageApplication(id, options, views, () => {
+      const hydrate = hydratable;
+      hydratable = false;
+      return hydrate;
+    });
+    registerApplication({
+      name: id,
+      activeWhen: ({ href }) => match(href)?.id === id,
+      app: () => Promise.resolve(application),
+    });
+  }
+
+  return {
+    /** Shows later data in a page that stays on the screen. */
+    show: (id: string, view: View) => views.get(id)?.(view),
+  };
+}
+
+function pageApplication(
+  id: string,
+  { host, settled, prepareAgain, report }: PageApplicationsOptions,
+  views: Map<string, (view: View) => void>,
+  mayHydrate: () => boolean,
+) {
+  let element: HTMLElement | null = null;
+  let mounted: PreparedPage | null = null;
+
+  async function mount(prepared: PreparedPage | null): Promise<void> {
+    element = pageElement(id);
+    const hydrate = mayHydrate() && element.firstElementChild !== null;
+    const retry = async () => {
+      const page = await prepareAgain();
+      if (element?.isConnected) await mount(page);
+    };
+
+    try {
+      if (!prepared) throw new Error('The code of the page could not be had');
+      if (!hydrate) element.replaceChildren();
+      await prepared.module.lifecycles.mount({
+        domElement: element,
+        host,
+        hydrate,
+        idPrefix: pageIdPrefix,
+        view: prepared.view,
+        onView: (listener) => views.set(id, listener),
+        onError: (error) => {
+          report(error, `page ${id}`);
+          if (element) showFallback(element, () => void retry());
+        },
+      });
+      mounted = prepared;
+    } catch (error) {
+      report(error, `page ${id}`);
+      // What the server has sent can be read, and its links work: it is better than a notice.
+      if (!hydrate) showFallback(element, () => void retry());
+    }
+  }
+
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount: () => mount(settled()),
+    async unmount() {
+      views.delete(id);
+      const left = element;
+      element = null;
+      if (mounted && left) await mounted.module.lifecycles.unmount({ domElement: left });
+      mounted = null;
+      left?.remove();
+    },
+  };
+}
+
+/** The element that the server has made for the page, else a new one; see `compose-page.ts`. */
+function pageElement(id: string): HTMLElement {
+  const present = document.getElementById(`page:${id}`);
+  if (present) return present;
+  const element = document.createElement('div');
+  element.id = `page:${id}`;
+  document.getElementById('outlet')?.replaceChildren(element);
+  return element;
+}

@@ -1,0 +1,84 @@
+import type { Head } from '@kashi/shared/host/remote-contract';
+import type { RouteMatcher } from './client-routes.ts';
+import type { Navigation } from './navigation.ts';
+import type { PagePreparation, Prepared, PreparedPage } from './page-preparation.ts';
+
+interface RoutingDetail {
+  newUrl: string;
+  navigationIsCanceled?: boolean;
+  cancelNavigation?(decision: Promise<boolean>): void;
+}
+
+interface PageGateOptions {
+  match: RouteMatcher;
+  preparation: PagePreparation;
+  navigation: Navigation;
+  /** The page at the new address is on the screen. `stayed`: it is the page that was there, with other data. */
+  onShown(page: PreparedPage | null, stayed: boolean): void;
+}
+
+/**
+ * Stands between an address that changed and single-spa: nothing is unmounted before the next page's code and data
+ * are here, for a link as for a step in the history. Answers `settled`, the page for the present address.
+ */
+export function createPageGate({ match, preparation, navigation, onShown }: PageGateOptions) {
+  let settled: PreparedPage | null = null;
+  let shownId: string | null = null;
+  let open = false;
+
+  async function settle(address: string): Promise<void> {
+    const route = match(address);
+    const taken = route && navigation.take(route);
+    if (taken || !route) {
+      settled = taken;
+      return;
+    }
+    const prepared = await preparation.prepare(route, open ? 'back' : 'visit').catch(() => null);
+    settled = pageOf(prepared);
+  }
+
+  addEventListener('popstate', () => void navigation.overtake());
+  addEventListener('single-spa:before-routing-event', (event) => {
+    if (!open) return;
+    const { detail } = event as CustomEvent<RoutingDetail>;
+    // Always false: the address has changed already, the promise only makes single-spa wait.
+    detail.cancelNavigation?.(settle(detail.newUrl).then(() => false));
+  });
+  addEventListener('single-spa:routing-event', () => {
+    if (!open) return;
+    const route = match(location.href);
+    const stayed = route !== null && route.id === shownId;
+    shownId = route?.id ?? null;
+    onShown(settled, stayed);
+  });
+
+  return {
+    settled: () => settled,
+    /** Makes the page of the first view ready; from then on the gate is shut for every change of address. */
+    async begin(): Promise<PreparedPage | null> {
+      await settle(location.href);
+      shownId = match(location.href)?.id ?? null;
+      open = true;
+      return settled;
+    },
+    async again(): Promise<PreparedPage | null> {
+      const route = match(location.href);
+      settled = route && pageOf(await preparation.prepare(route, 'reload').catch(() => null));
+      return settled;
+    },
+  };
+}
+
+/** A page that went away while the visitor was elsewhere is the server's to answer for. */
+function pageOf(prepared: Prepared | null): PreparedPage | null {
+  if (prepared?.kind === 'redirect') location.replace(prepared.to);
+  if (prepared?.kind === 'not-found') location.reload();
+  return prepared?.kind === 'page' ? prepared : null;
+}
+
+/** Title and canonical address follow the page; the rest of the head is for those who read the server's HTML. */
+export function applyHead(head: Head, shopName: string): void {
+  document.title = head.title === shopName ? shopName : `${head.title} | ${shopName}`;
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (head.canonical && canonical) canonical.href = location.origin + head.canonical;
+}

@@ -1,0 +1,141 @@
+import type { ClientPage, Head, Loaded, View } from '@kashi/shared/host/remote-contract';
+import type { BootPage } from '../frame/boot-data.ts';
+import type { ClientRoute } from './client-routes.ts';
+import type { RemoteModules } from './remote-modules.ts';
+
+/** A page that is ready to be shown: its code is here, and its data, or the problem that kept it away. */
+export interface PreparedPage {
+  kind: 'page';
+  route: ClientRoute;
+  module: ClientPage;
+  view: View;
+  head: Head;
+}
+
+export type Prepared = PreparedPage | Exclude<Loaded, { kind: 'found' }>;
+
+/** How long data that was read ahead, or on an earlier visit, is good for a new visit, in milliseconds. */
+const freshForMs = 30_000;
+/** Going back shows what was there, so it may be older; this many pages are remembered. */
+const rememberedPages = 30;
+
+interface PreparationOptions {
+  modules: RemoteModules;
+  fetch: typeof globalThis.fetch;
+  /** What the server has rendered for `url`, so that it is not asked again. */
+  first: { url: string; page: BootPage } | null;
+}
+
+/** `back`: an entry of the history is shown again; `reload`: the visitor wants it anew. */
+export type Occasion = 'visit' | 'back' | 'reload';
+
+interface Reading {
+  loaded: Promise<Loaded>;
+  startedAt: number;
+  settled: boolean;
+  abort(): void;
+}
+
+/** Gets pages ready: code, style and data side by side, each only once however often it is asked for. */
+export function createPagePreparation({ modules, fetch, first }: PreparationOptions) {
+  const readings = new Map<string, Reading>();
+  if (first?.page.state === 'rendered') {
+    const loaded = Promise.resolve<Loaded>({ kind: 'found', data: first.page.data });
+    readings.set(first.url, {
+      loaded,
+      startedAt: Date.now(),
+      settled: true,
+      abort: () => undefined,
+    });
+  }
+
+  function dataFor(route: ClientRoute, module: Promise<ClientPage>, occasion: Occasion) {
+    const known = readings.get(route.url);
+    if (known && isReusable(known, route, occasion)) return known.loaded;
+
+    const { url, params } = route;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const loaded = module.then(({ load }) => load({ url, params, signal, fetch }));
+    const reading: Reading = {
+      loaded,
+      startedAt: Date.now(),
+      settled: false,
+      abort: () => controller.abort(),
+    };
+    loaded.then(
+      () => (reading.settled = true),
+      () => readings.get(url) === reading && readings.delete(url),
+    );
+    remember(url, reading);
+    return loaded;
+  }
+
+  function remember(url: string, reading: Reading) {
+    readings.delete(url);
+    readings.set(url, reading);
+    const oldest = readings.keys().next();
+    if (readings.size > rememberedPages && !oldest.done) readings.delete(oldest.value);
+  }
+
+  return {
+    /** Rejects only where the page's code cannot be had. */
+    async prepare(route: ClientRoute, occasion: Occasion): Promise<Prepared> {
+      const code = modules.page(route.remote, route.page);
+      const fragments = route.fragments.map((id) => modules.fragment(...partsOf(id)));
+      for (const fragment of fragments) fragment.catch(() => undefined);
+
+      const data = dataFor(route, code, occasion).then(
+        (loaded) => ({ loaded }),
+        (problem: unknown) => ({ problem }),
+      );
+      const module = await code;
+      const outcome = await data;
+      if ('problem' in outcome)
+        return prepared(route, module, { data: null, problem: outcome.problem });
+      if (outcome.loaded.kind !== 'found') return outcome.loaded;
+      return prepared(route, module, { data: outcome.loaded.data });
+    },
+
+    /** Fetches ahead: always the code, and the data where it is the same for everybody. */
+    prefetch(route: ClientRoute): void {
+      const code = modules.page(route.remote, route.page);
+      code.catch(() => undefined);
+      if (route.audience === 'everyone') dataFor(route, code, 'visit').catch(() => undefined);
+    },
+
+    /** The visitor has gone elsewhere: what is still on its way is no longer wanted. */
+    abandon(route: ClientRoute): void {
+      const reading = readings.get(route.url);
+      if (!reading || reading.settled) return;
+      readings.delete(route.url);
+      reading.abort();
+    },
+
+    /** After a sign-in or a sign-out nothing that was read before is true any more. */
+    forget: () => readings.clear(),
+  };
+}
+
+export type PagePreparation = ReturnType<typeof createPagePreparation>;
+
+/** What depends on the visitor is never shown from memory; it may only be waited for by two at once. */
+function isReusable(reading: Reading, route: ClientRoute, occasion: Occasion): boolean {
+  if (occasion === 'reload') return false;
+  if (route.audience === 'visitor') return !reading.settled;
+  return occasion === 'back' || Date.now() - reading.startedAt < freshForMs;
+}
+
+function prepared(
+  route: ClientRoute,
+  module: ClientPage,
+  outcome: { data: unknown; problem?: unknown },
+): PreparedPage {
+  const view: View = { params: route.params, ...outcome };
+  return { kind: 'page', route, module, view, head: module.head(outcome.data, route.url) };
+}
+
+function partsOf(id: string): [remote: string, fragment: string] {
+  const [remote = '', fragment = ''] = id.split('/');
+  return [remote, fragment];
+}

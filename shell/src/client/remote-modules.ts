@@ -1,0 +1,90 @@
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
+import { createInstance } from '@module-federation/enhanced/runtime';
+import {
+  contractVersion,
+  type ClientFragment,
+  type ClientPage,
+} from '@kashi/shared/host/remote-contract';
+import type { BootData, BootRemote } from '../frame/boot-data.ts';
+import { sharedLibraries } from './shared-libraries.ts';
+import { loadStyle } from './styles.ts';
+
+declare global {
+  /** Every remote's container borrows it, see `borrowed-federation-runtime.js`. */
+  var kashiFederationRuntime: typeof bundlerRuntime | undefined;
+}
+
+export interface RemoteModules {
+  page(remote: string, page: string): Promise<ClientPage>;
+  fragment(remote: string, fragment: string): Promise<ClientFragment>;
+}
+
+/** Pauses before the second and the third try, in milliseconds. */
+const pausesMs = [300, 900];
+
+/** Loads remotes' code and style through module federation, each once, with retries. */
+export function createRemoteModules({ remotes }: BootData): RemoteModules {
+  globalThis.kashiFederationRuntime = bundlerRuntime;
+  const federation = createInstance({
+    name: 'shell',
+    shareStrategy: 'loaded-first',
+    shared: sharedLibraries,
+    remotes: Object.entries(remotes).map(([name, remote]) => registration(name, remote)),
+  });
+  const loading = new Map<string, Promise<{ contract: number }>>();
+  let retries = 0;
+
+  async function load(name: string, module: string): Promise<{ contract: number }> {
+    const remote = remotes[name];
+    if (!remote) throw new Error(`The release set has no remote "${name}"`);
+    const styles = remote.modules[module]?.css ?? [];
+    const [loaded] = await Promise.all([
+      federation.loadRemote<{ default: { contract: number } }>(`${name}/${module}`),
+      ...styles.map((file) => loadStyle(remote.base + file)),
+    ]);
+    if (loaded?.default.contract !== contractVersion) {
+      throw new Error(`${name}/${module} speaks another contract`);
+    }
+    return loaded.default;
+  }
+
+  async function loadWithRetries(name: string, module: string) {
+    for (const pauseMs of pausesMs) {
+      try {
+        return await load(name, module);
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        // A failed import() is remembered by its address for ever, so the next try needs another address.
+        const again = registration(name, remotes[name]!, ++retries);
+        federation.registerRemotes([again], { force: true });
+      }
+    }
+    return load(name, module);
+  }
+
+  function once(name: string, module: string) {
+    const id = `${name}/${module}`;
+    const known = loading.get(id);
+    if (known) return known;
+
+    const promise = loadWithRetries(name, module);
+    loading.set(id, promise);
+    promise.catch(() => loading.delete(id));
+    return promise;
+  }
+
+  return {
+    page: (remote, page) => once(remote, `pages/${page}`) as Promise<ClientPage>,
+    fragment: (remote, fragment) =>
+      once(remote, `fragments/${fragment}`) as Promise<ClientFragment>,
+  };
+}
+
+function registration(name: string, { base, entry }: BootRemote, retry = 0) {
+  return {
+    name: name.replaceAll('-', '_'),
+    alias: name,
+    entry: new URL(base + entry + (retry ? `?retry=${retry}` : ''), location.origin).href,
+    type: 'module' as const,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Audience } from '@kashi/shared/host/remote-contract';
+import type { ModuleFiles } from '@kashi/shared/host/release';
+import type { FrameData } from './frame-data.ts';
+
+/**
+ * What the host hands over to the browser in one `<script type="application/json" id="boot">`: the release set that
+ * the whole visit stays with, the routes, and what the server has rendered already.
+ */
+export interface BootData {
+  /** The id of the release set. */
+  releaseSet: string;
+  routes: BootRoute[];
+  remotes: Record<string, BootRemote>;
+  frame: FrameData;
+  /** Null where the shell itself fills the page (not found, server unreachable). */
+  page: BootPage | null;
+}
+
+export interface BootRoute {
+  remote: string;
+  page: string;
+  paths: string[];
+  audience: Audience;
+  fragments: string[];
+}
+
+export interface BootRemote {
+  version: string;
+  /** Where its files lie: `/r/<remote>/<version>/web/`. */
+  base: string;
+  entry: string;
+  modules: Record<string, ModuleFiles>;
+}
+
+export interface BootPage {
+  remote: string;
+  page: string;
+  /** `rendered`: hydrate it; `waiting`: the skeleton stands there, load and render it. */
+  state: 'rendered' | 'waiting';
+  data: unknown;
+}

@@ -1,0 +1,16 @@
+/** What the header and the footer show, from the base information of `Contents/Read` (section 3, BaseInfo). */
+export interface FrameData {
+  shopName: string;
+  logoPath: string;
+  address: string;
+  phone: string;
+  email: string;
+  about: string;
+  instagram: string;
+  telegram: string;
+  aparat: string;
+  /** Up to three trust badges. */
+  badges: { link: string; picture: string }[];
+  groups: { id: number; title: string }[];
+  blogName: string | null;
+}

@@ -1,0 +1,43 @@
+// The door of every npm script, for any Node from 20 on: installs the workspace where it is not installed yet, then runs
+// the given script with the Node that the workspace pins. Plain JavaScript, because nothing is installed when it starts.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+const root = path.resolve(import.meta.dirname, '..');
+const pinned = ['pnpm@12.21.0', 'node@24.21.0'];
+const marker = path.join(root, 'node_modules/.installed');
+const node = path.join(root, 'node_modules/node/bin/node');
+
+const wanted = createHash('sha256')
+  .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+  .digest('hex');
+const present = existsSync(marker) && existsSync(node) ? readFileSync(marker, 'utf8') : '';
+if (present !== wanted) install();
+run(process.argv.slice(2));
+
+function install() {
+  console.log('Installing the workspace…');
+  const packages = pinned.map((name) => `--package=${name}`);
+  const command = ['exec', '--yes', ...packages, '--', 'pnpm', 'install', '--frozen-lockfile'];
+  const { status } = spawnSync('npm', command, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(marker, wanted);
+}
+
+function run(command) {
+  const bin = path.join(root, 'node_modules/.bin');
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...command], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+
+  // Ctrl-C reaches the whole process group by itself; a signal sent to this process alone has to be passed on.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
