@@ -1,0 +1,114 @@
+import type { ShopEvent, ShopEventName } from '../events/shop-events.ts';
+import type { Host } from '../host/host.ts';
+import type { Answers } from './answers.tsx';
+import { fakeFetch } from './fake-fetch.ts';
+
+interface HostOptions {
+  /** Path and query of the page on the screen. */
+  path?: string | undefined;
+  /** The signed-in customer's full name; a guest without it. */
+  customer?: string | undefined;
+  answers?: Answers | undefined;
+}
+
+/** A shell for tests: it does what the real one promises, and remembers what it was asked for. */
+export interface FakeHost extends Host {
+  readonly seen: {
+    toasts: string[];
+    announcements: string[];
+    reports: unknown[];
+    prefetches: string[];
+    reloads: number;
+    /** The fragments on the screen and their latest props, by id. */
+    fragments: Map<string, object>;
+  };
+}
+
+export function aHost({ path = '/', customer = '', answers = {} }: HostOptions = {}): FakeHost {
+  const seen: FakeHost['seen'] = {
+    toasts: [],
+    announcements: [],
+    reports: [],
+    prefetches: [],
+    reloads: 0,
+    fragments: new Map(),
+  };
+  const place = aValue(path);
+
+  return {
+    seen,
+    navigate: (to) => place.set(to),
+    prefetch: (to) => void seen.prefetches.push(to),
+    location: place.get,
+    onLocationChange: place.onChange,
+    reload: () => {
+      seen.reloads += 1;
+      return Promise.resolve();
+    },
+    fetch: fakeFetch(answers),
+    fragment: {
+      mount: (id, _element, props) => {
+        seen.fragments.set(id, props);
+        return {
+          update: (later) => void seen.fragments.set(id, later),
+          unmount: () => void seen.fragments.delete(id),
+        };
+      },
+    },
+    session: aSession(customer, () => place.set('/')),
+    events: aBus(),
+    announce: (sentence) => void seen.announcements.push(sentence),
+    toast: (sentence) => void seen.toasts.push(sentence),
+    report: (error) => void seen.reports.push(error),
+  };
+}
+
+function aValue<Value>(first: Value) {
+  const listeners = new Set<() => void>();
+  let value = first;
+
+  return {
+    get: () => value,
+    set(next: Value) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    onChange(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function aSession(customer: string, goHome: () => void): Host['session'] {
+  const name = aValue(customer);
+  return {
+    isSignedIn: () => name.get() !== '',
+    fullName: name.get,
+    onChange: name.onChange,
+    open: ({ fullName }) => name.set(fullName),
+    close: () => {
+      name.set('');
+      goHome();
+    },
+  };
+}
+
+function aBus(): Host['events'] {
+  const listeners = new Map<ShopEventName, Set<(event: never) => void>>();
+  const of = (name: ShopEventName) => {
+    const known = listeners.get(name) ?? new Set();
+    listeners.set(name, known);
+    return known;
+  };
+
+  return {
+    publish: (name, event) => {
+      for (const listener of of(name)) (listener as (event: ShopEvent<typeof name>) => void)(event);
+    },
+    subscribe: (name, listener) => {
+      of(name).add(listener);
+      return () => void of(name).delete(listener);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { Problem } from '../api/problem.ts';
+import type { Call } from '../contracts/call.ts';
+import { calls } from '../contracts/calls.ts';
+import { Said, type Answers } from './answers.tsx';
+
+/** A server that knows the contracts, and of the shop's data what the test told it. */
+export function fakeFetch(answers: Answers): typeof globalThis.fetch {
+  return async (address, init) => {
+    const { name, input } = asked(address as string, init);
+    const { contract, answer } = known(name, answers);
+
+    try {
+      const reply = await answer(z.parse(contract.input, input));
+      const { value, message } = reply instanceof Said ? reply : { value: reply, message: null };
+      return envelope(200, z.parse(contract.value, value), message);
+    } catch (error) {
+      if (error instanceof Problem) return failure(error);
+      throw mistake(error);
+    }
+  };
+}
+
+function asked(address: string, { method = 'GET', body }: RequestInit = {}) {
+  const { pathname, searchParams } = new URL(address, 'http://shop.test');
+  const input: unknown = body ? JSON.parse(body as string) : Object.fromEntries(searchParams);
+  return { name: `${method} ${pathname}`, input };
+}
+
+function known(name: string, answers: Answers) {
+  const contract = (calls as Record<string, Call>)[name];
+  const answer = (answers as Record<string, (input: unknown) => unknown>)[name];
+  if (!contract) throw mistake(new Error(`the contracts know no call «${name}»`));
+  if (!answer) throw mistake(new Error(`the test gave no answer to «${name}»`));
+  return { contract, answer };
+}
+
+function envelope(status: number, value: unknown, message: string | null, errors?: unknown) {
+  const body = { Value: value, Message: message, Status: status, Errors: errors };
+  return new Response(JSON.stringify(body), { status });
+}
+
+function failure(problem: Problem): Response {
+  if (problem.kind === 'offline') throw new TypeError('fetch failed');
+  if (problem.kind === 'late') throw new DOMException('late', 'TimeoutError');
+  if (problem.kind === 'broken') return new Response('', { status: problem.status || 500 });
+
+  const { status, value, serverMessage, fields, retryAfterSeconds } = problem;
+  const response = envelope(status || 400, value ?? null, serverMessage, fields);
+  if (retryAfterSeconds) response.headers.set('retry-after', String(retryAfterSeconds));
+  return response;
+}
+
+// The screen would show any throw as a broken network; the console is watched, so the test fails with the reason.
+function mistake(error: unknown): unknown {
+  console.error(error);
+  return error;
+}

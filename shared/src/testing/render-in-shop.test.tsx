@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createAsk } from '../api/ask.ts';
+import { Problem } from '../api/problem.ts';
+import { TextLink } from '../ui/TextLink.tsx';
+import { aHost } from './a-host.tsx';
+import { Said } from './answers.tsx';
+import { renderInShop } from './render-in-shop.tsx';
+
+const readCart = 'GET /v1/Orders/Carts/Read';
+
+test('a link to a path of the shop goes through the shell', async () => {
+  const { shopper, host } = renderInShop(<TextLink href="/cart?step=1">سبد خرید</TextLink>);
+
+  await shopper.click(screen.getByRole('link', { name: 'سبد خرید' }));
+
+  expect(host.location()).toBe('/cart?step=1');
+});
+
+test('an answer reaches the screen with the sentence of the server', async () => {
+  const ask = createAsk(aHost({ answers: { [readCart]: () => new Said(null, 'خالیست') } }).fetch);
+
+  const answer = await ask(readCart, { HashCartId: 'abc' });
+
+  expect(answer).toEqual({ value: null, message: 'خالیست' });
+});
+
+test('a refusal keeps its status, its sentence and its fields', async () => {
+  const refuse = () => {
+    throw new Problem('refused', {
+      status: 400,
+      serverMessage: 'پذیرفته نشد',
+      fields: [{ Field: 'HashCartId', Message: 'نادرست' }],
+    });
+  };
+  const ask = createAsk(aHost({ answers: { [readCart]: refuse } }).fetch);
+
+  await expect(ask(readCart, { HashCartId: 'abc' })).rejects.toMatchObject({
+    kind: 'refused',
+    status: 400,
+    serverMessage: 'پذیرفته نشد',
+    fields: [{ Field: 'HashCartId', Message: 'نادرست' }],
+  });
+});
+
+test.each(['offline', 'late', 'broken'] as const)('the network can be %s', async (kind) => {
+  const fail = () => {
+    throw new Problem(kind);
+  };
+  const ask = createAsk(aHost({ answers: { [readCart]: fail } }).fetch);
+
+  await expect(ask(readCart, { HashCartId: 'abc' })).rejects.toMatchObject({ kind });
+});
+
+test('an answer that breaks the contract fails the test, and so does a call nobody answers', async () => {
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const wrong = { [readCart]: () => ({ HashCartId: 7 }) as never };
+
+  await expect(createAsk(aHost({ answers: wrong }).fetch)(readCart, {})).rejects.toThrow();
+  await expect(createAsk(aHost().fetch)(readCart, {})).rejects.toThrow();
+
+  expect(complaint).toHaveBeenCalledTimes(2);
+  complaint.mockClear();
+});
+
+test('news reaches whoever listens, until they stop', () => {
+  const { events } = aHost();
+  const listener = vi.fn();
+  const stop = events.subscribe('cart-updated', listener);
+
+  events.publish('cart-updated', { itemCount: 2 });
+  stop();
+  events.publish('cart-updated', { itemCount: 3 });
+
+  expect(listener).toHaveBeenCalledExactlyOnceWith({ itemCount: 2 });
+});
+
+test('signing out takes the visitor home as a guest', () => {
+  const host = aHost({ path: '/orders', customer: 'نگار رضایی' });
+
+  host.session.close();
+
+  expect(host.session.isSignedIn()).toBe(false);
+  expect(host.location()).toBe('/');
+});
