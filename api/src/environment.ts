@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { providerVariables, readProviders, type Providers } from './provider-settings.ts';
 
 /** The settings of this process, read and checked once, at the start. Throws a sentence that names what is wrong. */
 export function readEnvironment(
@@ -12,6 +13,7 @@ export function readEnvironment(
 
   const { KASHI_API_HOST, KASHI_API_PORT, KASHI_DATA, DATABASE_URL, NODE_ENV, KASHI_PUBLIC_URL } =
     parsed.data;
+  const isProduction = NODE_ENV === 'production';
   const dataDirectory = KASHI_DATA ? resolve(KASHI_DATA) : join(projectRoot, '.data');
   return {
     host: KASHI_API_HOST,
@@ -19,12 +21,13 @@ export function readEnvironment(
     dataDirectory,
     mediaFolder: join(dataDirectory, 'media'),
     databaseUrl: DATABASE_URL,
-    isProduction: NODE_ENV === 'production',
+    isProduction,
     publicUrl: KASHI_PUBLIC_URL.replace(/\/$/, ''),
+    ...readProviders(parsed.data, isProduction),
   };
 }
 
-export interface Environment {
+export interface Environment extends Providers {
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -45,6 +48,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   NODE_ENV: z._default(z.string(), 'development'),
   KASHI_PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://127.0.0.1:3000'),
+  ...providerVariables,
 });
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,9 @@
 import type { Environment } from './environment.ts';
+import { createSessions } from './identity/sessions.ts';
+import { openGateways } from './payments/open-gateways.ts';
 import type { Shop } from './shop.ts';
+import { kavenegar } from './sms/kavenegar.ts';
+import { Outbox } from './sms/outbox.ts';
 import type { Store } from './store/store.ts';
 
 /** Puts a shop together over an open store. */
@@ -12,5 +16,14 @@ export async function openShop({
   environment: Environment;
   clock?: () => Date;
 }): Promise<Shop> {
-  return { store, environment, clock, sessions: { customerOf: async () => null } };
+  const listening = { url: `http://${environment.host}:${environment.port}` };
+  return {
+    store,
+    environment,
+    clock,
+    sessions: createSessions(store, clock),
+    sms: environment.kavenegar ? kavenegar(environment.kavenegar) : new Outbox(clock),
+    gateways: openGateways(environment, listening),
+    listening,
+  };
 }

@@ -1,8 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerError, answerErrors } from './http/error-answers.ts';
 import { limitRates } from './http/rate-limit.ts';
+import { identityRoutes } from './identity/identity-routes.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import type { Shop } from './shop.ts';
+import { Outbox } from './sms/outbox.ts';
+import { outboxRoutes } from './sms/outbox-routes.ts';
 
 /** The API of a shop, ready to listen: the list of its slices. */
 export async function buildServer(shop: Shop): Promise<FastifyInstance> {
@@ -10,6 +13,10 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
   await limitRates(app);
 
   placeRoutes(app, shop);
+
+  identityRoutes(app, shop);
+
+  if (shop.sms instanceof Outbox && !shop.environment.isProduction) outboxRoutes(app, shop.sms);
 
   return app;
 }

@@ -1,5 +1,9 @@
+import type { Transaction } from 'kysely';
 import type { Environment } from './environment.ts';
+import type { Gateways } from './payments/gateway.ts';
+import type { SmsProvider } from './sms/sms-provider.ts';
 import type { Store } from './store/store.ts';
+import type { Tables } from './store/tables.ts';
 
 /** What every slice of the API is given. */
 export interface Shop {
@@ -8,6 +12,11 @@ export interface Shop {
   /** The time now; given, so that a test can set it. */
   clock: () => Date;
   sessions: Sessions;
+  sms: SmsProvider;
+  /** The banks that the shop can send a payment to. */
+  gateways: Gateways;
+  /** Where this process answers, once it listens: the sandbox bank is asked there. */
+  listening: { url: string };
 }
 
 /** A signed-in customer. */
@@ -21,4 +30,12 @@ export interface Customer {
 export interface Sessions {
   /** Whose token it is; null for one that is unknown, expired or revoked. */
   customerOf(token: string): Promise<Customer | null>;
+  /** A new token of the customer's, within `tx` where one is given. */
+  open(customerId: number, tx?: Transaction<Tables>): Promise<string>;
+  /** Sign-out: revokes the token at once. */
+  end(token: string): Promise<void>;
+  /** Revokes every token of the customer, but the one that is asking. */
+  endAllOf(customerId: number, tx: Transaction<Tables>, but?: string): Promise<void>;
+  /** The customer's name changed. */
+  forget(customerId: number): void;
 }

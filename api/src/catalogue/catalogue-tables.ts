@@ -148,6 +148,8 @@ interface ProductsTable {
   guarantee_description: Defaulted<string>;
   price: number;
   discount_percent: Defaulted<number>;
+  unit: Defaulted<string>;
+  weight_grams: Defaulted<number>;
   registered_at: Defaulted<Date>;
 }
 

@@ -111,6 +111,9 @@ create table products (
   -- 0 means «call for the price» (section 1).
   price bigint not null check (price >= 0),
   discount_percent int not null default 0 check (discount_percent between 0 and 100),
+  -- What one piece is called, and what carriers weigh.
+  unit text not null default 'عدد',
+  weight_grams int not null default 500 check (weight_grams > 0),
   -- «Newest» sorts by this (decision 6).
   registered_at timestamptz not null default now(),
   -- A category belongs to one subgroup; a product cannot name a category of another one.

@@ -1,0 +1,70 @@
+import type { CartTotals } from '@kashi/shared/contracts/cart';
+
+/** What a line costs; prices of one piece in toman. */
+export interface PricedLine {
+  quantity: number;
+  price: number;
+  finalPrice: number;
+}
+
+/** What a coupon takes off. Money in toman. */
+export interface CouponTerms {
+  kind: 'percent' | 'amount';
+  value: number;
+  /** The most that a percent takes off. */
+  mostDiscount: number | null;
+  /** The sum of prices, before any discount, from which on it applies. */
+  minimumSubtotal: number;
+}
+
+export interface TotalsInput {
+  lines: readonly PricedLine[];
+  coupon: CouponTerms | null;
+  /** Percent. */
+  taxRate: number;
+  /** `pickup`, a carrier's fee in toman, or null while nothing is applied. */
+  delivery: 'pickup' | { fee: number } | null;
+}
+
+/**
+ * Every sum of a cart, and so of its invoice and of the order it becomes: the only place where they are made.
+ * Whole tomans. The tax is on the goods after both discounts, rounded to the nearest toman; delivery is not taxed.
+ */
+export function cartTotals({ lines, coupon, taxRate, delivery }: TotalsInput): CartTotals {
+  const subTotal = sum(lines, (line) => line.price * line.quantity);
+  const goods = goodsTotal(lines);
+  const couponDiscount = coupon ? discountOf(coupon, subTotal, goods) : 0;
+  const taxed = goods - couponDiscount;
+  const tax = Math.round((taxed * taxRate) / 100);
+  const deliveryFee = delivery === null || delivery === 'pickup' ? 0 : delivery.fee;
+
+  return {
+    CartDetailsCount: sum(lines, (line) => line.quantity),
+    SubTotalAmount: subTotal,
+    Discount: subTotal - goods,
+    IsCouponDiscountApplied: couponDiscount > 0,
+    CouponDiscount: couponDiscount,
+    TaxRate: taxRate,
+    Tax: tax,
+    IsAddressApplied: delivery !== null,
+    DeliveryFee: deliveryFee,
+    AmountPayable: taxed + tax + deliveryFee,
+    IsPickup: delivery === 'pickup',
+  };
+}
+
+/** The price of the goods after their own discounts, in toman: what carriers look at for free delivery. */
+export function goodsTotal(lines: readonly PricedLine[]): number {
+  return sum(lines, (line) => line.finalPrice * line.quantity);
+}
+
+function discountOf(coupon: CouponTerms, subTotal: number, goods: number): number {
+  if (subTotal < coupon.minimumSubtotal) return 0;
+  if (coupon.kind === 'amount') return Math.min(coupon.value, goods);
+  const percent = Math.floor((goods * coupon.value) / 100);
+  return Math.min(percent, coupon.mostDiscount ?? percent);
+}
+
+function sum<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
+  return items.reduce((total, item) => total + amountOf(item), 0);
+}

@@ -1,0 +1,157 @@
+import type { Confirmation, Login, Registration, SignedIn } from '@kashi/shared/contracts/account';
+import type { Transaction } from 'kysely';
+import { Refusal } from '../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+import type { Tables } from '../store/tables.ts';
+import {
+  checkCode,
+  findConfirmation,
+  isCounted,
+  sendingKey,
+  startConfirmation,
+} from './confirmations.ts';
+import { messages } from './messages.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { addressKey, countTry, forgetTries, type TryRule } from './try-limit.ts';
+
+/** Says the same, and takes as long, for an unknown number and for a wrong password (decision 26). */
+export async function signIn(
+  shop: Shop,
+  { UserName, Password }: Login,
+  ip: string,
+): Promise<SignedIn> {
+  const { db } = shop.store;
+  const now = shop.clock();
+  const numberKey = `login:number:${UserName}`;
+  if (isCounted(shop, ip))
+    await countTry(db, now, `login:address:${addressKey(ip)}`, triesFromAddress);
+  await countTry(db, now, numberKey, triesOfNumber);
+
+  const customer = await findByMobile(shop, UserName);
+  const right = await isPassword(customer?.password_hash ?? null, Password);
+  if (!customer || !right) throw new Refusal(400, messages.wrongSignIn);
+
+  await forgetTries(db, numberKey);
+  return openSession(shop, customer);
+}
+
+/**
+ * Always answers that a code is on its way, and it is: whether the number has an account already is told only to
+ * whoever then knows the code, and so owns the number.
+ */
+export async function register(shop: Shop, form: Registration, ip: string): Promise<Confirmation> {
+  return startConfirmation(shop, {
+    purpose: 'register',
+    mobile: form.UserName,
+    sends: true,
+    ip,
+    account: {
+      password_hash: await hashPassword(form.Password),
+      first_name: form.FirstName,
+      last_name: form.LastName,
+    },
+  });
+}
+
+/** Opens the account that the code confirms. */
+export async function confirmRegistration(
+  shop: Shop,
+  hashId: string,
+  code: string,
+): Promise<SignedIn> {
+  const { mobile, password_hash, first_name, last_name } = await checkCode(
+    shop,
+    'register',
+    hashId,
+    code,
+  );
+  if (!password_hash || !first_name || !last_name) throw new Refusal(400, messages.noConfirmation);
+
+  return shop.store.transaction(async (tx) => {
+    await tx.deleteFrom('confirmations').where('hash_id', '=', hashId).execute();
+    await forgetTries(tx, sendingKey(mobile));
+    const customer = await tx
+      .insertInto('customers')
+      .values({ mobile, password_hash, first_name, last_name, registered_at: shop.clock() })
+      .onConflict((conflict) => conflict.column('mobile').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!customer) throw new Refusal(400, messages.numberHasAccount);
+
+    await tx.insertInto('wallets').values({ customer_id: customer.id }).execute();
+    return openSession(shop, customer, tx);
+  });
+}
+
+export async function startRecovery(shop: Shop, mobile: string, ip: string): Promise<Confirmation> {
+  const customer = await findByMobile(shop, mobile);
+  return startConfirmation(shop, { purpose: 'recover', mobile, sends: customer !== undefined, ip });
+}
+
+/** From a right code on, the password may be set for ten minutes. */
+export async function confirmRecovery(shop: Shop, hashId: string, code: string): Promise<void> {
+  await checkCode(shop, 'recover', hashId, code);
+  const now = shop.clock();
+  await shop.store.db
+    .updateTable('confirmations')
+    .set({ confirmed_at: now, expires_at: new Date(now.getTime() + settingMs) })
+    .where('hash_id', '=', hashId)
+    .execute();
+}
+
+/** Ends every other session of the customer. */
+export async function setNewPassword(
+  shop: Shop,
+  hashId: string,
+  password: string,
+): Promise<SignedIn> {
+  const confirmation = await findConfirmation(shop, hashId);
+  if (!confirmation?.confirmed_at || confirmation.expires_at <= shop.clock()) {
+    throw new Refusal(400, messages.notConfirmed);
+  }
+  const password_hash = await hashPassword(password);
+
+  return shop.store.transaction(async (tx) => {
+    const used = await tx
+      .deleteFrom('confirmations')
+      .where('hash_id', '=', hashId)
+      .returning('mobile')
+      .executeTakeFirst();
+    if (!used) throw new Refusal(400, messages.notConfirmed);
+
+    const customer = await tx
+      .updateTable('customers')
+      .set({ password_hash })
+      .where('mobile', '=', used.mobile)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await shop.sessions.endAllOf(customer.id, tx);
+    await forgetTries(tx, `login:number:${used.mobile}`);
+    await forgetTries(tx, sendingKey(used.mobile));
+    return openSession(shop, customer, tx);
+  });
+}
+
+const settingMs = 10 * 60 * 1000;
+
+const triesOfNumber: TryRule = { free: 5, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
+const triesFromAddress: TryRule = { free: 50, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
+
+function findByMobile(shop: Shop, mobile: string) {
+  return shop.store.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+}
+
+async function openSession(
+  shop: Shop,
+  customer: { id: number; first_name: string; last_name: string },
+  tx?: Transaction<Tables>,
+): Promise<SignedIn> {
+  return {
+    Token: await shop.sessions.open(customer.id, tx),
+    UserFullName: `${customer.first_name} ${customer.last_name}`,
+  };
+}

@@ -1,0 +1,155 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Confirmation } from '@kashi/shared/contracts/account';
+import { codeLength } from '@kashi/shared/contracts/account';
+import type { Insertable, Selectable } from 'kysely';
+import { Refusal } from '../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+import type { SmsPurpose } from '../sms/sms-provider.ts';
+import type { IdentityTables } from './identity-tables.ts';
+import { messages } from './messages.ts';
+import { addressKey, countTry, type TryRule } from './try-limit.ts';
+
+type ConfirmationRow = Selectable<IdentityTables['confirmations']>;
+
+type NewAccount = Pick<
+  Insertable<IdentityTables['confirmations']>,
+  'password_hash' | 'first_name' | 'last_name'
+>;
+
+interface NewConfirmation {
+  purpose: SmsPurpose;
+  mobile: string;
+  /** False answers just the same and sends nothing: the number to recover has no account (decision 26). */
+  sends: boolean;
+  ip: string;
+  account?: NewAccount;
+}
+
+/** Sends a code and remembers what it will confirm. Limited per number and per address (decision 25). */
+export async function startConfirmation(
+  shop: Shop,
+  { purpose, mobile, sends, ip, account }: NewConfirmation,
+): Promise<Confirmation> {
+  await countSending(shop, mobile, ip);
+  const now = shop.clock();
+  const hashId = randomBytes(16).toString('base64url');
+  const code = newCode();
+  await shop.store.db
+    .insertInto('confirmations')
+    .values({
+      hash_id: hashId,
+      purpose,
+      mobile,
+      code_hash: sends ? codeHash(hashId, code) : null,
+      expires_at: new Date(now.getTime() + codeLifeMs),
+      created_at: now,
+      ...account,
+    })
+    .execute();
+  if (sends) send(shop, mobile, code, purpose);
+  return { ConfirmationCodeHashId: hashId, TimeRemaningForExpire: codeLifeMs / 1000 };
+}
+
+/** A new code for the same request; the old one is void. Answers its life in seconds. */
+export async function resendCode(shop: Shop, hashId: string, ip: string): Promise<number> {
+  const row = await findConfirmation(shop, hashId);
+  if (!row || row.confirmed_at) throw new Refusal(400, messages.noConfirmation);
+  await countSending(shop, row.mobile, ip);
+
+  const code = newCode();
+  await shop.store.db
+    .updateTable('confirmations')
+    .set({
+      code_hash: row.code_hash && codeHash(hashId, code),
+      tries: 0,
+      expires_at: new Date(shop.clock().getTime() + codeLifeMs),
+    })
+    .where('hash_id', '=', hashId)
+    .execute();
+  if (row.code_hash) send(shop, row.mobile, code, row.purpose);
+  return codeLifeMs / 1000;
+}
+
+/** Checks a code, at most five times; the row it belongs to when it is right, a refusal otherwise. */
+export async function checkCode(
+  shop: Shop,
+  purpose: SmsPurpose,
+  hashId: string,
+  code: string,
+): Promise<ConfirmationRow> {
+  // Counted in the statement that reads it, so that five is five for any number of guesses at once.
+  const row = await shop.store.db
+    .updateTable('confirmations')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('hash_id', '=', hashId)
+    .where('purpose', '=', purpose)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', shop.clock())
+    .where('confirmed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw await whyNotChecked(shop, hashId);
+
+  const right = row.code_hash !== null && timingSafeEqual(row.code_hash, codeHash(hashId, code));
+  if (right) return row;
+  throw new Refusal(400, row.tries < mostTries ? messages.wrongCode : messages.tooManyCodes);
+}
+
+export async function findConfirmation(
+  shop: Shop,
+  hashId: string,
+): Promise<ConfirmationRow | undefined> {
+  return shop.store.db
+    .selectFrom('confirmations')
+    .selectAll()
+    .where('hash_id', '=', hashId)
+    .where('created_at', '>', new Date(shop.clock().getTime() - keptMs))
+    .executeTakeFirst();
+}
+
+const codeLifeMs = 120_000;
+const mostTries = 5;
+
+/** After this long a request is forgotten, and resending has to begin anew. */
+const keptMs = 60 * 60 * 1000;
+
+const sendingsToNumber: TryRule = { free: 3, firstWaitSeconds: 120, mostWaitSeconds: 6 * 3600 };
+const sendingsFromAddress: TryRule = { free: 30, firstWaitSeconds: 60, mostWaitSeconds: 3600 };
+
+async function countSending(shop: Shop, mobile: string, ip: string): Promise<void> {
+  const now = shop.clock();
+  if (isCounted(shop, ip)) {
+    await countTry(shop.store.db, now, `code:address:${addressKey(ip)}`, sendingsFromAddress);
+  }
+  await countTry(shop.store.db, now, sendingKey(mobile), sendingsToNumber);
+}
+
+export function sendingKey(mobile: string): string {
+  return `code:number:${mobile}`;
+}
+
+/** On a developer's own machine everybody has one address; it would lock itself out. */
+export function isCounted(shop: Shop, ip: string): boolean {
+  return shop.environment.isProduction || !/^(127\.|::1$|::ffff:127\.)/.test(ip);
+}
+
+/** Not waited for: an answer that takes as long as a provider would say that the number has an account. */
+function send(shop: Shop, mobile: string, code: string, purpose: SmsPurpose): void {
+  shop.sms.send(mobile, code, purpose).catch((error: Error) => {
+    console.error(`A ${purpose} code was not sent: ${error.message}`);
+  });
+}
+
+async function whyNotChecked(shop: Shop, hashId: string): Promise<Refusal> {
+  const row = await findConfirmation(shop, hashId);
+  if (!row || row.confirmed_at) return new Refusal(400, messages.noConfirmation);
+  return new Refusal(400, row.tries < mostTries ? messages.codeOver : messages.tooManyCodes);
+}
+
+function newCode(): string {
+  return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+}
+
+function codeHash(hashId: string, code: string): Buffer {
+  return createHash('sha256').update(`${hashId}:${code}`).digest();
+}

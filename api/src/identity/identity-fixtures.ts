@@ -1,0 +1,43 @@
+import type { TestShop } from '../testing/test-shop.ts';
+import { Outbox } from '../sms/outbox.ts';
+
+export const aRegistration = {
+  UserName: '09131234567',
+  Password: 'kashi12',
+  RePassword: 'kashi12',
+  FirstName: 'نگار',
+  LastName: 'رضایی',
+};
+
+/** The newest code that was sent to the number. */
+export function lastCodeTo(shop: TestShop, mobile: string): string {
+  const message = outboxOf(shop)
+    .messages()
+    .find((sent) => sent.mobile === mobile);
+  if (!message) throw new Error(`No code was sent to ${mobile}.`);
+  return message.code;
+}
+
+export function outboxOf(shop: TestShop): Outbox {
+  if (!(shop.sms instanceof Outbox)) throw new Error('This shop sends real messages.');
+  return shop.sms;
+}
+
+/** A registered customer, signed in: the id and the token. */
+export async function aCustomer(
+  shop: TestShop,
+  registration: Partial<typeof aRegistration> = {},
+): Promise<{ id: number; token: string; mobile: string }> {
+  const form = { ...aRegistration, ...registration };
+  const asked = await shop.ask('POST /v1/Identity/UserRegister/Register', form);
+  const confirmed = await shop.ask('POST /v1/Identity/UserRegister/Confirm', {
+    ConfirmationCodeHashId: asked.body.Value.ConfirmationCodeHashId,
+    SendCode: lastCodeTo(shop, form.UserName),
+  });
+  const { id } = await shop.store.db
+    .selectFrom('customers')
+    .select('id')
+    .where('mobile', '=', form.UserName)
+    .executeTakeFirstOrThrow();
+  return { id, token: confirmed.body.Value.Token, mobile: form.UserName };
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serve } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import {
+  confirmRecovery,
+  confirmRegistration,
+  register,
+  setNewPassword,
+  signIn,
+  startRecovery,
+} from './accounts.ts';
+import { resendCode } from './confirmations.ts';
+import { messages } from './messages.ts';
+import { changePassword, readProfile, updateProfile } from './profiles.ts';
+
+/** Registration, sign-in, recovery and the profile (section 7, «Account»). */
+export function identityRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, 'POST /v1/Identity/Account/Login', async ({ input, request }) => ({
+    value: await signIn(shop, input, request.ip),
+  }));
+
+  serve(app, shop, 'POST /v1/Identity/Account/Logout', async ({ request }) => {
+    await shop.sessions.end(tokenOf(request));
+    return { value: null };
+  });
+
+  serve(app, shop, 'POST /v1/Identity/UserRegister/Register', async ({ input, request }) => ({
+    value: await register(shop, input, request.ip),
+  }));
+
+  serve(app, shop, 'POST /v1/Identity/UserRegister/Confirm', async ({ input }) => ({
+    value: await confirmRegistration(shop, input.ConfirmationCodeHashId, input.SendCode),
+  }));
+
+  serve(app, shop, 'POST /v1/Identity/UserRegister/ReSendCode', async ({ input, request }) => ({
+    value: await resendCode(shop, input.ConfirmationCodeHashId, request.ip),
+  }));
+
+  serve(
+    app,
+    shop,
+    'POST /v1/Identity/ForgetPassword/GenerateConfirmationCode',
+    async ({ input, request }) => ({
+      value: await startRecovery(shop, input.UserName, request.ip),
+    }),
+  );
+
+  serve(app, shop, 'POST /v1/Identity/ForgetPassword/Confirm', async ({ input }) => {
+    await confirmRecovery(shop, input.ConfirmationCodeHashId, input.SendCode);
+    return { value: null, message: messages.codeConfirmed };
+  });
+
+  serve(app, shop, 'POST /v1/Identity/ForgetPassword/SetNewPassword', async ({ input }) => ({
+    value: await setNewPassword(shop, input.ConfirmationCodeHashId, input.Password),
+  }));
+
+  serve(app, shop, 'GET /v1/Identity/CustomersProfile/ReadProfile', async ({ customer }) => ({
+    value: await readProfile(shop, customer),
+  }));
+
+  serve(app, shop, 'POST /v1/Identity/CustomersProfile/Update', async ({ input, customer }) => {
+    await updateProfile(shop, customer, input);
+    return { value: null, message: messages.profileSaved };
+  });
+
+  serve(
+    app,
+    shop,
+    'POST /v1/Identity/Customer/ChangePassword',
+    async ({ input, customer, request }) => {
+      await changePassword(shop, customer, tokenOf(request), input);
+      return { value: null, message: messages.passwordChanged };
+    },
+  );
+}
+
+function tokenOf(request: FastifyRequest): string {
+  return (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '');
+}

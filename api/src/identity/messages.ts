@@ -1,0 +1,22 @@
+/** What the server says about accounts, codes and sign-in. */
+export const messages = {
+  wrongSignIn: 'شماره موبایل یا رمز عبور درست نیست.',
+  wrongCode: 'کد تأیید درست نیست.',
+  codeOver: 'مهلت این کد گذشته است. کد تازه بگیرید.',
+  tooManyCodes: 'کد چند بار نادرست وارد شد. کد تازه بگیرید.',
+  noConfirmation: 'درخواست کد تأیید پیدا نشد. از آغاز شروع کنید.',
+  numberHasAccount: 'این شماره پیش از این ثبت‌نام شده است. وارد شوید یا رمز عبور را بازیابی کنید.',
+  codeConfirmed: 'کد تأیید شد. رمز عبور تازه را وارد کنید.',
+  notConfirmed: 'کد هنوز تأیید نشده یا مهلت تغییر رمز گذشته است. دوباره کد بگیرید.',
+  wrongOldPassword: 'رمز عبور کنونی درست نیست.',
+  passwordChanged: 'رمز عبور تغییر کرد.',
+  profileSaved: 'اطلاعات شما ذخیره شد.',
+  tooManyTries: (seconds: number) =>
+    `تعداد تلاش‌ها زیاد است. ${persianWait(seconds)} دیگر دوباره تلاش کنید.`,
+} as const;
+
+function persianWait(seconds: number): string {
+  const isMinutes = seconds > 90;
+  const count = isMinutes ? Math.ceil(seconds / 60) : seconds;
+  return `${count.toLocaleString('fa-IR')} ${isMinutes ? 'دقیقه' : 'ثانیه'}`;
+}

@@ -1,0 +1,85 @@
+import type { Profile } from '@kashi/shared/contracts/account';
+import { Refusal } from '../http/refusal.ts';
+import type { Customer, Shop } from '../shop.ts';
+import { messages } from './messages.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { countTry, forgetTries, type TryRule } from './try-limit.ts';
+
+export async function readProfile(
+  shop: Shop,
+  customer: Customer,
+): Promise<Profile & { UserName: string }> {
+  const row = await shop.store.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  return {
+    UserName: row.mobile,
+    FirstName: row.first_name,
+    LastName: row.last_name,
+    NationalCode: row.national_code,
+    BankCardNo: row.bank_card_no,
+    Email: row.email,
+    Gender: row.gender === null ? '' : row.gender ? 'true' : 'false',
+    IsEmailNewsLatterSubsciber: row.is_email_subscriber,
+    IsSMSNewsLatterSubsciber: row.is_sms_subscriber,
+  };
+}
+
+export async function updateProfile(
+  shop: Shop,
+  customer: Customer,
+  profile: Profile,
+): Promise<void> {
+  await shop.store.db
+    .updateTable('customers')
+    .set({
+      first_name: profile.FirstName,
+      last_name: profile.LastName,
+      national_code: profile.NationalCode,
+      bank_card_no: profile.BankCardNo,
+      email: profile.Email,
+      gender: profile.Gender === '' ? null : profile.Gender === 'true',
+      is_email_subscriber: profile.IsEmailNewsLatterSubsciber,
+      is_sms_subscriber: profile.IsSMSNewsLatterSubsciber,
+    })
+    .where('id', '=', customer.id)
+    .execute();
+  shop.sessions.forget(customer.id);
+}
+
+/** Every session ends but the one whose token is given. */
+export async function changePassword(
+  shop: Shop,
+  customer: Customer,
+  token: string,
+  { OldPassword, NewPassword }: { OldPassword: string; NewPassword: string },
+): Promise<void> {
+  const { db } = shop.store;
+  const key = `password:customer:${customer.id}`;
+  await countTry(db, shop.clock(), key, triesOfOldPassword);
+  const { password_hash } = await db
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(password_hash, OldPassword))) {
+    throw new Refusal(400, messages.wrongOldPassword, {
+      fields: [{ Field: 'OldPassword', Message: messages.wrongOldPassword }],
+    });
+  }
+
+  const newHash = await hashPassword(NewPassword);
+  await shop.store.transaction(async (tx) => {
+    await tx
+      .updateTable('customers')
+      .set({ password_hash: newHash })
+      .where('id', '=', customer.id)
+      .execute();
+    await shop.sessions.endAllOf(customer.id, tx, token);
+    await forgetTries(tx, key);
+  });
+}
+
+const triesOfOldPassword: TryRule = { free: 5, firstWaitSeconds: 30, mostWaitSeconds: 3600 };

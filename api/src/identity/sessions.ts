@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Customer, Sessions } from '../shop.ts';
+import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+
+/**
+ * Opaque tokens: 32 random bytes, of which the database keeps a hash alone. A token is looked up once in 30 seconds;
+ * one that ends here ends at once, one that another process ends is known for 30 seconds more.
+ */
+export function createSessions(store: Store, clock: () => Date): Sessions {
+  const known = new LRUCache<string, Known>({ max: 10_000, ttl: 30_000 });
+
+  const forget = (customerId: number) => {
+    for (const [key, session] of known.entries()) {
+      if (session.customer.id === customerId) known.delete(key);
+    }
+  };
+
+  return {
+    async customerOf(token) {
+      const key = keyOf(token);
+      const session = known.get(key) ?? (await find(store.db, key));
+      if (!session || session.expiresAt <= clock()) return null;
+      known.set(key, session);
+      return session.customer;
+    },
+
+    async open(customerId, tx) {
+      const token = randomBytes(32).toString('base64url');
+      await (tx ?? store.db)
+        .insertInto('sessions')
+        .values({
+          token_hash: hashOf(token),
+          customer_id: customerId,
+          expires_at: new Date(clock().getTime() + lifeMs),
+        })
+        .execute();
+      return token;
+    },
+
+    async end(token) {
+      known.delete(keyOf(token));
+      await store.db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+    },
+
+    async endAllOf(customerId, tx, but) {
+      forget(customerId);
+      let sessions = tx.deleteFrom('sessions').where('customer_id', '=', customerId);
+      if (but) sessions = sessions.where('token_hash', '!=', hashOf(but));
+      await sessions.execute();
+    },
+
+    forget,
+  };
+}
+
+interface Known {
+  customer: Customer;
+  expiresAt: Date;
+}
+
+const lifeMs = 30 * 24 * 60 * 60 * 1000;
+
+async function find(db: Kysely<Tables>, key: string): Promise<Known | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select(['customers.id', 'mobile', 'first_name', 'last_name', 'expires_at'])
+    .where('token_hash', '=', Buffer.from(key, 'base64'))
+    .executeTakeFirst();
+  return row && { customer: customerFrom(row), expiresAt: row.expires_at };
+}
+
+function customerFrom(row: {
+  id: number;
+  mobile: string;
+  first_name: string;
+  last_name: string;
+}): Customer {
+  return { id: row.id, mobile: row.mobile, fullName: `${row.first_name} ${row.last_name}` };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The cache holds no token either. */
+function keyOf(token: string): string {
+  return hashOf(token).toString('base64');
+}

@@ -1,0 +1,30 @@
+import type { SmsProvider, SmsPurpose } from './sms-provider.ts';
+
+export interface OutboxMessage {
+  mobile: string;
+  code: string;
+  purpose: SmsPurpose;
+  sentAt: Date;
+}
+
+/** The provider of development: sends nothing and keeps the last messages, newest first, for `/dev/outbox` (decision 31). */
+export class Outbox implements SmsProvider {
+  readonly #clock: () => Date;
+  #messages: readonly OutboxMessage[] = [];
+
+  constructor(clock: () => Date) {
+    this.#clock = clock;
+  }
+
+  send(mobile: string, code: string, purpose: SmsPurpose): Promise<void> {
+    const message = { mobile, code, purpose, sentAt: this.#clock() };
+    this.#messages = [message, ...this.#messages].slice(0, mostMessages);
+    return Promise.resolve();
+  }
+
+  messages(): readonly OutboxMessage[] {
+    return this.#messages;
+  }
+}
+
+const mostMessages = 100;
