@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const screens = ['shell', 'mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'];
+const remotes = ['mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'];
 
 export default defineConfig({
   test: {
@@ -8,15 +8,17 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          include: ['shared', ...screens].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          include: ['shared/src', 'shell/src', ...remotes].map(
+            (folder) => `${folder}/**/*.test.{ts,tsx}`,
+          ),
           environment: 'happy-dom',
           setupFiles: ['shared/src/testing/setup.ts'],
         },
       },
       {
         test: {
-          name: 'tools',
-          include: ['tools/**/*.test.ts'],
+          name: 'host',
+          include: ['shell/server/**/*.test.ts', 'shared/build/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
       'api/vitest.config.ts',

@@ -51,7 +51,9 @@ function webConfig(folder: string, { development }: ShellFlavour): Configuration
     devtool: false,
     performance: false,
     stats: 'errors-warnings',
-    entry: { shell: ['./src/client/main.ts'] },
+    entry: {
+      shell: [...(development ? ['./src/client/refresh-hook.ts'] : []), './src/client/main.ts'],
+    },
     output: {
       path: path.join(folder, 'dist/web'),
       clean: true,

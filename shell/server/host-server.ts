@@ -15,6 +15,8 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
   const server = Fastify({
     logger: { level: process.env['KASHI_LOG'] ?? 'warn' },
     disableRequestLogging: true,
+    // A proxy on this machine may say for whom it asks; anybody else's word for it counts for nothing.
+    trustProxy: 'loopback',
     // The API's limits are its own affair; the host only has to let them through.
     bodyLimit: 4 * 1024 * 1024,
     routerOptions: { caseSensitive: false },

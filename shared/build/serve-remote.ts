@@ -1,0 +1,35 @@
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { readDefinition } from './build-remote.ts';
+import { remoteConfigs } from './remote-configs.ts';
+
+export interface ServedRemote {
+  name: string;
+  /** What the host is told: it takes the browser's and the server's build from there. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Serves one remote with hot reload; state and style survive an edit. */
+export async function serveRemote(folder: string, port: number): Promise<ServedRemote> {
+  const definition = await readDefinition(folder);
+  const url = `http://127.0.0.1:${port}/`;
+  const [web, node] = remoteConfigs({ folder, definition, hotUrl: url });
+
+  const server = new RspackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: false,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*' },
+      devMiddleware: { publicPath: '/' },
+      client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
+    },
+    // The server's build is only written again; what the host evaluates has nothing to be hot in.
+    rspack([web, { ...node, devServer: false }]),
+  );
+  await server.start();
+  return { name: definition.name, url, stop: () => server.stop() };
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ReleaseSets } from './release-sets.ts';
+import { releasesFolder } from './releases-fixtures.ts';
+
+const log = { info: () => undefined, error: vi.fn() };
+let releases: ReturnType<typeof releasesFolder>;
+let sets: ReleaseSets;
+
+beforeEach(() => {
+  releases = releasesFolder();
+  releases.upload('shell', '1.0.0');
+  releases.upload('mf-a', '1.0.0');
+  releases.register({ shell: '1.0.0', 'mf-a': '1.0.0' });
+  sets = new ReleaseSets({ releasesFolder: releases.folder, hotRemote: null, log });
+  log.error.mockClear();
+});
+
+afterEach(() => {
+  sets.stop();
+  releases.remove();
+});
+
+const liveVersion = async () => (await sets.pin()).remotes.get('mf-a')?.manifest.version;
+
+test('a new release goes live without a restart, and a rollback is the same write', async () => {
+  await sets.start();
+  releases.upload('mf-a', '1.1.0');
+
+  releases.register({ shell: '1.0.0', 'mf-a': '1.1.0' });
+  await vi.waitFor(async () => expect(await liveVersion()).toBe('1.1.0'), 3000);
+
+  releases.register({ shell: '1.0.0', 'mf-a': '1.0.0' });
+  await vi.waitFor(async () => expect(await liveVersion()).toBe('1.0.0'), 3000);
+});
+
+test('a set that was pinned stays as it was, whatever is released meanwhile', async () => {
+  await sets.start();
+  const pinned = await sets.pin();
+  releases.upload('mf-a', '1.1.0');
+
+  releases.register({ shell: '1.0.0', 'mf-a': '1.1.0' });
+  await vi.waitFor(async () => expect(await liveVersion()).toBe('1.1.0'), 3000);
+
+  expect(pinned.remotes.get('mf-a')?.manifest.version).toBe('1.0.0');
+  expect(pinned.id).not.toBe((await sets.pin()).id);
+});
+
+test.each([
+  ['has another hash than it names', { integrity: 'sha384-forged' }],
+  ['speaks another contract', { contract: 2 }],
+  ['does not parse', { text: "'" }],
+])('a release that %s never replaces the one that serves', async (_reason, fault) => {
+  await sets.start();
+  releases.upload('mf-a', '1.1.0', fault);
+
+  releases.register({ shell: '1.0.0', 'mf-a': '1.1.0' });
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 3000);
+
+  expect(await liveVersion()).toBe('1.0.0');
+});
+
+test('a release whose files arrive late goes live when they are there', async () => {
+  await sets.start();
+  releases.register({ shell: '1.0.0', 'mf-a': '1.1.0' });
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 3000);
+
+  releases.upload('mf-a', '1.1.0');
+
+  await vi.waitFor(async () => expect(await liveVersion()).toBe('1.1.0'), 3000);
+});
+
+test('a registry without a shell stops the start with a clear word', async () => {
+  releases.register({ 'mf-a': '1.0.0' });
+
+  await expect(sets.start()).rejects.toThrow('no shell that can be served');
+});

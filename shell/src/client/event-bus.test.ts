@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { createEventBus } from './event-bus.ts';
+
+test('news reaches those who listen, until they stop', () => {
+  const bus = createEventBus();
+  const heard = vi.fn();
+  const stop = bus.subscribe('cart-updated', heard);
+
+  bus.publish('cart-updated', { itemCount: 2 });
+  stop();
+  bus.publish('cart-updated', { itemCount: 3 });
+
+  expect(heard).toHaveBeenCalledExactlyOnceWith({ itemCount: 2 });
+});
+
+test('another tab hears it too', async () => {
+  const here = createEventBus();
+  const there = createEventBus();
+  const heard = vi.fn();
+  there.subscribe('address-updated', heard);
+
+  here.publish('address-updated', { addressId: 7 });
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ addressId: 7 }));
+});
+
+test.each([{ itemCount: -1 }, { itemCount: 1.5 }, { count: 1 }, null])(
+  'a malformed event (%j) is dropped, and said',
+  (event) => {
+    const bus = createEventBus();
+    const heard = vi.fn();
+    bus.subscribe('cart-updated', heard);
+
+    vi.mocked(console.warn).mockImplementationOnce(() => undefined);
+    bus.publish('cart-updated', event as never);
+
+    expect(heard).not.toHaveBeenCalled();
+    expect(console.warn).toHaveBeenCalledOnce();
+    vi.mocked(console.warn).mockClear();
+  },
+);
