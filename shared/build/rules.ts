@@ -30,7 +30,8 @@ export function styleModuleRule(name: string, target: 'browser' | 'server'): Rul
   return {
     test: /\.module\.css$/,
     type: 'css/module',
-    parser: { namedExports: false },
+    // A custom property crosses from one part to another and from CSSOM, so its name must stay.
+    parser: { namedExports: false, dashedIdents: false },
     generator: {
       localIdentName: `${name}-[local]-[hash:6]`,
       exportsOnly: target === 'server',

@@ -28,7 +28,7 @@ export function Notice({ variant = 'info', role, children, action }: NoticeProps
     <div className={styles.notice} data-variant={variant} role={role}>
       <Icon aria-hidden="true" />
       <div className={styles.text}>{children}</div>
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

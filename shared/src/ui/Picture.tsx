@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Picture as PictureFiles } from '../contracts/picture.ts';
+import { sourceSet } from '../format/picture-preload.ts';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
@@ -78,7 +79,3 @@ export function Picture({
 
 /** Product pictures are square and at least this wide; a wide one is half as high. */
 const squareWidth = 800;
-
-function sourceSet({ Base, Widths }: PictureFiles, format: string): string {
-  return Widths.map((width) => `${Base}-${width}.${format} ${width}w`).join(', ');
-}

@@ -22,7 +22,10 @@ export function ProductRow({ product, note, action }: ProductRowProps) {
   const { Id, Name, PicPath, Picture, Price: price, FinalPrice, IsAvailable } = product;
 
   return (
-    <article className={styles.row}>
+    <article
+      className={styles.row}
+      data-state={price > 0 && !IsAvailable ? 'unavailable' : undefined}
+    >
       <PictureTile picture={Picture} path={PicPath} sizes="4.5rem" alt="" />
       <div className={styles.text}>
         <h3 className={styles.name}>

@@ -5,5 +5,5 @@ import styles from './Input.module.css';
 /** Several lines of text. Inside a `Field` it is tied to its label and its error by itself. */
 export function Textarea(props: Omit<ComponentProps<'textarea'>, 'className' | 'style'>) {
   const control = useFieldControl();
-  return <textarea dir="auto" {...control} {...props} className={styles.input} />;
+  return <textarea {...control} {...props} className={styles.input} />;
 }
