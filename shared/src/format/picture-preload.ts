@@ -1,0 +1,25 @@
+import type { Picture } from '../contracts/picture.ts';
+import type { Head } from '../host/remote-contract.ts';
+
+/** The `srcset` of one of a picture's formats. */
+export function sourceSet({ Base, Widths }: Picture, format: string): string {
+  return Widths.map((width) => `${Base}-${width}.${format} ${width}w`).join(', ');
+}
+
+/**
+ * A head's `preloadImage` for the page's largest picture: the very file that the `Picture` part with the same `sizes`
+ * will show, since anything else would be fetched twice. `path` is the one file that the specification knows.
+ */
+export function picturePreload(
+  picture: Picture | undefined,
+  path: string,
+  sizes: string,
+): Pick<Head, 'preloadImage'> {
+  const best = picture?.Formats[0];
+  if (picture && best) {
+    const href = `${picture.Base}-${picture.Widths.at(-1)}.${best}`;
+    const type = `image/${best}`;
+    return { preloadImage: { href, srcSet: sourceSet(picture, best), sizes, type } };
+  }
+  return path ? { preloadImage: { href: path } } : {};
+}
