@@ -1,0 +1,19 @@
+import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
+
+/** The words that belong to the shop itself. */
+export const remote: RemoteDefinition = {
+  name: 'mf-content',
+  pages: {
+    content: {
+      paths: ['/content/:pageName'],
+      audience: 'everyone',
+      module: './static-page/static-page.tsx',
+    },
+    'content-redirect': {
+      paths: ['/aboutUs', '/abuotUs', '/rules', '/privacy'],
+      audience: 'everyone',
+      module: './static-page/static-page-redirect.tsx',
+    },
+  },
+  fragments: {},
+};

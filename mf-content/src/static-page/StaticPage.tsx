@@ -1,0 +1,35 @@
+import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { Picture } from '@kashi/shared/ui/Picture';
+import { Prose } from '@kashi/shared/ui/Prose';
+import { messages } from './messages.ts';
+import type { StaticPageData } from './static-page-data.ts';
+import styles from './StaticPage.module.css';
+
+/** As wide as the page, see `--page-width`. */
+export const headerPictureSizes = '(min-width: 86rem) 82rem, 95vw';
+
+/** About, rules, privacy: a picture where there is one, and the shop's words (section 2, Other). */
+export function StaticPage({ title, introduction }: StaticPageData) {
+  const { PicPath, Picture: picture, Context } = introduction;
+
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }, { title }]} />
+      {PicPath && (
+        <div className={styles.picture}>
+          <Picture
+            picture={picture}
+            path={PicPath}
+            sizes={headerPictureSizes}
+            fallback="wide"
+            priority
+          />
+        </div>
+      )}
+      <article className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        <Prose html={Context} />
+      </article>
+    </div>
+  );
+}

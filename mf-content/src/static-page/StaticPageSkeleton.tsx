@@ -1,0 +1,19 @@
+import { Skeleton } from '@kashi/shared/ui/Skeleton';
+import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
+import { Stack } from '@kashi/shared/ui/Stack';
+import styles from './StaticPage.module.css';
+
+export function StaticPageSkeleton() {
+  return (
+    <div className="wrap">
+      <div className={styles.waitingCrumbs} />
+      <div className={styles.words}>
+        <Stack gap={8}>
+          <Skeleton width="half" />
+          <SkeletonText lines={5} />
+          <SkeletonText lines={4} />
+        </Stack>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Introduction } from '@kashi/shared/contracts/content';
+
+export function anIntroduction(given: Partial<Introduction> = {}): Introduction {
+  return {
+    PicPath: '',
+    Context: '<p>کاشی از یک مغازهٔ کوچک آغاز شد.</p>',
+    Title: 'درباره ما',
+    ...given,
+  };
+}

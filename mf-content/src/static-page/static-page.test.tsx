@@ -1,0 +1,82 @@
+import { createAsk } from '@kashi/shared/api/ask';
+import { Problem } from '@kashi/shared/api/problem';
+import { aHost } from '@kashi/shared/testing/a-host';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { page } from './static-page.tsx';
+import { anIntroduction } from './static-page-fixtures.ts';
+import { page as redirectPage } from './static-page-redirect.tsx';
+
+const findIntroduction = 'GET /v1/BasicDefinitions/ShopIntroductions/Find';
+
+function open(path: string, answers: Answers = {}, opened = page) {
+  const url = new URL(path, 'http://shop.test');
+  const params = { pageName: url.pathname.split('/').at(-1) ?? '' };
+  const { signal } = new AbortController();
+  return opened.load({ url, params, signal, ask: createAsk(aHost({ answers }).fetch) });
+}
+
+test('about us shows the words of the shop under one title', async () => {
+  const find = vi.fn(() => anIntroduction());
+  const opened = await open('/content/aboutUs', { [findIntroduction]: find });
+  if (opened.kind !== 'found') throw new Error(opened.kind);
+
+  renderInShop(<page.Component data={opened.data} params={{}} />);
+
+  expect(find).toHaveBeenCalledExactlyOnceWith({ SectionNameEN: 'AboutUs' });
+  expect(screen.getByRole('heading', { level: 1, name: 'درباره ما' })).toBeTruthy();
+  expect(screen.getByText('کاشی از یک مغازهٔ کوچک آغاز شد.')).toBeTruthy();
+});
+
+test('the picture over the words is left out where the shop has none', async () => {
+  const bare = await open('/content/rules', { [findIntroduction]: () => anIntroduction() });
+  const pictured = await open('/content/rules', {
+    [findIntroduction]: () => anIntroduction({ PicPath: '/media/rules.webp' }),
+  });
+  if (bare.kind !== 'found' || pictured.kind !== 'found') throw new Error('not found');
+
+  const url = new URL('http://shop.test/content/rules');
+
+  expect(page.head(bare.data, url).preloadImage).toBeUndefined();
+  expect(page.head(pictured.data, url).preloadImage).toEqual({ href: '/media/rules.webp' });
+});
+
+test('a page that the shop does not have is not found', async () => {
+  const refuse = () => {
+    throw new Problem('refused', { status: 404 });
+  };
+
+  const opened = await open('/content/nothing', { [findIntroduction]: refuse });
+
+  expect(opened.kind).toBe('not-found');
+});
+
+test('a server that is out of reach is not mistaken for a page that does not exist', async () => {
+  const fail = () => {
+    throw new Problem('broken');
+  };
+
+  const opening = open('/content/rules', { [findIntroduction]: fail });
+
+  await expect(opening).rejects.toMatchObject({ kind: 'broken' });
+});
+
+test.each([
+  ['/aboutUs', '/content/aboutUs'],
+  ['/abuotUs', '/content/aboutUs'],
+  ['/ABOUTUS/', '/content/aboutUs'],
+  ['/rules', '/content/rules'],
+  ['/privacy', '/content/privacy'],
+])('%s leads to %s for good', async (from, to) => {
+  const opened = await open(from, {}, redirectPage);
+
+  expect(opened).toEqual({ kind: 'redirect', to, permanent: true });
+});
+
+test('a page whose name was typed in other letters leads to its canonical address', async () => {
+  const opened = await open('/content/aboutus');
+
+  expect(opened).toEqual({ kind: 'redirect', to: '/content/aboutUs', permanent: true });
+});

@@ -1,0 +1,26 @@
+import { picturePreload } from '@kashi/shared/format/picture-preload';
+import type { Head } from '@kashi/shared/host/remote-contract';
+import { definePage } from '@kashi/shared/kit/define';
+import { headerPictureSizes, StaticPage } from './StaticPage.tsx';
+import { StaticPageSkeleton } from './StaticPageSkeleton.tsx';
+import { loadStaticPage, type StaticPageData } from './static-page-data.ts';
+import { titleOf } from './static-page-names.ts';
+
+export const page = definePage<StaticPageData>({
+  load: loadStaticPage,
+  head,
+  Component: ({ data }) => <StaticPage {...data} />,
+  Waiting: StaticPageSkeleton,
+});
+
+function head(data: StaticPageData | null, url: URL): Head {
+  if (!data) return { title: titleOf(url.pathname.split('/').at(-1) ?? '') };
+  const { pageName, title, introduction } = data;
+
+  return {
+    title,
+    canonical: `/content/${encodeURIComponent(pageName)}`,
+    ...(introduction.PicPath && { image: introduction.PicPath }),
+    ...picturePreload(introduction.Picture, introduction.PicPath, headerPictureSizes),
+  };
+}
