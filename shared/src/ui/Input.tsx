@@ -3,7 +3,7 @@ import { useFieldControl } from './field-control.ts';
 import styles from './Input.module.css';
 
 interface InputProps extends Omit<ComponentProps<'input'>, 'className' | 'style'> {
-  /** Numbers, e-mail addresses and codes are written from left to right, and stand at the field's end. */
+  /** Telephone and card numbers, e-mail addresses and codes are written from left to right. */
   ltr?: boolean | undefined;
   /** An icon before the text. */
   icon?: ReactNode;
