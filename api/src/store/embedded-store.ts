@@ -47,8 +47,9 @@ export async function storeOverStream(
   const store: Store = {
     ...queriesOver(pool),
     listen: async (channel, listener) => {
-      notices.add(channel, listener);
+      const stop = notices.add(channel, listener);
       await pool.query(listenTo(channel));
+      return stop;
     },
     close: () => pool.end(),
   };

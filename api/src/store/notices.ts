@@ -5,10 +5,13 @@ export type NoticeListener = (payload: string | null) => void;
 
 /** The channels somebody listens to, kept through every reconnection. */
 export class Notices {
-  readonly #listeners = new Map<string, NoticeListener[]>();
+  readonly #listeners = new Map<string, Set<NoticeListener>>();
 
-  add(channel: string, listener: NoticeListener): void {
-    this.#listeners.set(channel, [...(this.#listeners.get(channel) ?? []), listener]);
+  /** Returns the function that takes the listener away again. */
+  add(channel: string, listener: NoticeListener): () => void {
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners.add(listener));
+    return () => void listeners.delete(listener);
   }
 
   /** Follows a connection: asks for every channel and passes on what comes. */

@@ -42,10 +42,11 @@ class Ear {
     this.#databaseUrl = databaseUrl;
   }
 
-  async listen(...[channel, listener]: Parameters<Store['listen']>): Promise<void> {
-    this.#notices.add(channel, listener);
+  async listen(...[channel, listener]: Parameters<Store['listen']>): ReturnType<Store['listen']> {
+    const stop = this.#notices.add(channel, listener);
     if (this.#client) await this.#client.query(listenTo(channel));
     else await this.#connect();
+    return stop;
   }
 
   async close(): Promise<void> {

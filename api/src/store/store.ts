@@ -9,8 +9,8 @@ export interface Store {
   db: Kysely<Tables>;
   /** All or nothing; rolled back when `work` throws. Inside it use the given `tx` only: the embedded store has one connection. */
   transaction<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
-  /** Hears what transactions of any process announced with `pg_notify`, once they committed. */
-  listen(channel: string, listener: NoticeListener): Promise<void>;
+  /** Hears what transactions of any process announced with `pg_notify`, once they committed. Returns the function that stops it. */
+  listen(channel: string, listener: NoticeListener): Promise<() => void>;
   close(): Promise<void>;
 }
 

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { sanitisedHtml } from '../content/sanitised-html.ts';
+import { serve } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { compare, findComparable } from './comparisons.ts';
+import { readListing } from './listings.ts';
+import { readPriceChanges } from './price-history.ts';
+import { readProduct, readProductName, readRawDescription } from './products.ts';
+import { readQuestions } from './questions.ts';
+import { readReviews } from './reviews.ts';
+
+/** Everything a visitor can look at (section 7, «Home and catalogue»). */
+export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, 'GET /v1/ProductManagement/Filters/Read', async ({ input }) => ({
+    value: await readListing(shop, input),
+  }));
+
+  serve(app, shop, 'GET /v1/ProductManagement/ProductInformation/ReadBasic', async ({ input }) => ({
+    value: await readProductName(shop, input.ProductId),
+  }));
+
+  serve(app, shop, 'GET /v1/ProductManagement/ProductInformation/Read', async ({ input }) => ({
+    value: await readProduct(shop, input.ProductId),
+  }));
+
+  serve(app, shop, 'GET /v1/ProductManagement/ProductDescriptions/Find', async ({ input }) => ({
+    value: { Description: sanitisedHtml(await readRawDescription(shop, input.ProductId)) },
+  }));
+
+  serve(app, shop, 'GET /v1/ProductManagement/ProductPriceChanges/Read', async ({ input }) => ({
+    value: await readPriceChanges(shop.store, input.ProductSaleParamId),
+  }));
+
+  serve(app, shop, 'GET /v1/ProductManagement/ProductReviews/Read', async ({ input }) => ({
+    value: await readReviews(shop.store, input.ProductId, input.Page),
+  }));
+
+  serve(app, shop, 'GET /v1/ProductManagement/ProductQuestions/Read', async ({ input }) => ({
+    value: await readQuestions(shop.store, input.ProductId, input.Page),
+  }));
+
+  serve(app, shop, 'GET /v1/ProductManagement/CompareProducts/Search', async ({ input }) => ({
+    value: await findComparable(shop, input),
+  }));
+
+  serve(app, shop, 'GET /v1/ProductManagement/CompareProducts/Operation', async ({ input }) => ({
+    value: await compare(shop, input.ProductsIds),
+  }));
+}

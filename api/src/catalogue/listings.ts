@@ -1,0 +1,47 @@
+import type { FilteredBrand, Listing, ListingScope } from '@kashi/shared/contracts/listing';
+import { productsPerPage } from '@kashi/shared/contracts/listing';
+import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import type { Shop } from '../shop.ts';
+import type { Taxonomy } from './listing/taxonomy.ts';
+import { readProductCards } from './product-cards.ts';
+
+/** A page of the listing with its facets (section 7, decisions 5 and 6). */
+export async function readListing(
+  { store, listing }: Pick<Shop, 'store' | 'listing'>,
+  filter: ListingFilter,
+): Promise<Listing> {
+  const hits = await listing.query(filter, productsPerPage);
+  const taxonomy = await listing.taxonomy();
+  return {
+    TotalCount: hits.total,
+    Page: filter.Page,
+    FilteredProducts: await readProductCards(store, hits.productIds),
+    FilteredPriceRange: {
+      MinPrice: hits.priceRange?.min ?? 0,
+      MaxPrice: hits.priceRange?.max ?? 0,
+    },
+    FilteredBrands: brandsOf(hits.brandCounts, taxonomy),
+    Scopes: scopesOf(filter, taxonomy),
+  };
+}
+
+function brandsOf(counts: Map<number, number>, taxonomy: Taxonomy): FilteredBrand[] {
+  return [...counts]
+    .map(([Id, Count]) => ({ Id, Count, Title: taxonomy.brands.get(Id)?.title ?? '' }))
+    .sort((one, other) => other.Count - one.Count || persian.compare(one.Title, other.Title));
+}
+
+const persian = new Intl.Collator('fa');
+
+/** The way down to where the listing stands. A category names its subgroup and its group, whatever else the address says. */
+function scopesOf(filter: ListingFilter, taxonomy: Taxonomy): ListingScope[] {
+  const category = taxonomy.categories.get(filter.CategoryId ?? 0);
+  const subGroup = taxonomy.subGroups.get(category?.subGroupId ?? filter.SubGroupId ?? 0);
+  const group = taxonomy.groups.get(subGroup?.groupId ?? filter.GroupId ?? 0);
+  const tag = taxonomy.tags.get(filter.TagId ?? 0);
+  const brand = taxonomy.brands.get(filter.BrandCode ?? 0);
+  const way = { group, subgroup: subGroup, category, tag, brand };
+  return Object.entries(way).flatMap(([kind, named]) =>
+    named ? [{ Kind: kind as ListingScope['Kind'], Id: named.id, Title: named.title }] : [],
+  );
+}

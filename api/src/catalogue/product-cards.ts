@@ -1,0 +1,47 @@
+import type { ProductCard } from '@kashi/shared/contracts/product-card';
+import type { Store } from '../store/store.ts';
+import { pictureField, picturePath, pictureWidth } from './picture-paths.ts';
+
+/** A card, and the guarantee that an amazing offer shows besides. */
+export type ProductCardRow = ProductCard & { GuaranteeDescription: string };
+
+/** The cards of these products in the order of the ids; an id of no product is left out. */
+export async function readProductCards(
+  { db }: Store,
+  productIds: readonly number[],
+): Promise<ProductCardRow[]> {
+  if (productIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('product_listing')
+    .select([
+      'product_id',
+      'name',
+      'short_name',
+      'picture',
+      'price',
+      'final_price',
+      'discount_percent',
+      'is_available',
+      'guarantee_description',
+    ])
+    .where('product_id', '=', (expression) => expression.fn.any(expression.val([...productIds])))
+    .execute();
+
+  const cards = new Map(rows.map((row) => [row.product_id, row]));
+  return productIds.flatMap((productId) => {
+    const row = cards.get(productId);
+    if (!row) return [];
+    return {
+      Id: row.product_id,
+      Name: row.name,
+      ShortName: row.short_name,
+      PicPath: picturePath(row.picture, pictureWidth.card),
+      Price: row.price,
+      FinalPrice: row.final_price,
+      DiscountPercent: row.discount_percent,
+      IsAvailable: row.is_available,
+      GuaranteeDescription: row.guarantee_description,
+      ...pictureField(row.picture),
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import type { PublicReview } from '@kashi/shared/contracts/review';
+import { rowsPerPage } from '@kashi/shared/contracts/paging';
+import type { Store } from '../store/store.ts';
+import { requireProduct } from './known-product.ts';
+
+interface PageOfReviews {
+  TotalCount: number;
+  Page: number;
+  FilteredReviews: PublicReview[];
+}
+
+/** The confirmed reviews of a product, newest first. Throws 404 for an unknown product. */
+export async function readReviews(
+  { db }: Store,
+  productId: number,
+  page: number,
+): Promise<PageOfReviews> {
+  await requireProduct(db, productId);
+  const shown = db
+    .selectFrom('reviews')
+    .where('product_id', '=', productId)
+    .where('confirmed_at', 'is not', null);
+  const { count } = await shown
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await shown
+    .select(['id', 'customer_name', 'registered_at', 'title', 'text'])
+    .orderBy('registered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rowsPerPage)
+    .offset(page * rowsPerPage)
+    .execute();
+
+  return {
+    TotalCount: count,
+    Page: page,
+    FilteredReviews: rows.map((row) => ({
+      Id: row.id,
+      CustomerName: row.customer_name,
+      RegDateTime: row.registered_at.toISOString(),
+      Title: row.title,
+      Text: row.text,
+    })),
+  };
+}
