@@ -1,3 +1,4 @@
+import { openListing } from './catalogue/listing/live-listing.ts';
 import type { Environment } from './environment.ts';
 import { createSessions } from './identity/sessions.ts';
 import { openGateways } from './payments/open-gateways.ts';
@@ -19,6 +20,7 @@ export async function openShop({
   const listening = { url: `http://${environment.host}:${environment.port}` };
   return {
     store,
+    listing: await openListing(store),
     environment,
     clock,
     sessions: createSessions(store, clock),

@@ -1,4 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import { homeRoutes } from './home/home-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { answerError, answerErrors } from './http/error-answers.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
@@ -12,6 +16,10 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
   const app = newServer();
   await limitRates(app);
 
+  homeRoutes(app, shop);
+  catalogueRoutes(app, shop);
+  searchRoutes(app, shop);
+  contentRoutes(app, shop);
   placeRoutes(app, shop);
 
   identityRoutes(app, shop);

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { LiveListing } from './catalogue/listing/live-listing.ts';
 import type { Environment } from './environment.ts';
 import type { Gateways } from './payments/gateway.ts';
 import type { SmsProvider } from './sms/sms-provider.ts';
@@ -8,6 +9,8 @@ import type { Tables } from './store/tables.ts';
 /** What every slice of the API is given. */
 export interface Shop {
   store: Store;
+  /** Finds products; what they cost and whether they are in stock is asked of the store. */
+  listing: LiveListing;
   environment: Environment;
   /** The time now; given, so that a test can set it. */
   clock: () => Date;

@@ -58,6 +58,7 @@ export async function testShop({
   await app.ready();
   onTestFinished(async () => {
     await app.close();
+    shop.listing.close();
   });
 
   const askAnything: TestShop['askAnything'] = (

@@ -1,0 +1,34 @@
+import type { BaseInfo } from '@kashi/shared/contracts/home';
+import type { Store } from '../store/store.ts';
+
+/** The shop's own facts; null until it is set up. */
+export async function readBaseInfo({ db }: Store): Promise<BaseInfo | null> {
+  const row = await db.selectFrom('shop_settings').selectAll().executeTakeFirst();
+  if (!row) return null;
+  return {
+    ShopName: row.shop_name,
+    LogoPicPath: row.logo_pic_path,
+    Address: row.address,
+    TellNo: row.tell_no,
+    Email: row.email,
+    InstagramLink: row.instagram_link,
+    TelegramLink: row.telegram_link,
+    AparatLink: row.aparat_link,
+    AboutShortUs: row.about_short_us,
+    EnamadLink1: row.enamad_link1,
+    EnamadLink2: row.enamad_link2,
+    EnamadLink3: row.enamad_link3,
+    EnamadPicPath1: row.enamad_pic_path1,
+    EnamadPicPath2: row.enamad_pic_path2,
+    EnamadPicPath3: row.enamad_pic_path3,
+    MinimumOrders: row.minimum_orders,
+    IsActiveMellatBank: row.is_active_mellat_bank,
+    IsActiveSamanKish: row.is_active_saman_kish,
+    IsActiveZarinPal: row.is_active_zarin_pal,
+    CityId: row.city_id,
+    Lat: row.lat,
+    Lng: row.lng,
+    IsShopBlog: row.is_shop_blog,
+    ShopBlogName: row.shop_blog_name,
+  };
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { suggest } from './suggestions.ts';
+
+export function searchRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, 'GET /v1/ProductManagement/Search/Read', async ({ input }) => ({
+    value: await suggest(shop, input.SearchValue),
+  }));
+}

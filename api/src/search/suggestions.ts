@@ -1,0 +1,38 @@
+import { listingFilterSchema } from '@kashi/shared/contracts/listing-filter';
+import type { SearchResult } from '@kashi/shared/contracts/search';
+import * as z from 'zod/mini';
+import type { Titled } from '../catalogue/listing/taxonomy.ts';
+import { wordsOf } from '../catalogue/persian-words.ts';
+import { pictureField } from '../catalogue/picture-paths.ts';
+import { readProductCards } from '../catalogue/product-cards.ts';
+import type { Shop } from '../shop.ts';
+
+const mostOfAKind = 8;
+
+/** What the search box offers while a shopper types; nothing for a text without a word. */
+export async function suggest(
+  { store, listing }: Pick<Shop, 'store' | 'listing'>,
+  text: string,
+): Promise<SearchResult> {
+  if (wordsOf(text).length === 0) return { SubGroups: [], Products: [], Tags: [] };
+
+  const taxonomy = await listing.taxonomy();
+  const { productIds } = await listing.query(
+    z.parse(listingFilterSchema, { SearchValue: text }),
+    mostOfAKind,
+  );
+  const cards = await readProductCards(store, productIds);
+  return {
+    SubGroups: taxonomy.suggest('subGroups', text, mostOfAKind).map(titled),
+    Products: cards.map((card) => ({
+      Title: card.Name,
+      Id: card.Id,
+      ...pictureField(card.Picture),
+    })),
+    Tags: taxonomy.suggest('tags', text, mostOfAKind).map(titled),
+  };
+}
+
+function titled({ id, title }: Titled): { Id: number; Title: string } {
+  return { Id: id, Title: title };
+}
