@@ -32,6 +32,7 @@ export function Picture({
   const source =
     picture && lastFormat ? `${picture.Base}-${picture.Widths.at(-1)}.${lastFormat}` : path;
   const [failedSource, setFailedSource] = useState('');
+  const fail = () => setFailedSource(source);
 
   if (source === failedSource) {
     return (
@@ -57,10 +58,10 @@ export function Picture({
             />
           ))}
       <img
-        // It may have failed before React was there to hear of it.
+        // It may have failed before React was there to hear of it. A drawing without a size has no width either,
+        // so decoding has the last word.
         ref={(image) => {
-          if (image?.complete && image.currentSrc && image.naturalWidth === 0)
-            setFailedSource(source);
+          if (image?.complete && image.naturalWidth === 0) image.decode().catch(fail);
         }}
         src={source}
         srcSet={picture && lastFormat ? sourceSet(picture, lastFormat) : undefined}
@@ -71,7 +72,7 @@ export function Picture({
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        onError={() => setFailedSource(source)}
+        onError={fail}
       />
     </picture>
   );

@@ -1,0 +1,28 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Countdown } from './Countdown.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('the time runs down in minutes and seconds, and its end is told once', async () => {
+  const end = vi.fn();
+  render(<Countdown seconds={65} onEnd={end} />);
+  expect(screen.getByRole('timer').textContent).toBe('۰۱:۰۵');
+
+  await wait(6_000);
+  expect(screen.getByRole('timer').textContent).toBe('۰۰:۵۹');
+  expect(end).not.toHaveBeenCalled();
+
+  await wait(90_000);
+  expect(screen.getByRole('timer').textContent).toBe('۰۰:۰۰');
+  expect(end).toHaveBeenCalledOnce();
+});
+
+test('a screen reader is not told every second', () => {
+  render(<Countdown seconds={65} />);
+
+  expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');
+});

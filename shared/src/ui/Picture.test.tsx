@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import { Picture } from './Picture.tsx';
+
+const teapot = {
+  Base: '/media/teapot',
+  Widths: [320, 640],
+  Formats: ['avif' as const, 'webp' as const],
+  Width: 640,
+  Height: 640,
+  Alt: 'قوری سرخ',
+  Placeholder: '',
+};
+
+test('the browser is offered every format in every width, and the room is kept', () => {
+  const { container } = renderInShop(<Picture picture={teapot} sizes="45vw" />);
+
+  const image = screen.getByRole('img', { name: 'قوری سرخ' });
+  const source = container.querySelector('source');
+
+  expect(source?.getAttribute('type')).toBe('image/avif');
+  expect(source?.getAttribute('srcset')).toBe(
+    '/media/teapot-320.avif 320w, /media/teapot-640.avif 640w',
+  );
+  expect(image.getAttribute('src')).toBe('/media/teapot-640.webp');
+  expect(image.getAttribute('loading')).toBe('lazy');
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '640']);
+});
+
+test('the first picture of the screen does not wait', () => {
+  renderInShop(<Picture picture={teapot} sizes="45vw" priority />);
+
+  const image = screen.getByRole('img');
+
+  expect(image.hasAttribute('loading')).toBe(false);
+  expect(image.getAttribute('fetchpriority')).toBe('high');
+});
+
+test('a picture that does not arrive leaves a drawing with the same words', () => {
+  const { container } = renderInShop(<Picture picture={teapot} sizes="45vw" />);
+
+  fireEvent.error(screen.getByRole('img'));
+
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByRole('img', { name: 'قوری سرخ' })).toBeTruthy();
+});
+
+test('another picture is tried anew after one that failed', () => {
+  const { container, rerender } = renderInShop(<Picture picture={teapot} sizes="45vw" />);
+  fireEvent.error(screen.getByRole('img'));
+
+  rerender(<Picture picture={{ ...teapot, Base: '/media/cup' }} sizes="45vw" />);
+
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/cup-640.webp');
+});
+
+test('without files the one path of the specification does, and without a path the drawing', () => {
+  const { container, rerender } = renderInShop(
+    <Picture picture={undefined} path="/media/a.webp" sizes="45vw" alt="" />,
+  );
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/a.webp');
+
+  rerender(<Picture picture={undefined} path="" sizes="45vw" alt="" />);
+
+  expect(container.querySelector('img')).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { Surroundings } from '../kit/views.tsx';
+import { aHost } from '../testing/a-host.tsx';
+import { Accordion } from './Accordion.tsx';
+import { ChoiceCard } from './ChoiceCard.tsx';
+import { CodeField } from './CodeField.tsx';
+import { Countdown } from './Countdown.tsx';
+import { Empty } from './Empty.tsx';
+import { Fallback } from './Fallback.tsx';
+import { Field } from './Field.tsx';
+import { Input } from './Input.tsx';
+import { Pagination } from './Pagination.tsx';
+import { PictureTile } from './PictureTile.tsx';
+import { Price } from './Price.tsx';
+import { Quantity } from './Quantity.tsx';
+import { Rail } from './Rail.tsx';
+import { RangeSlider } from './RangeSlider.tsx';
+import { SkeletonCard } from './SkeletonCard.tsx';
+import { Steps } from './Steps.tsx';
+import { Tabs } from './Tabs.tsx';
+
+const parts: Record<string, ReactNode> = {
+  Accordion: <Accordion title="برند">آوا</Accordion>,
+  ChoiceCard: <ChoiceCard type="radio" title="خانه" />,
+  Countdown: <Countdown seconds={120} />,
+  Empty: <Empty icon={null} title="خالیست" />,
+  Fallback: <Fallback />,
+  Field: (
+    <Field label="کد" error="نادرست">
+      <CodeField name="Code" />
+      <Input suffix="تومان" />
+    </Field>
+  ),
+  Pagination: <Pagination page={1} pageCount={9} hrefOf={String} />,
+  PictureTile: <PictureTile picture={null} path="/a.webp" sizes="10rem" />,
+  Price: <Price price={2} finalPrice={1} />,
+  Quantity: <Quantity name="چای" quantity={1} max={2} onChange={() => {}} />,
+  Rail: <Rail label="کالاها">{null}</Rail>,
+  RangeSlider: <RangeSlider min={0} max={50_000} from={5000} fromName="a" toName="b" />,
+  SkeletonCard: <SkeletonCard />,
+  Steps: <Steps label="گام‌ها" steps={[{ title: 'یک' }]} current={0} />,
+  Tabs: <Tabs label="کالا" tabs={[{ id: 'a', title: 'متن', content: 'متن' }]} />,
+};
+
+test.each(Object.entries(parts))(
+  '%s comes from the server without an inline style',
+  (_name, part) => {
+    const html = renderToString(<Surroundings host={aHost()}>{part}</Surroundings>);
+
+    expect(html).not.toBe('');
+    expect(html).not.toMatch(/\sstyle=/);
+  },
+);
