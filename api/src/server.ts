@@ -2,14 +2,15 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
-import { searchRoutes } from './search/search-routes.ts';
+import { aboutRoutes } from './http/about-routes.ts';
 import { answerError, answerErrors } from './http/error-answers.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { placeRoutes } from './places/place-routes.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import type { Shop } from './shop.ts';
-import { Outbox } from './sms/outbox.ts';
 import { outboxRoutes } from './sms/outbox-routes.ts';
+import { Outbox } from './sms/outbox.ts';
 
 /** The API of a shop, ready to listen: the list of its slices. */
 export async function buildServer(shop: Shop): Promise<FastifyInstance> {
@@ -26,6 +27,7 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
 
   if (shop.sms instanceof Outbox && !shop.environment.isProduction) outboxRoutes(app, shop.sms);
 
+  aboutRoutes(app, shop);
   return app;
 }
 

@@ -1,0 +1,58 @@
+import { docsMessages } from './docs-messages.ts';
+import type { DescribedCall } from './openapi.ts';
+import { schemaText } from './schema-text.ts';
+
+/** The contracts as a page for people: no script, every call foldable, grouped as the specification's paths are. */
+export function docsPage(described: readonly DescribedCall[]): string {
+  const areas = Map.groupBy(described, (call) => call.area);
+  return `<!doctype html>
+<html lang="fa" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${docsMessages.title}</title>
+<link rel="stylesheet" href="/docs/style.css">
+</head>
+<body>
+<main>
+<h1>${docsMessages.title}</h1>
+<p>${docsMessages.lead}</p>
+<p><a href="/v1/openapi.json">${docsMessages.machine} (OpenAPI 3.1)</a></p>
+${[...areas].map(([area, inArea]) => areaSection(area, inArea)).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function areaSection(area: string, described: readonly DescribedCall[]): string {
+  return `<section aria-labelledby="${escaped(area)}">
+<h2 id="${escaped(area)}">${docsMessages.areas[area] ?? escaped(area)}</h2>
+${described.map(callDetails).join('\n')}
+</section>`;
+}
+
+function callDetails(call: DescribedCall): string {
+  const marks = [
+    call.needsToken && docsMessages.needsToken,
+    call.isPlanned && docsMessages.planned,
+  ].filter(Boolean);
+  return `<details>
+<summary><code dir="ltr"><b>${call.method}</b> ${escaped(call.path)}</code>${marks.map((mark) => ` <small>${mark}</small>`).join('')}</summary>
+<p dir="ltr" lang="en">${escaped(call.summary)}</p>
+<p><small>${docsMessages.source(escaped(call.source))}</small></p>
+<h3>${docsMessages.input}</h3>
+<pre dir="ltr">${escaped(schemaText(call.input))}</pre>
+<h3>${docsMessages.value}</h3>
+<pre dir="ltr">${escaped(schemaText(call.value))}</pre>
+</details>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

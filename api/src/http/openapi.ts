@@ -1,0 +1,116 @@
+import type { Call } from '@kashi/shared/contracts/call';
+import { calls } from '@kashi/shared/contracts/calls';
+import { refusalSchema } from '@kashi/shared/contracts/envelope';
+import * as z from 'zod/mini';
+
+/** A JSON Schema as far as OpenAPI and the page about it look into one. */
+export type JsonSchema = z.core.JSONSchema.JSONSchema;
+
+/** What the contracts say of a call, ready for a document. */
+export interface DescribedCall {
+  name: string;
+  method: string;
+  path: string;
+  /** The area of the specification's path, such as ProductManagement. */
+  area: string;
+  summary: string;
+  source: string;
+  needsToken: boolean;
+  /** In the contract, but not answered by this server yet. */
+  isPlanned: boolean;
+  input: JsonSchema;
+  value: JsonSchema;
+}
+
+export function describeCalls(served: ReadonlySet<string>): DescribedCall[] {
+  return Object.entries<Call>(calls).map(([name, call]) => {
+    const [method = '', path = ''] = name.split(' ');
+    return {
+      name,
+      method,
+      path,
+      area: path.split('/')[2] ?? '',
+      summary: call.summary,
+      source: call.source,
+      needsToken: call.caller === 'customer',
+      isPlanned: !served.has(name),
+      input: jsonSchemaOf(call.input, 'input'),
+      value: jsonSchemaOf(call.value, 'output'),
+    };
+  });
+}
+
+/** The OpenAPI 3.1 document of the API, made from its contracts. */
+export function openApiDocument(described: readonly DescribedCall[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of described) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kashi',
+      version: '1.0.0',
+      description:
+        'Every answer is JSON: Value, Message (Persian, fit to show), Status, and Errors for wrong input. Money is whole tomans.',
+    },
+    tags: [...new Set(described.map(({ area }) => area))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: jsonSchemaOf(refusalSchema, 'output') },
+    },
+  };
+}
+
+function operation(call: DescribedCall): object {
+  const inBody = call.method === 'POST' || call.method === 'PUT';
+  return {
+    operationId: `${call.method.toLowerCase()}${call.path.replaceAll('/', '_')}`,
+    tags: [call.area],
+    summary: call.summary,
+    description: `Source: ${call.source}.`,
+    ...(call.isPlanned && { 'x-planned': true }),
+    ...(call.needsToken && { security: [{ token: [] }] }),
+    ...(inBody
+      ? { requestBody: { required: true, content: { 'application/json': { schema: call.input } } } }
+      : { parameters: parametersOf(call.input) }),
+    responses: {
+      200: {
+        description: 'The answer.',
+        content: { 'application/json': { schema: envelopeOf(call.value) } },
+      },
+      default: {
+        description: 'A refusal: 400, 401, 404, 405, 413, 415, 429 with Retry-After, or 500.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  };
+}
+
+function parametersOf(input: JsonSchema): object[] {
+  const required = new Set(input.required);
+  return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }));
+}
+
+function envelopeOf(value: JsonSchema): object {
+  return {
+    type: 'object',
+    properties: {
+      Value: value,
+      Message: { type: ['string', 'null'] },
+      Status: { type: 'integer' },
+    },
+    required: ['Value', 'Message', 'Status'],
+  };
+}
+
+function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
