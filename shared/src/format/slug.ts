@@ -5,8 +5,8 @@
 export function slug(name: string): string {
   return name
     .normalize('NFC')
-    .replace(/ي/g, 'ی')
-    .replace(/ك/g, 'ک')
+    .replace(/\u064a/g, 'ی')
+    .replace(/\u0643/g, 'ک')
     .replace(/[\s\u200c_/\\-]+/g, '-')
     .replace(/[^\p{Letter}\p{Number}-]/gu, '')
     .replace(/-{2,}/g, '-')

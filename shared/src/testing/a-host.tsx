@@ -69,11 +69,11 @@ function aValue<Value>(first: Value) {
 
   return {
     get: () => value,
-    set(next: Value) {
+    set: (next: Value) => {
       value = next;
       for (const listener of listeners) listener();
     },
-    onChange(listener: () => void) {
+    onChange: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -17,9 +17,9 @@ export type Answers = { [Name in keyof Calls]?: AnswerOf<Name> };
 /** A value that comes with the server's `Message`. */
 export class Said<Value> {
   readonly value: Value;
-  readonly message: string;
+  readonly message: string | null;
 
-  constructor(value: Value, message: string) {
+  constructor(value: Value, message: string | null) {
     this.value = value;
     this.message = message;
   }

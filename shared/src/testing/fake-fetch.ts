@@ -12,8 +12,8 @@ export function fakeFetch(answers: Answers): typeof globalThis.fetch {
 
     try {
       const reply = await answer(z.parse(contract.input, input));
-      const { value, message } = reply instanceof Said ? reply : { value: reply, message: null };
-      return envelope(200, z.parse(contract.value, value), message);
+      const said = reply instanceof Said ? (reply as Said<unknown>) : new Said(reply, null);
+      return envelope(200, z.parse(contract.value, said.value), said.message);
     } catch (error) {
       if (error instanceof Problem) return failure(error);
       throw mistake(error);

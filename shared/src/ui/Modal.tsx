@@ -49,6 +49,8 @@ export function Modal({ onClose, dismissible = true, size, labelledBy, children 
   }
 
   return (
+    // Its own presses are those on the backdrop, a comfort beside the buttons that everybody can reach.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.dialog}

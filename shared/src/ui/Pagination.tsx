@@ -57,9 +57,9 @@ interface TurnProps {
 /** Keeps its place at the first and the last page, so that the numbers do not move under the finger. */
 function Turn({ label, rel, href, children }: TurnProps) {
   return href === undefined ? (
-    <a role="link" aria-disabled="true" aria-label={label}>
+    <span role="link" aria-disabled="true" aria-label={label}>
       {children}
-    </a>
+    </span>
   ) : (
     <ShopLink href={href} rel={rel} aria-label={label}>
       {children}

@@ -58,12 +58,13 @@ export function RangeSlider({
     onChange?.(start, next);
   }
 
-  const ends = { type: 'range', min: lowest, max: highest, step } as const;
+  const ends = { min: lowest, max: highest, step };
   return (
     <div>
       <div ref={track} className={styles.range}>
         <input
           {...ends}
+          type="range"
           name={fromName}
           value={start}
           // Where both thumbs meet at the far end, the one that can still move lies on top.
@@ -74,6 +75,7 @@ export function RangeSlider({
         />
         <input
           {...ends}
+          type="range"
           name={toName}
           value={end}
           aria-label={rangeMessages.highest}

@@ -6,8 +6,16 @@ export interface ShopLinkProps extends ComponentProps<'a'> {
 }
 
 /** A link: paths of this shop go through the router, all else (telephone, other sites, `#part`) is the browser's. */
-export function ShopLink({ href, ...rest }: ShopLinkProps) {
-  return isPathOfShop(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+export function ShopLink({ href, children, ...rest }: ShopLinkProps) {
+  return isPathOfShop(href) ? (
+    <Link to={href} {...rest}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 function isPathOfShop(href: string): boolean {
