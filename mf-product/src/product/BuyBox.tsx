@@ -1,0 +1,65 @@
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
+import type { Product } from '@kashi/shared/contracts/product';
+import { Fragment } from '@kashi/shared/kit/Fragment';
+import { Discount } from '@kashi/shared/ui/Discount';
+import { Price } from '@kashi/shared/ui/Price';
+import { messages } from './messages.ts';
+import type { Variant } from './variants.ts';
+import styles from './BuyBox.module.css';
+
+interface BuyBoxProps {
+  product: Product;
+  variant: Variant | null;
+}
+
+/**
+ * Price, the way to the cart and what the shop promises. On a phone price and button stand in the one bar at the bottom
+ * of the screen; `data-action-bar` tells the shell to take its navigation away.
+ */
+export function BuyBox({ product, variant }: BuyBoxProps) {
+  const price = (
+    <Price
+      price={variant?.price ?? product.Price}
+      finalPrice={variant?.finalPrice ?? product.FinalPrice}
+      available={variant?.inStock ?? false}
+      size="large"
+    />
+  );
+  const addToCart = {
+    productId: product.Id,
+    productName: product.Name,
+    saleParamId: variant?.id ?? null,
+    unavailable: !variant?.buyable,
+  };
+
+  return (
+    <aside className={styles.box} aria-label={messages.buy.label}>
+      {/* A choice changes the price, which those who do not see it should hear. */}
+      <div className={styles.price} role="status">
+        {price}
+        {variant?.buyable && <Discount percent={product.DiscountPercent} variant="inline" />}
+      </div>
+      <div className={styles.bar} data-action-bar>
+        <div className={styles.barPrice} aria-hidden="true">
+          {price}
+        </div>
+        <Fragment
+          id="mf-cart-checkout/add-to-cart"
+          props={addToCart}
+          className={styles.addToCart}
+        />
+      </div>
+      {product.GuaranteeDescription && (
+        <p className={styles.promise}>
+          <IconShieldCheck aria-hidden="true" />
+          {product.GuaranteeDescription}
+        </p>
+      )}
+      <p className={styles.promise}>
+        <IconTruckDelivery aria-hidden="true" data-mirror />
+        {messages.buy.shipping}
+      </p>
+    </aside>
+  );
+}

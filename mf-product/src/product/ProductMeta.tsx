@@ -1,0 +1,22 @@
+import type { Product } from '@kashi/shared/contracts/product';
+import { ShopLink } from '@kashi/shared/ui/ShopLink';
+import { groupPath, subGroupPath } from './filter-links.ts';
+import { messages } from './messages.ts';
+import styles from './ProductMeta.module.css';
+
+/** Which group and subgroup the product belongs to. */
+export function ProductMeta({ product }: { product: Product }) {
+  const group = groupPath(product);
+  return (
+    <p className={styles.meta}>
+      <span>
+        {messages.group}{' '}
+        {group ? <ShopLink href={group}>{product.GroupTitle}</ShopLink> : product.GroupTitle}
+      </span>
+      <span>
+        {messages.subGroup}{' '}
+        <ShopLink href={subGroupPath(product)}>{product.SubGroupTitle}</ShopLink>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { Row } from '@kashi/shared/ui/Row';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { Tag } from '@kashi/shared/ui/Tag';
+import { TextLink } from '@kashi/shared/ui/TextLink';
+import { BuyBox } from './BuyBox.tsx';
+import { brandPath, groupPath, subGroupPath, tagPath } from './filter-links.ts';
+import { Gallery } from './Gallery.tsx';
+import { galleryPictures } from './gallery-pictures.ts';
+import { Highlights } from './Highlights.tsx';
+import { messages } from './messages.ts';
+import type { ProductData } from './product-data.ts';
+import { ProductDetails } from './ProductDetails.tsx';
+import { ProductMeta } from './ProductMeta.tsx';
+import { SimilarProducts } from './SimilarProducts.tsx';
+import { useVariant } from './use-variant.ts';
+import { VariantPicker } from './VariantPicker.tsx';
+import styles from './ProductPage.module.css';
+
+/** Everything to decide on one product (section 2). Price, stock, pictures and button follow the chosen variant. */
+export function ProductPage({ data }: { data: ProductData }) {
+  const { product } = data;
+  const { variants, variant, hrefOf, choose } = useVariant(data);
+
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        crumbs={[
+          { title: messages.shop, href: '/' },
+          { title: product.GroupTitle, href: groupPath(product) },
+          { title: product.SubGroupTitle, href: subGroupPath(product) },
+          { title: product.Name },
+        ]}
+      />
+      <div className={styles.product}>
+        <div className={styles.gallery}>
+          <Gallery
+            pictures={galleryPictures(product, variant)}
+            discountPercent={variant?.buyable ? product.DiscountPercent : 0}
+          />
+        </div>
+        <Stack gap={5}>
+          <div>
+            <TextLink href={brandPath(product)} forward>
+              {messages.brand(product.BrandTitle)}
+            </TextLink>
+            <h1 className={styles.title}>{product.Name}</h1>
+            <ProductMeta product={product} />
+          </div>
+          {variant && (
+            <VariantPicker variants={variants} chosen={variant} hrefOf={hrefOf} onChoose={choose} />
+          )}
+          <Highlights properties={product.HighlightedProductPropertyValue} />
+          <Row>
+            {product.ProductTags.map((tag) => (
+              <Tag key={tag.Id} href={tagPath(tag)}>
+                {tag.Title}
+              </Tag>
+            ))}
+          </Row>
+        </Stack>
+        <div className={styles.buy}>
+          <BuyBox product={product} variant={variant} />
+        </div>
+        <div className={styles.details}>
+          <ProductDetails data={data} />
+        </div>
+      </div>
+      <SimilarProducts products={product.SimilarProducts} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ProductCard as Card } from '@kashi/shared/contracts/product-card';
+import { ProductCard } from '@kashi/shared/ui/ProductCard';
+import { Rail } from '@kashi/shared/ui/Rail';
+import { Section } from '@kashi/shared/ui/Section';
+import { messages } from './messages.ts';
+
+/** Nothing where the server knows of none. */
+export function SimilarProducts({ products }: { products: readonly Card[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Section title={messages.similar}>
+      <Rail label={messages.similar}>
+        {products.map((product) => (
+          <li key={product.Id}>
+            <ProductCard product={product} sizes="(min-width: 64rem) 10rem, 8rem" />
+          </li>
+        ))}
+      </Rail>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { persianNumber, persianToman } from '@kashi/shared/format/persian';
+
+export const messages = {
+  shop: 'فروشگاه',
+  waitingTitle: 'کالا',
+  brand: (title: string) => `برند ${title}`,
+  group: 'گروه:',
+  subGroup: 'زیرگروه:',
+  gallery: {
+    label: 'تصاویر کالا',
+    thumbnail: (number: number) => `تصویر ${persianNumber(number)}`,
+  },
+  variants: {
+    colour: 'رنگ:',
+    kind: 'نوع:',
+    noColour: 'بدون رنگ',
+    unavailable: 'ناموجود',
+    dearer: (toman: number) => `${persianToman(toman)} بیشتر`,
+  },
+  highlights: 'ویژگی‌های مهم',
+  buy: {
+    label: 'خرید',
+    shipping: 'هزینه و زمان ارسال پس از انتخاب آدرس',
+  },
+  details: {
+    label: 'جزئیات کالا',
+    description: 'توضیحات',
+    specifications: 'مشخصات',
+    videos: 'ویدیوها',
+    reviews: 'دیدگاه کاربران',
+    questions: 'پرسش و پاسخ',
+    video: (number: number, name: string) => `ویدیوی ${persianNumber(number)} از ${name}`,
+  },
+  /** A specification without a value (section 2). */
+  noValue: '---',
+  similar: 'کالاهای مشابه',
+} as const;

@@ -1,0 +1,30 @@
+import { jalaliDate } from '@kashi/shared/format/jalali';
+import type { ReactNode } from 'react';
+import styles from './Opinion.module.css';
+
+interface OpinionProps {
+  author: string;
+  /** ISO 8601. */
+  writtenAt: string;
+  title: string;
+  children?: ReactNode;
+}
+
+/** A voice to read: who, when, what. No stars to count. */
+export function Opinion({ author, writtenAt, title, children }: OpinionProps) {
+  return (
+    <article className={styles.opinion}>
+      <header className={styles.head}>
+        <span className={styles.author}>
+          <span className={`star ${styles.initial}`} aria-hidden="true">
+            {author.trim().charAt(0)}
+          </span>
+          <bdi>{author}</bdi>
+        </span>
+        <time dateTime={writtenAt}>{jalaliDate(writtenAt)}</time>
+      </header>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { Empty } from '@kashi/shared/ui/Empty';
+import { Pagination } from '@kashi/shared/ui/Pagination';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { askedPage, pageAddress, type OpinionKind } from '../details.ts';
+import { scrollToTopOf } from './scroll-to-top-of.ts';
+import { useOpinions } from './use-opinions.ts';
+import styles from './OpinionList.module.css';
+
+/** Section 9. The contract has the same number, and zod around it, which a browser does not need. */
+const rowsPerPage = 10;
+
+export interface PageOfOpinions<Opinion> {
+  total: number;
+  opinions: readonly Opinion[];
+}
+
+interface OpinionListProps<Opinion> {
+  kind: OpinionKind;
+  /** `page` is zero-based, as in the calls (decision 5). Must be the same function while the product is. */
+  read: (page: number, signal: AbortSignal) => Promise<PageOfOpinions<Opinion>>;
+  render: (opinion: Opinion, index: number) => ReactNode;
+  empty: { icon: ReactNode; title: string; text: string };
+}
+
+/** What shoppers have written, ten at a time; the page's address says which ten. */
+export function OpinionList<Opinion>({ kind, read, render, empty }: OpinionListProps<Opinion>) {
+  const { pathname, search } = useLocation();
+  const page = askedPage(search, kind) ?? 1;
+  const readPage = useCallback((signal: AbortSignal) => read(page - 1, signal), [read, page]);
+  const { value, problem, retry } = useOpinions(readPage);
+  const list = useScrolledOnPaging(page);
+
+  const notice = problem !== undefined && <ProblemNotice error={problem} onRetry={retry} />;
+  if (!value) return notice || <SkeletonText lines={6} />;
+  if (value.total === 0) return <Empty {...empty} />;
+  return (
+    <div ref={list} className={styles.list}>
+      {notice}
+      {value.opinions.map(render)}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(value.total / rowsPerPage)}
+        hrefOf={(other) => pageAddress(pathname, search, kind, other)}
+      />
+    </div>
+  );
+}
+
+/** Paging scrolls to the top of the list (section 2); what was on the screen at the start does not move. */
+function useScrolledOnPaging(page: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+
+  useEffect(() => {
+    if (shown.current === page) return undefined;
+    shown.current = page;
+    return list.current ? scrollToTopOf(list.current) : undefined;
+  }, [page]);
+
+  return list;
+}

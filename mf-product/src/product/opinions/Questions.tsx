@@ -1,0 +1,59 @@
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
+import type { PublicQuestion } from '@kashi/shared/contracts/question';
+import { jalaliDate } from '@kashi/shared/format/jalali';
+import { useAsk } from '@kashi/shared/kit/HostContext';
+import { useCallback } from 'react';
+import { messages } from './messages.ts';
+import { Opinion } from './Opinion.tsx';
+import { OpinionList, type PageOfOpinions } from './OpinionList.tsx';
+import styles from './Questions.module.css';
+
+/** The approved questions about a product, newest first, with the manager's answers. */
+export function Questions({ productId }: { productId: number }) {
+  const ask = useAsk();
+  const read = useCallback(
+    async (page: number, signal: AbortSignal): Promise<PageOfOpinions<PublicQuestion>> => {
+      const { value } = await ask(
+        'GET /v1/ProductManagement/ProductQuestions/Read',
+        { ProductId: productId, Page: page },
+        { signal },
+      );
+      return { total: value.TotalCount, opinions: value.FilteredQuestions };
+    },
+    [ask, productId],
+  );
+
+  return (
+    <OpinionList
+      kind="questions"
+      read={read}
+      render={(question, index) => (
+        <Opinion
+          key={question.Id ?? index}
+          author={question.CustomerName}
+          writtenAt={question.RegDateTime}
+          title={question.Question}
+        >
+          <Answer {...question} />
+        </Opinion>
+      )}
+      empty={{ icon: <IconHelp aria-hidden="true" data-mirror />, ...messages.noQuestions }}
+    />
+  );
+}
+
+/** The public answer is labelled as given by the manager (section 2). */
+function Answer({ Answer: text, AnsweredDateTime }: PublicQuestion) {
+  if (text === null) return null;
+  return (
+    <div className={styles.answer}>
+      <p className={styles.from}>
+        <span>{messages.managersAnswer}</span>
+        {AnsweredDateTime && (
+          <time dateTime={AnsweredDateTime}>{jalaliDate(AnsweredDateTime)}</time>
+        )}
+      </p>
+      <p className={styles.text}>{text}</p>
+    </div>
+  );
+}

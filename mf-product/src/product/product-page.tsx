@@ -1,0 +1,13 @@
+import { definePage } from '@kashi/shared/kit/define';
+import { loadProduct, type ProductData } from './product-data.ts';
+import { productHead } from './product-head.ts';
+import { ProductPage } from './ProductPage.tsx';
+import { ProductSkeleton } from './ProductSkeleton.tsx';
+
+export const page = definePage<ProductData>({
+  load: loadProduct,
+  head: productHead,
+  // Another product starts afresh: its first picture, its first tab.
+  Component: ({ data }) => <ProductPage key={data.product.Id} data={data} />,
+  Waiting: ProductSkeleton,
+});
