@@ -1,0 +1,91 @@
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import { persianNumber } from '@kashi/shared/format/persian';
+import type { PageProps } from '@kashi/shared/kit/define';
+import { Badge } from '@kashi/shared/ui/Badge';
+import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { TextLink } from '@kashi/shared/ui/TextLink';
+import { useState, type MouseEvent } from 'react';
+import { appliedFilters, clearedPath } from './applied-filters.ts';
+import { AppliedFilters } from './AppliedFilters.tsx';
+import { crumbsOf } from './filter-crumbs.ts';
+import type { FilterData } from './filter-data.ts';
+import { Filters } from './Filters.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { headingOf, scopeOf } from './listing-scope.ts';
+import { useListingVisits } from './listing-visits.ts';
+import { messages } from './messages.ts';
+import { useNewList } from './new-list.ts';
+import { ProductList } from './ProductList.tsx';
+import { SortTabs } from './SortTabs.tsx';
+import styles from './FilterPage.module.css';
+
+/** The listing: what there is to choose from, and everything that narrows it down (section 2, Filter page). */
+export function FilterPage({ data }: PageProps<FilterData>) {
+  const { filter, listing, shopName } = data;
+  const { isWaiting, handlers } = useListingVisits(data);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const heading = useNewList(data);
+
+  const scope = scopeOf(filter, listing.Scopes ?? []);
+  const applied = appliedFilters(filter, scope, listing.FilteredBrands);
+  const clearHref = applied.length > 0 ? clearedPath(filter, scope) : null;
+
+  function openSheet(event: MouseEvent) {
+    event.preventDefault();
+    setSheetOpen(true);
+  }
+
+  return (
+    <div className="wrap" role="presentation" {...handlers}>
+      <Breadcrumb crumbs={crumbsOf(scope, shopName)} />
+      <div className={styles.columns}>
+        {/* Without JavaScript the button on a phone leads here, and the filters show. */}
+        <aside id="filters" className={styles.sidebar} aria-label={messages.filters.title}>
+          <header className={styles.sidebarHead}>
+            <h2>{messages.filters.title}</h2>
+            {clearHref && <TextLink href={clearHref}>{messages.filters.clear}</TextLink>}
+          </header>
+          <Filters data={data} />
+        </aside>
+        <div className={styles.listing}>
+          <div ref={heading} tabIndex={-1} className={styles.head}>
+            <h1>{headingOf(scope)}</h1>
+            <p role="status">{messages.found(listing.TotalCount)}</p>
+          </div>
+          <div className={styles.onPhone}>
+            <ButtonLink
+              href="#filters"
+              variant="secondary"
+              size="small"
+              wide
+              aria-haspopup="dialog"
+              onClick={openSheet}
+            >
+              <IconAdjustmentsHorizontal aria-hidden="true" />
+              {messages.filters.title}
+              {applied.length > 0 && (
+                <Badge variant="info">
+                  <span className="visually-hidden">{messages.filters.count(applied.length)}</span>
+                  <span aria-hidden="true">{persianNumber(applied.length)}</span>
+                </Badge>
+              )}
+            </ButtonLink>
+          </div>
+          <SortTabs filter={filter} />
+          <AppliedFilters applied={applied} />
+          <ProductList data={data} isWaiting={isWaiting} clearHref={clearHref} />
+        </div>
+      </div>
+      {isSheetOpen && (
+        <FilterSheet
+          count={listing.TotalCount}
+          clearHref={clearHref}
+          onClose={() => setSheetOpen(false)}
+        >
+          <Filters data={data} />
+        </FilterSheet>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@kashi/shared/ui/Button';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { Dialog } from '@kashi/shared/ui/Dialog';
+import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
+
+interface FilterSheetProps {
+  /** How many products there are now. */
+  count: number;
+  /** Null where there is nothing to clear. */
+  clearHref: string | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The filters on a phone. It stays open while they are changed, and its button counts what is left. */
+export function FilterSheet({ count, clearHref, onClose, children }: FilterSheetProps) {
+  return (
+    <Dialog
+      title={messages.filters.title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{messages.filters.show(count)}</Button>
+          {clearHref && (
+            <ButtonLink variant="secondary" href={clearHref}>
+              {messages.filters.clear}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

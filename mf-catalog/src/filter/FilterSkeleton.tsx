@@ -1,0 +1,45 @@
+import { ProductGrid } from '@kashi/shared/ui/ProductGrid';
+import { Skeleton } from '@kashi/shared/ui/Skeleton';
+import { SkeletonCard } from '@kashi/shared/ui/SkeletonCard';
+import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { pageSize } from './filter-data.ts';
+import styles from './FilterPage.module.css';
+
+/** The listing on its way, laid out as it will be. */
+export function FilterSkeleton() {
+  return (
+    <div className="wrap" aria-busy="true">
+      <div className={styles.crumbsWaiting}>
+        <Skeleton shape="text" width="half" />
+      </div>
+      <div className={styles.columns}>
+        <aside className={styles.sidebar}>
+          <div className={styles.sidebarWaiting}>
+            <Stack gap={6}>
+              <Skeleton shape="title" width="half" />
+              <Skeleton />
+              <SkeletonText lines={8} />
+            </Stack>
+          </div>
+        </aside>
+        <div className={styles.listing}>
+          <div className={styles.headWaiting}>
+            <Skeleton shape="title" width="half" />
+          </div>
+          <div className={styles.onPhone}>
+            <Skeleton />
+          </div>
+          <Skeleton />
+          <ProductGrid>
+            {Array.from({ length: pageSize }, (_, index) => (
+              <li key={index}>
+                <SkeletonCard />
+              </li>
+            ))}
+          </ProductGrid>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Listing } from '@kashi/shared/contracts/listing';
+import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+import { filterPath, readFilterAddress } from '../filter-address.ts';
+import { treeAround, type TreeNode } from './group-tree.ts';
+
+/** Products of a page of the listing (section 9). The contract's own constant would bring zod along. */
+export const pageSize = 12;
+
+export interface FilterData {
+  filter: ListingFilter;
+  listing: Listing;
+  /** Null where the groups could not be read: the list is worth showing without them. */
+  tree: TreeNode[] | null;
+  /** '' where it could not be read. */
+  shopName: string;
+}
+
+export function pageCountOf({ TotalCount }: Listing): number {
+  return Math.ceil(TotalCount / pageSize);
+}
+
+/** A page past the end is corrected to the last one (section 2, wrong values). */
+export async function loadFilter({
+  url,
+  ask,
+  signal,
+}: PageContext): Promise<PageResult<FilterData>> {
+  const filter = readFilterAddress(url.searchParams);
+  const [{ value: listing }, contents] = await Promise.all([
+    ask('GET /v1/ProductManagement/Filters/Read', filter, { signal }),
+    // Only the tree and the shop's name come of it, so its failure must not cost the list.
+    ask('GET /v1/ContentManagement/Contents/Read', {}, { signal }).catch(() => null),
+  ]);
+
+  const pages = pageCountOf(listing);
+  if (pages > 0 && filter.Page > pages) return redirect(filterPath({ ...filter, Page: pages }));
+  return found({
+    filter,
+    listing: withoutUnused(listing),
+    tree: contents && treeAround(contents.value.Groups, filter),
+    shopName: contents?.value.BaseInfos?.ShopName ?? '',
+  });
+}
+
+/** The data travels in the document beside the HTML, and no card shows a miniature. */
+function withoutUnused(listing: Listing): Listing {
+  return {
+    ...listing,
+    FilteredProducts: listing.FilteredProducts.map((product) =>
+      product.Picture ? { ...product, Picture: { ...product.Picture, Placeholder: '' } } : product,
+    ),
+  };
+}

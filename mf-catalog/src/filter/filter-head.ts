@@ -1,0 +1,44 @@
+import { picturePreload } from '@kashi/shared/format/picture-preload';
+import type { Head } from '@kashi/shared/host/remote-contract';
+import { filterPath } from '../filter-address.ts';
+import type { FilterData } from './filter-data.ts';
+import { headingOf, scopeOf } from './listing-scope.ts';
+import { messages } from './messages.ts';
+
+/** How wide a card's picture is shown; the head preloads the first one in the same size. */
+export const cardSizes = '(min-width: 48rem) 11rem, 33vw';
+
+/**
+ * Search engines keep one address for each group, subgroup, category, tag and brand, page by page. Searches and free
+ * combinations of filters are endless, so they are followed but not kept; a sort order is the same list once more.
+ */
+export function filterHead(data: FilterData | null): Head {
+  if (!data) return { title: messages.everything };
+
+  const { filter, listing } = data;
+  const scope = scopeOf(filter, listing.Scopes ?? []);
+  const heading = headingOf(scope);
+  const title = filter.Page > 1 ? messages.head.page(heading, filter.Page) : heading;
+  const [main, ...others] = scope.parts;
+  const isPlain = others.length === 0 && main?.kind !== 'search' && !isNarrowed(data);
+  const first = listing.FilteredProducts[0];
+
+  return {
+    title,
+    description: messages.head.description(heading, listing.TotalCount),
+    canonical: filterPath({ ...main?.filter, ...(isPlain && { Page: filter.Page }) }),
+    ...(!(isPlain && first) && { robots: 'noindex,follow' }),
+    ...(first && picturePreload(first.Picture, first.PicPath, cardSizes)),
+  };
+}
+
+function isNarrowed({ filter }: FilterData): boolean {
+  const { SearchInResult, IsAvalible, BrandIds, FromPriceRange, ToPriceRange } = filter;
+  return (
+    SearchInResult !== '' ||
+    IsAvalible ||
+    BrandIds.length > 0 ||
+    FromPriceRange !== undefined ||
+    ToPriceRange !== undefined
+  );
+}

@@ -1,0 +1,13 @@
+import { definePage } from '@kashi/shared/kit/define';
+import { loadFilter, type FilterData } from './filter-data.ts';
+import { filterHead } from './filter-head.ts';
+import { FilterPage } from './FilterPage.tsx';
+import { FilterSkeleton } from './FilterSkeleton.tsx';
+
+/** /filter: the listing (section 2, Filter page). */
+export const page = definePage<FilterData>({
+  load: loadFilter,
+  head: filterHead,
+  Component: FilterPage,
+  Waiting: FilterSkeleton,
+});

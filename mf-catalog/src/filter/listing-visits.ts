@@ -1,0 +1,44 @@
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { useState, type MouseEvent, type SubmitEvent } from 'react';
+import { filterPath, readFilterAddress } from '../filter-address.ts';
+import type { FilterData } from './filter-data.ts';
+import { withoutIdleEnds } from './price-range.ts';
+
+/**
+ * Everything on this page is a plain link or a plain GET form, and works as such. With JavaScript these two handlers, on
+ * the element around them all, turn a form into a visit without its idle fields, and tell that another list is on its
+ * way: the old one stays on the screen until then.
+ */
+export function useListingVisits(data: FilterData) {
+  const host = useHost();
+  // The list that is being left. New data ends the waiting by being another one.
+  const [left, setLeft] = useState<FilterData | null>(null);
+
+  function handleSubmit(event: SubmitEvent<HTMLElement>) {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    const query = new URLSearchParams([...new FormData(form)] as [string, string][]);
+    const filter = withoutIdleEnds(readFilterAddress(query), data.listing.FilteredPriceRange);
+    const path = filterPath(filter);
+    awaitList(path);
+    host.navigate(path);
+  }
+
+  function handleClick(event: MouseEvent<HTMLElement>) {
+    const link = event.target instanceof Element && event.target.closest('a');
+    // Prevented: the router has taken the click, so it is no wish for a new tab.
+    if (link && link.pathname === '/filter' && event.defaultPrevented) {
+      awaitList(link.pathname + link.search);
+    }
+  }
+
+  function awaitList(path: string) {
+    setLeft(path === host.location() ? null : data);
+  }
+
+  return {
+    isWaiting: left === data,
+    handlers: { onSubmit: handleSubmit, onClick: handleClick },
+  };
+}

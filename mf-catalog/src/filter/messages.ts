@@ -1,0 +1,67 @@
+import { persianNumber, persianToman } from '@kashi/shared/format/persian';
+
+export const messages = {
+  shop: 'فروشگاه',
+  shopNamed: (name: string) => `فروشگاه ${name}`,
+  everything: 'همهٔ محصولات',
+  crumb: {
+    group: (name: string) => `جستجو در گروه ${name}`,
+    subgroup: (name: string) => `جستجو در زیرگروه ${name}`,
+    category: (name: string) => `جستجو در دستهٔ ${name}`,
+    tag: (name: string) => `جستجو در برچسب ${name}`,
+    brand: (name: string) => `جستجوی برند ${name}`,
+    search: (phrase: string) => `جستجوی عبارت ${phrase}`,
+  },
+  heading: {
+    search: (phrase: string) => `نتایج جستجوی «${phrase}»`,
+    searchIn: (phrase: string, place: string) => `نتایج جستجوی «${phrase}» در ${place}`,
+    separator: '، ',
+  },
+  head: {
+    page: (heading: string, page: number) => `${heading}، صفحهٔ ${persianNumber(page)}`,
+    description: (heading: string, count: number) =>
+      `${heading}: ${persianNumber(count)} محصول با قیمت روز، ضمانت اصالت و ارسال به سراسر کشور.`,
+  },
+  found: (count: number) => `${persianNumber(count)} محصول یافته شد`,
+  nowShown: (page: number, pages: number, order: string) =>
+    `صفحهٔ ${persianNumber(page)} از ${persianNumber(pages)}، مرتب‌سازی: ${order}`,
+  sort: {
+    label: 'مرتب‌سازی',
+    before: 'مرتب‌سازی:',
+    orders: ['پیش‌فرض', 'ارزان‌ترین', 'گران‌ترین', 'بیشترین تخفیف'],
+  },
+  applied: {
+    label: 'فیلترهای اعمال‌شده',
+    brand: (name: string) => `برند: ${name}`,
+    tag: (name: string) => `برچسب: ${name}`,
+    search: (phrase: string) => `جستجو: «${phrase}»`,
+    within: (phrase: string) => `«${phrase}»`,
+    available: 'فقط موجود',
+    priceFrom: (from: number) => `از ${persianToman(from)}`,
+    priceTo: (to: number) => `تا ${persianToman(to)}`,
+    priceBetween: (from: number, to: number) => `${persianNumber(from)} تا ${persianToman(to)}`,
+  },
+  filters: {
+    title: 'فیلترها',
+    clear: 'حذف همه',
+    count: (count: number) => `${persianNumber(count)} فیلتر اعمال شده`,
+    show: (count: number) => `مشاهده ${persianNumber(count)} محصول`,
+    within: 'جستجو در نتایج',
+    clearWithin: 'پاک کردن جستجو در نتایج',
+    available: 'فقط کالاهای موجود',
+    apply: 'اعمال',
+    groups: 'گروه کالا',
+    allGroups: 'همهٔ گروه‌ها',
+    groupsFailed: 'گروه‌ها بارگذاری نشدند. صفحه را دوباره باز کنید.',
+    brands: 'برند',
+    applyBrands: 'اعمال برند',
+    price: 'محدودهٔ قیمت',
+    applyPrice: 'اعمال قیمت',
+  },
+  nothing: {
+    title: 'محصولی با این جستجو پیدا نشد',
+    hint: 'واژه‌های رایج‌تری به کار ببرید و درستی نوشتار را بررسی کنید.',
+    clear: 'حذف همهٔ فیلترها',
+    everything: 'دیدن همهٔ محصولات',
+  },
+} as const;

@@ -1,0 +1,38 @@
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { useEffect, useRef } from 'react';
+import { pageCountOf, type FilterData } from './filter-data.ts';
+import { messages } from './messages.ts';
+
+/**
+ * What a new list means to someone who does not see it change. The counter is a status and speaks for itself when it
+ * changes; where it does not, the page and the order are said. Another page begins at its top, focus included.
+ * Answers the ref of the heading.
+ */
+export function useNewList(data: FilterData) {
+  const host = useHost();
+  const heading = useRef<HTMLDivElement>(null);
+  const last = useRef(data);
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = data;
+    if (before === data) return;
+
+    const { filter, listing } = data;
+    if (before.listing.TotalCount === listing.TotalCount) {
+      const order = messages.sort.orders[filter.OrderBy];
+      host.announce(messages.nowShown(filter.Page, pageCountOf(listing), order));
+    }
+    if (before.filter.Page !== filter.Page && isAbove(heading.current)) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView();
+    }
+  }, [data, host]);
+
+  return heading;
+}
+
+/** The heading has been scrolled past. */
+function isAbove(element: Element | null): boolean {
+  return element !== null && element.getBoundingClientRect().top < 0;
+}

@@ -1,0 +1,27 @@
+import type { Banner as ShopBanner } from '@kashi/shared/contracts/home';
+import { Picture } from '@kashi/shared/ui/Picture';
+import { ShopLink } from '@kashi/shared/ui/ShopLink';
+import { messages } from './messages.ts';
+import styles from './Banner.module.css';
+
+interface BannerProps {
+  banner: ShopBanner;
+  sizes: string;
+}
+
+/** A picture that leads somewhere; one without an address is only seen. */
+export function Banner({ banner, sizes }: BannerProps) {
+  const { PicPath, Picture: picture, URL, Alt } = banner;
+  const alt = Alt || picture?.Alt || messages.banner;
+  const content = (
+    <Picture picture={picture} path={PicPath} sizes={sizes} alt={alt} fallback="wide" />
+  );
+
+  return URL ? (
+    <ShopLink href={URL} className={styles.banner}>
+      {content}
+    </ShopLink>
+  ) : (
+    <div className={styles.banner}>{content}</div>
+  );
+}

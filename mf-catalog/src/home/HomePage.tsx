@@ -1,0 +1,67 @@
+import type { PageProps } from '@kashi/shared/kit/define';
+import { Section } from '@kashi/shared/ui/Section';
+import { BannerRow } from './BannerRow.tsx';
+import { Brands } from './Brands.tsx';
+import { GroupNiches } from './GroupNiches.tsx';
+import { Hero } from './Hero.tsx';
+import type { HomeData } from './home-data.ts';
+import { messages } from './messages.ts';
+import { Moment } from './Moment.tsx';
+import { Offers } from './Offers.tsx';
+import { ProductRail } from './ProductRail.tsx';
+import { ProductWall } from './ProductWall.tsx';
+import styles from './HomePage.module.css';
+
+/** The twelve banner slots by their place: two beside the slides, then rows of four, two and four (section 2). */
+const slots = { hero: [0, 2], four: [2, 6], two: [6, 8], last: [8, 12] } as const;
+
+export function HomePage({ data }: PageProps<HomeData>) {
+  const { banners, promos, suggested, offers, groups, brands } = data;
+  const [first, beside, wall, fourth, fifth] = promos;
+
+  return (
+    <div className="wrap">
+      <h1 className="visually-hidden">{messages.heading(data.shopName)}</h1>
+      <Hero slides={data.slides} banners={banners.slice(...slots.hero)} />
+      {groups.length > 0 && (
+        <Section title={messages.groups}>
+          <GroupNiches groups={groups} />
+        </Section>
+      )}
+      {offers.length > 0 && <Offers products={offers} />}
+      {first && <PromoSection promo={first} />}
+      <BannerRow banners={banners.slice(...slots.four)} />
+      <div className={styles.besideMoment}>
+        {suggested.length > 0 && <Moment products={suggested} />}
+        {beside && <PromoSection promo={beside} across={suggested.length > 0 ? 4 : 6} />}
+      </div>
+      {wall && (
+        <Section title={wall.title}>
+          <ProductWall products={wall.products} />
+        </Section>
+      )}
+      <BannerRow banners={banners.slice(...slots.two)} wide />
+      {fourth && <PromoSection promo={fourth} />}
+      {fifth && <PromoSection promo={fifth} />}
+      <BannerRow banners={banners.slice(...slots.last)} />
+      {brands.length > 0 && (
+        <Section title={messages.brands}>
+          <Brands brands={brands} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+interface PromoSectionProps {
+  promo: NonNullable<HomeData['promos'][number]>;
+  across?: 4 | 6 | undefined;
+}
+
+function PromoSection({ promo, across }: PromoSectionProps) {
+  return (
+    <Section title={promo.title}>
+      <ProductRail label={promo.title} products={promo.products} across={across} />
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Rail } from '@kashi/shared/ui/Rail';
+import { Skeleton } from '@kashi/shared/ui/Skeleton';
+import { SkeletonCard } from '@kashi/shared/ui/SkeletonCard';
+import { messages } from './messages.ts';
+import styles from './HomeSkeleton.module.css';
+
+/** The first screens of the home page on their way; what follows them moves nothing. */
+export function HomeSkeleton() {
+  return (
+    <div className="wrap" aria-busy="true">
+      <div className={styles.hero}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+      <div className={styles.section}>
+        <Skeleton shape="title" width="half" />
+        <div className={styles.niches}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <div key={index}>
+              <Skeleton />
+              <Skeleton shape="text" />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={styles.section}>
+        <Skeleton shape="title" width="half" />
+        <Rail label={messages.offers.title}>
+          {Array.from({ length: 8 }, (_, index) => (
+            <li key={index}>
+              <SkeletonCard />
+            </li>
+          ))}
+        </Rail>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ProductCard } from '@kashi/shared/contracts/product-card';
+import { productPath } from '@kashi/shared/format/slug';
+import { Picture } from '@kashi/shared/ui/Picture';
+import { Price } from '@kashi/shared/ui/Price';
+import { ShopLink } from '@kashi/shared/ui/ShopLink';
+import styles from './Moment.module.css';
+
+/** A suggested product in its niche; its name's link covers it. */
+export function MomentProduct({ product }: { product: ProductCard }) {
+  const { Id, Name, PicPath, Picture: picture, Price: price, FinalPrice, IsAvailable } = product;
+
+  return (
+    <article className={styles.product}>
+      <div className={styles.niche}>
+        <Picture picture={picture} path={PicPath} sizes="9rem" alt="" />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <ShopLink href={productPath(Id, Name)} className={styles.link}>
+            {Name}
+          </ShopLink>
+        </h3>
+        <Price price={price} finalPrice={FinalPrice} available={IsAvailable} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs';
+import type { ProductCard } from '@kashi/shared/contracts/product-card';
+import { TextLink } from '@kashi/shared/ui/TextLink';
+import { useId } from 'react';
+import { filterPath } from '../filter-address.ts';
+import { messages } from './messages.ts';
+import { ProductRail } from './ProductRail.tsx';
+import styles from './Offers.module.css';
+
+/** The order «بیشترین تخفیف» of the listing (section 9). */
+const byDiscount = 3;
+
+/** The amazing offers, on the one saffron panel of the shop. */
+export function Offers({ products }: { products: readonly ProductCard[] }) {
+  const titleId = useId();
+  const { title, hint, all } = messages.offers;
+
+  return (
+    <section className={`girih ${styles.offers}`} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <span className={`star ${styles.star}`} aria-hidden="true">
+          <IconPercentage />
+        </span>
+        <div className={styles.words}>
+          <h2 id={titleId}>{title}</h2>
+          <p>{hint}</p>
+        </div>
+        <TextLink href={filterPath({ IsAvalible: true, OrderBy: byDiscount })} forward>
+          {all}
+        </TextLink>
+      </header>
+      <ProductRail label={title} products={products} />
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import { IconButton } from '@kashi/shared/ui/IconButton';
+import styles from './TurnClock.module.css';
+
+interface PauseButtonProps {
+  isPaused: boolean;
+  onToggle: () => void;
+  labels: { pause: string; play: string };
+}
+
+/** Whatever moves by itself can be held still. Where motion is unwanted nothing moves, and the button is gone. */
+export function PauseButton({ isPaused, onToggle, labels }: PauseButtonProps) {
+  return (
+    <span className={styles.pause}>
+      <IconButton label={isPaused ? labels.play : labels.pause} onClick={onToggle}>
+        {isPaused ? <IconPlayerPlay aria-hidden="true" /> : <IconPlayerPause aria-hidden="true" />}
+      </IconButton>
+    </span>
+  );
+}

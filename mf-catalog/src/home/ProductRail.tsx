@@ -1,0 +1,22 @@
+import type { ProductCard as Product } from '@kashi/shared/contracts/product-card';
+import { ProductCard } from '@kashi/shared/ui/ProductCard';
+import { Rail } from '@kashi/shared/ui/Rail';
+
+interface ProductRailProps {
+  label: string;
+  products: readonly Product[];
+  across?: 4 | 6 | undefined;
+}
+
+/** Cards in one row that scrolls sideways. */
+export function ProductRail({ label, products, across }: ProductRailProps) {
+  return (
+    <Rail label={label} across={across}>
+      {products.map((product) => (
+        <li key={product.Id}>
+          <ProductCard product={product} sizes="(min-width: 64rem) 10rem, 8rem" />
+        </li>
+      ))}
+    </Rail>
+  );
+}

@@ -1,0 +1,96 @@
+import type {
+  AmazingOffer,
+  Banner,
+  Brand,
+  Contents,
+  Group,
+  Slider,
+} from '@kashi/shared/contracts/home';
+import type { Picture } from '@kashi/shared/contracts/picture';
+import type { ProductCard } from '@kashi/shared/contracts/product-card';
+import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+
+/** What the home page shows of the contents, and no more: it travels in the document beside the HTML. */
+export interface HomeData {
+  shopName: string;
+  about: string;
+  slides: Slider[];
+  groups: Pick<Group, 'Id' | 'Title' | 'GroupPicPath' | 'Picture'>[];
+  offers: ProductCard[];
+  /** Each keeps its index, 0 to 4; null where the shop has set none. */
+  promos: (Promo | null)[];
+  brands: Brand[];
+  suggested: ProductCard[];
+  /** Twelve slots; null where one is not shown. */
+  banners: (Banner | null)[];
+}
+
+export interface Promo {
+  title: string;
+  products: ProductCard[];
+}
+
+/** Without the contents there is no home page: /webServiceError says so (section 8). */
+export async function loadHome({ ask, signal }: PageContext): Promise<PageResult<HomeData>> {
+  try {
+    const { value } = await ask('GET /v1/ContentManagement/Contents/Read', {}, { signal });
+    return value.BaseInfos ? found(homeOf(value, value.BaseInfos)) : unreachable;
+  } catch (error) {
+    // Aborted: nobody waits for this answer any more, or the browser is about to ask for itself.
+    if (signal.aborted) throw error;
+    return unreachable;
+  }
+}
+
+const unreachable = redirect('/webServiceError');
+
+function homeOf(
+  contents: Contents,
+  { ShopName, AboutShortUs }: NonNullable<Contents['BaseInfos']>,
+): HomeData {
+  return {
+    shopName: ShopName,
+    about: AboutShortUs,
+    slides: contents.Sliders.map(withLightPicture),
+    groups: contents.Groups.map(({ Id, Title, GroupPicPath, Picture }) =>
+      withLightPicture({ Id, Title, GroupPicPath, ...(Picture && { Picture }) }),
+    ),
+    offers: contents.AmazingOffers.map(cardOf).map(withLightPicture),
+    promos: contents.PromoSectionProducts.map(({ Title, PromProducts }) =>
+      PromProducts.length > 0
+        ? { title: Title, products: PromProducts.map(withLightPicture) }
+        : null,
+    ),
+    brands: contents.Brands,
+    suggested: contents.SuggestedProducts.map(withLightPicture),
+    banners: contents.Banners.map((banner) => (isShown(banner) ? withLightPicture(banner) : null)),
+  };
+}
+
+/** Section 2: a banner is shown only if it is active and has a picture. */
+function isShown({ IsActive, PicPath }: Banner): boolean {
+  return IsActive === 1 && PicPath !== '';
+}
+
+function cardOf({ ProductId, ProductName, ...offer }: AmazingOffer): ProductCard {
+  const { ShortName, PicPath, Price, FinalPrice, DiscountPercent, IsAvailable, Picture } = offer;
+  return {
+    Id: ProductId,
+    Name: ProductName,
+    ShortName,
+    PicPath,
+    Price,
+    FinalPrice,
+    DiscountPercent,
+    IsAvailable,
+    ...(Picture && { Picture }),
+  };
+}
+
+/** No part of this page shows the miniature, which is half of what a picture's description weighs. */
+function withLightPicture<Pictured extends { Picture?: Picture | undefined }>(
+  pictured: Pictured,
+): Pictured {
+  const { Picture: picture } = pictured;
+  return picture ? { ...pictured, Picture: { ...picture, Placeholder: '' } } : pictured;
+}

@@ -1,0 +1,32 @@
+import { picturePreload } from '@kashi/shared/format/picture-preload';
+import type { Head } from '@kashi/shared/host/remote-contract';
+import { definePage } from '@kashi/shared/kit/define';
+import { loadHome, type HomeData } from './home-data.ts';
+import { HomePage } from './HomePage.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
+import { messages } from './messages.ts';
+import { slideSizes } from './slide-sizes.ts';
+
+/** The shop's front door (section 2, Home). */
+export const page = definePage<HomeData>({
+  load: loadHome,
+  head: homeHead,
+  Component: HomePage,
+  Waiting: HomeSkeleton,
+});
+
+function homeHead(data: HomeData | null): Head {
+  const canonical = '/';
+  if (!data) return { title: messages.title, canonical };
+
+  const slide = data.slides[0];
+  return {
+    title: data.shopName,
+    description: data.about,
+    canonical,
+    ...(slide && {
+      image: slide.PicPath,
+      ...picturePreload(slide.Picture, slide.PicPath, slideSizes),
+    }),
+  };
+}
