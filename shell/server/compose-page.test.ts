@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Host } from '@kashi/shared/host/host';
 import type { ServerEntry } from '@kashi/shared/host/remote-contract';
 import type { FrameEntry } from '../src/frame/frame-entry.ts';
 import { composePage } from './compose-page.ts';
@@ -9,10 +10,10 @@ import { emptyFrame } from './shop-content.ts';
 function aSet(entry: Partial<ServerEntry>): ReleaseSet {
   const frame = {
     contract: 1,
-    renderHeader: async (host) =>
-      `<header>${await host.fragment.html?.('mf-b/badge', {}, 'b')}</header>`,
-    renderFooter: () => Promise.resolve('<footer></footer>'),
-    renderBottomNav: () => Promise.resolve('<nav></nav>'),
+    renderFrame: async (host: Host) => ({
+      above: `<header>${await host.fragment.html?.('mf-b/badge', {}, 'b')}</header>`,
+      below: '<footer></footer><nav></nav>',
+    }),
     renderNotFound: () => Promise.resolve({ title: 'Not found', html: '<h1>Not found</h1>' }),
     renderServiceError: () => Promise.resolve({ title: 'Away', html: '<h1>Away</h1>' }),
     renderEmptyPage: () => Promise.resolve('<p>Empty</p>'),

@@ -1,6 +1,8 @@
 import type { Head } from '@kashi/shared/host/remote-contract';
 import type { BootData } from '../src/frame/boot-data.ts';
 import type { FrameData } from '../src/frame/frame-data.ts';
+import { frameElements } from '../src/frame/frame-parts.ts';
+import { hasRouteIn } from '../src/frame/frame-props.ts';
 import { documentHead } from './document-head.ts';
 import { fragmentRenderer } from './fragments.ts';
 import { scriptJson } from './html.ts';
@@ -42,7 +44,9 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
 
   const fragments = fragmentRenderer({ set, host: () => host, report });
   const host = createServerHost({ url, fetch, fragmentHtml: fragments.html, report });
-  const header = set.shell.entry.renderHeader(host, frame);
+  const around = set.shell.entry.renderFrame(host, { frame, hasRoute: hasRouteIn(routes) });
+  // A redirect does not wait for it, and must not end in its failure.
+  around.catch(() => undefined);
 
   const outcome: PageOutcome = route
     ? await renderPage({ set, route, url, host, fallbackHead: { title: frame.shopName }, report })
@@ -51,8 +55,9 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
   if (outcome.kind === 'redirect') {
     return { kind: 'redirect', to: outcome.to, status: outcome.permanent ? 301 : 302 };
   }
-  const shown = outcome.kind === 'shown' ? outcome : await shellPage(options, pathname, host);
+  const shown = outcome.kind === 'shown' ? outcome : await shellPage(options, pathname);
   const matched = outcome.kind === 'shown' ? route : null;
+  const { above, below } = await around;
 
   return {
     kind: 'document',
@@ -62,10 +67,10 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
       const modules = modulesOf(matched, fragments.used);
       write(`<!doctype html><html lang="fa" dir="rtl"><head>`);
       write(documentHead({ ...options, head: shown.head, shopName: frame.shopName, modules }));
-      write(`</head><body><div id="header">${await header}</div><div id="outlet">`);
+      write(`</head><body>${above}<main id="${frameElements.page}" tabindex="-1">`);
       write(matched ? `<div id="${pageElementId(matched)}">` : '<div>');
       await shown.pipe(write);
-      write(`</div></div>${await set.shell.entry.renderFooter(frame)}`);
+      write(`</div></main>${below}`);
       const page = matched && {
         remote: matched.remote,
         page: matched.page,
@@ -83,16 +88,12 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
 type Shown = Extract<PageOutcome, { kind: 'shown' }>;
 
 /** The two pages that the shell fills itself. */
-async function shellPage(
-  { set }: ComposeOptions,
-  pathname: string,
-  host: Parameters<ReleaseSet['shell']['entry']['renderNotFound']>[0],
-): Promise<Shown> {
+async function shellPage({ set }: ComposeOptions, pathname: string): Promise<Shown> {
   const { entry } = set.shell;
   const isServiceError = pathname.toLowerCase() === serviceErrorPath.toLowerCase();
   const { title, html } = isServiceError
     ? await entry.renderServiceError()
-    : await entry.renderNotFound(host);
+    : await entry.renderNotFound();
   const head: Head = { title, robots: 'noindex' };
 
   return {

@@ -104,6 +104,6 @@ function pageElement(id: string): HTMLElement {
   if (present) return present;
   const element = document.createElement('div');
   element.id = `page:${id}`;
-  document.getElementById('outlet')?.replaceChildren(element);
+  document.getElementById('content')?.replaceChildren(element);
   return element;
 }

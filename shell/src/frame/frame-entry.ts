@@ -1,15 +1,21 @@
 import type { Host } from '@kashi/shared/host/host';
-import type { FrameData } from './frame-data.ts';
+import type { FrameProps } from './frame-props.ts';
 
-/** The shell's own server entry: the parts of the document round the page. */
+/** The shell's own server entry: the document round the page, and the pages that the shell fills itself. */
 export interface FrameEntry {
   contract: number;
-  renderHeader(host: Host, frame: FrameData): Promise<string>;
-  renderFooter(frame: FrameData): Promise<string>;
+  renderFrame(host: Host, props: FrameProps): Promise<FrameHtml>;
   /** The page that says there is no such page (section 2, route table). */
-  renderNotFound(host: Host): Promise<{ title: string; html: string }>;
+  renderNotFound(): Promise<{ title: string; html: string }>;
   /** `/webServiceError` (section 8). */
   renderServiceError(): Promise<{ title: string; html: string }>;
   /** What stands in a page's place where its remote gave neither HTML nor a skeleton. */
   renderEmptyPage(): Promise<string>;
+}
+
+export interface FrameHtml {
+  /** What the body begins with: the skip link and the header. `<main>` follows, see `frameElements.page`. */
+  above: string;
+  /** What follows `<main>`: the footer, the bottom navigation, and the empty live regions. */
+  below: string;
 }

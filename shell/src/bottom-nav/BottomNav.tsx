@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useSignedIn } from '@kashi/shared/kit/HostContext';
+import type { FrameProps } from '../frame/frame-props.ts';
+import { Glyph } from '../frame/Glyph.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { DrawerLink } from '../header/DrawerLink.tsx';
+import { accountHome } from '../header/account/account-home.ts';
+import { useSignInPath } from '../header/account/sign-in-path.ts';
+import { messages } from './messages.ts';
+import styles from './BottomNav.module.css';
+
+/** The fixed navigation of a phone (section 2, Home). A page with an action bar of its own shows that instead. */
+export function BottomNav(props: FrameProps) {
+  return (
+    <nav className={styles.bar} aria-label={messages.label}>
+      <ul className={styles.list}>
+        <li>
+          <NavItem path="/">
+            <Glyph name="home" />
+            {messages.home}
+          </NavItem>
+        </li>
+        <li>
+          <DrawerLink {...props} className={styles.item}>
+            <Glyph name="category" />
+            {messages.groups}
+          </DrawerLink>
+        </li>
+        <li>
+          <NavItem path="/cart">
+            <Glyph name="bag" />
+            {messages.cart}
+          </NavItem>
+        </li>
+        <AccountItem {...props} />
+      </ul>
+    </nav>
+  );
+}
+
+function AccountItem({ hasRoute }: FrameProps) {
+  const signInPath = useSignInPath();
+  const isSignedIn = useSignedIn();
+  const path = isSignedIn ? accountHome(hasRoute) : signInPath('/login');
+
+  if (!path) return null;
+  return (
+    <li>
+      <NavItem path={path}>
+        <Glyph name="user" />
+        {isSignedIn ? messages.account : messages.login}
+      </NavItem>
+    </li>
+  );
+}
+
+function NavItem({ path, children }: { path: string; children: ReactNode }) {
+  const { pathname } = useAddress();
+  const isHere = pathname.toLowerCase() === path.split('?')[0];
+  return (
+    <a className={styles.item} href={path} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+}

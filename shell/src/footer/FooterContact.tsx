@@ -1,0 +1,47 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { FrameData } from '../frame/frame-data.ts';
+import { messages } from './messages.ts';
+import styles from './Footer.module.css';
+
+/** How to reach the shop, as far as the shop says. */
+export function FooterContact({ frame: { address, phone, email } }: { frame: FrameData }) {
+  if (!address && !phone && !email) return null;
+  return (
+    <div className={styles.contact}>
+      <h2>{messages.contact}</h2>
+      <ul className={styles.list}>
+        {address && (
+          <li>
+            <address>
+              <IconMapPin aria-hidden="true" />
+              <span className="visually-hidden">{messages.address}</span>
+              {toPersianDigits(address)}
+            </address>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`}>
+              <IconPhone aria-hidden="true" />
+              <span className="visually-hidden">{messages.phone}</span>
+              <span className="ltr">{toPersianDigits(phone)}</span>
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <IconMail aria-hidden="true" />
+              <span className="visually-hidden">{messages.email}</span>
+              <span className="ltr">{email}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FrameData } from '../frame/frame-data.ts';
+import { messages } from './messages.ts';
+import styles from './Footer.module.css';
+
+/** Up to three trust badges. Their issuers check the referring shop, and often answer late: hence the fixed sizes. */
+export function TrustBadges({ badges }: Pick<FrameData, 'badges'>) {
+  if (badges.length === 0) return null;
+  return (
+    <ul className={styles.trust}>
+      {badges.map((badge) => {
+        const picture = (
+          <img
+            src={badge.picture}
+            alt={messages.badge}
+            width="80"
+            height="92"
+            loading="lazy"
+            referrerPolicy="origin"
+          />
+        );
+        return (
+          <li key={badge.picture}>
+            {badge.link ? (
+              <a href={badge.link} target="_blank" rel="noopener" referrerPolicy="origin">
+                {picture}
+              </a>
+            ) : (
+              picture
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

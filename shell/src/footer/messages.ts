@@ -1,0 +1,17 @@
+export const messages = {
+  help: 'راهنمای خرید',
+  rules: 'قوانین و مقررات',
+  privacy: 'حریم خصوصی',
+  about: 'درباره ما',
+  contact: 'تماس با ما',
+  contactPage: 'فرم تماس',
+  address: 'نشانی',
+  phone: 'تلفن',
+  email: 'ایمیل',
+  instagram: 'اینستاگرام',
+  telegram: 'تلگرام',
+  aparat: 'آپارات',
+  badge: 'نماد اعتماد الکترونیکی',
+  rights: (shopName: string) => `همهٔ حقوق این وب‌سایت برای فروشگاه ${shopName} محفوظ است.`,
+  top: 'بازگشت به بالا',
+} as const;

@@ -1,0 +1,23 @@
+/** The icons of the frame's first view, see `GlyphSheet.tsx`. */
+export type GlyphName =
+  'bag' | 'category' | 'home' | 'login' | 'menu' | 'moon' | 'news' | 'search' | 'sun' | 'user';
+
+interface GlyphProps {
+  name: GlyphName;
+  className?: string | undefined;
+  /** Drawn for left-to-right reading. */
+  mirror?: boolean | undefined;
+}
+
+/** An icon whose lines stand in the document already, so that the header's code carries none of them. */
+export function Glyph({ name, className = '', mirror }: GlyphProps) {
+  return (
+    <svg
+      className={`tabler-icon glyph ${className}`}
+      data-mirror={mirror || undefined}
+      aria-hidden="true"
+    >
+      <use href={`#${name}-glyph`} />
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { Host } from '@kashi/shared/host/host';
+import { HostProvider } from '@kashi/shared/kit/HostContext';
+import './frame.css';
+// The footer and the shell's own pages are the server's alone; their style comes from here.
+import '../footer/Footer.module.css';
+import './EmptyPage.module.css';
+import './LostPage.module.css';
+import { BottomNav } from '../bottom-nav/BottomNav.tsx';
+import { Header } from '../header/Header.tsx';
+import { createToaster, type Toaster } from '../toast/toaster.ts';
+import type { BootData } from './boot-data.ts';
+import { frameElements, idPrefixOf, type FrameRoot } from './frame-parts.ts';
+import { hasRouteIn } from './frame-props.ts';
+
+/** What the frame says to the visitor on behalf of everybody else. */
+export interface FrameVoice {
+  /** Shows the one toast; the next one takes its place. */
+  toast: Toaster;
+  /** Says a sentence to screen readers, politely. */
+  announce(sentence: string): void;
+}
+
+/** Brings the server's header and bottom navigation to life, and opens the toast's place. */
+export function hydrateFrame(host: Host, { frame, routes }: BootData): FrameVoice {
+  const props = { frame, hasRoute: hasRouteIn(routes) };
+  hydrate('header', <Header {...props} />, host);
+  hydrate('bottomNav', <BottomNav {...props} />, host);
+
+  return {
+    toast: createToaster(elementOf('toasts'), host),
+    announce: announcer(elementOf('announcer')),
+  };
+}
+
+function hydrate(root: FrameRoot, node: ReactNode, host: Host): void {
+  hydrateRoot(elementOf(root), <HostProvider host={host}>{node}</HostProvider>, {
+    identifierPrefix: idPrefixOf(root),
+    onRecoverableError: (error) => host.report(error, `hydration of the ${root}`),
+    onUncaughtError: (error) => host.report(error, root),
+  });
+}
+
+/** The same sentence twice is a change only if something in it changes, hence the space that nobody hears. */
+function announcer(element: HTMLElement): FrameVoice['announce'] {
+  return (sentence) => {
+    element.textContent = element.textContent === sentence ? `${sentence}\u00a0` : sentence;
+  };
+}
+
+function elementOf(part: keyof typeof frameElements): HTMLElement {
+  const element = document.getElementById(frameElements[part]);
+  if (!element) throw new Error(`The document has no #${frameElements[part]}`);
+  return element;
+}

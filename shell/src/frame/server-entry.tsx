@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Host } from '@kashi/shared/host/host';
+import { contractVersion } from '@kashi/shared/host/remote-contract';
+import { HostProvider } from '@kashi/shared/kit/HostContext';
+import { BottomNav } from '../bottom-nav/BottomNav.tsx';
+import { Footer } from '../footer/Footer.tsx';
+import { Header } from '../header/Header.tsx';
+import { SkipLink } from '../header/SkipLink.tsx';
+import { messages as notFoundMessages } from '../not-found/messages.ts';
+import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
+import { messages as serviceErrorMessages } from '../service-error/messages.ts';
+import { ServiceErrorPage } from '../service-error/ServiceErrorPage.tsx';
+import { EmptyPage } from './EmptyPage.tsx';
+import type { FrameEntry } from './frame-entry.ts';
+import { frameElements, idPrefixOf, type FrameRoot } from './frame-parts.ts';
+import { GlyphSheet } from './GlyphSheet.tsx';
+import { renderHtml } from './render-html.tsx';
+
+/** What the host evaluates of the shell's own release. */
+export const entry: FrameEntry = {
+  contract: contractVersion,
+
+  async renderFrame(host, props) {
+    const [glyphs, skipLink, header, footer, bottomNav] = await Promise.all([
+      renderHtml(<GlyphSheet />),
+      renderHtml(<SkipLink />),
+      renderRoot('header', <Header {...props} />, host),
+      renderHtml(<Footer {...props} />),
+      renderRoot('bottomNav', <BottomNav {...props} />, host),
+    ]);
+    return { above: skipLink + glyphs + header, below: footer + bottomNav + liveRegions };
+  },
+
+  renderNotFound: async () => ({
+    title: notFoundMessages.title,
+    html: await renderHtml(<NotFoundPage />),
+  }),
+  renderServiceError: async () => ({
+    title: serviceErrorMessages.title,
+    html: await renderHtml(<ServiceErrorPage />),
+  }),
+  renderEmptyPage: () => renderHtml(<EmptyPage />),
+};
+
+/** A part that the browser hydrates, in the element where `hydrate-frame.tsx` looks for it. */
+async function renderRoot(root: FrameRoot, node: ReactNode, host: Host): Promise<string> {
+  const inShop = <HostProvider host={host}>{node}</HostProvider>;
+  const html = await renderHtml(inShop, idPrefixOf(root));
+  return `<div id="${frameElements[root]}">${html}</div>`;
+}
+
+/** Empty until something is said, but there from the start: readers ignore live regions that come later. */
+const liveRegions =
+  `<div id="${frameElements.announcer}" class="visually-hidden" role="status"></div>` +
+  `<div id="${frameElements.toasts}"></div>`;

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useHost, useSignedIn } from '@kashi/shared/kit/HostContext';
+import type { FrameProps } from '../frame/frame-props.ts';
+import { Glyph } from '../frame/Glyph.tsx';
+import { Contained, useOnDemand } from '../frame/on-demand.tsx';
+import { useSignInPath } from './account/sign-in-path.ts';
+import { messages } from './messages.ts';
+import styles from './AccountMenu.module.css';
+
+const loadCustomerMenu = () =>
+  import('./account/CustomerMenu.tsx').then((module) => module.CustomerMenu);
+
+/** The ways in for a guest, the own pages for a customer. On a phone the bottom navigation and the drawer do this. */
+export function AccountMenu({ hasRoute }: Pick<FrameProps, 'hasRoute'>) {
+  const { report } = useHost();
+  const isSignedIn = useSignedIn();
+  const [CustomerMenu, want] = useOnDemand(loadCustomerMenu);
+  const fetchMenu = useEffectEvent(() => void want());
+
+  useEffect(() => {
+    if (isSignedIn) fetchMenu();
+  }, [isSignedIn]);
+
+  return (
+    <div className={styles.place}>
+      {!isSignedIn && <GuestLinks />}
+      {isSignedIn && CustomerMenu && (
+        <Contained report={report}>
+          <CustomerMenu hasRoute={hasRoute} />
+        </Contained>
+      )}
+    </div>
+  );
+}
+
+function GuestLinks() {
+  const signInPath = useSignInPath();
+  return (
+    <div className={styles.guest}>
+      <a href={signInPath('/login')}>
+        <Glyph name="login" mirror />
+        {messages.login}
+      </a>
+      <a href={signInPath('/register')}>{messages.register}</a>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import type { FrameProps } from '../frame/frame-props.ts';
+import { Contained, useOnDemand } from '../frame/on-demand.tsx';
+
+interface DrawerLinkProps extends FrameProps {
+  className?: string | undefined;
+  /** Its name, where the children are no words. */
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+const loadDrawer = () => import('./drawer/Drawer.tsx').then((module) => module.Drawer);
+const everythingPath = '/filter';
+
+/** Opens the drawer of groups. Without scripts, or where the drawer cannot be had, it leads to the listing instead. */
+export function DrawerLink({ className, label, children, ...frameProps }: DrawerLinkProps) {
+  const { navigate, report } = useHost();
+  const [isOpen, setOpen] = useState(false);
+  const [Drawer, want] = useOnDemand(loadDrawer);
+
+  async function handleClick(event: MouseEvent) {
+    event.preventDefault();
+    if (await want()) setOpen(true);
+    else navigate(everythingPath);
+  }
+
+  return (
+    <>
+      <a
+        className={className}
+        href={everythingPath}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={(event) => void handleClick(event)}
+      >
+        {children}
+      </a>
+      {isOpen &&
+        Drawer &&
+        // In the body, since the links stand in parts that a wider window hides, and a hidden dialog would hold the page.
+        createPortal(
+          <Contained report={report}>
+            <Drawer {...frameProps} onClose={() => setOpen(false)} />
+          </Contained>,
+          document.body,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import type { FrameProps } from '../frame/frame-props.ts';
+import { Glyph } from '../frame/Glyph.tsx';
+import { Contained, useOnDemand } from '../frame/on-demand.tsx';
+import { blogPath } from './blog-path.ts';
+import { filterPath } from './filter-path.ts';
+import { messages } from './messages.ts';
+import styles from './GroupBar.module.css';
+
+/** How long the mouse has to rest on a group before its panel opens, or away from it before it closes. */
+const hoverIntentMs = 120;
+
+const loadPanel = () => import('./groups/GroupPanel.tsx').then((module) => module.GroupPanel);
+
+/** The bar of groups (section 2, Mega-menu). Each is a link to its goods; a press or a rest opens what lies in it. */
+export function GroupBar({ frame: { groups, blogName }, hasRoute }: FrameProps) {
+  const { navigate, report } = useHost();
+  const bar = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const [GroupPanel, want] = useOnDemand(loadPanel);
+
+  function close() {
+    clearTimeout(timer.current);
+    setOpenId(null);
+  }
+
+  function intend(id: number | null, { pointerType }: PointerEvent) {
+    if (pointerType !== 'mouse') return;
+    if (id !== null) void want();
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpenId(id), hoverIntentMs);
+  }
+
+  // The first press opens, the second one follows the link.
+  async function handlePress(event: MouseEvent<HTMLAnchorElement>, id: number) {
+    if (openId === id || event.metaKey || event.ctrlKey || event.shiftKey) return close();
+    event.preventDefault();
+    clearTimeout(timer.current);
+    const { href } = event.currentTarget;
+    if (await want()) setOpenId(id);
+    else navigate(href);
+  }
+
+  if (groups.length === 0) return null;
+  return (
+    <nav
+      ref={bar}
+      className={styles.bar}
+      aria-label={messages.groups}
+      onPointerLeave={(event) => intend(null, event)}
+    >
+      <ul className={`wrap ${styles.list}`}>
+        <li onPointerEnter={(event) => intend(null, event)}>
+          <a className={styles.link} href="/">
+            {messages.home}
+          </a>
+        </li>
+        {groups.map((group) => (
+          <li key={group.id} onPointerEnter={(event) => intend(group.id, event)}>
+            <a
+              className={styles.link}
+              href={filterPath({ GroupId: group.id, GroupName: group.title })}
+              aria-expanded={openId === group.id}
+              onClick={(event) => void handlePress(event, group.id)}
+            >
+              {group.title}
+            </a>
+            {openId === group.id && GroupPanel && (
+              <Contained report={report}>
+                <GroupPanel group={group} place={bar} onClose={close} />
+              </Contained>
+            )}
+          </li>
+        ))}
+        {blogName && hasRoute(blogPath) && (
+          <li className={styles.end}>
+            <a className={styles.link} href={blogPath}>
+              <Glyph name="news" mirror />
+              {blogName}
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FrameProps } from '../frame/frame-props.ts';
+import { Glyph } from '../frame/Glyph.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Brand } from './Brand.tsx';
+import { CartSlot } from './CartSlot.tsx';
+import { DrawerLink } from './DrawerLink.tsx';
+import { GroupBar } from './GroupBar.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { messages } from './messages.ts';
+import styles from './Header.module.css';
+
+/** Everything above the page. It works as plain links and forms before, and without, JavaScript. */
+export function Header(props: FrameProps) {
+  return (
+    <header className={styles.header}>
+      <div className="frieze" />
+      <div className={`wrap ${styles.main}`}>
+        <DrawerLink {...props} className={styles.menu} label={messages.groups}>
+          <Glyph name="menu" />
+        </DrawerLink>
+        <Brand frame={props.frame} />
+        <SearchBox />
+        <div className={styles.actions}>
+          <ThemeSwitch />
+          <AccountMenu hasRoute={props.hasRoute} />
+          <CartSlot />
+        </div>
+      </div>
+      <GroupBar {...props} />
+    </header>
+  );
+}

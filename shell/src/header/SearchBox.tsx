@@ -1,0 +1,73 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { IconButton } from '@kashi/shared/ui/IconButton';
+import { Glyph } from '../frame/Glyph.tsx';
+import { Contained, useOnDemand } from '../frame/on-demand.tsx';
+import { useAddress } from '../frame/use-address.ts';
+import { filterPath } from './filter-path.ts';
+import { messages } from './messages.ts';
+import styles from './SearchBox.module.css';
+
+const loadSuggestions = () =>
+  import('./search/Suggestions.tsx').then((module) => module.Suggestions);
+
+/**
+ * The search of the shop: a plain form that any browser can send. With the first focus the suggestions are fetched;
+ * they make a combobox of the same input, so that nothing that is typed meanwhile is lost.
+ */
+export function SearchBox() {
+  const { navigate, report } = useHost();
+  const { pathname, search, searchParams } = useAddress();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(pathname + search);
+  const [Suggestions, want] = useOnDemand(loadSuggestions);
+
+  // The box follows the address, but what was typed before hydration stays.
+  useEffect(() => {
+    if (shown.current === pathname + search) return;
+    shown.current = pathname + search;
+    form.current?.reset();
+  }, [pathname, search]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const value = input.current?.value.trim();
+    if (value) navigate(filterPath({ SearchValue: value }));
+    else input.current?.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.search}
+      role="search"
+      action="/filter"
+      onSubmit={handleSubmit}
+      onFocus={() => void want()}
+    >
+      <span className={styles.submit}>
+        <IconButton type="submit" label={messages.search.submit}>
+          <Glyph name="search" />
+        </IconButton>
+      </span>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        name="SearchValue"
+        defaultValue={searchParams.get('SearchValue') ?? ''}
+        placeholder={messages.search.placeholder}
+        aria-label={messages.search.label}
+        autoComplete="off"
+        maxLength={100}
+        enterKeyHint="search"
+      />
+      {Suggestions && (
+        <Contained report={report}>
+          <Suggestions input={input} />
+        </Contained>
+      )}
+    </form>
+  );
+}

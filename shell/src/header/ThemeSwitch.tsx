@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { IconButton } from '@kashi/shared/ui/IconButton';
+import { Glyph } from '../frame/Glyph.tsx';
+import { themeStorageKey } from '../frame/theme-script.ts';
+import { messages } from './messages.ts';
+import styles from './ThemeSwitch.module.css';
+
+/** The theme stands on the document before the first paint (`theme-script.ts`); here it is read and changed. */
+export function ThemeSwitch() {
+  const isDark = useSyncExternalStore(onThemeChange, isDarkTheme, () => false);
+
+  return (
+    <span className={styles.switch}>
+      <IconButton label={messages.darkTheme} aria-pressed={isDark} onClick={switchTheme}>
+        <Glyph name="moon" className={styles.moon} />
+        <Glyph name="sun" className={styles.sun} />
+      </IconButton>
+    </span>
+  );
+}
+
+const isDarkTheme = () => document.documentElement.dataset['theme'] === 'dark';
+
+function switchTheme(): void {
+  const theme = isDarkTheme() ? 'light' : 'dark';
+  document.documentElement.dataset['theme'] = theme;
+  try {
+    localStorage.setItem(themeStorageKey, theme);
+  } catch {
+    // No storage: the choice lasts as long as the document.
+  }
+}
+
+/** The other tabs follow. */
+function onThemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === themeStorageKey && newValue) document.documentElement.dataset['theme'] = newValue;
+  };
+  addEventListener('storage', follow);
+  return () => {
+    observer.disconnect();
+    removeEventListener('storage', follow);
+  };
+}

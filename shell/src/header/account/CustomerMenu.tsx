@@ -1,0 +1,38 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useRef, useState } from 'react';
+import type { HasRoute } from '../../frame/frame-props.ts';
+import { useDismissal } from '../use-dismissal.ts';
+import { AccountLinks } from './AccountLinks.tsx';
+import { accountMessages } from './account-messages.ts';
+import { useFullName } from './full-name.ts';
+import styles from './CustomerMenu.module.css';
+
+/** The customer's name in the header, and what opens under it. */
+export function CustomerMenu({ hasRoute }: { hasRoute: HasRoute }) {
+  const fullName = useFullName();
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useDismissal(place, close);
+
+  return (
+    <div ref={place} className={styles.menu}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconUser aria-hidden="true" />
+        <bdi className={styles.name}>{fullName || accountMessages.label}</bdi>
+        <IconChevronDown aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <nav className={styles.panel} aria-label={accountMessages.label}>
+          <AccountLinks hasRoute={hasRoute} onFollow={close} />
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { IconButton } from '@kashi/shared/ui/IconButton';
+import type { FrameProps } from '../../frame/frame-props.ts';
+import { Brand } from '../Brand.tsx';
+import { blogPath } from '../blog-path.ts';
+import { DrawerAccount } from './DrawerAccount.tsx';
+import { GroupTree } from './GroupTree.tsx';
+import { messages } from './messages.ts';
+import styles from './Drawer.module.css';
+
+interface DrawerProps extends FrameProps {
+  /** The shopper wants it closed. It is open for as long as it is rendered. */
+  onClose(): void;
+}
+
+/** The mobile header's tree of groups, and the visitor's account. The browser itself gives the focus back at the end. */
+export function Drawer({ frame, hasRoute, onClose }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // A layout effect, because closing gives the focus back, and must come before React takes the element away.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  // The parts fill the dialog, so a press on the element itself is a press on its backdrop. A link leads away.
+  function handleClick({ target, currentTarget }: MouseEvent) {
+    if (target === currentTarget || (target as Element).closest('a')) onClose();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      aria-label={messages.label}
+      onCancel={onClose}
+      onClick={handleClick}
+    >
+      <div className="frieze" />
+      <header className={styles.head}>
+        <Brand frame={frame} />
+        <IconButton label={messages.close} onClick={onClose}>
+          <IconX aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className={styles.body}>
+        <GroupTree groups={frame.groups} />
+        <DrawerAccount hasRoute={hasRoute} onFollow={onClose} />
+        <ul>
+          {frame.blogName && hasRoute(blogPath) && (
+            <li>
+              <a className={styles.item} href={blogPath}>
+                <IconNews data-mirror aria-hidden="true" />
+                {frame.blogName}
+              </a>
+            </li>
+          )}
+          {hasRoute('/contactUs') && (
+            <li>
+              <a className={styles.item} href="/contactUs">
+                <IconPhone aria-hidden="true" />
+                {messages.contact}
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </dialog>
+  );
+}

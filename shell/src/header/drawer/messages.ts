@@ -1,0 +1,8 @@
+export const messages = {
+  label: 'گروه‌های کالا',
+  close: 'بستن',
+  account: 'حساب من',
+  login: 'ورود',
+  register: 'ثبت‌نام',
+  contact: 'تماس با ما',
+} as const;

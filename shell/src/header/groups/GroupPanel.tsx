@@ -1,0 +1,98 @@
+import type { RefObject } from 'react';
+import type { Group } from '@kashi/shared/contracts/home';
+import { Picture } from '@kashi/shared/ui/Picture';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { Skeleton } from '@kashi/shared/ui/Skeleton';
+import type { FrameData } from '../../frame/frame-data.ts';
+import { filterPath } from '../filter-path.ts';
+import { useDismissal } from '../use-dismissal.ts';
+import { useGroupTree } from './group-tree.ts';
+import { messages } from './messages.ts';
+import styles from './GroupPanel.module.css';
+
+/** Four columns of ten (section 9). */
+const mostItems = 40;
+
+interface GroupPanelProps {
+  group: FrameData['groups'][number];
+  /** The bar that the panel hangs from. */
+  place: RefObject<HTMLElement | null>;
+  onClose(): void;
+}
+
+/** What lies in one group, under the bar: sub-groups as headings, their categories below, and the group's picture. */
+export function GroupPanel({ group, place, onClose }: GroupPanelProps) {
+  const { groups, problem, retry } = useGroupTree();
+  const branch = groups?.find(({ Id }) => Id === group.id);
+  useDismissal(place, onClose);
+
+  return (
+    <div className={styles.panel}>
+      <div className={`wrap ${styles.content}`}>
+        <Items branch={branch} isWaiting={!groups && problem === null} onFollow={onClose} />
+        {problem !== null && <ProblemNotice error={problem} onRetry={retry} />}
+        <a
+          className={styles.group}
+          href={filterPath({ GroupId: group.id, GroupName: group.title })}
+          onClick={onClose}
+        >
+          {branch?.GroupPicPath && (
+            <span className={styles.arch}>
+              <Picture picture={branch.Picture} path={branch.GroupPicPath} sizes="10rem" alt="" />
+            </span>
+          )}
+          {messages.all(group.title)}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+interface ItemsProps {
+  branch: Group | undefined;
+  isWaiting: boolean;
+  onFollow(): void;
+}
+
+function Items({ branch, isWaiting, onFollow }: ItemsProps) {
+  if (isWaiting) {
+    return (
+      <ul className={styles.items} aria-busy="true" aria-label={messages.waiting}>
+        {Array.from({ length: mostItems }, (_, index) => (
+          <li key={index} className={styles.item}>
+            <Skeleton shape="text" width="most" />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (!branch) return null;
+  return (
+    <ul className={styles.items}>
+      {itemsOf(branch).map(({ href, title, isHeading }) => (
+        <li key={href}>
+          <a
+            className={styles.item}
+            href={href}
+            data-heading={isHeading || undefined}
+            onClick={onFollow}
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function itemsOf({ SubGroups }: Group) {
+  const items = SubGroups.flatMap(({ Id, Title, Categories }) => [
+    { href: filterPath({ SubGroupId: Id, SubGroupName: Title }), title: Title, isHeading: true },
+    ...Categories.map((category) => ({
+      href: filterPath({ CategoryId: category.Id, CategoryName: category.Title }),
+      title: category.Title,
+      isHeading: false,
+    })),
+  ]);
+  return items.slice(0, mostItems);
+}

@@ -1,0 +1,18 @@
+/** The words of the header's first view; what opens later brings its own. */
+export const messages = {
+  home: 'خانه',
+  homePage: 'صفحهٔ اصلی',
+  groups: 'گروه‌های کالا',
+  cart: 'سبد خرید',
+  darkTheme: 'تم تیره',
+  login: 'ورود',
+  register: 'ثبت‌نام',
+  search: {
+    label: 'جستجو در فروشگاه',
+    placeholder: 'جستجوی کالا، برند یا گروه',
+    submit: 'جستجو',
+  },
+} as const;
+
+/** The skip link is the server's alone. */
+export const skipMessage = 'رفتن به محتوای صفحه';

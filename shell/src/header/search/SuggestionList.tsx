@@ -1,0 +1,97 @@
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { matchingPart } from './matching-part.ts';
+import { messages } from './messages.ts';
+import type { Suggestion, SuggestionGroup } from './suggestion-groups.ts';
+import styles from './Suggestions.module.css';
+
+const icons = {
+  'sub-group': IconCategory,
+  product: IconSearch,
+  tag: IconTag,
+  recent: IconHistory,
+};
+
+interface SuggestionListProps {
+  id: string;
+  groups: SuggestionGroup[];
+  typed: string;
+  active: Suggestion | undefined;
+  optionId(suggestion: Suggestion): string;
+  onChoose(suggestion: Suggestion): void;
+}
+
+/** The list of the combobox. Its options are links as well, so that they open in a new tab like any other. */
+export function SuggestionList({
+  id,
+  groups,
+  typed,
+  active,
+  optionId,
+  onChoose,
+}: SuggestionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function handleClick(event: MouseEvent, suggestion: Suggestion) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(suggestion);
+  }
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={messages.label}
+      // The focus stays in the input.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ kind, title, suggestions }) => {
+        const Icon = icons[kind];
+        return (
+          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <p id={`${id}-${kind}`} className={styles.title}>
+              {title}
+            </p>
+            <div data-kind={kind} className={styles.options}>
+              {suggestions.map((suggestion) => (
+                <a
+                  key={suggestion.key}
+                  id={optionId(suggestion)}
+                  className={styles.option}
+                  href={suggestion.href}
+                  role="option"
+                  aria-selected={suggestion === active}
+                  tabIndex={-1}
+                  onClick={(event) => handleClick(event, suggestion)}
+                >
+                  <Icon aria-hidden="true" />
+                  <Words title={suggestion.title} typed={typed} />
+                </a>
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Words({ title, typed }: { title: string; typed: string }) {
+  const [before, match, after] = matchingPart(title, typed);
+  return (
+    <span>
+      {before}
+      {match && <mark>{match}</mark>}
+      {after}
+    </span>
+  );
+}

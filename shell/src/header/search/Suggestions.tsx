@@ -1,0 +1,138 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useId, useState, type RefObject } from 'react';
+import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { IconButton } from '@kashi/shared/ui/IconButton';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { SuggestionList } from './SuggestionList.tsx';
+import { messages } from './messages.ts';
+import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
+import { useSuggestions } from './suggestion-data.ts';
+import { groupsOf, recentGroups, type Suggestion } from './suggestion-groups.ts';
+import { useCombobox } from './use-combobox.ts';
+import styles from './Suggestions.module.css';
+
+/** What the search box suggests under its input: the visitor's own searches, then what the server finds. */
+export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const { announce, navigate } = useHost();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const [recent, setRecent] = useState<string[]>([]);
+
+  const value = toLatinDigits(text.trim());
+  const { answer, retry } = useSuggestions(isOpen ? value : '');
+  const isAnswered = value !== '' && answer?.value === value && answer.result !== null;
+  const found = answer?.result ? groupsOf(answer.result, answer.value) : [];
+  const groups = value ? found : recentGroups(recent);
+  const suggestions = groups.flatMap((group) => group.suggestions);
+  const active = suggestions.find(({ key }) => key === activeKey);
+  const isListShown = isOpen && suggestions.length > 0;
+  const optionId = ({ key }: Suggestion) => `${listId}-${key}`;
+
+  const count = isOpen && isAnswered ? suggestions.length : null;
+  useEffect(() => {
+    if (count !== null) announce(count ? messages.count(count) : messages.nothing);
+  }, [announce, count, value]);
+
+  function open() {
+    setRecent(readRecentSearches());
+    setOpen(true);
+  }
+
+  function close() {
+    setOpen(false);
+    setActiveKey(null);
+  }
+
+  function choose(suggestion: Suggestion) {
+    rememberSearch(suggestion.search);
+    close();
+    navigate(suggestion.href);
+  }
+
+  // The input itself lies between the last suggestion and the first.
+  function step(by: 1 | -1) {
+    if (!isOpen) return open();
+    const places = suggestions.length + 1;
+    const place = active ? suggestions.indexOf(active) : suggestions.length;
+    setActiveKey(suggestions[(place + by + places) % places]?.key ?? null);
+  }
+
+  function clear() {
+    if (input.current) input.current.value = '';
+    setText('');
+    input.current?.focus();
+  }
+
+  useCombobox({
+    input,
+    isOpen: isListShown,
+    listId,
+    activeId: isListShown && active ? optionId(active) : null,
+    onType(typed) {
+      setText(typed);
+      setActiveKey(null);
+      if (document.activeElement === input.current) open();
+    },
+    onOpen: open,
+    onClose: close,
+    onStep: step,
+    onChoose() {
+      if (isListShown && active) choose(active);
+      return isListShown && active !== undefined;
+    },
+    onSend() {
+      rememberSearch(text.trim());
+      close();
+    },
+  });
+
+  const isPanelShown = isOpen && (value !== '' || recent.length > 0);
+  return (
+    <>
+      {text && (
+        <span className={styles.clear}>
+          <IconButton label={messages.clear} onClick={clear}>
+            <IconX aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+      {isPanelShown && (
+        <div className={styles.panel}>
+          {answer?.problem !== undefined && answer?.problem !== null && (
+            <ProblemNotice error={answer.problem} onRetry={retry} />
+          )}
+          {value && !answer && <p className={styles.word}>{messages.waiting}</p>}
+          {isAnswered && suggestions.length === 0 && (
+            <p className={styles.word}>{messages.nothing}</p>
+          )}
+          {isListShown && (
+            <SuggestionList
+              id={listId}
+              groups={groups}
+              typed={value}
+              active={active}
+              optionId={optionId}
+              onChoose={choose}
+            />
+          )}
+          {!value && (
+            <button
+              type="button"
+              className={styles.forget}
+              onClick={() => {
+                forgetSearches();
+                setRecent([]);
+                input.current?.focus();
+              }}
+            >
+              {messages.forget}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

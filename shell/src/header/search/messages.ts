@@ -1,0 +1,14 @@
+import { persianNumber } from '@kashi/shared/format/persian';
+
+export const messages = {
+  label: 'پیشنهادهای جستجو',
+  clear: 'پاک کردن جستجو',
+  subGroups: 'زیرگروه‌ها',
+  products: 'کالاها',
+  tags: 'برچسب‌ها',
+  recent: 'جستجوهای اخیر',
+  forget: 'پاک کردن جستجوهای اخیر',
+  waiting: 'در حال جستجو…',
+  nothing: 'نتیجه ایی یافت نشد',
+  count: (count: number) => `${persianNumber(count)} پیشنهاد؛ با کلیدهای بالا و پایین انتخاب کنید.`,
+} as const;

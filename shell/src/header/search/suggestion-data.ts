@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { SearchResult } from '@kashi/shared/contracts/search';
+import { useAsk } from '@kashi/shared/kit/HostContext';
+
+/** A pause in typing that is long enough to ask, in milliseconds. */
+const pauseMs = 200;
+
+interface Answer {
+  /** What it answers. */
+  value: string;
+  result: SearchResult | null;
+  problem: unknown;
+}
+
+/**
+ * What the server suggests for `value`; '' asks nothing (section 2). A question that was overtaken is aborted. While
+ * the next answer is on its way the last one stays, so that the list does not flicker with every letter.
+ */
+export function useSuggestions(value: string): { answer: Answer | null; retry: () => void } {
+  const ask = useAsk();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => {
+    if (!value) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+
+    const timer = setTimeout(() => {
+      ask('GET /v1/ProductManagement/Search/Read', { SearchValue: value }, { signal }).then(
+        (answered) => {
+          if (!signal.aborted) setAnswer({ value, result: answered.value, problem: null });
+        },
+        (problem: unknown) => {
+          if (!signal.aborted) setAnswer({ value, result: null, problem });
+        },
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [ask, value, turn]);
+
+  function retry() {
+    setAnswer(null);
+    setTurn(turn + 1);
+  }
+
+  return { answer: value ? answer : null, retry };
+}

@@ -1,0 +1,68 @@
+import type { SearchResult } from '@kashi/shared/contracts/search';
+import { filterPath } from '../filter-path.ts';
+import { messages } from './messages.ts';
+
+export type SuggestionKind = 'sub-group' | 'product' | 'tag' | 'recent';
+
+export interface Suggestion {
+  /** Unique among all of them. */
+  key: string;
+  title: string;
+  href: string;
+  /** What is remembered as searched for when it is chosen. */
+  search: string;
+}
+
+export interface SuggestionGroup {
+  kind: SuggestionKind;
+  title: string;
+  suggestions: Suggestion[];
+}
+
+/** What the server suggests for `value`, each with the address that section 2 gives it. */
+export function groupsOf(result: SearchResult, value: string): SuggestionGroup[] {
+  const groups: SuggestionGroup[] = [
+    {
+      kind: 'sub-group',
+      title: messages.subGroups,
+      suggestions: result.SubGroups.map(({ Id, Title }) => ({
+        key: `sub-group-${Id}`,
+        title: Title,
+        href: filterPath({ SubGroupId: Id, SubGroupName: Title, SearchValue: value }),
+        search: value,
+      })),
+    },
+    {
+      kind: 'product',
+      title: messages.products,
+      suggestions: result.Products.map(({ Title }, index) => ({
+        key: `product-${index}`,
+        title: Title,
+        href: filterPath({ SearchValue: Title }),
+        search: Title,
+      })),
+    },
+    {
+      kind: 'tag',
+      title: messages.tags,
+      suggestions: result.Tags.map(({ Id, Title }) => ({
+        key: `tag-${Id}`,
+        title: Title,
+        href: filterPath({ TagId: Id, TagName: Title }),
+        search: value,
+      })),
+    },
+  ];
+  return groups.filter(({ suggestions }) => suggestions.length > 0);
+}
+
+export function recentGroups(searches: readonly string[]): SuggestionGroup[] {
+  if (searches.length === 0) return [];
+  const suggestions = searches.map((title, index) => ({
+    key: `recent-${index}`,
+    title,
+    href: filterPath({ SearchValue: title }),
+    search: title,
+  }));
+  return [{ kind: 'recent', title: messages.recent, suggestions }];
+}

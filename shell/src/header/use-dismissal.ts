@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/**
+ * Ends something that opened over the page: on Escape, which gives the focus back to its opener, and on a press or a
+ * focus outside `place`, which holds both the opener (`aria-expanded`) and what it opened.
+ */
+export function useDismissal(place: RefObject<HTMLElement | null>, onDismiss: () => void): void {
+  const dismiss = useEffectEvent(onDismiss);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+
+    const leave = ({ target }: Event) => {
+      if (!place.current?.contains(target as Node)) dismiss();
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      const opener = place.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+      if (place.current?.contains(document.activeElement)) opener?.focus();
+      dismiss();
+    };
+
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('keydown', escape, { signal });
+    return () => controller.abort();
+  }, [place]);
+}

@@ -1,0 +1,23 @@
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { messages } from './messages.ts';
+import styles from '../frame/LostPage.module.css';
+
+const halfOf404 = toPersianDigits('4');
+
+/** Says that there is no such page (section 2, decision 14). */
+export function NotFoundPage() {
+  return (
+    <div className={`wrap ${styles.lost}`}>
+      <p className={styles.number} aria-hidden="true">
+        <span>{halfOf404}</span>
+        <span className={`star ${styles.star}`} />
+        <span>{halfOf404}</span>
+      </p>
+      <h1 className={styles.title}>{messages.title}</h1>
+      <p className={styles.hint}>{messages.hint}</p>
+      <a className={styles.way} href="/">
+        {messages.home}
+      </a>
+    </div>
+  );
+}

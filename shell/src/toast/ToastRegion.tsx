@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { Toast } from '@kashi/shared/ui/Toast';
+import type { ShownToast, ToastStore } from './toast-store.ts';
+import styles from './ToastRegion.module.css';
+
+/** How long a toast stays when nobody is at it, in milliseconds. */
+const staysMs = 5000;
+
+/** Where the toast appears: above the bars of a phone, in the corner of a desktop. */
+export function ToastRegion({ store }: { store: ToastStore }) {
+  const toast = useSyncExternalStore(store.subscribe, store.current, store.current);
+
+  // The region is there before the first sentence: readers do not hear of a live region that comes with its words.
+  return (
+    <div className={styles.region} aria-live="polite">
+      {toast && <Passing key={toast.id} toast={toast} onEnd={() => store.close(toast.id)} />}
+    </div>
+  );
+}
+
+function Passing({ toast, onEnd }: { toast: ShownToast; onEnd: () => void }) {
+  const [isHeld, setHeld] = useState(false);
+  const end = useEffectEvent(onEnd);
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => end(), staysMs);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+
+  return (
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Toast tone={toast.tone} onClose={onEnd}>
+        {toast.sentence}
+      </Toast>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+export type ToastTone = 'success' | 'danger' | 'info';
+
+export interface ShownToast {
+  /** Tells one toast from the next, even where they say the same. */
+  id: number;
+  sentence: string;
+  tone: ToastTone;
+}
+
+/** The one toast of the shop: the next one takes its place (section 8). */
+export function createToastStore() {
+  const listeners = new Set<() => void>();
+  let current: ShownToast | null = null;
+  let count = 0;
+
+  function set(toast: ShownToast | null): void {
+    current = toast;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    show: (sentence: string, tone: ToastTone = 'success') => set({ id: ++count, sentence, tone }),
+    /** Takes a toast away, unless another has taken its place already. */
+    close(id: number): void {
+      if (current?.id === id) set(null);
+    },
+    current: () => current,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export type ToastStore = ReturnType<typeof createToastStore>;
