@@ -25,7 +25,7 @@ export function evaluateEntry<Entry extends { contract: number }>(
     throw new Error(`${filename} does not have the hash that its release names`);
   }
 
-  const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename }) as Run;
   const module: { exports: { entry?: Entry } } = { exports: {} };
   run(module, module.exports, requireLendable);
 
@@ -35,6 +35,8 @@ export function evaluateEntry<Entry extends { contract: number }>(
   }
   return entry;
 }
+
+type Run = (module: object, exports: object, require: (id: string) => unknown) => void;
 
 function requireLendable(id: string): unknown {
   if (!lendable.test(id)) throw new Error(`A remote may not require "${id}"`);

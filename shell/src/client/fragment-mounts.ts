@@ -28,7 +28,7 @@ export function createFragmentMounts({ modules, host, report }: FragmentMountsOp
         const { lifecycles } = await modules.fragment(remote, name);
         if (gone) return;
         parcel = mountRootParcel(
-          { name: id, ...lifecycles } as never,
+          { name: id, ...lifecycles },
           {
             domElement: element,
             host: host(),
@@ -37,7 +37,7 @@ export function createFragmentMounts({ modules, host, report }: FragmentMountsOp
             view,
             onView: (listener: typeof show) => (show = listener),
             onError: (error: unknown) => fail(error),
-          } as never,
+          },
         );
         await parcel.mountPromise;
       } catch (error) {

@@ -1,0 +1,83 @@
+import type { CityOption, PlaceOption } from '@kashi/shared/contracts/place';
+import { useAsk } from '@kashi/shared/kit/HostContext';
+import { Field } from '@kashi/shared/ui/Field';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { Select } from '@kashi/shared/ui/Select';
+import { useCallback, useState } from 'react';
+import { addressMessages } from './address-messages.ts';
+import { useReading } from './use-reading.ts';
+
+interface CityFieldsProps {
+  provinceId: number | undefined;
+  cityId: number | undefined;
+  error: string | undefined;
+}
+
+/** The city selector: province, then city (section 2). The form's field is `CityId`. */
+export function CityFields({ provinceId, cityId, error }: CityFieldsProps) {
+  const ask = useAsk();
+  const [province, setProvince] = useState(provinceId ? String(provinceId) : '');
+
+  const provinces = useReading<PlaceOption[]>(
+    useCallback(
+      async (signal) =>
+        (await ask('GET /v1/BasicDefinitions/Provinces/Read', {}, { signal })).value,
+      [ask],
+    ),
+  );
+  const cities = useReading<CityOption[]>(
+    useCallback(
+      async (signal) => {
+        if (!province) return [];
+        const input = { ProvinceId: province };
+        return (await ask('GET /v1/BasicDefinitions/Cities/ReadByProvince', input, { signal }))
+          .value;
+      },
+      [ask, province],
+    ),
+  );
+  const problem = provinces.problem ?? cities.problem;
+  const isChosenProvince = province === String(provinceId);
+
+  return (
+    <>
+      <Field label={addressMessages.province}>
+        <Select value={province} onChange={(event) => setProvince(event.target.value)}>
+          <option value="">{addressMessages.chooseProvince}</option>
+          {provinces.data?.map(({ Value, Text }) => (
+            <option key={Value} value={Value}>
+              {Text}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={addressMessages.city} error={error}>
+        <Select
+          // Another province, or its cities having arrived, is another list to choose from.
+          key={province + String(cities.data?.length)}
+          name="CityId"
+          defaultValue={isChosenProvince ? String(cityId ?? '') : ''}
+          aria-busy={cities.waiting}
+        >
+          <option value="">{cityPrompt(province, cities.waiting)}</option>
+          {cities.data?.map(({ Value, Text }) => (
+            <option key={Value} value={Value}>
+              {Text}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {problem !== null && (
+        <ProblemNotice
+          error={problem}
+          onRetry={provinces.problem === null ? cities.again : provinces.again}
+        />
+      )}
+    </>
+  );
+}
+
+function cityPrompt(province: string, waiting: boolean): string {
+  if (!province) return addressMessages.chooseProvinceFirst;
+  return waiting ? addressMessages.readingCities : addressMessages.chooseCity;
+}

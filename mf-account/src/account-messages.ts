@@ -1,0 +1,21 @@
+export const accountMessages = {
+  mobile: 'شماره موبایل',
+  password: 'رمز عبور',
+  repeatPassword: 'تکرار رمز عبور',
+  passwordHint: '۴ تا ۱۲ نویسه',
+  showPassword: 'نمایش رمز عبور',
+  hidePassword: 'پنهان کردن رمز عبور',
+  welcome: (fullName: string) => `${fullName} عزیز، خوش آمدید.`,
+} as const;
+
+export const codeMessages = {
+  title: 'کد تأیید',
+  sentTo: 'کد پنج‌رقمی پیامک‌شده به',
+  enterIt: 'را وارد کنید.',
+  changeNumber: 'ویرایش شماره',
+  label: 'کد تأیید',
+  resendIn: 'ارسال دوبارهٔ کد تا',
+  resend: 'ارسال دوبارهٔ کد',
+  resent: 'کد تازه فرستاده شد.',
+  confirm: 'تأیید',
+} as const;

@@ -1,0 +1,4 @@
+import { defineFragment } from '@kashi/shared/kit/define';
+import { AddressEditor, type AddressEditorProps } from './AddressEditor.tsx';
+
+export const fragment = defineFragment<AddressEditorProps>({ Component: AddressEditor });

@@ -1,0 +1,57 @@
+import { useAsk, useHost } from '@kashi/shared/kit/HostContext';
+import { Button } from '@kashi/shared/ui/Button';
+import { ErrorList } from '@kashi/shared/ui/ErrorList';
+import { Field } from '@kashi/shared/ui/Field';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { accountMessages } from '../account-messages.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { PasswordInput } from '../PasswordInput.tsx';
+import { useForm } from '../use-form.ts';
+import { messages } from './messages.ts';
+
+interface NewPasswordFormProps {
+  /** The recovery whose code was right. */
+  hashId: string;
+  onDone(): void;
+}
+
+/** Saves the new password and signs in (section 4). */
+export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
+  const ask = useAsk();
+  const host = useHost();
+  const form = useForm({
+    schema: () =>
+      import('@kashi/shared/contracts/account').then((account) => account.setNewPasswordSchema),
+    hidden: { ConfirmationCodeHashId: hashId },
+    async send(passwords) {
+      const { value } = await ask('POST /v1/Identity/ForgetPassword/SetNewPassword', passwords);
+      onDone();
+      host.session.open({ token: value.Token, fullName: value.UserFullName });
+    },
+  });
+
+  return (
+    <AuthLayout title={messages.newPassword} subtitle={messages.newPasswordSubtitle}>
+      <form {...form.formProps} method="post">
+        <Stack gap={5}>
+          <ErrorList errors={form.errors} />
+          {form.problem && <ProblemNotice error={form.problem} />}
+          <Field
+            label={accountMessages.password}
+            hint={accountMessages.passwordHint}
+            error={form.errorOf('Password')}
+          >
+            <PasswordInput name="Password" autoComplete="new-password" />
+          </Field>
+          <Field label={accountMessages.repeatPassword} error={form.errorOf('RePassword')}>
+            <PasswordInput name="RePassword" autoComplete="new-password" />
+          </Field>
+          <Button type="submit" size="large" wide busy={form.busy}>
+            {messages.save}
+          </Button>
+        </Stack>
+      </form>
+    </AuthLayout>
+  );
+}

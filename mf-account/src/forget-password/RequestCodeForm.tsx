@@ -1,0 +1,59 @@
+import type { Confirmation } from '@kashi/shared/contracts/account';
+import { useAsk } from '@kashi/shared/kit/HostContext';
+import { Button } from '@kashi/shared/ui/Button';
+import { ErrorList } from '@kashi/shared/ui/ErrorList';
+import { Field } from '@kashi/shared/ui/Field';
+import { Input } from '@kashi/shared/ui/Input';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { TextLink } from '@kashi/shared/ui/TextLink';
+import { accountMessages } from '../account-messages.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { useForm } from '../use-form.ts';
+import { messages } from './messages.ts';
+
+interface RequestCodeFormProps {
+  mobile: string;
+  onSent(mobile: string, confirmation: Confirmation): void;
+}
+
+export function RequestCodeForm({ mobile, onSent }: RequestCodeFormProps) {
+  const ask = useAsk();
+  const form = useForm({
+    schema: () =>
+      import('@kashi/shared/contracts/account').then((account) => account.forgetPasswordSchema),
+    async send(request) {
+      const { value } = await ask(
+        'POST /v1/Identity/ForgetPassword/GenerateConfirmationCode',
+        request,
+      );
+      onSent(request.UserName, value);
+    },
+  });
+
+  return (
+    <AuthLayout title={messages.title} subtitle={messages.subtitle}>
+      <form {...form.formProps} method="post">
+        <Stack gap={5}>
+          <ErrorList errors={form.errors} />
+          {form.problem && <ProblemNotice error={form.problem} />}
+          <Field label={accountMessages.mobile} error={form.errorOf('UserName')}>
+            <Input
+              name="UserName"
+              inputMode="tel"
+              autoComplete="username"
+              defaultValue={mobile}
+              ltr
+            />
+          </Field>
+          <Button type="submit" size="large" wide busy={form.busy}>
+            {messages.send}
+          </Button>
+          <p>
+            {messages.remembered} <TextLink href="/login">{messages.signIn}</TextLink>
+          </p>
+        </Stack>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Confirmation, Registration } from '@kashi/shared/contracts/account';
+import { useAsk } from '@kashi/shared/kit/HostContext';
+import { Button } from '@kashi/shared/ui/Button';
+import { Choice } from '@kashi/shared/ui/Choice';
+import { ErrorList } from '@kashi/shared/ui/ErrorList';
+import { Field } from '@kashi/shared/ui/Field';
+import { FieldGrid } from '@kashi/shared/ui/FieldGrid';
+import { Input } from '@kashi/shared/ui/Input';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { TextLink } from '@kashi/shared/ui/TextLink';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { accountMessages } from '../account-messages.ts';
+import { AuthLayout } from '../AuthLayout.tsx';
+import { PasswordInput } from '../PasswordInput.tsx';
+import { withReturnUrl } from '../return-url.ts';
+import { useForm } from '../use-form.ts';
+import { messages } from './messages.ts';
+
+/** What is kept while the code is on its way, so that a wrong number can be mended without typing all again. */
+export type TypedRegistration = Pick<Registration, 'UserName' | 'FirstName' | 'LastName'>;
+
+interface RegisterFormProps {
+  typed: TypedRegistration | null;
+  onSent(typed: TypedRegistration, confirmation: Confirmation): void;
+}
+
+export function RegisterForm({ typed, onSent }: RegisterFormProps) {
+  const { search } = useLocation();
+  const ask = useAsk();
+  // Starts checked (section 4); without it nothing can be sent.
+  const [agreed, setAgreed] = useState(true);
+  const form = useForm({
+    schema: () =>
+      import('@kashi/shared/contracts/account').then((account) => account.registerSchema),
+    async send(registration) {
+      const { value } = await ask('POST /v1/Identity/UserRegister/Register', registration);
+      onSent(registration, value);
+    },
+  });
+
+  return (
+    <AuthLayout title={messages.title} subtitle={messages.step}>
+      <form {...form.formProps} method="post">
+        <Stack gap={5}>
+          <ErrorList errors={form.errors} />
+          {form.problem && <ProblemNotice error={form.problem} />}
+          <FieldGrid>
+            <Field label={messages.firstName} error={form.errorOf('FirstName')}>
+              <Input name="FirstName" autoComplete="given-name" defaultValue={typed?.FirstName} />
+            </Field>
+            <Field label={messages.lastName} error={form.errorOf('LastName')}>
+              <Input name="LastName" autoComplete="family-name" defaultValue={typed?.LastName} />
+            </Field>
+          </FieldGrid>
+          <Field label={accountMessages.mobile} error={form.errorOf('UserName')}>
+            <Input
+              name="UserName"
+              inputMode="tel"
+              autoComplete="username"
+              defaultValue={typed?.UserName}
+              ltr
+            />
+          </Field>
+          <Field
+            label={accountMessages.password}
+            hint={accountMessages.passwordHint}
+            error={form.errorOf('Password')}
+          >
+            <PasswordInput name="Password" autoComplete="new-password" />
+          </Field>
+          <Field label={accountMessages.repeatPassword} error={form.errorOf('RePassword')}>
+            <PasswordInput name="RePassword" autoComplete="new-password" />
+          </Field>
+          <Choice
+            type="checkbox"
+            checked={agreed}
+            onChange={(event) => setAgreed(event.target.checked)}
+          >
+            <span>
+              <a href="/content/rules" target="_blank" rel="noreferrer">
+                {messages.rules}
+              </a>{' '}
+              {messages.agree}
+            </span>
+          </Choice>
+          <Button type="submit" size="large" wide disabled={!agreed} busy={form.busy}>
+            {messages.submit}
+          </Button>
+          <p>
+            {messages.haveAccount}{' '}
+            <TextLink href={withReturnUrl('/login', search)}>{messages.signIn}</TextLink>
+          </p>
+        </Stack>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,11 @@
+import { definePage, found } from '@kashi/shared/kit/define';
+import { AuthSkeleton } from '../AuthSkeleton.tsx';
+import { LoginPage } from './LoginPage.tsx';
+import { messages } from './messages.ts';
+
+export const page = definePage<null>({
+  load: () => Promise.resolve(found(null)),
+  head: () => ({ title: messages.title, description: messages.description, robots: 'noindex' }),
+  Component: LoginPage,
+  Waiting: AuthSkeleton,
+});

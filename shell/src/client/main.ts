@@ -1,0 +1,113 @@
+import { start } from 'single-spa';
+import type { Host } from '@kashi/shared/host/host';
+import { hydrateFrame } from '../frame/hydrate-frame.tsx';
+import { readBootData } from './boot.ts';
+import { createRouteMatcher } from './client-routes.ts';
+import { checkCustomer } from './customer-check.ts';
+import { createEventBus } from './event-bus.ts';
+import { createFragmentMounts } from './fragment-mounts.ts';
+import { needsSignIn, signInPath } from './guard.ts';
+import { followLinks } from './link-clicks.ts';
+import { navigationMessages } from './messages.ts';
+import { createNavigation } from './navigation.ts';
+import { registerPageApplications } from './page-applications.ts';
+import { applyHead, createPageGate } from './page-gate.ts';
+import { createPagePreparation } from './page-preparation.ts';
+import { createRemoteModules } from './remote-modules.ts';
+import { ScrollMemory } from './scroll-memory.ts';
+import { createSession } from './session.ts';
+import { createShopFetch } from './shop-fetch.ts';
+import { revokeToken } from './sign-out.ts';
+
+const boot = readBootData();
+const match = createRouteMatcher(boot.routes);
+const here = () => location.pathname + location.search;
+const report = (error: unknown, where: string) => console.error(where, error);
+
+const session = createSession({
+  onClosed(token) {
+    revokeToken(token);
+    void navigation.navigate('/');
+  },
+});
+const fetch = createShopFetch({
+  session,
+  onSignedOut: () => void navigation.navigate(signInPath(here())),
+});
+const events = createEventBus();
+const modules = createRemoteModules(boot);
+const preparation = createPagePreparation({
+  modules,
+  fetch,
+  first: boot.page && { url: here(), page: boot.page },
+});
+const navigation = createNavigation({ match, preparation, isSignedIn: () => session.isSignedIn() });
+session.onChange(() => preparation.forget());
+
+const locationListeners = new Set<() => void>();
+let shownLocation = here();
+
+const host: Host = {
+  navigate: (to, options) => void navigation.navigate(to, options),
+  prefetch(to) {
+    const route = match(to);
+    if (route) preparation.prefetch(route);
+  },
+  location: () => shownLocation,
+  onLocationChange(listener) {
+    locationListeners.add(listener);
+    return () => locationListeners.delete(listener);
+  },
+  async reload() {
+    const page = await gate.again();
+    if (page) pages.show(page.route.id, page.view);
+  },
+  fetch,
+  fragment: { mount: createFragmentMounts({ modules, host: () => host, report }) },
+  session,
+  events,
+  announce: (sentence) => frame.announce(sentence),
+  toast: (sentence, tone) => frame.toast(sentence, tone),
+  report,
+};
+
+const frame = hydrateFrame(host, boot);
+const scroll = new ScrollMemory();
+const gate = createPageGate({
+  match,
+  preparation,
+  navigation,
+  onShown(page, stayed) {
+    const samePlace = shownLocation.split('?')[0] === location.pathname;
+    shownLocation = here();
+    if (page && stayed) pages.show(page.route.id, page.view);
+    for (const listener of locationListeners) listener();
+    if (!page) return;
+
+    applyHead(page.head, boot.frame.shopName);
+    // A filter or a tab that only changes the query leaves the visitor where they are.
+    if (stayed && samePlace) return;
+    scroll.restore();
+    document.getElementById('content')?.focus({ preventScroll: true });
+    frame.announce(navigationMessages.opened(page.head.title));
+  },
+});
+const pages = registerPageApplications({
+  boot,
+  match,
+  host,
+  settled: gate.settled,
+  prepareAgain: gate.again,
+  report,
+});
+
+followLinks({ match, navigate: host.navigate, prefetch: host.prefetch });
+
+if (needsSignIn(location.pathname) && !session.isSignedIn()) {
+  location.replace(signInPath(here()));
+} else {
+  await gate.begin();
+  start({ urlRerouteOnly: true });
+  document.documentElement.setAttribute('data-interactive', '');
+  void checkCustomer(session, fetch);
+}
