@@ -1,16 +1,29 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { addressRoutes } from './addresses/address-routes.ts';
+import { sandboxBankRoutes } from './bank-sandbox/bank-routes.ts';
+import { carrierRoutes } from './carriers/carrier-routes.ts';
+import { cartRoutes } from './carts/cart-routes.ts';
+import { couponRoutes } from './coupons/coupon-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
+import { opinionRoutes } from './catalogue/opinion-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { aboutRoutes } from './http/about-routes.ts';
 import { answerError, answerErrors } from './http/error-answers.ts';
+import { mediaRoutes } from './http/media-routes.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import { sandboxPath } from './payments/open-gateways.ts';
+import { paymentRoutes } from './payments/payment-routes.ts';
+import { keepPaymentsMoving } from './payments/payment-timer.ts';
+import { returnRoutes } from './payments/return-routes.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import type { Shop } from './shop.ts';
 import { outboxRoutes } from './sms/outbox-routes.ts';
 import { Outbox } from './sms/outbox.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
 
 /** The API of a shop, ready to listen: the list of its slices. */
 export async function buildServer(shop: Shop): Promise<FastifyInstance> {
@@ -19,15 +32,34 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
 
   homeRoutes(app, shop);
   catalogueRoutes(app, shop);
+  opinionRoutes(app, shop);
   searchRoutes(app, shop);
   contentRoutes(app, shop);
   placeRoutes(app, shop);
 
   identityRoutes(app, shop);
+  addressRoutes(app, shop);
+  walletRoutes(app, shop);
+  cartRoutes(app, shop);
+  couponRoutes(app, shop);
+  carrierRoutes(app, shop);
+  paymentRoutes(app, shop);
+  returnRoutes(app, shop);
+  orderRoutes(app, shop);
 
+  if (shop.environment.zarinpal.baseUrl === undefined) {
+    const options = { prefix: sandboxPath, base: sandboxPath, clock: shop.clock };
+    await app.register(sandboxBankRoutes, options);
+  }
   if (shop.sms instanceof Outbox && !shop.environment.isProduction) outboxRoutes(app, shop.sms);
 
+  await mediaRoutes(app, shop.environment.mediaFolder);
   aboutRoutes(app, shop);
+  app.addHook('onListen', () => {
+    shop.listening.url = app.listeningOrigin;
+  });
+  keepPaymentsMoving(app, shop);
+
   return app;
 }
 

@@ -3,16 +3,10 @@ import type { Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import type { Tables } from '../store/tables.ts';
-import {
-  checkCode,
-  findConfirmation,
-  isCounted,
-  sendingKey,
-  startConfirmation,
-} from './confirmations.ts';
+import { checkCode, findConfirmation, sendingKey, startConfirmation } from './confirmations.ts';
 import { messages } from './messages.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { addressKey, countTry, forgetTries, type TryRule } from './try-limit.ts';
+import { addressKey, countTry, forgetTries, isCounted, type TryRule } from './try-limit.ts';
 
 /** Says the same, and takes as long, for an unknown number and for a wrong password (decision 26). */
 export async function signIn(

@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts';
 import type { SmsPurpose } from '../sms/sms-provider.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import { messages } from './messages.ts';
-import { addressKey, countTry, type TryRule } from './try-limit.ts';
+import { addressKey, countTry, isCounted, type TryRule } from './try-limit.ts';
 
 type ConfirmationRow = Selectable<IdentityTables['confirmations']>;
 
@@ -126,11 +126,6 @@ async function countSending(shop: Shop, mobile: string, ip: string): Promise<voi
 
 export function sendingKey(mobile: string): string {
   return `code:number:${mobile}`;
-}
-
-/** On a developer's own machine everybody has one address; it would lock itself out. */
-export function isCounted(shop: Shop, ip: string): boolean {
-  return shop.environment.isProduction || !/^(127\.|::1$|::ffff:127\.)/.test(ip);
 }
 
 /** Not waited for: an answer that takes as long as a provider would say that the number has an account. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
+import type { Shop } from '../shop.ts';
 import type { Tables } from '../store/tables.ts';
 import { messages } from './messages.ts';
 
@@ -42,6 +43,11 @@ export async function forgetTries(db: Kysely<Tables>, key: string): Promise<void
 /** Who asks, as a key: a household's IPv6 network counts as one address, as its IPv4 address does. */
 export function addressKey(ip: string): string {
   return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+}
+
+/** On a developer's own machine everybody has one address; it would lock itself out. */
+export function isCounted(shop: Shop, ip: string): boolean {
+  return shop.environment.isProduction || !/^(127\.|::1$|::ffff:127\.)/.test(ip);
 }
 
 const memory = '24 hours';

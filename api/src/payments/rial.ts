@@ -2,3 +2,8 @@
 export function rialOf(toman: number): number {
   return toman * 10;
 }
+
+/** The other way, for money that goes back into a wallet. */
+export function tomanOf(rial: number): number {
+  return rial / 10;
+}

@@ -44,7 +44,10 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalSettings): Gat
     },
 
     async reverse({ authority }) {
-      return (await ask('reverse', { authority })).code === codes.done;
+      const { code } = await ask('reverse', { authority });
+      if (code !== codes.notToReverse) return code === codes.done;
+      // Perhaps because it was reversed already, by a call whose answer was lost.
+      return (await ask('inquiry', { authority })).data.status === 'REVERSED';
     },
 
     async unverified() {
@@ -54,7 +57,7 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalSettings): Gat
   };
 }
 
-const codes = { done: 100, alreadyVerified: 101 };
+const codes = { done: 100, alreadyVerified: 101, notToReverse: -61 };
 
 /** These say that there is no money to take. Any other negative code is about the terminal: asked again later. */
 const notPaid = new Set([-50, -51, -53, -54, -55]);
@@ -74,6 +77,7 @@ const answerSchema = z.object({
         code: z.optional(code),
         authority: z.optional(z.string().check(z.regex(/^[AS][0-9a-zA-Z]{35}$/))),
         ref_id: z.optional(z.union([z.number(), z.string()])),
+        status: z.optional(z.string()),
         card_pan: z.optional(z.nullable(z.string())),
         authorities: z.optional(z.array(z.object({ authority: z.string() }))),
       }),

@@ -10,7 +10,8 @@ export const cartStatus = { open: 1, inPayment: 2 } as const;
 export const cartLineSchema = z.object({
   ProductId: z.int(),
   ProductName: z.string(),
-  ProductPicPath: z.nullable(z.string()),
+  /** '' where the product has no picture. */
+  ProductPicPath: z.string(),
   ProductSaleParamId: z.int(),
   Quantity: z.int().check(z.positive()),
   Unit: z.string(),

@@ -105,7 +105,6 @@ create table payment_attempts (
   tries int not null default 0
 );
 create unique index payment_attempts_one_holder on payment_attempts (cart_id) where holding;
-create unique index payment_attempts_one_buyer on payment_attempts (cart_id) where state = 'paid';
 create unique index payment_attempts_by_authority on payment_attempts (gateway, authority);
 create unique index payment_attempts_by_reference on payment_attempts (gateway, bank_reference);
 create index payment_attempts_by_cart on payment_attempts (cart_id, id desc);

@@ -1,0 +1,140 @@
+import type { Address, AddressDraft } from '@kashi/shared/contracts/address';
+import { sql, type Kysely } from 'kysely';
+import { messages as httpMessages } from '../http/messages.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+import type { Tables } from '../store/tables.ts';
+import { messages } from './messages.ts';
+
+export function readAddresses(db: Kysely<Tables>, customerId: number): Promise<Address[]> {
+  return withPlaces(db).where('a.customer_id', '=', customerId).orderBy('a.id', 'desc').execute();
+}
+
+/** Throws a 404 for an address that is not there, and just so for somebody else's (decision 1). */
+export async function findAddress(
+  db: Kysely<Tables>,
+  customerId: number,
+  addressId: number,
+): Promise<Address> {
+  const address = await withPlaces(db)
+    .where('a.customer_id', '=', customerId)
+    .where('a.id', '=', addressId)
+    .executeTakeFirst();
+  if (!address) throw new Refusal(404, httpMessages.notFound);
+  return address;
+}
+
+export async function createAddress(
+  { store }: Shop,
+  customerId: number,
+  draft: AddressDraft,
+): Promise<Address> {
+  return store.transaction(async (tx) => {
+    // The customer's row keeps two forms sent at once from passing the limit together.
+    await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('id', '=', customerId)
+      .forUpdate()
+      .execute();
+    const { count } = await tx
+      .selectFrom('addresses')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    if (count >= mostAddresses) throw new Refusal(400, messages.tooMany);
+
+    const { id } = await tx
+      .insertInto('addresses')
+      .values({ customer_id: customerId, ...(await columnsOf(tx, draft)) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return findAddress(tx, customerId, id);
+  });
+}
+
+export async function updateAddress(
+  { store }: Shop,
+  customerId: number,
+  addressId: number,
+  draft: AddressDraft,
+): Promise<Address> {
+  return store.transaction(async (tx) => {
+    await tx
+      .updateTable('addresses')
+      .set(await columnsOf(tx, draft))
+      .where('customer_id', '=', customerId)
+      .where('id', '=', addressId)
+      .execute();
+    return findAddress(tx, customerId, addressId);
+  });
+}
+
+export async function deleteAddress(
+  { store }: Shop,
+  customerId: number,
+  addressId: number,
+): Promise<void> {
+  const { numDeletedRows } = await store.db
+    .deleteFrom('addresses')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', addressId)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new Refusal(404, httpMessages.notFound);
+}
+
+const mostAddresses = 20;
+
+function withPlaces(db: Kysely<Tables>) {
+  return db
+    .selectFrom('addresses as a')
+    .innerJoin('cities as c', 'c.id', 'a.city_id')
+    .innerJoin('provinces as p', 'p.id', 'c.province_id')
+    .leftJoin('areas as r', 'r.id', 'a.area_id')
+    .select([
+      'a.id as Id',
+      'a.title as Title',
+      'a.address as Address',
+      'a.city_id as CityId',
+      sql<string>`p.title || '، ' || c.title`.as('FullLocation'),
+      'a.postal_code as PostalCode',
+      'a.transferee_name as TransfereeName',
+      'a.transferee_mobile as TransfereeMobNo',
+      'a.lat as Lat',
+      'a.lng as Lng',
+      'a.area_id as AreaId',
+      'r.title as AreaName',
+      'c.province_id as ProvinceId',
+    ]);
+}
+
+/** An area counts only within the address's own city. */
+async function columnsOf(db: Kysely<Tables>, draft: AddressDraft) {
+  const city = await db
+    .selectFrom('cities')
+    .select('id')
+    .where('id', '=', draft.CityId)
+    .executeTakeFirst();
+  if (!city) {
+    throw new Refusal(400, messages.unknownCity, {
+      fields: [{ Field: 'CityId', Message: messages.unknownCity }],
+    });
+  }
+  const area = await db
+    .selectFrom('areas')
+    .select('id')
+    .where('id', '=', draft.AreaId ?? null)
+    .where('city_id', '=', city.id)
+    .executeTakeFirst();
+  return {
+    title: draft.Title,
+    address: draft.Address,
+    city_id: city.id,
+    postal_code: draft.PostalCode,
+    transferee_name: draft.TransfereeName,
+    transferee_mobile: draft.TransfereeMobNo,
+    lat: draft.Lat ?? null,
+    lng: draft.Lng ?? null,
+    area_id: area?.id ?? null,
+  };
+}

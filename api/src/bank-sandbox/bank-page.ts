@@ -1,0 +1,64 @@
+import { messages } from './messages.ts';
+import type { BankPayment } from './sandbox-bank.ts';
+
+/** The page to pay on: plain forms, no script. `base` is the path that the bank lies under. */
+export function bankPage(payment: BankPayment, base: string): string {
+  const { amountRial, description, authority, status } = payment;
+  const action = (name: string) => `${base}/pg/StartPay/${authority}/${name}`;
+  const buttons =
+    status === 'IN_BANK'
+      ? `${button(action('pay'), messages.pay, 'primary')}
+${button(action('fail'), messages.fail, 'danger')}
+${button(action('cancel'), messages.cancel, 'plain')}`
+      : `<p>${messages.finished}</p>
+${button(action('back'), messages.back, 'plain')}`;
+
+  return page(
+    base,
+    `<dl>
+<div><dt>${messages.payee}</dt><dd>${escaped(description)}</dd></div>
+<div class="amount"><dt>${messages.amount}</dt><dd><strong>${messages.rial(amountRial)}</strong><span>${messages.toman(amountRial)}</span></dd></div>
+<div><dt>${messages.card}</dt><dd dir="ltr">6037 99** **** 0000</dd></div>
+</dl>
+${buttons}`,
+  );
+}
+
+/** For an authority that this bank does not know. */
+export function unknownPaymentPage(base: string): string {
+  return page(base, `<p>${messages.unknown}</p>\n<p>${messages.unknownHint}</p>`);
+}
+
+function page(base: string, content: string): string {
+  return `<!doctype html>
+<html lang="fa" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${messages.title}</title>
+<link rel="stylesheet" href="${base}/bank-page.css">
+</head>
+<body>
+<p class="sign">${messages.sign}</p>
+<main>
+<h1>${messages.title}</h1>
+<p class="warning">${messages.warning}</p>
+${content}
+</main>
+</body>
+</html>
+`;
+}
+
+function button(action: string, label: string, kind: 'primary' | 'danger' | 'plain'): string {
+  return `<form method="post" action="${action}"><button class="${kind}">${label}</button></form>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

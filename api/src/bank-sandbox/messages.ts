@@ -1,0 +1,18 @@
+/** The words of the bank of play money: its page, and what its calls say. */
+export const messages = {
+  title: 'درگاه پرداخت آزمایشی',
+  sign: 'درگاه آزمایشی',
+  warning: 'این‌جا پولی جابه‌جا نمی‌شود. اطلاعات کارت واقعی خود را هیچ‌جا وارد نکنید.',
+  payee: 'پرداخت برای',
+  amount: 'مبلغ',
+  rial: (amount: number) => `${amount.toLocaleString('fa-IR')} ریال`,
+  toman: (amount: number) => `${(amount / 10).toLocaleString('fa-IR')} تومان`,
+  card: 'شماره کارت',
+  pay: 'پرداخت',
+  fail: 'پرداخت ناموفق',
+  cancel: 'انصراف و بازگشت به فروشگاه',
+  unknown: 'این پرداخت پیدا نشد.',
+  unknownHint: 'شاید درگاه آزمایشی از نو آغاز شده باشد. از فروشگاه دوباره پرداخت کنید.',
+  finished: 'این پرداخت پیش از این انجام شده است.',
+  back: 'بازگشت به فروشگاه',
+} as const;

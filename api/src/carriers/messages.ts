@@ -1,0 +1,16 @@
+/** What the server says about deliveries. Literals of the specification are kept letter for letter. */
+export const messages = {
+  applied: 'آدرس و شیوهٔ ارسال ثبت شد.',
+  chooseCarrier: 'شرکت حامل را انتخاب کنید',
+  possible: 'ارسال به این آدرس ممکن است.',
+  unavailable: 'ارسال محصولات به این آدرس بوسیله این شرکت امکانپذیر نمی باشد',
+  pickup: 'تحویل حضوری از فروشگاه',
+  fullAddress: (place: string, address: string, postalCode: string) =>
+    postalCode === ''
+      ? `${place}، ${address}`
+      : `${place}، ${address}، کد پستی ${toPersianDigits(postalCode)}`,
+} as const;
+
+function toPersianDigits(code: string): string {
+  return code.replace(/\d/g, (digit) => Number(digit).toLocaleString('fa-IR'));
+}

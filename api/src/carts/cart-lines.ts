@@ -1,0 +1,48 @@
+import type { Picture } from '@kashi/shared/contracts/picture';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+
+/** One line of a cart at the prices and the stock of this moment (decision 20). Money in toman, of one piece. */
+export interface PricedCartLine {
+  saleParamId: number;
+  saleParamName: string;
+  productId: number;
+  productName: string;
+  unit: string;
+  weightGrams: number;
+  guarantee: string;
+  discountPercent: number;
+  picture: Picture | null;
+  quantity: number;
+  price: number;
+  finalPrice: number;
+  priceWhenAdded: number;
+  /** What this cart can have: also what its own payment holds. */
+  stock: number;
+}
+
+/** The lines in the order they were added. A variant of a call-for-price product costs 0, whatever it adds. */
+export async function readLines(db: Kysely<Tables>, cartId: number): Promise<PricedCartLine[]> {
+  const { rows } = await sql<PricedCartLine>`
+    select sp.id as "saleParamId", sp.name as "saleParamName", p.id as "productId", p.name as "productName", p.unit,
+      p.weight_grams as "weightGrams", p.guarantee_description as guarantee, p.discount_percent as "discountPercent",
+      coalesce(sp.pictures->0,
+        (select picture from product_pictures where product_id = p.id order by position limit 1)) as picture,
+      l.quantity, unit_price.price, unit_price.price * (100 - p.discount_percent) / 100 as "finalPrice",
+      l.price_when_added as "priceWhenAdded",
+      sp.stock + case when c.status = 2 then l.quantity else 0 end as stock
+    from cart_lines l
+    join carts c on c.id = l.cart_id
+    join sale_params sp on sp.id = l.sale_param_id
+    join products p on p.id = sp.product_id
+    cross join lateral (
+      select case when p.price = 0 then 0 else greatest(p.price + sp.padding_price, 0) end as price) unit_price
+    where l.cart_id = ${cartId}
+    order by l.position`.execute(db);
+  return rows;
+}
+
+/** Whether the shop sells the whole line now. */
+export function isLineAvailable({ price, stock, quantity }: PricedCartLine): boolean {
+  return price > 0 && stock >= quantity;
+}

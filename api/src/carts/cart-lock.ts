@@ -1,0 +1,69 @@
+import { cartStatus } from '@kashi/shared/contracts/cart';
+import type { Selectable, Transaction } from 'kysely';
+import { returnCoupon } from '../coupons/coupons.ts';
+import type { AttemptState, OrderTables } from '../orders/order-tables.ts';
+import type { Tables } from '../store/tables.ts';
+import { releaseCredit } from '../wallet/wallets.ts';
+import type { CartRow } from './cart-rows.ts';
+import { returnStock } from './stock.ts';
+
+export type AttemptRow = Selectable<OrderTables['payment_attempts']>;
+
+/**
+ * Opens the lock of a payment that came to nothing, or took too long: stock, credit and coupon go back, the cart is open
+ * (decision 21). The caller holds the cart's row. A payment that holds nothing any more is left as it is.
+ */
+export async function releaseHold(tx: Transaction<Tables>, attempt: AttemptRow): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_attempts')
+    .set({ holding: false })
+    .where('id', '=', attempt.id)
+    .where('holding', '=', true)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
+
+  await returnStock(tx, attempt.snapshot.lines);
+  await releaseCredit(tx, attempt.customer_id, attempt.wallet_part);
+  await returnCoupon(tx, attempt.id);
+  await tx
+    .updateTable('carts')
+    .set({ status: cartStatus.open })
+    .where('id', '=', attempt.cart_id)
+    .where('status', '=', cartStatus.inPayment)
+    .execute();
+}
+
+/** The payment that keeps the cart locked, if one does. */
+export function findHolder(
+  tx: Transaction<Tables>,
+  cartId: number,
+): Promise<AttemptRow | undefined> {
+  return tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('holding', '=', true)
+    .executeTakeFirst();
+}
+
+/** Whoever touches a cart whose ten minutes are over finds it open, however late the job that opens it comes. */
+export async function openIfOver(
+  tx: Transaction<Tables>,
+  cart: CartRow,
+  now: Date,
+): Promise<CartRow> {
+  if (cart.status !== cartStatus.inPayment) return cart;
+  const holder = await findHolder(tx, cart.id);
+  if (!holder || holder.expires_at > now) return cart;
+  await releaseHold(tx, holder);
+  await tx
+    .updateTable('payment_attempts')
+    .set({ state: 'expired' })
+    .where('id', '=', holder.id)
+    .where('state', 'in', unanswered)
+    .execute();
+  return { ...cart, status: cartStatus.open };
+}
+
+/** The bank has said nothing of it yet. */
+export const unanswered: AttemptState[] = ['created', 'redirected'];

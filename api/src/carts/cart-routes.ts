@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { addItem, decreaseItem, increaseItem, readCart, removeItem } from './carts.ts';
+import { messages } from './messages.ts';
+
+/** The cart of a guest or a customer (section 7, «Cart and checkout»). */
+export function cartRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, 'GET /v1/Orders/Carts/Read', async ({ input, customer }) => ({
+    value: await readCart(shop, input.HashCartId, customer),
+  }));
+
+  serve(app, shop, 'POST /v1/Orders/Carts/AddCartItem', async ({ input, customer }) => ({
+    value: await addItem(shop, input.HashCartId, input.ProductSaleParamId, customer),
+    message: messages.changed,
+  }));
+
+  serve(app, shop, 'POST /v1/Orders/Carts/IncreaseCartItem', async ({ input, customer }) => ({
+    value: await increaseItem(shop, input.HashCartId, input.ProductSaleParamId, customer),
+    message: messages.changed,
+  }));
+
+  serve(app, shop, 'POST /v1/Orders/Carts/DecreaseCartItem', async ({ input, customer }) => ({
+    value: await decreaseItem(shop, input.HashCartId, input.ProductSaleParamId, customer),
+    message: messages.changed,
+  }));
+
+  serve(app, shop, 'DELETE /v1/Orders/Carts/RemoveCartItem', async ({ input, customer }) => ({
+    value: await removeItem(shop, input.HashCartId, input.ProductSaleParamId, customer),
+    message: messages.changed,
+  }));
+}

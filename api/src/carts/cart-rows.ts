@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { cartStatus } from '@kashi/shared/contracts/cart';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { OrderTables } from '../orders/order-tables.ts';
+import type { Tables } from '../store/tables.ts';
+
+export type CartRow = Selectable<OrderTables['carts']>;
+
+/** A cart that was bought, or merged into another: it is read as no cart at all. */
+export const cartIsOver = 3;
+
+/**
+ * The cart behind a hash, for whoever asks: a guest's cart answers to its hash alone, a customer's only to that customer.
+ * Where the hash leads nowhere, a customer's own newest cart; where there is none, undefined.
+ */
+export async function findCart(
+  db: Kysely<Tables>,
+  hash: string | null | undefined,
+  customerId: number | null,
+): Promise<CartRow | undefined> {
+  const named = hash ? await findByHash(db, hash) : undefined;
+  if (named && (named.customer_id === null || named.customer_id === customerId)) return named;
+  return customerId === null ? undefined : findNewestOf(db, customerId);
+}
+
+/** The same cart, held until the transaction ends, as it is by then; undefined when it is over meanwhile. */
+export async function lockCart(
+  tx: Transaction<Tables>,
+  cartId: number,
+): Promise<CartRow | undefined> {
+  return tx
+    .selectFrom('carts')
+    .selectAll()
+    .where('id', '=', cartId)
+    .where('status', '<>', cartIsOver)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A new, empty cart under a hash that nobody can guess. */
+export async function createCart(
+  tx: Transaction<Tables>,
+  customerId: number | null,
+  now: Date,
+): Promise<CartRow> {
+  return tx
+    .insertInto('carts')
+    .values({
+      hash: randomBytes(16).toString('base64url'),
+      customer_id: customerId,
+      status: cartStatus.open,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function findByHash(db: Kysely<Tables>, hash: string): Promise<CartRow | undefined> {
+  return db
+    .selectFrom('carts')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('status', '<>', cartIsOver)
+    .executeTakeFirst();
+}
+
+function findNewestOf(db: Kysely<Tables>, customerId: number): Promise<CartRow | undefined> {
+  return db
+    .selectFrom('carts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', '<>', cartIsOver)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

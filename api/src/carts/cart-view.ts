@@ -1,0 +1,114 @@
+import { cartStatus, type Cart, type CartLine } from '@kashi/shared/contracts/cart';
+import { pickup } from '@kashi/shared/contracts/carrier';
+import type { Kysely } from 'kysely';
+import { quoteCarriers } from '../carriers/carriers.ts';
+import { picturePath, pictureWidth } from '../catalogue/picture-paths.ts';
+import { findCoupon, termsOf } from '../coupons/coupons.ts';
+import type { Tables } from '../store/tables.ts';
+import { isLineAvailable, readLines, type PricedCartLine } from './cart-lines.ts';
+import type { CartRow } from './cart-rows.ts';
+import { cartTotals, goodsTotal, type TotalsInput } from './cart-totals.ts';
+
+/** A cart with everything its sums are made of, as they are at this moment. */
+export interface PricedCart {
+  cart: CartRow;
+  lines: PricedCartLine[];
+  totals: ReturnType<typeof cartTotals>;
+  /** Toman; 0 where there is none. */
+  minimumOrders: number;
+}
+
+export async function priceCart(db: Kysely<Tables>, cart: CartRow, now: Date): Promise<PricedCart> {
+  const settings = await db
+    .selectFrom('shop_settings')
+    .select(['tax_rate', 'minimum_orders'])
+    .executeTakeFirst();
+  const lines = await readLines(db, cart.id);
+  const totals = cartTotals({
+    lines,
+    coupon: termsOf(await findCoupon(db, cart.coupon_code), cart.customer_id, now),
+    taxRate: settings?.tax_rate ?? 0,
+    delivery: await deliveryOf(db, cart, lines),
+  });
+  return { cart, lines, totals, minimumOrders: settings?.minimum_orders ?? 0 };
+}
+
+/** The cart as the storefront reads it. */
+export async function viewCart(
+  db: Kysely<Tables>,
+  cart: CartRow,
+  now: Date,
+  notices: string[] = [],
+): Promise<Cart> {
+  const { lines, totals, minimumOrders } = await priceCart(db, cart, now);
+  return {
+    HashCartId: cart.hash,
+    CartStatusTypes: cart.status,
+    IsCartEmpty: lines.length === 0,
+    CartInfo: {
+      ...totals,
+      CartDetails: lines.map(lineFrom),
+      CustomerAddressId: cart.is_pickup ? pickup.addressId : cart.address_id,
+      CarrierId: cart.is_pickup ? pickup.carrierId : cart.carrier_id,
+      CouponCode: cart.coupon_code,
+      MinimumOrders: minimumOrders,
+    },
+    Notices: notices,
+    SecondsToUnlock: cart.status === cartStatus.inPayment ? await lockLeft(db, cart, now) : null,
+  };
+}
+
+export function parcelOf(lines: readonly PricedCartLine[]) {
+  const weightGrams = lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0);
+  return { weightGrams, goodsToman: goodsTotal(lines) };
+}
+
+/** An address whose carrier no longer takes the cart is as good as none: the shopper has to choose again. */
+async function deliveryOf(
+  db: Kysely<Tables>,
+  cart: CartRow,
+  lines: readonly PricedCartLine[],
+): Promise<TotalsInput['delivery']> {
+  if (cart.is_pickup) return 'pickup';
+  if (cart.address_id === null || cart.carrier_id === null) return null;
+  const { city_id } = await db
+    .selectFrom('addresses')
+    .select('city_id')
+    .where('id', '=', cart.address_id)
+    .executeTakeFirstOrThrow();
+  const quotes = await quoteCarriers(db, city_id, parcelOf(lines));
+  const quote = quotes.find(({ id }) => id === cart.carrier_id);
+  return quote?.isAvailable ? { fee: quote.fee } : null;
+}
+
+async function lockLeft(db: Kysely<Tables>, cart: CartRow, now: Date): Promise<number> {
+  const attempt = await db
+    .selectFrom('payment_attempts')
+    .select('expires_at')
+    .where('cart_id', '=', cart.id)
+    .where('holding', '=', true)
+    .executeTakeFirst();
+  const leftMs = (attempt?.expires_at.getTime() ?? 0) - now.getTime();
+  return Math.max(0, Math.ceil(leftMs / 1000));
+}
+
+function lineFrom(line: PricedCartLine): CartLine {
+  return {
+    ProductId: line.productId,
+    ProductName: line.productName,
+    ProductPicPath: picturePath(line.picture, pictureWidth.card),
+    ProductSaleParamId: line.saleParamId,
+    Quantity: line.quantity,
+    Unit: line.unit,
+    Price: line.price,
+    FinalPrice: line.finalPrice,
+    DiscountPercent: line.discountPercent,
+    IsAvalible: isLineAvailable(line),
+    StockInventory: line.stock,
+    FinalPriceSum: line.finalPrice * line.quantity,
+    PriceWhenAdded: line.priceWhenAdded,
+    ProductSaleParamName: line.saleParamName,
+    GuaranteeDescription: line.guarantee || null,
+    Picture: line.picture,
+  };
+}

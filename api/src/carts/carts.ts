@@ -1,0 +1,177 @@
+import { cartStatus, type Cart } from '@kashi/shared/contracts/cart';
+import { sql, type Transaction } from 'kysely';
+import { Refusal } from '../http/refusal.ts';
+import type { Customer, Shop } from '../shop.ts';
+import type { Tables } from '../store/tables.ts';
+import { openIfOver } from './cart-lock.ts';
+import { createCart, lockCart, type CartRow } from './cart-rows.ts';
+import { viewCart } from './cart-view.ts';
+import { findOwnCart } from './claim-cart.ts';
+import { messages } from './messages.ts';
+
+type Asker = Customer | null;
+
+/** The cart, or null where there is none or nothing is in it (section 3). */
+export async function readCart(
+  shop: Shop,
+  hash: string | null | undefined,
+  asker: Asker,
+): Promise<Cart | null> {
+  const { cart, notices } = await findOwnCart(shop, hash, asker?.id ?? null);
+  if (!cart) return null;
+  const current = cart.status === cartStatus.inPayment ? await openedIfOver(shop, cart.id) : cart;
+  if (!current) return null;
+  const view = await viewCart(shop.store.db, current, shop.clock(), notices);
+  return view.IsCartEmpty ? null : view;
+}
+
+/** Decision 3: a missing, stale or foreign hash starts a new cart; what is in the cart already gets one piece more. */
+export async function addItem(
+  shop: Shop,
+  hash: string | null | undefined,
+  saleParamId: number,
+  asker: Asker,
+): Promise<Cart> {
+  const { cart, notices } = await findOwnCart(shop, hash, asker?.id ?? null);
+  const now = shop.clock();
+  return shop.store.transaction(async (tx) => {
+    const locked = cart && (await lockCart(tx, cart.id));
+    const current = locked ?? (await createCart(tx, asker?.id ?? null, now));
+    return change(shop, tx, current, notices, () => addPiece(tx, current.id, saleParamId));
+  });
+}
+
+export function increaseItem(shop: Shop, hash: string, saleParamId: number, asker: Asker) {
+  return changeCart(shop, hash, asker, async (tx, cart) => {
+    await requireLine(tx, cart.id, saleParamId);
+    await addPiece(tx, cart.id, saleParamId);
+  });
+}
+
+/** The last piece leaves with its line. */
+export function decreaseItem(shop: Shop, hash: string, saleParamId: number, asker: Asker) {
+  return changeCart(shop, hash, asker, async (tx, cart) => {
+    const quantity = await requireLine(tx, cart.id, saleParamId);
+    if (quantity === 1) return removeLine(tx, cart.id, saleParamId);
+    await tx
+      .updateTable('cart_lines')
+      .set({ quantity: quantity - 1 })
+      .where('cart_id', '=', cart.id)
+      .where('sale_param_id', '=', saleParamId)
+      .execute();
+  });
+}
+
+export function removeItem(shop: Shop, hash: string, saleParamId: number, asker: Asker) {
+  return changeCart(shop, hash, asker, async (tx, cart) => {
+    await requireLine(tx, cart.id, saleParamId);
+    await removeLine(tx, cart.id, saleParamId);
+  });
+}
+
+/** One change of a cart that is there and not in payment; a 400 that says why not, with the cart or `IsCartEmpty`. */
+export async function changeCart(
+  shop: Shop,
+  hash: string,
+  asker: Asker,
+  work: (tx: Transaction<Tables>, cart: CartRow) => Promise<void>,
+): Promise<Cart> {
+  const { cart, notices } = await findOwnCart(shop, hash, asker?.id ?? null);
+  if (!cart) throw cartIsEmpty();
+  return shop.store.transaction(async (tx) => {
+    const locked = await lockCart(tx, cart.id);
+    if (!locked) throw cartIsEmpty();
+    return change(shop, tx, locked, notices, (current) => work(tx, current));
+  });
+}
+
+/** The browser forgets the hash of such a cart (section 8). */
+export function cartIsEmpty(): Refusal {
+  return new Refusal(400, messages.empty, { value: { IsCartEmpty: true } });
+}
+
+function openedIfOver(shop: Shop, cartId: number): Promise<CartRow | undefined> {
+  return shop.store.transaction(async (tx) => {
+    const locked = await lockCart(tx, cartId);
+    return locked && openIfOver(tx, locked, shop.clock());
+  });
+}
+
+async function change(
+  shop: Shop,
+  tx: Transaction<Tables>,
+  cart: CartRow,
+  notices: string[],
+  work: (cart: CartRow) => Promise<void>,
+): Promise<Cart> {
+  const now = shop.clock();
+  const current = await openIfOver(tx, cart, now);
+  if (current.status === cartStatus.inPayment) {
+    throw new Refusal(400, messages.inPayment, { value: await viewCart(tx, current, now) });
+  }
+  await work(current);
+  const changed = await tx
+    .updateTable('carts')
+    .set({ updated_at: now })
+    .where('id', '=', cart.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return viewCart(tx, changed, now, notices);
+}
+
+/** Adds one piece, at most up to the stock, in one statement; explains itself where it cannot. */
+async function addPiece(
+  tx: Transaction<Tables>,
+  cartId: number,
+  saleParamId: number,
+): Promise<void> {
+  const { rows } = await sql`
+    insert into cart_lines as line (cart_id, sale_param_id, quantity, price_when_added)
+    select ${cartId}, sp.id, 1, greatest(p.price + sp.padding_price, 0) * (100 - p.discount_percent) / 100
+    from sale_params sp join products p on p.id = sp.product_id
+    where sp.id = ${saleParamId} and sp.stock > 0 and p.price > 0
+    on conflict (cart_id, sale_param_id) do update set quantity = line.quantity + 1
+      where line.quantity < (select stock from sale_params where id = excluded.sale_param_id)
+    returning 1`.execute(tx);
+  if (rows.length === 0) throw await whyNotAdded(tx, saleParamId);
+}
+
+async function whyNotAdded(tx: Transaction<Tables>, saleParamId: number): Promise<Refusal> {
+  const wanted = await tx
+    .selectFrom('sale_params as sp')
+    .innerJoin('products as p', 'p.id', 'sp.product_id')
+    .select(['sp.stock', 'p.price', 'p.unit'])
+    .where('sp.id', '=', saleParamId)
+    .executeTakeFirst();
+  if (!wanted) return new Refusal(404, messages.unavailable);
+  if (wanted.price === 0) return new Refusal(400, messages.callForPrice);
+  if (wanted.stock === 0) return new Refusal(400, messages.unavailable);
+  return new Refusal(400, messages.stockLimit(wanted.stock, wanted.unit));
+}
+
+async function requireLine(
+  tx: Transaction<Tables>,
+  cartId: number,
+  saleParamId: number,
+): Promise<number> {
+  const line = await tx
+    .selectFrom('cart_lines')
+    .select('quantity')
+    .where('cart_id', '=', cartId)
+    .where('sale_param_id', '=', saleParamId)
+    .executeTakeFirst();
+  if (!line) throw new Refusal(400, messages.notInCart);
+  return line.quantity;
+}
+
+async function removeLine(
+  tx: Transaction<Tables>,
+  cartId: number,
+  saleParamId: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('cart_lines')
+    .where('cart_id', '=', cartId)
+    .where('sale_param_id', '=', saleParamId)
+    .execute();
+}

@@ -1,0 +1,119 @@
+import { cartStatus } from '@kashi/shared/contracts/cart';
+import { sql, type Transaction } from 'kysely';
+import type { Shop } from '../shop.ts';
+import type { Tables } from '../store/tables.ts';
+import { cartIsOver, findCart, type CartRow } from './cart-rows.ts';
+import { messages } from './messages.ts';
+
+export interface FoundCart {
+  cart: CartRow | undefined;
+  /** Sentences about what finding it changed. */
+  notices: string[];
+}
+
+/**
+ * Finds the cart to work with. A guest's cart that a customer uses becomes theirs at that moment, and takes in the lines
+ * of the customer's older open carts (decision 19). So whichever way one signs in, in this tab or another, no cart is
+ * lost, and neither login nor registration has to know of carts.
+ */
+export async function findOwnCart(
+  shop: Shop,
+  hash: string | null | undefined,
+  customerId: number | null,
+): Promise<FoundCart> {
+  const cart = await findCart(shop.store.db, hash, customerId);
+  if (!cart || customerId === null || cart.customer_id !== null) return { cart, notices: [] };
+  return shop.store.transaction((tx) => claim(tx, cart.id, customerId, shop.clock()));
+}
+
+async function claim(
+  tx: Transaction<Tables>,
+  cartId: number,
+  customerId: number,
+  now: Date,
+): Promise<FoundCart> {
+  const carts = await lockOpenCarts(tx, cartId, customerId);
+  const claimed = carts.find(({ id }) => id === cartId);
+  // Somebody else was quicker; it is found anew, as theirs or not at all.
+  if (claimed?.customer_id !== null) {
+    return { cart: await findCart(tx, claimed?.hash, customerId), notices: [] };
+  }
+
+  const older = carts.filter(({ id }) => id !== cartId);
+  const notices = await takeLines(
+    tx,
+    cartId,
+    older.map(({ id }) => id),
+  );
+  const newest = older.at(-1);
+  const cart = await tx
+    .updateTable('carts')
+    .set({
+      customer_id: customerId,
+      coupon_code: claimed.coupon_code ?? newest?.coupon_code ?? null,
+      address_id: newest?.address_id ?? null,
+      carrier_id: newest?.carrier_id ?? null,
+      is_pickup: newest?.is_pickup ?? false,
+      updated_at: now,
+    })
+    .where('id', '=', cartId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { cart, notices };
+}
+
+/** In id order, so that two sign-ins at once wait for each other instead of blocking each other. */
+function lockOpenCarts(
+  tx: Transaction<Tables>,
+  cartId: number,
+  customerId: number,
+): Promise<CartRow[]> {
+  return tx
+    .selectFrom('carts')
+    .selectAll()
+    .where('status', '=', cartStatus.open)
+    .where((where) => where.or([where('id', '=', cartId), where('customer_id', '=', customerId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Adds the quantities up, as far as the stock goes, and leaves the older carts empty and over. */
+async function takeLines(
+  tx: Transaction<Tables>,
+  cartId: number,
+  olderIds: readonly number[],
+): Promise<string[]> {
+  if (olderIds.length === 0) return [];
+  const { rows: capped } = await sql<{ name: string; unit: string; quantity: number }>`
+    with older as (
+      select sale_param_id, sum(quantity)::int as quantity, min(price_when_added) as price_when_added,
+        min(position) as position
+      from cart_lines where cart_id = any(${olderIds}::int[]) group by sale_param_id),
+    summed as (
+      select o.*, o.quantity + coalesce(l.quantity, 0) as wanted, greatest(o.quantity, coalesce(l.quantity, 0)) as most,
+        sp.stock, p.name, p.unit
+      from older o
+      join sale_params sp on sp.id = o.sale_param_id
+      join products p on p.id = sp.product_id
+      left join cart_lines l on l.cart_id = ${cartId} and l.sale_param_id = o.sale_param_id),
+    merged as (
+      insert into cart_lines (cart_id, sale_param_id, quantity, price_when_added)
+      select ${cartId}, sale_param_id, case when stock >= 1 then least(wanted, stock) else most end, price_when_added
+      from summed order by position
+      on conflict (cart_id, sale_param_id) do update set quantity = excluded.quantity
+      returning sale_param_id, quantity)
+    select s.name, s.unit, m.quantity from merged m join summed s using (sale_param_id)
+    where m.quantity < s.wanted order by s.position`.execute(tx);
+
+  const { numDeletedRows } = await tx
+    .deleteFrom('cart_lines')
+    .where('cart_id', 'in', olderIds)
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('carts').set({ status: cartIsOver }).where('id', 'in', olderIds).execute();
+  if (numDeletedRows === 0n) return [];
+  return [
+    messages.merged,
+    ...capped.map(({ name, quantity, unit }) => messages.cappedByStock(name, quantity, unit)),
+  ];
+}

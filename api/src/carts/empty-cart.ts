@@ -1,0 +1,39 @@
+import { cartStatus } from '@kashi/shared/contracts/cart';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { cartIsOver } from './cart-rows.ts';
+import type { Piece } from './stock.ts';
+
+/**
+ * Takes what was bought out of its cart. A cart that its payment kept locked is over by that; one that was opened before
+ * the payment came, and changed, keeps the rest.
+ */
+export async function takeOutOfCart(
+  tx: Transaction<Tables>,
+  cartId: number,
+  bought: readonly Piece[],
+): Promise<void> {
+  const ids = bought.map(({ saleParamId }) => saleParamId);
+  const quantities = bought.map(({ quantity }) => quantity);
+  await sql`
+    delete from cart_lines l using unnest(${ids}::int[], ${quantities}::int[]) as b(id, quantity)
+    where l.cart_id = ${cartId} and l.sale_param_id = b.id and l.quantity <= b.quantity`.execute(
+    tx,
+  );
+  await sql`
+    update cart_lines l set quantity = l.quantity - b.quantity
+    from unnest(${ids}::int[], ${quantities}::int[]) as b(id, quantity)
+    where l.cart_id = ${cartId} and l.sale_param_id = b.id`.execute(tx);
+
+  const rest = await tx
+    .selectFrom('cart_lines')
+    .select('sale_param_id')
+    .where('cart_id', '=', cartId)
+    .limit(1)
+    .executeTakeFirst();
+  await tx
+    .updateTable('carts')
+    .set({ status: rest ? cartStatus.open : cartIsOver, coupon_code: null })
+    .where('id', '=', cartId)
+    .execute();
+}

@@ -1,0 +1,15 @@
+/** What the server says about carts. Literals of the specification are kept letter for letter; digits are Persian. */
+export const messages = {
+  changed: 'تغییرات با موفقیت در سبد خرید اعمال شد.',
+  inPayment:
+    'سفارش درحالت پرداخت می باشد امکان تغییر وجود ندارد حداکثر زمان لازم برای ویرایش ۱۰دقیقه می باشد.',
+  empty: 'سبد خرید شما خالیست!',
+  notInCart: 'این کالا در سبد خرید شما نیست.',
+  unavailable: 'این کالا اکنون ناموجود است.',
+  callForPrice: 'برای خرید این کالا با فروشگاه تماس بگیرید.',
+  stockLimit: (stock: number, unit: string) =>
+    `بیش از ${stock.toLocaleString('fa-IR')} ${unit} از این کالا موجود نیست.`,
+  merged: 'کالاهای سبد پیشین شما به این سبد افزوده شد.',
+  cappedByStock: (product: string, quantity: number, unit: string) =>
+    `تعداد «${product}» به اندازهٔ موجودی فروشگاه، ${quantity.toLocaleString('fa-IR')} ${unit}، شد.`,
+} as const;

@@ -1,0 +1,91 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { CouponTerms } from '../carts/cart-totals.ts';
+import type { OrderTables } from '../orders/order-tables.ts';
+import type { Tables } from '../store/tables.ts';
+
+type CouponRow = Selectable<OrderTables['coupons']>;
+
+/** Why a coupon cannot be used; null when it can. */
+export type CouponObstacle = 'unknown' | 'used' | 'needs-sign-in' | null;
+
+export async function findCoupon(
+  db: Kysely<Tables>,
+  code: string | null,
+): Promise<CouponRow | null> {
+  if (code === null) return null;
+  const coupon = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return coupon ?? null;
+}
+
+/** What it takes off this customer's cart now; null where it is over or somebody else's. */
+export function termsOf(
+  coupon: CouponRow | null,
+  customerId: number | null,
+  now: Date,
+): CouponTerms | null {
+  if (!coupon || isOver(coupon, now) || isSomebodyElses(coupon, customerId)) return null;
+  return {
+    kind: coupon.kind,
+    value: coupon.value,
+    mostDiscount: coupon.most_discount,
+    minimumSubtotal: coupon.minimum_subtotal,
+  };
+}
+
+/** Whether the customer may use it now. Lock the coupon's row first where the answer must still hold at the commit. */
+export async function obstacleTo(
+  db: Kysely<Tables>,
+  coupon: CouponRow | null,
+  customerId: number | null,
+  now: Date,
+): Promise<CouponObstacle> {
+  if (!coupon || isOver(coupon, now)) return 'unknown';
+  if (coupon.customer_id !== null && customerId === null) return 'needs-sign-in';
+  if (isSomebodyElses(coupon, customerId)) return 'unknown';
+
+  const uses = await db
+    .selectFrom('coupon_uses')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('customer_id', '=', customerId).as('own'),
+    ])
+    .where('coupon_code', '=', coupon.code)
+    .executeTakeFirstOrThrow();
+  const isUsedUp =
+    uses.all >= (coupon.usage_limit ?? Infinity) ||
+    uses.own >= (coupon.usage_limit_per_customer ?? Infinity);
+  return isUsedUp ? 'used' : null;
+}
+
+/** Counts a payment as a use; two at once wait for each other, so that a limit holds. Answers what stands against it. */
+export async function takeCoupon(
+  tx: Transaction<Tables>,
+  code: string,
+  { attemptId, customerId, now }: { attemptId: number; customerId: number; now: Date },
+): Promise<CouponObstacle> {
+  await tx.selectFrom('coupons').select('code').where('code', '=', code).forUpdate().execute();
+  const obstacle = await obstacleTo(tx, await findCoupon(tx, code), customerId, now);
+  if (obstacle) return obstacle;
+  await tx
+    .insertInto('coupon_uses')
+    .values({ attempt_id: attemptId, coupon_code: code, customer_id: customerId })
+    .execute();
+  return null;
+}
+
+/** The payment came to nothing: its use of a coupon is free again. */
+export async function returnCoupon(tx: Transaction<Tables>, attemptId: number): Promise<void> {
+  await tx.deleteFrom('coupon_uses').where('attempt_id', '=', attemptId).execute();
+}
+
+function isOver(coupon: CouponRow, now: Date): boolean {
+  return coupon.expires_at !== null && coupon.expires_at <= now;
+}
+
+function isSomebodyElses(coupon: CouponRow, customerId: number | null): boolean {
+  return coupon.customer_id !== null && coupon.customer_id !== customerId;
+}

@@ -1,0 +1,119 @@
+import { orderStatus, type Order, type OrderRow } from '@kashi/shared/contracts/order';
+import type { Kysely } from 'kysely';
+import { messages } from '../http/messages.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Tables } from '../store/tables.ts';
+
+/** An order of the customer's own; a 404 for anybody else's (decision 1). */
+export async function readOrder(
+  db: Kysely<Tables>,
+  customerId: number,
+  hash: string,
+): Promise<Order> {
+  const order = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!order) throw new Refusal(404, messages.notFound);
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute();
+  const statuses = await db
+    .selectFrom('order_statuses')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('reached_at')
+    .execute();
+
+  return {
+    InvoiceNo: order.id,
+    OrderRegDateTime: order.registered_at.toISOString(),
+    LastOrderStatusTypeId: order.status,
+    PrepareDuration: order.prepare_duration,
+    OrderDetails: lines.map((line) => ({
+      ProductName: line.product_name,
+      ProductUnit: line.unit,
+      Quantity: line.quantity,
+      Price: line.price,
+      FinalPriceSum: line.final_price * line.quantity,
+      ProductId: line.product_id,
+      ProductSaleParamName: line.sale_param_name,
+      Picture: line.picture,
+    })),
+    CountOfProducts: order.count_of_products,
+    SubTotal: order.sub_total,
+    Discount: order.discount,
+    CouponDiscount: order.coupon_discount,
+    Tax: order.tax,
+    TaxRate: order.tax_rate,
+    DeliveryFee: order.delivery_fee,
+    InvoiceDue: order.invoice_due,
+    CarrierName: order.carrier_name,
+    DeliveryAddress: order.delivery_address,
+    TransfereeMobNo: order.transferee_mobile,
+    StatusDates: statuses.map(({ status, reached_at }) => ({
+      OrderStatusTypeId: status,
+      DateTime: reached_at.toISOString(),
+    })),
+    IsPickup: order.is_pickup,
+    PaidFromWallet: order.paid_from_wallet,
+    PaymentReference: order.bank_reference,
+  };
+}
+
+/** Newest first; all of a filter's orders, or one page of ten with their count (decision 9). */
+export async function readOrders(
+  db: Kysely<Tables>,
+  customerId: number,
+  filter: OrderFilter,
+  page: number | undefined,
+): Promise<OrderRow[] | { TotalCount: number; Page: number; Orders: OrderRow[] }> {
+  const own = db
+    .selectFrom('orders')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', statusesOf[filter]);
+  const rows = own
+    .select(['id', 'hash', 'registered_at', 'invoice_due', 'status'])
+    .orderBy('id', 'desc');
+  if (page === undefined) return (await rows.execute()).map(rowFrom);
+
+  const { count } = await own
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const found = await rows
+    .limit(pageSize)
+    .offset(page * pageSize)
+    .execute();
+  return { TotalCount: count, Page: page, Orders: found.map(rowFrom) };
+}
+
+type OrderFilter = 1 | 2 | 3;
+
+const statusesOf: Record<OrderFilter, number[]> = {
+  1: [orderStatus.delivered],
+  2: [orderStatus.registered, orderStatus.approved, orderStatus.handedToCourier],
+  3: [orderStatus.rejected],
+};
+
+const pageSize = 10;
+
+function rowFrom(row: {
+  id: number;
+  hash: string;
+  registered_at: Date;
+  invoice_due: number;
+  status: number;
+}): OrderRow {
+  return {
+    Id: row.id,
+    RegDateTime: row.registered_at.toISOString(),
+    Total: row.invoice_due,
+    HashOrderId: row.hash,
+    LastOrderStatusTypeId: row.status,
+  };
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { orderStatus } from '@kashi/shared/contracts/order';
+import type { Transaction } from 'kysely';
+import type { Snapshot } from '../payments/snapshot.ts';
+import type { Tables } from '../store/tables.ts';
+
+export interface Purchase {
+  attemptId: number;
+  customerId: number;
+  snapshot: Snapshot;
+  /** Toman. */
+  paidFromWallet: number;
+  bankReference: string | null;
+  at: Date;
+}
+
+/** Writes the order that a payment bought, at the prices of the payment's beginning. Answers its id and its hash. */
+export async function placeOrder(
+  tx: Transaction<Tables>,
+  { attemptId, customerId, snapshot, paidFromWallet, bankReference, at }: Purchase,
+): Promise<{ id: number; hash: string }> {
+  const { totals, delivery, lines } = snapshot;
+  const order = await tx
+    .insertInto('orders')
+    .values({
+      hash: randomBytes(16).toString('base64url'),
+      customer_id: customerId,
+      attempt_id: attemptId,
+      status: orderStatus.registered,
+      registered_at: at,
+      count_of_products: totals.CartDetailsCount,
+      sub_total: totals.SubTotalAmount,
+      discount: totals.Discount,
+      coupon_discount: totals.CouponDiscount,
+      tax_rate: totals.TaxRate,
+      tax: totals.Tax,
+      delivery_fee: totals.DeliveryFee,
+      invoice_due: totals.AmountPayable,
+      paid_from_wallet: paidFromWallet,
+      bank_reference: bankReference,
+      is_pickup: delivery.isPickup,
+      carrier_name: delivery.carrierName,
+      delivery_address: delivery.address,
+      transferee_mobile: delivery.transfereeMobile,
+      prepare_duration: delivery.prepareDuration,
+    })
+    .returning(['id', 'hash'])
+    .executeTakeFirstOrThrow();
+
+  await tx
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, position) => ({
+        order_id: order.id,
+        position,
+        sale_param_id: line.saleParamId,
+        product_id: line.productId,
+        product_name: line.productName,
+        sale_param_name: line.saleParamName,
+        unit: line.unit,
+        quantity: line.quantity,
+        price: line.price,
+        final_price: line.finalPrice,
+        picture: line.picture && JSON.stringify(line.picture),
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('order_statuses')
+    .values({ order_id: order.id, status: orderStatus.registered, reached_at: at })
+    .execute();
+  return order;
+}

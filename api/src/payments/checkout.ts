@@ -1,0 +1,81 @@
+import type { Invoice } from '@kashi/shared/contracts/invoice';
+import type { Kysely } from 'kysely';
+import { isLineAvailable } from '../carts/cart-lines.ts';
+import type { CartRow } from '../carts/cart-rows.ts';
+import { priceCart, type PricedCart } from '../carts/cart-view.ts';
+import { cartIsEmpty } from '../carts/carts.ts';
+import { findOwnCart } from '../carts/claim-cart.ts';
+import { describeDelivery, type DeliveryDetails } from '../carriers/delivery-details.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Customer, Shop } from '../shop.ts';
+import type { Tables } from '../store/tables.ts';
+import { spendableCredit } from '../wallet/wallets.ts';
+import { messages } from './messages.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** The second step of the checkout (section 2, «Invoice»). */
+export async function readInvoice(shop: Shop, hash: string, customer: Customer): Promise<Invoice> {
+  const { db } = shop.store;
+  const { cart } = await findOwnCart(shop, hash, customer.id);
+  if (!cart) throw cartIsEmpty();
+  const { priced, delivery } = await priceForCheckout(db, cart, customer, shop.clock());
+  return {
+    SendOrderAddress: delivery.address,
+    SendOrderMethod: delivery.method,
+    Carrier: delivery.isPickup ? null : { Name: delivery.method, IconPath: delivery.iconPath },
+    AmountPayable: priced.totals.AmountPayable,
+    Balance: await spendableCredit(db, customer.id),
+    IsPickup: delivery.isPickup,
+  };
+}
+
+/** The cart as it is bought, if it can be bought now; a refusal that says what is in the way otherwise. */
+export async function takeSnapshot(
+  db: Kysely<Tables>,
+  cart: CartRow,
+  customer: Customer,
+  now: Date,
+): Promise<Snapshot> {
+  const { priced, delivery } = await priceForCheckout(db, cart, customer, now);
+  const missing = priced.lines.find((line) => !isLineAvailable(line));
+  if (missing) throw new Refusal(400, messages.lineUnavailable(missing.productName));
+  return {
+    totals: priced.totals,
+    couponCode: priced.totals.IsCouponDiscountApplied ? cart.coupon_code : null,
+    lines: priced.lines.map((line) => ({
+      saleParamId: line.saleParamId,
+      productId: line.productId,
+      productName: line.productName,
+      saleParamName: line.saleParamName,
+      unit: line.unit,
+      quantity: line.quantity,
+      price: line.price,
+      finalPrice: line.finalPrice,
+      picture: line.picture,
+    })),
+    delivery: {
+      isPickup: delivery.isPickup,
+      carrierName: delivery.method,
+      address: delivery.address,
+      transfereeMobile: delivery.transfereeMobile,
+      prepareDuration: delivery.prepareDuration,
+    },
+  };
+}
+
+async function priceForCheckout(
+  db: Kysely<Tables>,
+  cart: CartRow,
+  customer: Customer,
+  now: Date,
+): Promise<{ priced: PricedCart; delivery: DeliveryDetails }> {
+  const priced = await priceCart(db, cart, now);
+  const { lines, totals, minimumOrders } = priced;
+  if (lines.length === 0) throw cartIsEmpty();
+  if (totals.SubTotalAmount < minimumOrders) {
+    throw new Refusal(400, messages.belowMinimum(minimumOrders));
+  }
+  const delivery = await describeDelivery(db, priced, customer);
+  if (!delivery) throw new Refusal(400, messages.chooseDelivery);
+  return { priced, delivery };
+}

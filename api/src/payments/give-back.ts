@@ -1,0 +1,83 @@
+import type { AttemptRow } from '../carts/cart-lock.ts';
+import type { Shop } from '../shop.ts';
+import { refundToWallet } from '../wallet/wallets.ts';
+import { lockAttempt, noteEvent, outcomeOf, type Outcome } from './attempts.ts';
+import type { Gateway } from './gateway.ts';
+import { retryAt } from './retry.ts';
+import { tomanOf } from './rial.ts';
+
+/** Money that came too late for its goods: the bank reverses it, or it goes into the buyer's wallet. Never both. */
+export async function giveBack(
+  shop: Shop,
+  gateway: Gateway,
+  attempt: AttemptRow,
+  bank?: { reference: string; maskedPan: string | null },
+): Promise<Outcome> {
+  const now = shop.clock();
+  const owed = await shop.store.db
+    .updateTable('payment_attempts')
+    .set((row) => ({
+      state: 'reversing',
+      tries: row('tries', '+', 1),
+      next_try_at: new Date(now.getTime() + claimMs),
+      ...(bank && { bank_reference: bank.reference, masked_pan: bank.maskedPan }),
+    }))
+    .where('id', '=', attempt.id)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'verifying'),
+        where.and([where('state', '=', 'reversing'), where('next_try_at', '<=', now)]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!owed) return { kind: 'pending' };
+  console.error(`The payment ${attempt.id} was paid and cannot be delivered; it is given back.`);
+  return reverse(shop, gateway, owed);
+}
+
+const claimMs = 30_000;
+
+async function reverse(shop: Shop, gateway: Gateway, attempt: AttemptRow): Promise<Outcome> {
+  let isReversed: boolean;
+  try {
+    isReversed = await gateway.reverse({ authority: attempt.authority ?? '' });
+  } catch (error) {
+    console.error(`The payment ${attempt.id} could not be reversed:`, (error as Error).message);
+    await shop.store.db
+      .updateTable('payment_attempts')
+      .set({ next_try_at: retryAt(attempt, shop.clock()) })
+      .where('id', '=', attempt.id)
+      .where('state', '=', 'reversing')
+      .execute();
+    return { kind: 'pending' };
+  }
+  return finish(shop, attempt, isReversed ? 'reversed' : 'credited');
+}
+
+async function finish(
+  shop: Shop,
+  attempt: AttemptRow,
+  state: 'reversed' | 'credited',
+): Promise<Outcome> {
+  return shop.store.transaction(async (tx) => {
+    const current = await lockAttempt(tx, attempt);
+    if (current.state !== 'reversing') return outcomeOf(tx, current);
+    const at = shop.clock();
+    if (state === 'credited') {
+      await refundToWallet(tx, {
+        customerId: current.customer_id,
+        attemptId: current.id,
+        amountToman: tomanOf(current.amount_rial),
+        at,
+      });
+    }
+    await tx
+      .updateTable('payment_attempts')
+      .set({ state, next_try_at: null })
+      .where('id', '=', current.id)
+      .execute();
+    await noteEvent(tx, current.id, at, state);
+    return outcomeOf(tx, { id: current.id, state });
+  });
+}

@@ -1,0 +1,60 @@
+import { openIfOver } from '../carts/cart-lock.ts';
+import { lockCart } from '../carts/cart-rows.ts';
+import type { Shop } from '../shop.ts';
+import { giveBack } from './give-back.ts';
+import type { Gateway } from './gateway.ts';
+import { settle } from './settle.ts';
+
+/** Opens the carts whose ten minutes are over (decision 21). */
+export async function openExpiredCarts(shop: Shop): Promise<void> {
+  const now = shop.clock();
+  const expired = await shop.store.db
+    .selectFrom('payment_attempts')
+    .select('cart_id')
+    .where('holding', '=', true)
+    .where('expires_at', '<=', now)
+    .limit(batch)
+    .execute();
+  for (const { cart_id } of expired) {
+    await shop.store.transaction(async (tx) => {
+      const cart = await lockCart(tx, cart_id);
+      if (cart) await openIfOver(tx, cart, now);
+    });
+  }
+}
+
+/** Asks the bank again what it has not answered. */
+export async function retryUnclear(shop: Shop): Promise<void> {
+  const due = await shop.store.db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('next_try_at', '<=', shop.clock())
+    .where('state', 'in', ['verifying', 'reversing'])
+    .limit(batch)
+    .execute();
+  for (const attempt of due) {
+    const gateway = shop.gateways[attempt.gateway];
+    if (attempt.state === 'verifying') await settle(shop, attempt);
+    else if (gateway) await giveBack(shop, gateway, attempt);
+  }
+}
+
+/** Finds the payments whose buyers paid and never came back. */
+export async function findForgotten(shop: Shop): Promise<void> {
+  for (const gateway of Object.values(shop.gateways)) await findForgottenAt(shop, gateway);
+}
+
+const batch = 100;
+
+async function findForgottenAt(shop: Shop, gateway: Gateway): Promise<void> {
+  const authorities = await gateway.unverified();
+  if (authorities.length === 0) return;
+  const forgotten = await shop.store.db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('gateway', '=', gateway.code)
+    .where('authority', 'in', authorities)
+    .where('state', 'in', ['redirected', 'cancelled', 'expired'])
+    .execute();
+  for (const attempt of forgotten) await settle(shop, attempt);
+}

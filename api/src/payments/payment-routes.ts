@@ -1,0 +1,46 @@
+import { gateway } from '@kashi/shared/contracts/payment';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../http/refusal.ts';
+import { serve } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { readInvoice } from './checkout.ts';
+import type { Gateway, GatewayCode } from './gateway.ts';
+import { messages } from './messages.ts';
+import { startPayment } from './start-payment.ts';
+
+/** The invoice, and the way to the bank (section 7). */
+export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, 'GET /v1/Orders/CartInvoice/Read', async ({ input, customer }) => ({
+    value: await readInvoice(shop, input.HashCartId, customer),
+  }));
+
+  for (const [name, code] of orderPayments) {
+    serve(app, shop, name, async ({ input, customer }) => ({
+      value: {
+        PaymentUrl: await startPayment(shop, {
+          gateway: await activeGateway(shop, code),
+          hash: input.HashCartId,
+          useCredit: input.UseCredit,
+          customer,
+        }),
+      },
+    }));
+  }
+}
+
+const orderPayments = [
+  ['GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl', gateway.samanKish],
+  ['GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl', gateway.zarinPal],
+  ['GET /v1/Orders/MellatBankOrderPayment/GetBankPaymentUrl', gateway.mellat],
+] as const;
+
+/** Both the shop must offer it, and this process must know how to reach it. */
+async function activeGateway(shop: Shop, code: GatewayCode): Promise<Gateway> {
+  const settings = await shop.store.db
+    .selectFrom('shop_settings')
+    .select(['is_active_saman_kish as 1', 'is_active_zarin_pal as 2', 'is_active_mellat_bank as 3'])
+    .executeTakeFirst();
+  const known = shop.gateways[code];
+  if (!settings?.[code] || !known) throw new Refusal(400, messages.gatewayInactive);
+  return known;
+}

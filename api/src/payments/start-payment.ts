@@ -1,0 +1,136 @@
+import { cartStatus } from '@kashi/shared/contracts/cart';
+import type { Transaction } from 'kysely';
+import {
+  findHolder,
+  openIfOver,
+  releaseHold,
+  unanswered,
+  type AttemptRow,
+} from '../carts/cart-lock.ts';
+import { lockCart, type CartRow } from '../carts/cart-rows.ts';
+import { cartIsEmpty } from '../carts/carts.ts';
+import { findOwnCart } from '../carts/claim-cart.ts';
+import { takeStock } from '../carts/stock.ts';
+import { takeCoupon } from '../coupons/coupons.ts';
+import { messages as couponMessages } from '../coupons/messages.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Customer, Shop } from '../shop.ts';
+import type { Tables } from '../store/tables.ts';
+import { holdCredit, spendableCredit } from '../wallet/wallets.ts';
+import { createAttempt, noteEvent } from './attempts.ts';
+import { buy } from './buy.ts';
+import { takeSnapshot } from './checkout.ts';
+import type { Gateway } from './gateway.ts';
+import { messages } from './messages.ts';
+import { openAtBank } from './open-at-bank.ts';
+import { rialOf } from './rial.ts';
+
+interface Wish {
+  gateway: Gateway;
+  hash: string;
+  useCredit: boolean;
+  customer: Customer;
+}
+
+/** What beginning came to: a payment to be made at the bank, or an order that the wallet paid for. */
+type Begun = { attempt: AttemptRow } | { orderHash: string };
+
+/**
+ * Locks the cart and answers where the browser goes. The same question again, from a second click or another tab, gets
+ * the same payment; another choice (without the wallet's credit, say) replaces it.
+ */
+export async function startPayment(shop: Shop, wish: Wish): Promise<string> {
+  const { cart } = await findOwnCart(shop, wish.hash, wish.customer.id);
+  if (!cart) throw cartIsEmpty();
+  const begun = await shop.store.transaction((tx) => begin(shop, tx, cart.id, wish));
+  if ('orderHash' in begun) return `${shop.environment.publicUrl}/orderTracking/${begun.orderHash}`;
+  return begun.attempt.payment_url ?? openAtBank(shop, wish.gateway, begun.attempt, wish.customer);
+}
+
+async function begin(
+  shop: Shop,
+  tx: Transaction<Tables>,
+  cartId: number,
+  { gateway, useCredit, customer }: Wish,
+): Promise<Begun> {
+  const now = shop.clock();
+  const locked = await lockCart(tx, cartId);
+  if (!locked) throw cartIsEmpty();
+  const cart = await openIfOver(tx, locked, now);
+  const running = await runningPayment(tx, cart, { gateway, useCredit }, now);
+  if (running) return { attempt: running };
+
+  const snapshot = await takeSnapshot(tx, { ...cart, status: cartStatus.open }, customer, now);
+  const payable = snapshot.totals.AmountPayable;
+  const credit = useCredit ? await spendableCredit(tx, customer.id) : 0;
+  const walletPart = Math.min(payable, credit);
+  const attempt = await createAttempt(tx, {
+    customerId: customer.id,
+    cartId,
+    gateway: gateway.code,
+    amountRial: rialOf(payable - walletPart),
+    walletPart,
+    snapshot,
+    now,
+  });
+  await hold(tx, attempt, now);
+  await noteEvent(tx, attempt.id, now, 'created');
+  if (walletPart < payable) return { attempt };
+
+  const bought = await buy(tx, attempt, null, now);
+  await noteEvent(tx, attempt.id, now, 'paid from the wallet');
+  if (bought.kind !== 'paid') throw new Error('Buying without a bank has one outcome.');
+  return { orderHash: bought.orderHash };
+}
+
+/** The payment that this cart is in, if it is the one wished for; another one makes room. */
+async function runningPayment(
+  tx: Transaction<Tables>,
+  cart: CartRow,
+  { gateway, useCredit }: Pick<Wish, 'gateway' | 'useCredit'>,
+  now: Date,
+): Promise<AttemptRow | null> {
+  const holder = cart.status === cartStatus.inPayment ? await findHolder(tx, cart.id) : undefined;
+  if (!holder) return null;
+  if (!unanswered.includes(holder.state)) throw new Refusal(400, messages.beingVerified);
+
+  const isLost = holder.state === 'created' && now.getTime() - holder.created_at.getTime() > lostMs;
+  const credit = await spendableCredit(tx, holder.customer_id);
+  const isWished =
+    holder.gateway === gateway.code &&
+    (useCredit ? credit === 0 || holder.wallet_part > 0 : holder.wallet_part === 0);
+  if (isWished && !isLost) return holder;
+
+  await releaseHold(tx, holder);
+  await tx
+    .updateTable('payment_attempts')
+    .set({ state: 'cancelled' })
+    .where('id', '=', holder.id)
+    .execute();
+  await noteEvent(tx, holder.id, now, 'replaced');
+  return null;
+}
+
+/** A request to the bank that takes longer than this has died with its process. */
+const lostMs = 30_000;
+
+/** Puts aside everything the payment will need, in the order that every transaction keeps to. */
+async function hold(tx: Transaction<Tables>, attempt: AttemptRow, now: Date): Promise<void> {
+  const { id, cart_id, customer_id, wallet_part, snapshot } = attempt;
+  if (!(await takeStock(tx, snapshot.lines))) throw new Refusal(400, messages.stockGone);
+  if (!(await holdCredit(tx, customer_id, wallet_part)))
+    throw new Refusal(400, messages.creditGone);
+  if (snapshot.couponCode !== null) {
+    const obstacle = await takeCoupon(tx, snapshot.couponCode, {
+      attemptId: id,
+      customerId: customer_id,
+      now,
+    });
+    if (obstacle) throw new Refusal(400, couponMessages.noLonger);
+  }
+  await tx
+    .updateTable('carts')
+    .set({ status: cartStatus.inPayment, updated_at: now })
+    .where('id', '=', cart_id)
+    .execute();
+}

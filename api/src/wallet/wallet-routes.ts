@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../http/serve.ts';
+import type { Shop } from '../shop.ts';
+import { readTransactions, spendableCredit } from './wallets.ts';
+
+/** The customer's wallet (section 7, «Account»). */
+export function walletRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, 'GET /v1/Identity/CustomerFininces/GetBalance', async ({ customer }) => ({
+    value: { Balance: await spendableCredit(shop.store.db, customer.id) },
+  }));
+
+  serve(app, shop, 'GET /v1/Identity/customerFininces/Read', async ({ input, customer }) => ({
+    value: await readTransactions(shop.store.db, customer.id, input.Page),
+  }));
+}

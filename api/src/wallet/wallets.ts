@@ -1,0 +1,137 @@
+import type { WalletTransaction } from '@kashi/shared/contracts/wallet';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { messages } from './messages.ts';
+
+/** What the customer can spend, in toman: the balance without what payments on their way have put aside. */
+export async function spendableCredit(db: Kysely<Tables>, customerId: number): Promise<number> {
+  const wallet = await db
+    .selectFrom('wallets')
+    .select(sql<number>`balance - held`.as('spendable'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return wallet?.spendable ?? 0;
+}
+
+/** Puts credit aside for a payment on its way; false where there is not so much. */
+export async function holdCredit(
+  tx: Transaction<Tables>,
+  customerId: number,
+  amountToman: number,
+): Promise<boolean> {
+  if (amountToman === 0) return true;
+  const { numUpdatedRows } = await tx
+    .updateTable('wallets')
+    .set((wallet) => ({ held: wallet('held', '+', amountToman) }))
+    .where('customer_id', '=', customerId)
+    .where(sql<number>`balance - held`, '>=', amountToman)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives back what `holdCredit` put aside. */
+export async function releaseCredit(
+  tx: Transaction<Tables>,
+  customerId: number,
+  amountToman: number,
+): Promise<void> {
+  if (amountToman === 0) return;
+  await tx
+    .updateTable('wallets')
+    .set((wallet) => ({ held: wallet('held', '-', amountToman) }))
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+interface Entry {
+  customerId: number;
+  attemptId: number;
+  amountToman: number;
+  at: Date;
+}
+
+/** Spends what `holdCredit` put aside. */
+export async function spendHeldCredit(
+  tx: Transaction<Tables>,
+  { customerId, attemptId, orderId, amountToman, at }: Entry & { orderId: number },
+): Promise<void> {
+  if (amountToman === 0) return;
+  const { balance } = await tx
+    .updateTable('wallets')
+    .set((wallet) => ({
+      balance: wallet('balance', '-', amountToman),
+      held: wallet('held', '-', amountToman),
+    }))
+    .where('customer_id', '=', customerId)
+    .returning('balance')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('wallet_transactions')
+    .values({
+      customer_id: customerId,
+      kind: 'purchase',
+      order_id: orderId,
+      attempt_id: attemptId,
+      withdraw: amountToman,
+      balance,
+      registered_at: at,
+    })
+    .execute();
+}
+
+/** Pays a payment back that bought nothing; once for each, whatever happens (a unique index). */
+export async function refundToWallet(
+  tx: Transaction<Tables>,
+  { customerId, attemptId, amountToman, at }: Entry,
+): Promise<void> {
+  const { balance } = await tx
+    .updateTable('wallets')
+    .set((wallet) => ({ balance: wallet('balance', '+', amountToman) }))
+    .where('customer_id', '=', customerId)
+    .returning('balance')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('wallet_transactions')
+    .values({
+      customer_id: customerId,
+      kind: 'refund',
+      attempt_id: attemptId,
+      deposit: amountToman,
+      balance,
+      registered_at: at,
+    })
+    .execute();
+}
+
+/** One page of the ledger, newest first (section 9). */
+export async function readTransactions(
+  db: Kysely<Tables>,
+  customerId: number,
+  page: number,
+): Promise<{ Transactions: WalletTransaction[]; TotalCount: number; Page: number }> {
+  const own = db.selectFrom('wallet_transactions').where('customer_id', '=', customerId);
+  const { count } = await own
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset(page * pageSize)
+    .execute();
+
+  return {
+    TotalCount: count,
+    Page: page,
+    Transactions: rows.map((row) => ({
+      FinancialTransactionTypes: messages.kinds[row.kind],
+      OrderId: row.order_id,
+      RegDateTime: row.registered_at.toISOString(),
+      Withdraw: row.withdraw,
+      Deposit: row.deposit,
+      Balance: row.balance,
+    })),
+  };
+}
+
+const pageSize = 10;
