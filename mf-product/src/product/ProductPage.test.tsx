@@ -1,0 +1,125 @@
+import type { Product } from '@kashi/shared/contracts/product';
+import { Surroundings } from '@kashi/shared/kit/views';
+import { aHost } from '@kashi/shared/testing/a-host';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { aPicture, aProduct, aSaleParam } from './product-fixtures.ts';
+import { ProductPage } from './ProductPage.tsx';
+
+const addToCart = 'mf-cart-checkout/add-to-cart';
+
+const blue = aSaleParam({ Id: 71, Name: 'آبی' });
+const silver = aSaleParam({
+  Id: 72,
+  Name: 'نقره‌ای',
+  PaddingPrice: 120_000,
+  Pictures: [aPicture('silver')],
+});
+const black = aSaleParam({ Id: 73, Name: 'مشکی', StockInventory: 0 });
+
+interface Visit {
+  product?: Partial<Product>;
+  path?: string;
+}
+
+function open({ product, path = '/product/7/watch' }: Visit = {}) {
+  const data = { product: aProduct(product), description: '' };
+  return renderInShop(<ProductPage data={data} />, {}, { path });
+}
+
+const buyBox = () => within(screen.getByRole('complementary', { name: 'خرید' }));
+
+test('price, pictures, cart and address follow the variant', async () => {
+  const { shopper, host } = open({ product: { ProductSaleParams: [blue, silver] } });
+  expect(host.seen.fragments.get(addToCart)).toMatchObject({ saleParamId: 71, unavailable: false });
+
+  await shopper.click(screen.getByRole('radio', { name: /نقره‌ای/ }));
+
+  expect(buyBox().getByRole('status').textContent).toContain('۱٬۱۲۰٬۰۰۰');
+  expect(screen.getAllByRole('img')[0]?.getAttribute('src')).toContain('/media/silver');
+  expect(host.seen.fragments.get(addToCart)).toEqual({
+    productId: 7,
+    productName: 'ساعت هوشمند ماهور',
+    saleParamId: 72,
+    unavailable: false,
+  });
+  expect(host.location()).toBe('/product/7/watch?variant=72');
+});
+
+test('the variant of the address is chosen, and the rest of the address is kept', async () => {
+  const { shopper, host } = open({
+    product: { ProductSaleParams: [blue, silver] },
+    path: '/product/7/watch?variant=72&from=letter',
+  });
+  expect(screen.getByRole('radio', { name: /نقره‌ای/, checked: true })).toBeTruthy();
+
+  await shopper.click(screen.getByRole('radio', { name: 'آبی' }));
+
+  expect(host.location()).toBe('/product/7/watch?variant=71&from=letter');
+});
+
+test('a sold-out variant says so, can be looked at and cannot be bought', async () => {
+  const { shopper, host } = open({ product: { ProductSaleParams: [blue, black] } });
+
+  await shopper.click(screen.getByRole('radio', { name: 'مشکی ناموجود' }));
+
+  expect(buyBox().getByRole('status').textContent).toBe('ناموجود');
+  expect(host.seen.fragments.get(addToCart)).toMatchObject({ saleParamId: 73, unavailable: true });
+});
+
+test('a product without a price is asked for by telephone', () => {
+  const { host } = open({ product: { Price: 0, FinalPrice: 0 } });
+
+  expect(buyBox().getByRole('status').textContent).toBe('تماس بگیرید');
+  expect(host.seen.fragments.get(addToCart)).toMatchObject({ unavailable: true });
+});
+
+test('a product that is sold in no form cannot be bought', () => {
+  const { host } = open({ product: { ProductSaleParams: [] } });
+
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(host.seen.fragments.get(addToCart)).toMatchObject({
+    saleParamId: null,
+    unavailable: true,
+  });
+});
+
+test('a variant without a name is of no colour', () => {
+  open({ product: { ProductSaleParams: [aSaleParam({ Name: '' })] } });
+
+  expect(screen.getByRole('radio', { name: 'بدون رنگ', checked: true })).toBeTruthy();
+});
+
+test('before JavaScript the variants are links', () => {
+  const data = {
+    product: aProduct({ ProductSaleParams: [blue, black] }),
+    description: '<p>سبک</p>',
+  };
+
+  const html = renderToString(
+    <Surroundings host={aHost({ path: '/product/7/watch?variant=73' })}>
+      <ProductPage data={data} />
+    </Surroundings>,
+  );
+  renderInShop(<div dangerouslySetInnerHTML={{ __html: html }} />);
+
+  const blueLink = screen.getByRole('link', { name: 'آبی' });
+  expect(blueLink.getAttribute('href')).toBe('/product/7/watch?variant=71');
+  expect(screen.getByRole('link', { name: 'مشکی ناموجود', current: true })).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText('سبک')).toBeTruthy();
+  expect(html).not.toContain('style=');
+});
+
+test('tags and brand lead to what is like it', () => {
+  open();
+
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+  expect(hrefOf('ضد آب')).toBe(`/filter?${new URLSearchParams('TagId=5&TagName=ضد آب')}`);
+  expect(hrefOf('برند ماهور')).toBe(
+    `/filter?${new URLSearchParams('BrandCode=3&BrandName=ماهور')}`,
+  );
+});

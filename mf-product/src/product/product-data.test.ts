@@ -1,0 +1,105 @@
+import { createAsk } from '@kashi/shared/api/ask';
+import { Problem } from '@kashi/shared/api/problem';
+import { aHost } from '@kashi/shared/testing/a-host';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { expect, test, vi } from 'vitest';
+import { loadProduct } from './product-data.ts';
+import { aProduct } from './product-fixtures.ts';
+import { handOver } from './product-in-hand.ts';
+
+const readProduct = 'GET /v1/ProductManagement/ProductInformation/Read';
+const findDescription = 'GET /v1/ProductManagement/ProductDescriptions/Find';
+
+const canonical = `/product/7/${encodeURIComponent('ساعت-هوشمند-ماهور')}`;
+
+function open(path: string, answers: Answers = {}) {
+  const url = new URL(path, 'http://shop.test');
+  const [, , productId = '', productName] = decodeURIComponent(url.pathname).split('/');
+  const params = { productId, ...(productName !== undefined && { productName }) };
+  const ask = createAsk(
+    aHost({
+      answers: {
+        [readProduct]: () => aProduct(),
+        [findDescription]: () => ({ Description: '<p>سبک</p>' }),
+        ...answers,
+      },
+    }).fetch,
+  );
+  return loadProduct({ url, params, signal: new AbortController().signal, ask });
+}
+
+function refuse(status: number) {
+  return () => {
+    throw new Problem('refused', { status });
+  };
+}
+
+test('a product is found at its canonical address, with its description', async () => {
+  const opened = await open(canonical);
+
+  expect(opened).toMatchObject({
+    kind: 'found',
+    data: { product: { Id: 7 }, description: '<p>سبک</p>' },
+  });
+});
+
+test.each(['/product/7', '/product/7/another-name', '/product/007/ساعت-هوشمند-ماهور'])(
+  '%s leads to the canonical address for good',
+  async (path) => {
+    const opened = await open(path);
+
+    expect(opened).toEqual({ kind: 'redirect', to: canonical, permanent: true });
+  },
+);
+
+test('the variant that was asked for survives the correction of the address', async () => {
+  const opened = await open('/product/7?variant=72');
+
+  expect(opened).toMatchObject({ kind: 'redirect', to: `${canonical}?variant=72` });
+});
+
+test('a product that does not exist is not found', async () => {
+  const opened = await open('/product/8/x', { [readProduct]: refuse(404) });
+
+  expect(opened.kind).toBe('not-found');
+});
+
+test('what is no number is no product, and the server is not asked', async () => {
+  const read = vi.fn(() => aProduct());
+
+  const opened = await open('/product/watch', { [readProduct]: read });
+
+  expect(opened.kind).toBe('not-found');
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('too many questions to the server are not mistaken for an unknown product', async () => {
+  const opening = open(canonical, { [readProduct]: refuse(429) });
+
+  await expect(opening).rejects.toMatchObject({ status: 429 });
+});
+
+test('a product can be bought although its description could not be read', async () => {
+  const fail = () => {
+    throw new Problem('broken');
+  };
+
+  const opened = await open(canonical, { [findDescription]: fail });
+
+  expect(opened).toMatchObject({ kind: 'found', data: { description: null } });
+});
+
+test('the product on the screen is not read again for another of its variants', async () => {
+  vi.useFakeTimers();
+  const read = vi.fn(() => aProduct());
+  const data = { product: aProduct(), description: '' };
+
+  handOver(data);
+  const opened = await open(`${canonical}?variant=72`, { [readProduct]: read });
+  vi.runAllTimers();
+  await open(canonical, { [readProduct]: read });
+
+  expect(opened).toEqual({ kind: 'found', data });
+  expect(read).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
