@@ -1,3 +1,4 @@
+import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useState, type MouseEvent, type SubmitEvent } from 'react';
 import { filterPath, readFilterAddress } from '../filter-address.ts';
@@ -20,21 +21,21 @@ export function useListingVisits(data: FilterData) {
     event.preventDefault();
     const query = new URLSearchParams([...new FormData(form)] as [string, string][]);
     const filter = withoutIdleEnds(readFilterAddress(query), data.listing.FilteredPriceRange);
-    const path = filterPath(filter);
-    awaitList(path);
-    host.navigate(path);
+    awaitList(filter);
+    host.navigate(filterPath(filter));
   }
 
   function handleClick(event: MouseEvent<HTMLElement>) {
     const link = event.target instanceof Element && event.target.closest('a');
     // Prevented: the router has taken the click, so it is no wish for a new tab.
     if (link && link.pathname === '/filter' && event.defaultPrevented) {
-      awaitList(link.pathname + link.search);
+      awaitList(readFilterAddress(new URLSearchParams(link.search)));
     }
   }
 
-  function awaitList(path: string) {
-    setLeft(path === host.location() ? null : data);
+  /** The list that is here already would never come. */
+  function awaitList(filter: ListingFilter) {
+    setLeft(filterPath(filter) === filterPath(data.filter) ? null : data);
   }
 
   return {

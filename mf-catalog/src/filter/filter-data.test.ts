@@ -1,0 +1,58 @@
+import { Problem } from '@kashi/shared/api/problem';
+import { expect, test } from 'vitest';
+import { aListing, someContents } from '../catalog-fixtures.ts';
+import { aVisit } from '../page-visit-fixtures.ts';
+import { loadFilter } from './filter-data.ts';
+
+const readListing = 'GET /v1/ProductManagement/Filters/Read';
+const readContents = 'GET /v1/ContentManagement/Contents/Read';
+
+test('the server is asked for what the address says', async () => {
+  let asked: unknown;
+  const visit = aVisit('/filter?BrandIds=3&BrandIds=1&IsAvalible=1&OrderBy=2', {
+    [readListing]: (filter) => {
+      asked = filter;
+      return aListing();
+    },
+    [readContents]: () => someContents(),
+  });
+
+  await loadFilter(visit);
+
+  expect(asked).toMatchObject({ BrandIds: [3, 1], IsAvalible: true, OrderBy: 2, Page: 1 });
+});
+
+test('a page past the end is corrected to the last one', async () => {
+  const visit = aVisit('/filter?GroupId=1&Page=9', {
+    [readListing]: () => aListing({ TotalCount: 25, FilteredProducts: [] }),
+    [readContents]: () => someContents(),
+  });
+
+  const result = await loadFilter(visit);
+
+  expect(result).toMatchObject({ kind: 'redirect', to: '/filter?GroupId=1&Page=3' });
+});
+
+test('the list is shown even where the groups cannot be read', async () => {
+  const visit = aVisit('/filter', {
+    [readListing]: () => aListing(),
+    [readContents]: () => {
+      throw new Problem('broken');
+    },
+  });
+
+  const result = await loadFilter(visit);
+
+  expect(result).toMatchObject({ kind: 'found', data: { tree: null, listing: { TotalCount: 1 } } });
+});
+
+test('a list that cannot be read is a problem, not an empty list', async () => {
+  const visit = aVisit('/filter', {
+    [readListing]: () => {
+      throw new Problem('offline');
+    },
+    [readContents]: () => someContents(),
+  });
+
+  await expect(loadFilter(visit)).rejects.toMatchObject({ kind: 'offline' });
+});

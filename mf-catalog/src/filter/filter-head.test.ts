@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { filterData } from './filter-fixtures.ts';
+import { filterHead } from './filter-head.ts';
+
+test.each([
+  ['', '/filter'],
+  ['GroupId=1&GroupName=a', '/filter?GroupId=1&GroupName=a'],
+  ['GroupId=1&GroupName=a&Page=2', '/filter?GroupId=1&GroupName=a&Page=2'],
+  ['BrandCode=7&BrandName=b&Page=1', '/filter?BrandCode=7&BrandName=b'],
+  ['TagId=4&TagName=t&OrderBy=3', '/filter?TagId=4&TagName=t'],
+])('search engines keep "%s" as %s', (query, canonical) => {
+  const head = filterHead(filterData(query, { TotalCount: 30 }));
+
+  expect(head.canonical).toBe(canonical);
+  expect(head.robots).toBeUndefined();
+});
+
+test.each([
+  'SearchValue=a',
+  'GroupId=1&SearchInResult=a',
+  'GroupId=1&BrandIds=7',
+  'GroupId=1&IsAvalible=true',
+  'GroupId=1&FromPriceRange=5000',
+  'GroupId=1&BrandCode=7',
+])('search engines follow the links of "%s" but do not keep it', (query) => {
+  expect(filterHead(filterData(query)).robots).toBe('noindex,follow');
+});
+
+test('an empty listing is not kept', () => {
+  const data = filterData('GroupId=99', { TotalCount: 0, FilteredProducts: [] });
+
+  expect(filterHead(data).robots).toBe('noindex,follow');
+});
+
+test('a free combination points to what it is about, without its page', () => {
+  const head = filterHead(filterData('GroupId=1&GroupName=a&BrandIds=7&Page=2'));
+
+  expect(head.canonical).toBe('/filter?GroupId=1&GroupName=a');
+});
+
+test('the first picture of the list is preloaded, in the size that the card shows', () => {
+  const Picture = {
+    Base: '/media/a',
+    Widths: [160, 320],
+    Formats: ['avif' as const, 'webp' as const],
+    Width: 320,
+    Height: 320,
+    Alt: '',
+    Placeholder: '',
+  };
+  const [product] = filterData().listing.FilteredProducts;
+
+  const head = filterHead(filterData('', { FilteredProducts: [{ ...product!, Picture }] }));
+
+  expect(head.preloadImage).toMatchObject({
+    srcSet: '/media/a-160.avif 160w, /media/a-320.avif 320w',
+    type: 'image/avif',
+  });
+});
+
+test('a later page says so in its title', () => {
+  expect(filterHead(filterData('GroupId=1&GroupName=کتاب&Page=2')).title).toBe('کتاب، صفحهٔ ۲');
+});

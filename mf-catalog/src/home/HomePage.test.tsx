@@ -1,0 +1,140 @@
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aProduct } from '../catalog-fixtures.ts';
+import type { HomeData } from './home-data.ts';
+import { aBanner, aHomePage, aSlide } from './home-fixtures.ts';
+import { HomePage } from './HomePage.tsx';
+
+function open(change: Partial<HomeData> = {}) {
+  return renderInShop(<HomePage data={aHomePage(change)} params={{}} />);
+}
+
+test("the page's heading is the shop's name, for those who listen", () => {
+  open();
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('فروشگاه اینترنتی کاشی');
+});
+
+test('a part that the shop has not filled is not there', () => {
+  open();
+
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('only the first slide is fetched ahead of everything else', () => {
+  const { container } = open({
+    slides: [aSlide(), aSlide({ PicPath: '/media/second.webp', Title: 'چای' })],
+  });
+
+  const pictures = [...container.querySelectorAll('img')];
+
+  expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', null]);
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([null, 'lazy']);
+});
+
+test('slides turn by their buttons, past either end, and by the clock', async () => {
+  const slides = ['یک', 'دو', 'سه'].map((Title) => aSlide({ Title, PicPath: `/${Title}.webp` }));
+  const { shopper, container } = open({ slides });
+  const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
+
+  expect(current()).toBe('اسلاید ۱ از ۳');
+  await shopper.click(screen.getByRole('button', { name: 'اسلاید پیشین' }));
+  expect(current()).toBe('اسلاید ۳ از ۳');
+  fireEvent.animationEnd(clockOf(container));
+  expect(current()).toBe('اسلاید ۱ از ۳');
+  await shopper.click(screen.getByRole('button', { name: 'اسلاید ۲ از ۳' }));
+  expect(current()).toBe('اسلاید ۲ از ۳');
+});
+
+test('the slides can be held still and set going again', async () => {
+  const { shopper, container } = open({
+    slides: [aSlide(), aSlide({ PicPath: '/media/second.webp' })],
+  });
+
+  await shopper.click(screen.getByRole('button', { name: 'ایست اسلایدها' }));
+  expect(clockOf(container).hasAttribute('data-paused')).toBe(true);
+
+  await shopper.click(screen.getByRole('button', { name: 'حرکت اسلایدها' }));
+  expect(clockOf(container).hasAttribute('data-paused')).toBe(false);
+});
+
+test('one slide has nothing to turn to', () => {
+  open({ slides: [aSlide()] });
+
+  expect(screen.getByRole('link', { name: /صدای ناب/ })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('banners stand by their slot, and rows without one are not there', () => {
+  const banners: HomeData['banners'] = Array.from({ length: 12 }, () => null);
+  banners[0] = aBanner({ Alt: 'کنار اسلاید' });
+  banners[7] = aBanner({ Alt: 'پهن' });
+  open({ banners, brands: [{ Id: 7, Title: 'آوا', Alt: '', LogoPath: '/media/ava.svg' }] });
+
+  const names = screen.getAllByRole('link').map((link) => link.querySelector('img')?.alt);
+
+  expect(names).toEqual(['کنار اسلاید', 'پهن', 'آوا']);
+});
+
+test('a picture that does not arrive leaves the shop’s own in its place', () => {
+  const { container } = open({ banners: [aBanner({ Alt: 'کتاب خوب' })] });
+
+  fireEvent.error(container.querySelector('img')!);
+
+  expect(screen.getByRole('img', { name: 'کتاب خوب' }).tagName).toBe('SPAN');
+});
+
+test('a group leads to its products by id and name', () => {
+  open({ groups: [{ Id: 3, Title: 'کتاب', GroupPicPath: '' }] });
+
+  const link = screen.getByRole('link', { name: 'کتاب' });
+
+  expect(queryOf(link)).toEqual({ GroupId: '3', GroupName: 'کتاب' });
+});
+
+test('a brand leads to its products by code and name', () => {
+  open({ brands: [{ Id: 7, Title: 'آوا', Alt: 'نشان آوا', LogoPath: '/media/ava.svg' }] });
+
+  const link = screen.getByRole('link', { name: 'نشان آوا' });
+
+  expect(queryOf(link)).toEqual({ BrandCode: '7', BrandName: 'آوا' });
+});
+
+test('offers show what they cost, that they are gone, or that the shop is to be called', () => {
+  open({
+    offers: [
+      aProduct({ Id: 1, Name: 'ارزان', Price: 1000, FinalPrice: 800, DiscountPercent: 20 }),
+      aProduct({ Id: 2, Name: 'تمام', IsAvailable: false }),
+      aProduct({ Id: 3, Name: 'بی‌قیمت', Price: 0, FinalPrice: 0 }),
+    ],
+  });
+
+  const offers = screen.getByRole('region', { name: 'پیشنهادهای شگفت‌انگیز' });
+  const [cheap, gone, call] = within(offers).getAllByRole('article');
+
+  expect(cheap?.textContent).toMatch(/۲۰.*۱٬۰۰۰.*۸۰۰/s);
+  expect(gone?.textContent).toContain('ناموجود');
+  expect(call?.textContent).toContain('تماس بگیرید');
+});
+
+test('suggestions come one at a time and can be held still', async () => {
+  const { shopper, container } = open({
+    suggested: [aProduct({ Id: 1, Name: 'کوزه' }), aProduct({ Id: 2, Name: 'کاسه' })],
+  });
+  const moment = within(screen.getByRole('region', { name: 'پیشنهاد لحظه ای' }));
+
+  expect(moment.getAllByRole('link').map((link) => link.textContent)).toEqual(['کوزه', 'کاسه']);
+  await shopper.click(moment.getByRole('button', { name: 'ایست پیشنهادها' }));
+  expect(clockOf(container).hasAttribute('data-paused')).toBe(true);
+});
+
+/** The one moving part of the page. */
+function clockOf(container: HTMLElement): HTMLElement {
+  return container.querySelector('[aria-hidden="true"] > span:empty')!;
+}
+
+function queryOf(link: HTMLElement): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(link.getAttribute('href')?.split('?')[1]));
+}

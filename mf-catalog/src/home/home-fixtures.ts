@@ -1,0 +1,31 @@
+import type { Banner, Slider } from '@kashi/shared/contracts/home';
+import type { HomeData } from './home-data.ts';
+
+export function aHomePage(change: Partial<HomeData> = {}): HomeData {
+  return {
+    shopName: 'کاشی',
+    about: '',
+    slides: [],
+    groups: [],
+    offers: [],
+    promos: [],
+    brands: [],
+    suggested: [],
+    banners: Array.from({ length: 12 }, () => null),
+    ...change,
+  };
+}
+
+export function aSlide(change: Partial<Slider> = {}): Slider {
+  return {
+    PicPath: '/media/slide-1600.webp',
+    URL: '/filter?GroupId=1',
+    Alt: 'هدفون در طاقی فیروزه‌ای',
+    Title: 'صدای ناب',
+    ...change,
+  };
+}
+
+export function aBanner(change: Partial<Banner> = {}): Banner {
+  return { IsActive: 1, PicPath: '/media/banner.webp', URL: '/filter', Alt: 'کتاب خوب', ...change };
+}

@@ -1,0 +1,14 @@
+import { createAsk } from '@kashi/shared/api/ask';
+import type { PageContext } from '@kashi/shared/kit/define';
+import { aHost } from '@kashi/shared/testing/a-host';
+import type { Answers } from '@kashi/shared/testing/answers';
+
+/** What a page's `load` gets when a shopper comes to `path` and the server gives these answers. */
+export function aVisit(
+  path: string,
+  answers: Answers,
+  signal: AbortSignal = new AbortController().signal,
+): PageContext {
+  const { fetch } = aHost({ answers });
+  return { url: new URL(path, 'http://shop.test'), params: {}, signal, ask: createAsk(fetch) };
+}
