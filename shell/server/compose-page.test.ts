@@ -25,7 +25,11 @@ function aSet(entry: Partial<ServerEntry>): ReleaseSet {
     renderPage: () =>
       Promise.resolve({
         kind: 'found',
-        head: { title: 'Hello', canonical: '/hello' },
+        head: {
+          title: 'Hello',
+          canonical: '/hello',
+          jsonLd: [{ name: 'A/B', url: '/hello', image: ['/hello.webp'] }],
+        },
         data: { text: '</script><!--' },
         pipe: (write) => Promise.resolve(write('<h1>Hello</h1>')),
       }),
@@ -96,6 +100,14 @@ test('a page stands between header and footer, with its files named once in the 
   expect(html.match(/\/r\/mf-a\/1\/web\/hello\.js/g)).toHaveLength(1);
   expect(html).toContain('integrity="sha384-hello"');
   expect(html).toContain('<link rel="canonical" href="https://shop.test/hello">');
+});
+
+test('search engines are told whole addresses', async () => {
+  const { html } = await documentAt('/hello', aSet({}));
+
+  expect(html).toContain(
+    '{"name":"A/B","url":"https://shop.test/hello","image":["https://shop.test/hello.webp"]}',
+  );
 });
 
 test('data that is handed over cannot end its script element', async () => {

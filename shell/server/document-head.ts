@@ -31,7 +31,8 @@ export function documentHead(options: HeadOptions): string {
     ...files(options),
     ...descriptions({ ...options, title }),
     ...(head.jsonLd ?? []).map(
-      (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
+      (data) =>
+        `<script type="application/ld+json">${scriptJson(withWholeAddresses(data, options.origin))}</script>`,
     ),
   ].join('');
 }
@@ -139,4 +140,11 @@ function metas(key: 'name' | 'property', values: Record<string, string | undefin
   return Object.entries(values)
     .filter(([, content]) => content)
     .map(([name, content]) => tag('meta', { [key]: name, content }));
+}
+
+/** A page knows the paths of the shop only, where search engines want whole addresses. */
+function withWholeAddresses(data: unknown, origin: string): unknown {
+  return JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value,
+  );
 }

@@ -47,6 +47,7 @@ export interface Head {
   image?: string;
   /** The largest picture of the first screen, preloaded before anything else. */
   preloadImage?: { href: string; srcSet?: string; sizes?: string; type?: string };
+  /** Structured data. A text that is a path of the shop (`/product/7`) becomes a whole address in the document. */
   jsonLd?: unknown[];
 }
 
