@@ -23,6 +23,7 @@ export function readEnvironment(
     databaseUrl: DATABASE_URL,
     isProduction,
     publicUrl: KASHI_PUBLIC_URL.replace(/\/$/, ''),
+    seedsEmptyShop: parsed.data.KASHI_SEED === 'demo',
     ...readProviders(parsed.data, isProduction),
   };
 }
@@ -39,6 +40,8 @@ export interface Environment extends Providers {
   isProduction: boolean;
   /** The shop's own address, without a trailing slash: banks send shoppers back to it. */
   publicUrl: string;
+  /** Whether a shop without products gets the demo ones. */
+  seedsEmptyShop: boolean;
 }
 
 const environmentSchema = z.object({
@@ -48,6 +51,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   NODE_ENV: z._default(z.string(), 'development'),
   KASHI_PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://127.0.0.1:3000'),
+  KASHI_SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   ...providerVariables,
 });
 

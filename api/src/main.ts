@@ -1,16 +1,21 @@
+import { sql } from 'kysely';
 import { readEnvironment } from './environment.ts';
 import { openShop } from './open-shop.ts';
 import { buildServer } from './server.ts';
 import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 
-/** Opens the shop: the store, then the doors. */
+/** Opens the shop: the store, the shelves if they are empty, then the doors. */
 const environment = readEnvironment();
 const store = await openStore(environment);
-const app = await buildServer(await openShop({ store, environment }));
-const address = await app.listen({ host: environment.host, port: environment.port });
+if (environment.seedsEmptyShop && (await isEmpty(store))) await seed(store);
 
-process.send?.({ ready: address });
-console.log(`The API answers at ${address}`);
+const shop = await openShop({ store, environment });
+const app = await buildServer(shop);
+shop.listening.url = await app.listen({ host: environment.host, port: environment.port });
+
+process.send?.({ ready: shop.listening.url });
+console.log(`The API answers at ${shop.listening.url}`);
 
 process.once('SIGTERM', () => void close());
 process.once('SIGINT', () => void close());
@@ -20,4 +25,15 @@ async function close(): Promise<void> {
   await app.close();
   await store.close();
   process.exit(0);
+}
+
+async function isEmpty({ db }: Store): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+/** Loaded only when it is needed: it brings a picture library along. */
+async function seed(empty: Store): Promise<void> {
+  const { seedShop } = await import('./seed/seed-shop.ts');
+  await seedShop({ store: empty, mediaFolder: environment.mediaFolder, log: console.log });
+  await sql`vacuum analyze`.execute(empty.db);
 }

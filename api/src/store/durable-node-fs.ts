@@ -3,22 +3,38 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+interface DiskEvents {
+  /** Makes a file durable. */
+  sync?: (descriptor: number) => void;
+  /** The engine gave up, as PostgreSQL does when its log cannot be written. It would go on in a loop without end. */
+  onAbort?: () => void;
+}
+
 /**
  * PGlite's file system on a directory, with an fsync that reaches the disk. The one it comes with has none at all, so that
  * a power cut loses every order since the start. This relies on internals: PGlite's version is pinned, and
  * `durable-node-fs.test.ts` counts the calls.
  */
 export class DurableNodeFS extends NodeFS {
+  readonly #sync: (descriptor: number) => void;
+  readonly #onAbort: (() => void) | undefined;
+
+  constructor(directory: string, { sync = fsyncSync, onAbort }: DiskEvents = {}) {
+    super(directory);
+    this.#sync = sync;
+    this.#onAbort = onAbort;
+  }
+
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const prepared = await super.init(pg, options);
-    (prepared.emscriptenOpts.preRun as unknown as ((module: EmscriptenModule) => void)[]).push(
-      (module) => {
-        module.NODEFS.stream_ops.fsync = (stream) => {
-          fsyncSync(stream.nfd);
-          return 0;
-        };
-      },
-    );
+    const emscripten = prepared.emscriptenOpts as unknown as EmscriptenOptions;
+    emscripten.preRun.push((module) => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
+        this.#sync(stream.nfd);
+        return 0;
+      };
+    });
+    if (this.#onAbort) emscripten.onAbort = this.#onAbort;
     return prepared;
   }
 }
@@ -57,6 +73,11 @@ export function syncPath(path: string): void {
   } finally {
     closeSync(descriptor);
   }
+}
+
+interface EmscriptenOptions {
+  preRun: ((module: EmscriptenModule) => void)[];
+  onAbort?: () => void;
 }
 
 interface EmscriptenModule {

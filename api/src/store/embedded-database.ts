@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
+import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { lockDirectory } from './directory-lock.ts';
 import { PortStream } from './port-stream.ts';
@@ -33,9 +33,13 @@ export async function startEmbeddedDatabase(dataDirectory: string): Promise<Embe
   };
 }
 
+/** A disk that is full stays full for a while: starting again and again would only burn the machine. */
+const restMs = 1000;
+
 class DatabaseThread {
   readonly #directory: string;
   #worker: Worker | undefined;
+  #failedAt = -Infinity;
 
   constructor(directory: string) {
     this.#directory = directory;
@@ -46,16 +50,19 @@ class DatabaseThread {
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve());
       worker.once('error', reject);
+      worker.once('exit', () =>
+        reject(new Error(`The database in ${this.#directory} does not start.`)),
+      );
     });
   }
 
   connect(): Duplex {
-    const worker = this.#worker ?? this.#spawn();
+    const worker = this.#worker ?? (this.#isResting() ? undefined : this.#spawn());
+    if (!worker) return refusedConnection();
     const stream = new PortStream(worker);
-    const fail = (error: unknown) =>
-      stream.destroy(new Error('The database failed.', { cause: error }));
-    worker.once('error', fail);
-    stream.once('close', () => worker.off('error', fail));
+    const fail = () => stream.destroy(new Error('The database failed.'));
+    worker.once('exit', fail);
+    stream.once('close', () => worker.off('exit', fail));
     return stream;
   }
 
@@ -67,6 +74,10 @@ class DatabaseThread {
     await left;
   }
 
+  #isResting(): boolean {
+    return performance.now() - this.#failedAt < restMs;
+  }
+
   #spawn(): Worker {
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: { directory: this.#directory },
@@ -74,13 +85,22 @@ class DatabaseThread {
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     });
     worker.setMaxListeners(50);
-    worker.on('error', (error) =>
-      console.error('The embedded database failed; it starts again.', error),
-    );
-    worker.once('exit', () => {
-      if (this.#worker === worker) this.#worker = undefined;
+    // An error ends the thread, and the end is what counts.
+    worker.on('error', (error) => console.error('The embedded database failed', error));
+    worker.once('exit', (code) => {
+      this.#worker = undefined;
+      if (code !== 0) this.#failedAt = performance.now();
     });
     this.#worker = worker;
     return worker;
   }
+}
+
+function refusedConnection(): Duplex {
+  const stream = new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
+  return Object.assign(stream, {
+    connect: () => stream.destroy(new Error('The database failed a moment ago.')),
+    setNoDelay: () => stream,
+    setKeepAlive: () => stream,
+  });
 }

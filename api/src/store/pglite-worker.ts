@@ -35,7 +35,8 @@ async function createBesideAndRename(): Promise<void> {
 
 function open(path: string): Promise<PGlite> {
   return PGlite.create({
-    fs: new DurableNodeFS(path),
+    // In a thread this ends the thread alone; the next connection starts it afresh, and the log is replayed.
+    fs: new DurableNodeFS(path, { onAbort: () => process.exit(1) }),
     startParams: durableStartParams(PGlite.defaultStartParams),
   });
 }

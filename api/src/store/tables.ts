@@ -1,6 +1,7 @@
 import type { CatalogueTables } from '../catalogue/catalogue-tables.ts';
+import type { ContentTables } from '../content/content-tables.ts';
 import type { IdentityTables } from '../identity/identity-tables.ts';
 import type { OrderTables } from '../orders/order-tables.ts';
 
 /** Every table of the shop; each slice declares its own beside its rules. */
-export type Tables = CatalogueTables & IdentityTables & OrderTables;
+export type Tables = CatalogueTables & ContentTables & IdentityTables & OrderTables;

@@ -6,6 +6,6 @@ export const rowsPerPage = 10;
 
 /** The zero-based page of a ten-row list (decision 5). Whatever is no page is the first one. */
 export const zeroBasedPage = z.catch(
-  z.pipe(wholeNumber, z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  z._default(z.pipe(wholeNumber, z.int().check(z.minimum(0), z.maximum(1_000_000))), 0),
   0,
 );

@@ -1,0 +1,19 @@
+import type { ContactMessage } from '@kashi/shared/contracts/content';
+import type { Shop } from '../shop.ts';
+
+/** Keeps a visitor's message for the shop. */
+export async function addContactMessage(
+  { store, clock }: Pick<Shop, 'store' | 'clock'>,
+  message: ContactMessage,
+): Promise<void> {
+  await store.db
+    .insertInto('contact_messages')
+    .values({
+      full_name: message.FullName,
+      mobile: message.MobNo,
+      email: message.Email,
+      comment: message.Comment,
+      registered_at: clock(),
+    })
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sanitisedHtml } from './sanitised-html.ts';
+
+test.each([
+  ['<script>alert(1)</script>متن', 'متن'],
+  ['<p onmouseover="x()">متن</p>', '<p>متن</p>'],
+  ['<a href="javascript:alert(1)">پیوند</a>', '<a rel="noopener nofollow">پیوند</a>'],
+  ['<a href="JaVaScRiPt&#58;alert(1)">پیوند</a>', '<a rel="noopener nofollow">پیوند</a>'],
+  ['<img src=x onerror=alert(1)>', '<img src="x" loading="lazy" />'],
+  ['<img src="data:text/html,x">', ''],
+  ['<p style="position:fixed;inset:0">متن</p>', '<p>متن</p>'],
+  ['<style>body{display:none}</style>متن', 'متن'],
+  ['<svg><script>alert(1)</script></svg>', ''],
+  ['<iframe src="https://evil.example/"></iframe>', ''],
+  ['<iframe src="//evil.example/"></iframe>', ''],
+  ['<form action="/x"><input name="a"></form>', ''],
+  ['<h1>عنوان</h1>', '<h2>عنوان</h2>'],
+])('%s is shown as «%s»', (html, shown) => {
+  expect(sanitisedHtml(html)).toBe(shown);
+});
+
+test('a video of an allowed host stays', () => {
+  const shown = sanitisedHtml(
+    '<iframe src="https://www.aparat.com/video/video/embed/videohash/abc/vt/frame"></iframe>',
+  );
+
+  expect(shown).toBe(
+    '<iframe src="https://www.aparat.com/video/video/embed/videohash/abc/vt/frame" loading="lazy"></iframe>',
+  );
+});
+
+test('tables, lists and links of an honest author stay as they are', () => {
+  const html =
+    '<table><tbody><tr><td colspan="2">وزن</td></tr></tbody></table><ul><li><a href="/filter?TagId=1" rel="noopener nofollow">چای</a></li></ul>';
+
+  expect(sanitisedHtml(html)).toBe(html);
+});

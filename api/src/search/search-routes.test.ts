@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { aPicture, aProduct } from '../catalogue/catalogue-fixtures.ts';
+import { testShop } from '../testing/test-shop.ts';
+
+const search = 'GET /v1/ProductManagement/Search/Read';
+
+test('a few letters suggest subgroups, products and tags', async () => {
+  const shop = await testShop();
+  await aProduct(shop, {
+    name: 'گوشی سامسونگ',
+    subGroup: 'گوشی موبایل',
+    tags: ['گوشی ارزان'],
+    pictures: [aPicture()],
+  });
+  await aProduct(shop, { name: 'یخچال', subGroup: 'لوازم خانگی', tags: ['کم‌مصرف'] });
+
+  const { body } = await shop.ask(search, { SearchValue: 'گوشي' });
+
+  expect(body.Value).toEqual({
+    SubGroups: [{ Id: 1, Title: 'گوشی موبایل' }],
+    Products: [{ Title: 'گوشی سامسونگ', Id: 1, Picture: aPicture() }],
+    Tags: [{ Id: 1, Title: 'گوشی ارزان' }],
+  });
+});
+
+test('a half-space typed or left out makes no difference', async () => {
+  const shop = await testShop();
+  await aProduct(shop, { name: 'پیراهن', tags: ['کم‌مصرف'] });
+
+  const spellings = await Promise.all(
+    ['کم‌مصرف', 'کم مصرف', 'کممصرف'].map((SearchValue) => shop.ask(search, { SearchValue })),
+  );
+
+  for (const { body } of spellings) expect(body.Value.Tags).toEqual([{ Id: 1, Title: 'کم‌مصرف' }]);
+});
+
+test.each(['', '   ', '!؟', undefined])('«%s» suggests nothing', async (SearchValue) => {
+  const shop = await testShop();
+  await aProduct(shop);
+
+  const { status, body } = await shop.ask(search, { SearchValue });
+
+  expect(status).toBe(200);
+  expect(body.Value).toEqual({ SubGroups: [], Products: [], Tags: [] });
+});
