@@ -25,7 +25,10 @@ export async function readCart(
   return view.IsCartEmpty ? null : view;
 }
 
-/** Decision 3: a missing, stale or foreign hash starts a new cart; what is in the cart already gets one piece more. */
+/**
+ * A missing, stale or foreign hash starts a new cart, or finds the customer's open one, since a customer has one cart on
+ * every device (decisions 3 and 19). What is in the cart already gets one piece more.
+ */
 export async function addItem(
   shop: Shop,
   hash: string | null | undefined,

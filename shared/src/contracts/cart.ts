@@ -94,8 +94,9 @@ export const cartCalls = {
     value: z.nullable(cartSchema),
   }),
   'POST /v1/Orders/Carts/AddCartItem': call({
-    summary: 'Put one piece into the cart; a missing, stale or foreign hash starts a new cart.',
-    source: 'decision 3',
+    summary:
+      'Put one piece into the cart; a missing, stale or foreign hash starts a new cart, or finds the open one of a customer.',
+    source: 'decisions 3 and 19',
     caller: 'anyone',
     input: z.object({ HashCartId: optionalHash, ProductSaleParamId: id }),
     value: cartSchema,

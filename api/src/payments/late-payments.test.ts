@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  aBuyer,
+  allOrders,
+  aSellingShop,
+  cartStatusOf,
+  comeBack,
+  misbehave,
+  paymentUrl,
+  pressAtBank,
+  stockOf,
+  walletOf,
+} from './payment-fixtures.ts';
+import { findForgotten, openExpiredCarts, retryUnclear } from './payment-jobs.ts';
+
+// A bank that fails is reported; here it fails on purpose.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+describe('a bank that does not answer clearly', () => {
+  test.each(['drop', 'unavailable', 'garbage'] as const)(
+    '(«%s») is asked again later, and the order is placed then',
+    async (how) => {
+      const shop = await aSellingShop();
+      const buyer = await aBuyer(shop);
+      const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
+      await misbehave(shop, { call: 'verify', how });
+
+      const pending = await comeBack(shop, returnUrl);
+      const ordersMeanwhile = await allOrders(shop);
+      await retryUnclear(shop);
+      const tooEarly = await allOrders(shop);
+      shop.setTime('2026-01-10T08:00:05Z');
+      await retryUnclear(shop);
+
+      expect(pending).toBe('/invoice?payment=pending');
+      expect([ordersMeanwhile, tooEarly]).toEqual([[], []]);
+      expect(await allOrders(shop)).toHaveLength(1);
+      expect(await comeBack(shop, returnUrl)).toContain('/orderTracking/');
+    },
+  );
+
+  test('keeps nobody waiting: the cart opens after ten minutes, and the order is placed when the answer comes', async () => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop);
+    const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
+    await misbehave(shop, { call: 'verify', how: 'drop' });
+    await comeBack(shop, returnUrl);
+
+    shop.setTime('2026-01-10T08:10:00Z');
+    await openExpiredCarts(shop);
+    const opened = await cartStatusOf(shop, buyer);
+    await retryUnclear(shop);
+
+    expect(opened).toBe(1);
+    expect(await allOrders(shop)).toHaveLength(1);
+    expect(await stockOf(shop, buyer.saleParamId)).toBe(9);
+    expect(await cartStatusOf(shop, buyer)).toBeNull();
+  });
+});
+
+describe('a payment that comes after its ten minutes', () => {
+  test('still buys the goods at its own prices, while they are there', async () => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop, { credit: 55_000 });
+    const url = await paymentUrl(shop, buyer, { useCredit: true });
+
+    shop.setTime('2026-01-10T08:11:00Z');
+    await openExpiredCarts(shop);
+    await shop.store.db.updateTable('products').set({ price: 900_000 }).execute();
+    const path = await comeBack(shop, await pressAtBank(shop, url, 'pay'));
+
+    expect(path).toContain('/orderTracking/');
+    expect(await allOrders(shop)).toMatchObject([
+      { invoice_due: 155_000, paid_from_wallet: 55_000 },
+    ]);
+    expect(await walletOf(shop, buyer.id)).toEqual({ balance: 0, held: 0 });
+    expect(await stockOf(shop, buyer.saleParamId)).toBe(9);
+    expect(await cartStatusOf(shop, buyer)).toBeNull();
+  });
+
+  test('leaves in the cart what was added meanwhile', async () => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop);
+    const url = await paymentUrl(shop, buyer);
+
+    shop.setTime('2026-01-10T08:11:00Z');
+    await shop.ask(
+      'POST /v1/Orders/Carts/IncreaseCartItem',
+      { HashCartId: buyer.hash, ProductSaleParamId: buyer.saleParamId },
+      { token: buyer.token },
+    );
+    await comeBack(shop, await pressAtBank(shop, url, 'pay'));
+    const cart = await shop.ask('GET /v1/Orders/Carts/Read', { HashCartId: buyer.hash }, buyer);
+
+    expect(cart.body.Value).toMatchObject({
+      CartStatusTypes: 1,
+      CartInfo: { CartDetailsCount: 1 },
+    });
+  });
+
+  test('is reversed by the bank when the goods are gone', async () => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop);
+    const url = await paymentUrl(shop, buyer);
+
+    shop.setTime('2026-01-10T08:11:00Z');
+    await openExpiredCarts(shop);
+    await shop.store.db.updateTable('sale_params').set({ stock: 0 }).execute();
+    const returnUrl = await pressAtBank(shop, url, 'pay');
+    const path = await comeBack(shop, returnUrl);
+
+    expect(path).toBe('/invoice?payment=failed&refund=bank');
+    expect(await comeBack(shop, returnUrl)).toBe(path);
+    expect(await allOrders(shop)).toEqual([]);
+    expect(await walletOf(shop, buyer.id)).toEqual({ balance: 0, held: 0 });
+  });
+
+  test('goes into the wallet when the bank will not reverse it, once', async () => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop);
+    const url = await paymentUrl(shop, buyer);
+    const returnUrl = await pressAtBank(shop, url, 'pay');
+
+    // The bank reverses for thirty minutes after the payment only.
+    shop.setTime('2026-01-10T08:40:00Z');
+    await openExpiredCarts(shop);
+    await shop.store.db.updateTable('sale_params').set({ stock: 0 }).execute();
+    const paths = await Promise.all([comeBack(shop, returnUrl), comeBack(shop, returnUrl)]);
+
+    expect(paths).toEqual(Array(2).fill('/invoice?payment=failed&refund=wallet'));
+    expect(await walletOf(shop, buyer.id)).toEqual({ balance: 155_000, held: 0 });
+  });
+
+  test('is not refunded twice when the answer to the reversal was lost', async () => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop);
+    const url = await paymentUrl(shop, buyer);
+    shop.setTime('2026-01-10T08:11:00Z');
+    await openExpiredCarts(shop);
+    await shop.store.db.updateTable('sale_params').set({ stock: 0 }).execute();
+    await misbehave(shop, { call: 'reverse', how: 'drop' });
+    const returnUrl = await pressAtBank(shop, url, 'pay');
+
+    const pending = await comeBack(shop, returnUrl);
+    shop.setTime('2026-01-10T08:12:00Z');
+    await retryUnclear(shop);
+
+    expect(pending).toBe('/invoice?payment=pending');
+    expect(await comeBack(shop, returnUrl)).toBe('/invoice?payment=failed&refund=bank');
+    expect(await walletOf(shop, buyer.id)).toEqual({ balance: 0, held: 0 });
+  });
+
+  test('of a cart that was paid again meanwhile is given back', async () => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop);
+    const first = await paymentUrl(shop, buyer);
+    shop.setTime('2026-01-10T08:11:00Z');
+    const second = await paymentUrl(shop, buyer);
+
+    const secondPath = await comeBack(shop, await pressAtBank(shop, second, 'pay'));
+    const firstPath = await comeBack(shop, await pressAtBank(shop, first, 'pay'));
+
+    expect(secondPath).toContain('/orderTracking/');
+    expect(firstPath).toBe('/invoice?payment=failed&refund=bank');
+    expect(await allOrders(shop)).toHaveLength(1);
+  });
+});
+
+test('a buyer who paid and closed the window gets the order all the same', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
+
+  await findForgotten(shop);
+
+  expect(await allOrders(shop)).toHaveLength(1);
+  expect(await cartStatusOf(shop, buyer)).toBeNull();
+});

@@ -1,0 +1,158 @@
+import type * as z from 'zod/mini';
+import type { misbehaviourSchema } from '../bank-sandbox/misbehaviour.ts';
+import { addressOf, aShopInIsfahan, carriers } from '../carriers/carrier-fixtures.ts';
+import { aProduct } from '../catalogue/catalogue-fixtures.ts';
+import { aCustomer } from '../identity/identity-fixtures.ts';
+import { testShop, type TestShop } from '../testing/test-shop.ts';
+import { sandboxPath } from './open-gateways.ts';
+
+const call = 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
+
+/** A shop that listens, so that its own sandbox bank can be asked over the wire. */
+export async function aSellingShop(
+  settings: Parameters<typeof aShopInIsfahan>[1] = {},
+): Promise<TestShop> {
+  const shop = await testShop();
+  await aShopInIsfahan(shop, settings);
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  return shop;
+}
+
+export interface Buyer {
+  id: number;
+  token: string;
+  hash: string;
+  saleParamId: number;
+}
+
+/**
+ * A customer whose cart is ready to be paid: by default one piece for 100,000 toman; with 10 percent tax and the
+ * courier's 45,000 it comes to 155,000.
+ */
+export async function aBuyer(
+  shop: TestShop,
+  { saleParamId, quantity = 1, mobile = '09131234567', credit = 0 }: BuyerWish = {},
+): Promise<Buyer> {
+  const wanted = saleParamId ?? (await aProduct(shop)).saleParamIds[0] ?? 0;
+  const { id, token } = await aCustomer(shop, { UserName: mobile });
+  if (credit > 0) {
+    await shop.store.db
+      .updateTable('wallets')
+      .set({ balance: credit })
+      .where('customer_id', '=', id)
+      .execute();
+  }
+  const hash = await fillCart(shop, token, wanted, { quantity });
+  return { id, token, hash, saleParamId: wanted };
+}
+
+interface BuyerWish {
+  saleParamId?: number;
+  quantity?: number;
+  mobile?: string;
+  /** Toman in the wallet. */
+  credit?: number;
+}
+
+/** A cart of the customer's with an address and the courier; its hash. */
+export async function fillCart(
+  shop: TestShop,
+  token: string,
+  ProductSaleParamId: number,
+  { quantity = 1, beginsAsGuest = false } = {},
+): Promise<string> {
+  let HashCartId: string | undefined;
+  for (let piece = 0; piece < quantity; piece += 1) {
+    const added = await shop.ask(
+      'POST /v1/Orders/Carts/AddCartItem',
+      { HashCartId, ProductSaleParamId },
+      beginsAsGuest ? {} : { token },
+    );
+    HashCartId = added.body.Value.HashCartId;
+  }
+  const CustomerAddressId = await addressOf(shop, token);
+  await shop.ask(
+    'POST /v1/Orders/CartAddress/Apply',
+    { HashCartId: HashCartId ?? '', CarrierId: carriers.courier, CustomerAddressId },
+    { token },
+  );
+  return HashCartId ?? '';
+}
+
+export function askForPayment(
+  shop: TestShop,
+  { hash, token }: Pick<Buyer, 'hash' | 'token'>,
+  { useCredit = false } = {},
+) {
+  return shop.ask(call, { HashCartId: hash, UseCredit: useCredit ? 'true' : 'false' }, { token });
+}
+
+/** The address that the browser is sent to; throws where there is none. */
+export async function paymentUrl(
+  shop: TestShop,
+  buyer: Pick<Buyer, 'hash' | 'token'>,
+  options?: { useCredit?: boolean },
+): Promise<string> {
+  const answer = await askForPayment(shop, buyer, options);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.Message}`);
+  return answer.body.Value.PaymentUrl;
+}
+
+/** Presses a button of the bank's page; the address that the bank sends the browser back to. */
+export async function pressAtBank(
+  shop: TestShop,
+  url: string,
+  button: 'pay' | 'cancel' | 'fail',
+): Promise<string> {
+  const pressed = await shop.askAnything('POST', `${new URL(url).pathname}/${button}`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  return String(pressed.headers.location);
+}
+
+/** The browser comes back from the bank; the path of the shop that it is sent on to. */
+export async function comeBack(shop: TestShop, returnUrl: string): Promise<string> {
+  const { pathname, search } = new URL(returnUrl);
+  const answer = await shop.askAnything('GET', pathname + search);
+  if (answer.statusCode !== 303) throw new Error(`${answer.statusCode} instead of 303`);
+  return String(answer.headers.location).replace(shop.environment.publicUrl, '');
+}
+
+/** From the invoice to the shop's page after the bank. */
+export async function payAtBank(shop: TestShop, buyer: Buyer): Promise<string> {
+  const url = await paymentUrl(shop, buyer);
+  return comeBack(shop, await pressAtBank(shop, url, 'pay'));
+}
+
+export async function misbehave(
+  shop: TestShop,
+  misbehaviour: z.input<typeof misbehaviourSchema>,
+): Promise<void> {
+  await shop.askAnything('POST', `${sandboxPath}/misbehave`, { payload: misbehaviour });
+}
+
+export async function stockOf(shop: TestShop, saleParamId: number): Promise<number> {
+  const { stock } = await shop.store.db
+    .selectFrom('sale_params')
+    .select('stock')
+    .where('id', '=', saleParamId)
+    .executeTakeFirstOrThrow();
+  return stock;
+}
+
+export function allOrders(shop: TestShop) {
+  return shop.store.db.selectFrom('orders').selectAll().orderBy('id').execute();
+}
+
+export async function walletOf(shop: TestShop, customerId: number) {
+  return shop.store.db
+    .selectFrom('wallets')
+    .select(['balance', 'held'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function cartStatusOf(shop: TestShop, { hash, token }: Buyer): Promise<number | null> {
+  const cart = await shop.ask('GET /v1/Orders/Carts/Read', { HashCartId: hash }, { token });
+  return cart.body.Value?.CartStatusTypes ?? null;
+}
