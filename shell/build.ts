@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { compile } from '@kashi/shared/build/compile';
@@ -13,6 +15,22 @@ import {
 } from '@kashi/shared/build/rules';
 import { hostModules } from '@kashi/shared/build/shared-modules';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
+
+const requireFromHere = createRequire(import.meta.url);
+const requireFromRouter = createRequire(requireFromHere.resolve('react-router-dom'));
+
+/** The package's own `exports` lead to its development build, whose warnings are a kilobyte that nobody reads. */
+const productionRouter = Object.fromEntries(
+  ['react-router', 'react-router/dom'].map((name) => [
+    `${name}$`,
+    requireFromRouter.resolve(name).replace(/development(.*)\.m?js$/, 'production$1.mjs'),
+  ]),
+);
+
+/** No remote imports another through the federation, so the runtime for that is left out of the shell. */
+const withoutRemoteModules = fileURLToPath(
+  new URL('./src/client/without-remote-modules.js', import.meta.url),
+);
 
 interface ShellFlavour {
   /** React's development build, which remotes with hot reload need. */
@@ -65,7 +83,7 @@ function webConfig(folder: string, { development }: ShellFlavour): Configuration
       assetModuleFilename: '[name].[contenthash:8][ext]',
       ...fileNames(false),
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: productionRouter },
     module: {
       rules: [
         scriptRule({ target: 'browser', hot: false }),
@@ -74,8 +92,16 @@ function webConfig(folder: string, { development }: ShellFlavour): Configuration
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
-    optimization: { ...(!development && { minimizer: minimizers() }), splitChunks: false },
+    optimization: {
+      ...(!development && {
+        minimizer: minimizers(),
+        mangleExports: 'size',
+        usedExports: 'global',
+      }),
+      splitChunks: false,
+    },
     plugins: [
+      new rspack.NormalModuleReplacementPlugin(/^\.\/remotes\.js$/, withoutRemoteModules),
       // The federation runtime without what only a manifest-driven shell would need.
       new rspack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

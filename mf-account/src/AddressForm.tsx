@@ -1,5 +1,6 @@
 import type { Address } from '@kashi/shared/contracts/address';
-import { useAsk, useHost } from '@kashi/shared/kit/HostContext';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
 import { ErrorList } from '@kashi/shared/ui/ErrorList';
 import { Field } from '@kashi/shared/ui/Field';
 import { FieldGrid } from '@kashi/shared/ui/FieldGrid';

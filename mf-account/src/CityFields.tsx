@@ -1,5 +1,5 @@
 import type { CityOption, PlaceOption } from '@kashi/shared/contracts/place';
-import { useAsk } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Field } from '@kashi/shared/ui/Field';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Select } from '@kashi/shared/ui/Select';

@@ -33,7 +33,7 @@ export function styleModuleRule(name: string, target: 'browser' | 'server'): Rul
     // A custom property crosses from one part to another and from CSSOM, so its name must stay.
     parser: { namedExports: false, dashedIdents: false },
     generator: {
-      localIdentName: `${name}-[local]-[hash:6]`,
+      localIdentName: `${name}-[local]-[hash:4]`,
       exportsOnly: target === 'server',
     },
   };
@@ -46,7 +46,13 @@ export function minimizers() {
   return [
     new rspack.SwcJsMinimizerRspackPlugin({
       extractComments: false,
-      minimizerOptions: { format: { comments: false }, compress: { passes: 2 } },
+      minimizerOptions: {
+        module: true,
+        ecma: 2022,
+        format: { comments: false },
+        compress: { passes: 4 },
+        mangle: { toplevel: true },
+      },
     }),
     new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
   ];

@@ -1,6 +1,7 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { toProblem, type Problem } from '@kashi/shared/api/problem';
-import { useAsk, useHost } from '@kashi/shared/kit/HostContext';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/Button';
 import { MessageDialog } from '@kashi/shared/ui/MessageDialog';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';

@@ -1,5 +1,5 @@
 import type { Confirmation } from '@kashi/shared/contracts/account';
-import { useAsk } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
 import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
 import { useState, type ReactNode } from 'react';
 import { AuthLayout } from '../AuthLayout.tsx';

@@ -1,5 +1,5 @@
 import type { Confirmation } from '@kashi/shared/contracts/account';
-import { useAsk } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/Button';
 import { ErrorList } from '@kashi/shared/ui/ErrorList';
 import { Field } from '@kashi/shared/ui/Field';

@@ -1,5 +1,6 @@
 import type { Confirmation } from '@kashi/shared/contracts/account';
-import { useAsk, useHost, useSignedIn } from '@kashi/shared/kit/HostContext';
+import { useHost, useSignedIn } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
 import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,12 +1,4 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
-import { createAsk, type Ask } from '../api/ask.ts';
+import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { ShopEvent, ShopEventName } from '../events/shop-events.ts';
 import type { Host } from '../host/host.ts';
 
@@ -21,12 +13,6 @@ export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost needs a HostProvider above it');
   return host;
-}
-
-/** The way to the API, see `ask.ts`. */
-export function useAsk(): Ask {
-  const { fetch } = useHost();
-  return useMemo(() => createAsk(fetch), [fetch]);
 }
 
 /** Whether a customer is signed in. False on the server and while hydrating: public HTML is the same for everybody. */

@@ -3,7 +3,6 @@ import type { Host } from '@kashi/shared/host/host';
 import { hydrateFrame } from '../frame/hydrate-frame.tsx';
 import { readBootData } from './boot.ts';
 import { createRouteMatcher } from './client-routes.ts';
-import { checkCustomer } from './customer-check.ts';
 import { createEventBus } from './event-bus.ts';
 import { createFragmentMounts } from './fragment-mounts.ts';
 import { needsSignIn, signInPath } from './guard.ts';
@@ -17,7 +16,6 @@ import { createRemoteModules } from './remote-modules.ts';
 import { ScrollMemory } from './scroll-memory.ts';
 import { createSession } from './session.ts';
 import { createShopFetch } from './shop-fetch.ts';
-import { revokeToken } from './sign-out.ts';
 
 const boot = readBootData();
 const match = createRouteMatcher(boot.routes);
@@ -26,7 +24,8 @@ const report = (error: unknown, where: string) => console.error(where, error);
 
 const session = createSession({
   onClosed(token) {
-    revokeToken(token);
+    // Local sign-out neither waits for the server nor depends on it.
+    if (token) void import('./revoke-token.ts').then(({ revokeToken }) => revokeToken(token));
     void navigation.navigate('/');
   },
 });
@@ -109,5 +108,7 @@ if (needsSignIn(location.pathname) && !session.isSignedIn()) {
   await gate.begin();
   start({ urlRerouteOnly: true });
   document.documentElement.setAttribute('data-interactive', '');
-  void checkCustomer(session, fetch);
+  if (session.isSignedIn()) {
+    void import('./customer-check.ts').then(({ checkCustomer }) => checkCustomer(session, fetch));
+  }
 }

@@ -2,31 +2,17 @@ import React from 'react';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import * as JsxRuntime from 'react/jsx-runtime';
-import * as jotai from 'jotai';
-import {
-  Link,
-  NavLink,
-  Router,
-  useHref,
-  useLocation,
-  useMatch,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom';
+import { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { Link, Router, useLocation } from 'react-router-dom';
 
 /** Whole, the router would be 52 KB; this much of it is 11. A remote that needs another export asks for it here. */
 const router = {
   Link,
-  NavLink,
   Router,
-  useHref,
   useLocation,
-  useMatch,
-  useNavigate,
-  useParams,
-  useSearchParams,
 };
+
+const jotai = { atom, createStore, useAtom, useAtomValue, useSetAtom };
 
 /** Set by the development build, where remotes with hot reload ask for it. */
 declare const __jsxDevRuntime__: unknown;

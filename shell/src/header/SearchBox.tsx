@@ -44,7 +44,6 @@ export function SearchBox() {
       role="search"
       action="/filter"
       onSubmit={handleSubmit}
-      onFocus={() => void want()}
     >
       <span className={styles.submit}>
         <IconButton type="submit" label={messages.search.submit}>
@@ -62,6 +61,7 @@ export function SearchBox() {
         autoComplete="off"
         maxLength={100}
         enterKeyHint="search"
+        onFocus={() => void want()}
       />
       {Suggestions && (
         <Contained report={report}>

@@ -1,7 +1,7 @@
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import type { PublicQuestion } from '@kashi/shared/contracts/question';
 import { jalaliDate } from '@kashi/shared/format/jalali';
-import { useAsk } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useCallback } from 'react';
 import { messages } from './messages.ts';
 import { Opinion } from './Opinion.tsx';

@@ -1,6 +1,6 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import type { PublicReview } from '@kashi/shared/contracts/review';
-import { useAsk } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useCallback } from 'react';
 import { messages } from './messages.ts';
 import { Opinion } from './Opinion.tsx';

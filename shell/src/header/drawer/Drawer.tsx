@@ -27,12 +27,14 @@ export function Drawer({ frame, hasRoute, onClose }: DrawerProps) {
     return () => element?.close();
   }, []);
 
-  // The parts fill the dialog, so a press on the element itself is a press on its backdrop. A link leads away.
+  // The parts fill the dialog, so a press on the element itself is a press on its backdrop. A link leads away,
+  // whether it was pressed by mouse or by key.
   function handleClick({ target, currentTarget }: MouseEvent) {
     if (target === currentTarget || (target as Element).closest('a')) onClose();
   }
 
   return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.drawer}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Ask } from '@kashi/shared/api/ask';
 import type { Group } from '@kashi/shared/contracts/home';
-import { useAsk } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
 
 interface GroupTree {
   /** null until it is there. */

@@ -50,6 +50,7 @@ export function SuggestionList({
       ref={list}
       id={id}
       role="listbox"
+      tabIndex={-1}
       aria-label={messages.label}
       // The focus stays in the input.
       onMouseDown={(event) => event.preventDefault()}

@@ -61,9 +61,8 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   }
 
   function clear() {
-    if (input.current) input.current.value = '';
+    if (input.current) empty(input.current);
     setText('');
-    input.current?.focus();
   }
 
   useCombobox({
@@ -74,7 +73,6 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     onType(typed) {
       setText(typed);
       setActiveKey(null);
-      if (document.activeElement === input.current) open();
     },
     onOpen: open,
     onClose: close,
@@ -135,4 +133,9 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       )}
     </>
   );
+}
+
+function empty(input: HTMLInputElement): void {
+  input.value = '';
+  input.focus();
 }

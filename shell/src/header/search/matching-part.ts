@@ -14,8 +14,8 @@ export function matchingPart(
 /** Spellings that mean the same (decision 22). Every character stays one character, or the parts would slip. */
 function folded(text: string): string {
   return toLatinDigits(text)
-    .replace(/[يى]/g, 'ی')
-    .replace(/ك/g, 'ک')
+    .replace(/[\u064a\u0649\u06cc]/g, 'y')
+    .replace(/[\u0643\u06a9]/g, 'k')
     .replace(/\u200c/g, ' ')
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

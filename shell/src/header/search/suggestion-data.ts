@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchResult } from '@kashi/shared/contracts/search';
-import { useAsk } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
 
 /** A pause in typing that is long enough to ask, in milliseconds. */
 const pauseMs = 200;

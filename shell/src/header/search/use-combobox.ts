@@ -73,9 +73,10 @@ export function useCombobox({
     form.addEventListener('keydown', (event) => handleKey(event), { signal });
     form.addEventListener('focusout', (event) => handleLeave(event), { signal });
     form.addEventListener('submit', () => handleSend(), { signal });
-    // A reset takes place after its event.
+    // A reset takes place after its event. It is the shell's, when another page opens: no reason to suggest anything.
     form.addEventListener('reset', () => queueMicrotask(() => handleType()), { signal });
     input.current?.addEventListener('input', () => handleType(), { signal });
+    input.current?.addEventListener('input', () => handleOpen(), { signal });
     input.current?.addEventListener('focus', () => handleOpen(), { signal });
     input.current?.addEventListener('pointerdown', () => handleOpen(), { signal });
     // The shopper was faster than this code.

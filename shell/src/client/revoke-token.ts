@@ -1,6 +1,5 @@
-/** Tells the server that a token is no longer wanted. Local sign-out does not wait for it, nor depend on it. */
-export function revokeToken(token: string | null): void {
-  if (!token) return;
+/** Tells the server that a token is no longer wanted. */
+export function revokeToken(token: string): void {
   fetch('/v1/Identity/Account/Logout', {
     method: 'POST',
     keepalive: true,
