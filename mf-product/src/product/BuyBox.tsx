@@ -41,14 +41,14 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
         {variant?.buyable && <Discount percent={product.DiscountPercent} variant="inline" />}
       </div>
       <div className={styles.bar} data-action-bar>
-        <div className={styles.barPrice} aria-hidden="true">
-          {price}
-        </div>
         <Fragment
           id="mf-cart-checkout/add-to-cart"
           props={addToCart}
           className={styles.addToCart}
         />
+        <div className={styles.barPrice} aria-hidden="true">
+          {price}
+        </div>
       </div>
       {product.GuaranteeDescription && (
         <p className={styles.promise}>

@@ -27,7 +27,9 @@ export function Gallery({ pictures, discountPercent }: GalleryProps) {
   const first = pictures[0]?.key;
 
   // Another variant's pictures are looked at from the first one on.
-  useEffect(() => row.current?.scrollTo({ left: 0, behavior: 'instant' }), [first]);
+  useEffect(() => {
+    row.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [first]);
 
   function handleScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
