@@ -1,0 +1,42 @@
+import { Columns } from '@kashi/shared/ui/Columns';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { Skeleton } from '@kashi/shared/ui/Skeleton';
+import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+
+interface CheckoutSkeletonProps {
+  title: string;
+  step: 0 | 1;
+}
+
+/** A step of the checkout on its way. */
+export function CheckoutSkeleton({ title, step }: CheckoutSkeletonProps) {
+  return (
+    <div className="wrap" aria-busy="true">
+      <h1 className="visually-hidden">{title}</h1>
+      <CheckoutSteps current={step} />
+      <Columns narrow="end">
+        <Stack gap={5}>
+          <Panel>
+            <SkeletonText lines={2} />
+          </Panel>
+          <Panel>
+            <Stack>
+              <Skeleton shape="title" width="half" />
+              <Skeleton />
+              <Skeleton />
+            </Stack>
+          </Panel>
+        </Stack>
+        <Panel>
+          <Stack gap={5}>
+            <Skeleton shape="title" width="half" />
+            <SkeletonText lines={6} />
+            <Skeleton />
+          </Stack>
+        </Panel>
+      </Columns>
+    </div>
+  );
+}

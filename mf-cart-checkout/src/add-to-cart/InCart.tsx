@@ -1,0 +1,43 @@
+import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { Quantity } from '@kashi/shared/ui/Quantity';
+import { TextLink } from '@kashi/shared/ui/TextLink';
+import { changeQuantity, removeLine } from '../cart-changes.ts';
+import { isLocked, shownQuantity, useCart } from '../cart-state.ts';
+import { messages } from './messages.ts';
+import styles from './InCart.module.css';
+
+interface InCartProps {
+  line: CartLine;
+  cart: Cart;
+}
+
+/** The product is in the cart: how many of it, and the way there. */
+export function InCart({ line, cart }: InCartProps) {
+  const host = useHost();
+  const state = useCart();
+  const { ProductSaleParamId: id, ProductName: name } = line;
+  const quantity = shownQuantity(state, id);
+  const isLeaving = quantity === 0;
+  const refusal = state.refusals.get(id);
+
+  return (
+    <>
+      <div className={styles.row}>
+        <Quantity
+          name={name}
+          quantity={isLeaving ? line.Quantity : quantity}
+          max={line.StockInventory}
+          busy={isLeaving || isLocked(cart)}
+          onChange={(next) => changeQuantity(host, id, next)}
+          onRemove={() => removeLine(host, id)}
+        />
+        <TextLink href="/cart" forward>
+          {messages.inCart}
+        </TextLink>
+      </div>
+      {refusal !== undefined && <ProblemNotice error={refusal} />}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  add: 'افزودن به سبد خرید',
+  unavailable: 'محصول ناموجود',
+  inCart: 'در سبد شما',
+  noScript: 'برای خرید، جاوااسکریپت مرورگر را روشن کنید.',
+} as const;

@@ -1,0 +1,66 @@
+import type { Host } from '@kashi/shared/host/host';
+import { Problem } from '@kashi/shared/api/problem';
+import { changeCartState, cartState, isLocked, keepCart } from './cart-state.ts';
+import { cartMessages } from './cart-messages.ts';
+import type { Cart } from '@kashi/shared/contracts/cart';
+
+let tail: Promise<unknown> = Promise.resolve();
+/** Counts the sign-ins and sign-outs of this tab. */
+let visitor = 0;
+let isTelling = false;
+
+/** Runs tasks one after another, so that changes never overtake one another and no answer is older than the one kept. */
+export function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
+  const turn = tail.then(task);
+  tail = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Somebody else is before the screen: answers that are still on their way are ignored when they come. */
+export function changeVisitor(): void {
+  visitor += 1;
+  tail = Promise.resolve();
+  changeCartState({ wanted: new Map(), refusals: new Map(), otherChanges: 0 });
+}
+
+/** An answer whose value is the cart. */
+export type CartAnswer = Promise<{ value: Cart | null; message: string | null }>;
+
+/** Asks for the cart, or for a change of it, and keeps what comes. Returns the server's own sentence. */
+export async function askForCart(ask: () => CartAnswer): Promise<string | null> {
+  const asker = visitor;
+  try {
+    const { value, message } = await ask();
+    if (asker === visitor) keepCart(value);
+    return message;
+  } catch (error) {
+    if (asker === visitor && saysEmpty(error)) keepCart(null);
+    throw error;
+  }
+}
+
+/** As `askForCart`, for a change: an answer that the cart is in payment is a refusal of it (section 4). */
+export async function askForChange(ask: () => CartAnswer): Promise<string | null> {
+  const message = await askForCart(ask);
+  const { cart } = cartState();
+  if (cart && isLocked(cart)) throw new Problem('refused', { serverMessage: cartMessages.locked });
+  return message;
+}
+
+/** Tells the rest of the shop how many pieces are in the cart now. */
+export function tellOthers({ events }: Host): void {
+  isTelling = true;
+  events.publish('cart-updated', {
+    itemCount: cartState().cart?.CartInfo.CartDetailsCount ?? 0,
+  });
+  isTelling = false;
+}
+
+/** Whether the news that is being heard is our own: the cart that it speaks of is kept already. */
+export const isOwnNews = () => isTelling;
+
+/** A 400 with `IsCartEmpty` (section 8): the cart is gone, and so must its hash be. */
+function saysEmpty(error: unknown): boolean {
+  if (!(error instanceof Problem) || error.status !== 400) return false;
+  return (error.value as { IsCartEmpty?: unknown } | null | undefined)?.IsCartEmpty === true;
+}

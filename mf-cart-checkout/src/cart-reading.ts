@@ -1,0 +1,108 @@
+import { useEffect } from 'react';
+import { createAsk, type Ask } from '@kashi/shared/api/ask';
+import type { Host } from '@kashi/shared/host/host';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { storedCartHash } from './cart-hash.ts';
+import { askForCart, changeVisitor, inTurn, isOwnNews, tellOthers } from './cart-queue.ts';
+import { cartState, keepCart } from './cart-state.ts';
+
+interface Reading {
+  hasBegun: boolean;
+  done: Promise<void>;
+}
+
+let reading: Reading | null = null;
+
+/** Reads the cart and keeps it; a stale hash heals (section 8). A reading that is under way already is joined. */
+export function readCart(ask: Ask): Promise<void> {
+  return reading?.done ?? startReading(ask);
+}
+
+/** After news of a change: a reading that has begun may have missed it, so only one that waits is joined. */
+export function readCartAgain(ask: Ask): Promise<void> {
+  return reading && !reading.hasBegun ? reading.done : startReading(ask);
+}
+
+function startReading(ask: Ask): Promise<void> {
+  const mine: Reading = { hasBegun: false, done: Promise.resolve() };
+  mine.done = inTurn(async () => {
+    mine.hasBegun = true;
+    try {
+      await askForCart(() => readCall(ask));
+    } finally {
+      if (reading === mine) reading = null;
+    }
+  });
+  reading = mine;
+  return mine.done;
+}
+
+/** The call itself, for those who have their turn already. */
+export function readCall(ask: Ask) {
+  return ask('GET /v1/Orders/Carts/Read', { HashCartId: storedCartHash() });
+}
+
+/**
+ * Keeps this tab's cart true for as long as the component is on the screen: reads it if nobody has, then follows
+ * other tabs, sign-in and sign-out (decision 18), and a page that comes back from the browser's memory.
+ */
+export function useFollowedCart(): void {
+  const host = useHost();
+  useEffect(() => follow(host), [host]);
+}
+
+let followers = 0;
+let stopListening: (() => void) | undefined;
+
+function follow(host: Host): () => void {
+  followers += 1;
+  if (followers === 1) stopListening = listen(host);
+  return () => {
+    followers -= 1;
+    if (followers === 0) stopListening?.();
+  };
+}
+
+function listen({ fetch, events, session, toast }: Host): () => void {
+  const ask = createAsk(fetch);
+  let wasSignedIn = session.isSignedIn();
+
+  const read = async (how: typeof readCart) => {
+    // A guest without a hash has no cart; there is nothing to ask.
+    if (storedCartHash() === null && !session.isSignedIn()) return keepCart(null);
+    await how(ask).catch(() => {
+      // Silence is right (section 8): the header goes without its count, and the pages say it themselves.
+    });
+  };
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) void read(readCartAgain);
+  };
+  const stops = [
+    events.subscribe('cart-updated', () => {
+      if (!isOwnNews()) void read(readCartAgain);
+    }),
+    session.onChange(() => {
+      if (session.isSignedIn() === wasSignedIn) return;
+      wasSignedIn = session.isSignedIn();
+      reading = null;
+      changeVisitor();
+      void read(readCart).then(() => {
+        const { notices } = cartState();
+        if (notices.length > 0) toast(notices.join(' '), 'info');
+      });
+    }),
+    () => removeEventListener('pageshow', onPageShow),
+  ];
+
+  addEventListener('pageshow', onPageShow);
+  if (cartState().cart === undefined) void read(readCart);
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** After a paid order: the server no longer has that cart, so reading it removes the hash (section 4). */
+export async function forgetPaidCart(host: Host): Promise<void> {
+  await readCartAgain(createAsk(host.fetch));
+  tellOthers(host);
+}

@@ -1,0 +1,32 @@
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
+import { useSignedIn } from '@kashi/shared/kit/HostContext';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { Empty } from '@kashi/shared/ui/Empty';
+import { messages } from './messages.ts';
+
+/** Nothing in the cart. A guest may have left something in it elsewhere, and is shown the way in. */
+export function CartEmpty() {
+  const isSignedIn = useSignedIn();
+  const { title, hint, guestHint, browse, login, register } = messages.empty;
+
+  return (
+    <Empty
+      level={1}
+      icon={<IconShoppingBag aria-hidden="true" />}
+      title={title}
+      text={isSignedIn ? hint : guestHint}
+    >
+      <ButtonLink href="/filter">{browse}</ButtonLink>
+      {!isSignedIn && (
+        <>
+          <ButtonLink variant="secondary" href="/login?returnUrl=%2Fcart">
+            {login}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href="/register?returnUrl=%2Fcart">
+            {register}
+          </ButtonLink>
+        </>
+      )}
+    </Empty>
+  );
+}

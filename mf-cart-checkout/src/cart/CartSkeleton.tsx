@@ -1,0 +1,43 @@
+import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { Columns } from '@kashi/shared/ui/Columns';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { Skeleton } from '@kashi/shared/ui/Skeleton';
+import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { messages } from './messages.ts';
+import head from './FilledCart.module.css';
+import styles from './CartSkeleton.module.css';
+
+const lines = [1, 2, 3];
+
+/** The cart on its way; the words that are known already stand where they will stay. */
+export function CartSkeleton() {
+  return (
+    <div className="wrap" aria-busy="true">
+      <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }, { title: messages.title }]} />
+      <header className={head.head}>
+        <h1>{messages.yours}</h1>
+      </header>
+      <Columns narrow="end">
+        <div className={head.lines}>
+          {lines.map((line) => (
+            <div key={line} className={styles.line}>
+              <Skeleton shape="picture" />
+              <Stack>
+                <SkeletonText lines={2} />
+                <Skeleton width="half" />
+              </Stack>
+            </div>
+          ))}
+        </div>
+        <Panel>
+          <Stack gap={5}>
+            <Skeleton shape="title" width="half" />
+            <SkeletonText lines={6} />
+            <Skeleton />
+          </Stack>
+        </Panel>
+      </Columns>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CartLine } from '@kashi/shared/contracts/cart';
+import { Button } from '@kashi/shared/ui/Button';
+import { Notice } from '@kashi/shared/ui/Notice';
+import { changeCartState, useCart } from '../cart-state.ts';
+import { messages } from './messages.ts';
+
+/** What changed without the shopper: a merge at sign-in (decision 19), prices since they were added (decision 20). */
+export function ChangeNotices({ lines }: { lines: readonly CartLine[] }) {
+  const { notices } = useCart();
+  const changedPrices = lines.filter((line) => line.FinalPrice !== line.PriceWhenAdded);
+
+  return (
+    <>
+      {notices.length > 0 && (
+        <Notice
+          role="status"
+          action={
+            <Button variant="quiet" size="small" onClick={() => changeCartState({ notices: [] })}>
+              {messages.noticeRead}
+            </Button>
+          }
+        >
+          {notices.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+      {changedPrices.length > 0 && (
+        <Notice variant="waiting">
+          {changedPrices.map((line) => (
+            <p key={line.ProductSaleParamId}>{sentenceOf(line)}</p>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function sentenceOf({ ProductName, FinalPrice, PriceWhenAdded }: CartLine): string {
+  const difference = FinalPrice - PriceWhenAdded;
+  return difference < 0
+    ? messages.becameCheaper(ProductName, -difference)
+    : messages.becameDearer(ProductName, difference);
+}

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import type { Cart } from '@kashi/shared/contracts/cart';
+import { Columns } from '@kashi/shared/ui/Columns';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { cartMessages } from '../cart-messages.ts';
+import { isLocked, useItemCount } from '../cart-state.ts';
+import { CartSummary } from '../CartSummary.tsx';
+import { LockNotice } from '../LockNotice.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { AppliedCoupon } from './AppliedCoupon.tsx';
+import { CartLineRow } from './CartLineRow.tsx';
+import { ChangeNotices } from './ChangeNotices.tsx';
+import { CouponForm } from './CouponForm.tsx';
+import { NextStep } from './NextStep.tsx';
+import { messages } from './messages.ts';
+import styles from './FilledCart.module.css';
+
+export function FilledCart({ cart }: { cart: Cart }) {
+  const itemCount = useItemCount() ?? 0;
+  const locked = isLocked(cart);
+  const { CartDetails, CouponCode, IsCouponDiscountApplied } = cart.CartInfo;
+  const summary = useRef<HTMLDivElement>(null);
+  useKeptFocus(summary, CouponCode);
+
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{messages.yours}</h1>
+        <p role="status">{cartMessages.itemCount(itemCount)}</p>
+      </header>
+      <Columns narrow="end">
+        <Stack gap={4}>
+          <LockNotice cart={cart} />
+          <ChangeNotices lines={CartDetails} />
+          <ul className={styles.lines} aria-label={messages.goods}>
+            {CartDetails.map((line) => (
+              <CartLineRow key={line.ProductSaleParamId} line={line} isLocked={locked} />
+            ))}
+          </ul>
+          {CouponCode === null && !locked && <CouponForm />}
+        </Stack>
+        <div ref={summary} tabIndex={-1} className={styles.summary}>
+          <CartSummary cart={cart}>
+            {CouponCode !== null && (
+              <AppliedCoupon
+                code={CouponCode}
+                isApplied={IsCouponDiscountApplied}
+                isLocked={locked}
+              />
+            )}
+            <NextStep cart={cart} />
+          </CartSummary>
+        </div>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Cart } from '@kashi/shared/contracts/cart';
+import { Button } from '@kashi/shared/ui/Button';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { ActionBar } from '../ActionBar.tsx';
+import { cartMessages } from '../cart-messages.ts';
+import { isBelowMinimum, isLocked, isSettling, useCart } from '../cart-state.ts';
+import { summaryMessages as messages } from '../summary-messages.ts';
+
+/** The way on from the cart; while the goods come to less than the shop delivers, a button that says so. */
+export function NextStep({ cart }: { cart: Cart }) {
+  const isBusy = isSettling(useCart());
+  return (
+    <ActionBar label={messages.payable} amount={cart.CartInfo.AmountPayable} isBusy={isBusy}>
+      <Step cart={cart} />
+    </ActionBar>
+  );
+}
+
+function Step({ cart }: { cart: Cart }) {
+  if (isBelowMinimum(cart)) {
+    return (
+      <Button size="large" disabled>
+        {cartMessages.belowMinimum(cart.CartInfo.MinimumOrders)}
+      </Button>
+    );
+  }
+  // A cart in payment has its address; what is left to do is to pay.
+  return isLocked(cart) ? (
+    <ButtonLink size="large" href="/invoice">
+      {messages.continuePayment}
+    </ButtonLink>
+  ) : (
+    <ButtonLink size="large" href="/chooseAddress">
+      {messages.continueOrder}
+    </ButtonLink>
+  );
+}

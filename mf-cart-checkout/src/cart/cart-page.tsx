@@ -1,0 +1,16 @@
+import { definePage, found } from '@kashi/shared/kit/define';
+import { readCart } from '../cart-reading.ts';
+import { CartPage } from './CartPage.tsx';
+import { CartSkeleton } from './CartSkeleton.tsx';
+import { messages } from './messages.ts';
+
+/** `/cart`. What it shows is the state that all roots of this remote share, so its own data is none. */
+export const page = definePage<null>({
+  async load({ ask }) {
+    await readCart(ask);
+    return found(null);
+  },
+  head: () => ({ title: messages.title, robots: 'noindex' }),
+  Component: CartPage,
+  Waiting: CartSkeleton,
+});

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import type { Ask } from '@kashi/shared/api/ask';
+import type { Cart } from '@kashi/shared/contracts/cart';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { readCart, useFollowedCart } from './cart-reading.ts';
+import { cartState, isBelowMinimum, useCart } from './cart-state.ts';
+
+/** The cart that a step of the checkout is entered with; null where the step goes back to `/cart` (section 2). */
+export async function cartToCheckOut(ask: Ask): Promise<Cart | null> {
+  await readCart(ask);
+  const { cart } = cartState();
+  return cart && !isBelowMinimum(cart) ? cart : null;
+}
+
+/** The cart while a step is on the screen. Where another tab emptied it, the shopper is taken back to `/cart`. */
+export function useCartToCheckOut(): Cart | null {
+  const { navigate } = useHost();
+  const { cart } = useCart();
+  const isGone = cart === null;
+  useFollowedCart();
+
+  useEffect(() => {
+    if (isGone) navigate('/cart', { replace: true });
+  }, [isGone, navigate]);
+
+  return cart ?? null;
+}

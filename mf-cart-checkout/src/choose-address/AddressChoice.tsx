@@ -1,0 +1,71 @@
+import type { Address } from '@kashi/shared/contracts/address';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { Fragment } from '@kashi/shared/kit/Fragment';
+import { ChoiceCard } from '@kashi/shared/ui/ChoiceCard';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { messages as allMessages } from './messages.ts';
+import styles from './AddressChoice.module.css';
+
+const messages = allMessages.addresses;
+
+interface AddressChoiceProps {
+  addresses: readonly Address[];
+  chosenId: number | null;
+  /** The list could not be read again after a change. */
+  problem: unknown;
+  onChoose: (addressId: number) => void;
+}
+
+/** The customer's addresses, one to be chosen. The dialogs that add and edit them are the account's own. */
+export function AddressChoice({ addresses, chosenId, problem, onChoose }: AddressChoiceProps) {
+  return (
+    <Panel
+      title={messages.title}
+      action={
+        <Fragment
+          id="mf-account/address-editor"
+          props={{ mode: 'create' }}
+          className={styles.add}
+        />
+      }
+    >
+      <fieldset>
+        <legend className="visually-hidden">{messages.title}</legend>
+        <Stack gap={3}>
+          {problem !== undefined && <ProblemNotice error={problem} />}
+          {addresses.length === 0 && <p className={styles.none}>{messages.none}</p>}
+          {addresses.map((address) => (
+            <ChoiceCard
+              key={address.Id}
+              type="radio"
+              name="address"
+              title={address.Title}
+              checked={address.Id === chosenId}
+              onChange={() => onChoose(address.Id)}
+              action={
+                <Fragment
+                  id="mf-account/address-editor"
+                  props={{ mode: 'edit', addressId: address.Id }}
+                  className={styles.edit}
+                />
+              }
+            >
+              <span>{placeOf(address)}</span>
+              <span>
+                {messages.transferee(address.TransfereeName)}{' '}
+                <bdi className="ltr">{toPersianDigits(address.TransfereeMobNo)}</bdi>
+              </span>
+            </ChoiceCard>
+          ))}
+        </Stack>
+      </fieldset>
+    </Panel>
+  );
+}
+
+function placeOf({ FullLocation, Address: street, PostalCode }: Address): string {
+  const code = PostalCode ? [messages.postalCode(PostalCode)] : [];
+  return messages.joined([FullLocation, street, ...code]);
+}

@@ -1,0 +1,46 @@
+import type { Carrier } from '@kashi/shared/contracts/carrier';
+import { ChoiceCard } from '@kashi/shared/ui/ChoiceCard';
+import { Toman } from '@kashi/shared/ui/Toman';
+import { CarrierLogo } from '../CarrierLogo.tsx';
+import { messages as allMessages } from './messages.ts';
+
+const messages = allMessages.carriers;
+
+interface CarrierCardProps {
+  carrier: Carrier;
+  /** Of the group that the card belongs to. */
+  name: string;
+  isChosen: boolean;
+  /** Left out where the fee is what the shopper has yet to ask for. */
+  showsFee?: boolean;
+  onChoose: (carrierId: number) => void;
+}
+
+/** A carrier to be chosen; one that does not take the cart there says so, and cannot be chosen. */
+export function CarrierCard({
+  carrier,
+  name,
+  isChosen,
+  showsFee = false,
+  onChoose,
+}: CarrierCardProps) {
+  const { Id, Name, IconPath, IsAvailable, DeliveryFee, DeliveryDuration } = carrier;
+  return (
+    <ChoiceCard
+      type="radio"
+      name={name}
+      title={Name}
+      checked={isChosen}
+      disabled={!IsAvailable}
+      onChange={() => onChoose(Id)}
+      start={<CarrierLogo iconPath={IconPath} />}
+      end={showsFee && IsAvailable && <Fee amount={DeliveryFee} />}
+    >
+      {IsAvailable ? DeliveryDuration : messages.unavailable}
+    </ChoiceCard>
+  );
+}
+
+function Fee({ amount }: { amount: number }) {
+  return amount === 0 ? messages.free : <Toman amount={amount} />;
+}

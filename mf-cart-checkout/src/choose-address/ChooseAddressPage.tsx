@@ -1,0 +1,13 @@
+import type { Cart } from '@kashi/shared/contracts/cart';
+import type { PageProps } from '@kashi/shared/kit/define';
+import { useCartToCheckOut } from '../checkout-cart.ts';
+import type { ChooseAddressData } from './choose-address-data.ts';
+import { ChooseAddressSkeleton } from './ChooseAddressSkeleton.tsx';
+import { ChooseDelivery } from './ChooseDelivery.tsx';
+
+export function ChooseAddressPage({ data }: PageProps<ChooseAddressData>) {
+  const cart: Cart | null = useCartToCheckOut();
+  // The cart has just gone; `/cart` is on its way.
+  if (!cart) return <ChooseAddressSkeleton />;
+  return <ChooseDelivery cart={cart} data={data} />;
+}

@@ -1,0 +1,102 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
+import { useCallback } from 'react';
+import type { Address } from '@kashi/shared/contracts/address';
+import type { Cart } from '@kashi/shared/contracts/cart';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { ChoiceCard } from '@kashi/shared/ui/ChoiceCard';
+import { Columns } from '@kashi/shared/ui/Columns';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { CartSummary } from '../CartSummary.tsx';
+import { checkoutMessages } from '../checkout-messages.ts';
+import { CheckoutSteps } from '../CheckoutSteps.tsx';
+import { LockNotice } from '../LockNotice.tsx';
+import { summaryMessages } from '../summary-messages.ts';
+import { AddressChoice } from './AddressChoice.tsx';
+import { ApplyDelivery } from './ApplyDelivery.tsx';
+import { CarrierChoice } from './CarrierChoice.tsx';
+import type { ChooseAddressData } from './choose-address-data.ts';
+import { messages } from './messages.ts';
+import { OutOfCity } from './OutOfCity.tsx';
+import { Sending } from './Sending.tsx';
+import { useAddresses } from './use-addresses.ts';
+import { useDelivery } from './use-delivery.ts';
+
+interface ChooseDeliveryProps {
+  cart: Cart;
+  data: ChooseAddressData;
+}
+
+/** Where the goods go and who brings them, or that they are picked up. */
+export function ChooseDelivery({ cart, data }: ChooseDeliveryProps) {
+  const delivery = useDelivery(
+    cart,
+    data.addresses.map(({ Id }) => Id),
+  );
+  const { choice, carriers, chooseAddress, chooseCarrier, choosePickup } = delivery;
+  const chooseUpdated = useCallback(
+    (addressId: number, list: readonly Address[]) =>
+      chooseAddress(list.some(({ Id }) => Id === addressId) ? addressId : null),
+    [chooseAddress],
+  );
+  const { addresses, problem } = useAddresses({ first: data.addresses, onUpdated: chooseUpdated });
+  const chosen = addresses.find(({ Id }) => Id === choice.addressId);
+  const isOutOfCity = chosen !== undefined && chosen.CityId !== data.shop.cityId;
+
+  return (
+    <div className="wrap">
+      <h1 className="visually-hidden">{checkoutMessages.chooseAddress}</h1>
+      <CheckoutSteps current={0} />
+      <Columns narrow="end">
+        <Stack gap={5}>
+          <LockNotice cart={cart} />
+          <ChoiceCard
+            type="checkbox"
+            name="pickup"
+            title={messages.pickup}
+            checked={choice.isPickup}
+            onChange={(event) => choosePickup(event.currentTarget.checked)}
+            end={<IconBuildingStore aria-hidden="true" />}
+          >
+            {data.shop.address}
+          </ChoiceCard>
+          {!choice.isPickup && (
+            <AddressChoice
+              addresses={addresses}
+              chosenId={choice.addressId}
+              problem={problem}
+              onChoose={chooseAddress}
+            />
+          )}
+          {carriers.state !== 'none' && (
+            <CarrierChoice
+              carriers={carriers}
+              chosenId={choice.carrierId}
+              onChoose={chooseCarrier}
+              onRetry={() => chooseAddress(choice.addressId)}
+              action={
+                isOutOfCity &&
+                carriers.state === 'read' && (
+                  <OutOfCity
+                    cartHash={cart.HashCartId}
+                    addressId={chosen.Id}
+                    carriers={carriers.list}
+                    onSave={chooseCarrier}
+                  />
+                )
+              }
+            />
+          )}
+          <Sending lines={cart.CartInfo.CartDetails} />
+        </Stack>
+        <CartSummary cart={cart}>
+          <Stack gap={2}>
+            <ApplyDelivery cart={cart} choice={choice} />
+            <ButtonLink variant="secondary" wide href="/cart">
+              {summaryMessages.editOrder}
+            </ButtonLink>
+          </Stack>
+        </CartSummary>
+      </Columns>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react';
+import { Problem } from '@kashi/shared/api/problem';
+import type { Carrier } from '@kashi/shared/contracts/carrier';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Button } from '@kashi/shared/ui/Button';
+import { Dialog } from '@kashi/shared/ui/Dialog';
+import { Notice } from '@kashi/shared/ui/Notice';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { Toman } from '@kashi/shared/ui/Toman';
+import { CarrierCard } from './CarrierCard.tsx';
+import { messages as allMessages } from './messages.ts';
+import styles from './OutOfCityDialog.module.css';
+
+const messages = allMessages.outOfCity;
+
+export interface OutOfCityDialogProps {
+  cartHash: string;
+  addressId: number;
+  carriers: readonly Carrier[];
+  /** A carrier whose fee was calculated, and who goes there. */
+  onSave: (carrierId: number) => void;
+  onClose: () => void;
+}
+
+/** What came of asking for the fee: it was calculated, the carrier does not go there, or nobody answered. */
+type Inquiry =
+  | { state: 'none' | 'unchosen' | 'waiting' }
+  | { state: 'valid' | 'invalid'; feeToman: number | null; message: string }
+  | { state: 'failed'; error: unknown };
+
+/** Out-of-city delivery: pick a carrier, ask for the fee, and only then save (section 2, Choose address). */
+export function OutOfCityDialog(props: OutOfCityDialogProps) {
+  const { cartHash: HashCartId, addressId: CustomerAddressId, carriers, onSave, onClose } = props;
+  const ask = useAsk();
+  const [carrierId, setCarrierId] = useState<number | null>(null);
+  const [inquiry, setInquiry] = useState<Inquiry>({ state: 'none' });
+  const asked = useRef(0);
+
+  /** Whatever was calculated was another carrier's. */
+  function choose(id: number) {
+    asked.current += 1;
+    setCarrierId(id);
+    setInquiry({ state: 'none' });
+  }
+
+  async function inquire() {
+    if (carrierId === null) return setInquiry({ state: 'unchosen' });
+    const mine = ++asked.current;
+    setInquiry({ state: 'waiting' });
+    const answer = await ask('GET /v1/Orders/CartAddress/GetDeliveryFee', {
+      HashCartId,
+      CustomerAddressId,
+      CarrierId: carrierId,
+    }).then(
+      ({ value, message }): Inquiry => ({
+        state: 'valid',
+        feeToman: value.DeliveryFee,
+        message: message ?? messages.possible,
+      }),
+      refusalOf,
+    );
+    if (mine === asked.current) setInquiry(answer);
+  }
+
+  return (
+    <Dialog
+      title={messages.title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          {inquiry.state === 'valid' && carrierId !== null && (
+            <Button onClick={() => onSave(carrierId)}>{messages.save}</Button>
+          )}
+        </>
+      }
+    >
+      <Stack>
+        <p className={styles.hint}>{messages.hint}</p>
+        <fieldset>
+          <legend className="visually-hidden">{messages.carriers}</legend>
+          <Stack gap={3}>
+            {carriers.map((carrier) => (
+              <CarrierCard
+                key={carrier.Id}
+                carrier={carrier}
+                name="out-of-city-carrier"
+                isChosen={carrier.Id === carrierId}
+                onChoose={choose}
+              />
+            ))}
+          </Stack>
+        </fieldset>
+        <Button
+          variant="soft"
+          wide
+          busy={inquiry.state === 'waiting'}
+          onClick={() => void inquire()}
+        >
+          {messages.inquire}
+        </Button>
+        <Answer inquiry={inquiry} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Answer({ inquiry }: { inquiry: Inquiry }) {
+  switch (inquiry.state) {
+    case 'unchosen':
+      return (
+        <Notice variant="danger" role="alert">
+          {messages.chooseCarrier}
+        </Notice>
+      );
+    case 'failed':
+      return <ProblemNotice error={inquiry.error} />;
+    case 'valid':
+    case 'invalid': {
+      const isValid = inquiry.state === 'valid';
+      return (
+        <Notice variant={isValid ? 'success' : 'danger'} role={isValid ? 'status' : 'alert'}>
+          <p className={styles.answer}>
+            {inquiry.message}
+            {inquiry.feeToman !== null && (
+              <strong>
+                <Toman amount={inquiry.feeToman} />
+              </strong>
+            )}
+          </p>
+        </Notice>
+      );
+    }
+    case 'none':
+    case 'waiting':
+      return null;
+  }
+}
+
+/** A 400 has the fee and the sentence as well (section 8). */
+function refusalOf(error: unknown): Inquiry {
+  if (!(error instanceof Problem) || error.kind !== 'refused' || !error.serverMessage) {
+    return { state: 'failed', error };
+  }
+  const { DeliveryFee } = (error.value ?? {}) as { DeliveryFee?: number };
+  return { state: 'invalid', feeToman: DeliveryFee || null, message: error.serverMessage };
+}

@@ -1,0 +1,27 @@
+import type { CartLine } from '@kashi/shared/contracts/cart';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { PictureTile } from '@kashi/shared/ui/PictureTile';
+import { messages } from './messages.ts';
+import styles from './Sending.module.css';
+
+/** What is being sent, at a glance: a picture and a number for each. */
+export function Sending({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <Panel title={messages.sending}>
+      <ul className={styles.sending}>
+        {lines.map((line) => (
+          <li key={line.ProductSaleParamId}>
+            <PictureTile
+              picture={line.Picture}
+              path={line.ProductPicPath ?? ''}
+              sizes="4.5rem"
+              alt={line.ProductName}
+            />
+            <span className={styles.count}>{persianNumber(line.Quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,13 @@
+import { definePage } from '@kashi/shared/kit/define';
+import { checkoutMessages } from '../checkout-messages.ts';
+import { readChooseAddress, type ChooseAddressData } from './choose-address-data.ts';
+import { ChooseAddressPage } from './ChooseAddressPage.tsx';
+import { ChooseAddressSkeleton } from './ChooseAddressSkeleton.tsx';
+
+/** `/chooseAddress`, the first step of the checkout. */
+export const page = definePage<ChooseAddressData>({
+  load: ({ ask }) => readChooseAddress(ask),
+  head: () => ({ title: checkoutMessages.chooseAddress, robots: 'noindex' }),
+  Component: ChooseAddressPage,
+  Waiting: ChooseAddressSkeleton,
+});

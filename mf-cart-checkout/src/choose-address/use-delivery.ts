@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useState } from 'react';
+import { pickup, type Carrier } from '@kashi/shared/contracts/carrier';
+import type { Cart } from '@kashi/shared/contracts/cart';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+
+/** What the shopper has chosen so far. */
+export interface Choice {
+  isPickup: boolean;
+  addressId: number | null;
+  carrierId: number | null;
+}
+
+/** The carriers of the chosen address. */
+export type Carriers =
+  | { state: 'none' }
+  | { state: 'waiting' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'read'; list: readonly Carrier[] };
+
+interface Delivery {
+  choice: Choice;
+  carriers: Carriers;
+}
+
+/** Address, carrier and pickup, and how one choice clears the others (section 4, Checkout). */
+export function useDelivery(cart: Cart, ownAddressIds: readonly number[]) {
+  const ask = useAsk();
+  const [{ choice, carriers }, setDelivery] = useState(() => startOf(cart, ownAddressIds));
+  const { HashCartId } = cart;
+  const { addressId } = choice;
+  const isWaiting = carriers.state === 'waiting';
+
+  useEffect(() => {
+    if (addressId === null || !isWaiting) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    ask(
+      'GET /v1/BasicDefinitions/Carriers/Read',
+      { CustomerAddressId: addressId, HashCartId },
+      { signal },
+    ).then(
+      ({ value }) => setDelivery((delivery) => withCarriers(delivery, value)),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        setDelivery((delivery) => ({ ...delivery, carriers: { state: 'failed', error } }));
+      },
+    );
+    return () => controller.abort();
+  }, [ask, addressId, isWaiting, HashCartId]);
+
+  /** Clears the carrier and reads the address's own. */
+  const chooseAddress = useCallback((id: number | null) => setDelivery(deliveryTo(id)), []);
+  const chooseCarrier = (carrierId: number) =>
+    setDelivery((delivery) => ({ ...delivery, choice: { ...delivery.choice, carrierId } }));
+  /** Clears address, carrier and the list of carriers. */
+  const choosePickup = (isPickup: boolean) =>
+    setDelivery({ choice: { ...nothing, isPickup }, carriers: { state: 'none' } });
+
+  return { choice, carriers, chooseAddress, chooseCarrier, choosePickup };
+}
+
+/** What is sent for a choice, or null while it is not complete. Pickup is address -1 with carrier 0. */
+export function deliveryOf({ isPickup, addressId, carrierId }: Choice) {
+  if (isPickup) return { CustomerAddressId: pickup.addressId, CarrierId: pickup.carrierId };
+  if (addressId === null || carrierId === null) return null;
+  return { CustomerAddressId: addressId, CarrierId: carrierId };
+}
+
+const nothing: Choice = { isPickup: false, addressId: null, carrierId: null };
+
+function deliveryTo(addressId: number | null): Delivery {
+  return {
+    choice: { ...nothing, addressId },
+    carriers: { state: addressId === null ? 'none' : 'waiting' },
+  };
+}
+
+/** What is applied to the cart already; else the only address there is. */
+function startOf({ CartInfo }: Cart, ownAddressIds: readonly number[]): Delivery {
+  const { CustomerAddressId, CarrierId, IsPickup } = CartInfo;
+  if (IsPickup) return { choice: { ...nothing, isPickup: true }, carriers: { state: 'none' } };
+  if (CustomerAddressId !== null && ownAddressIds.includes(CustomerAddressId)) {
+    const delivery = deliveryTo(CustomerAddressId);
+    return { ...delivery, choice: { ...delivery.choice, carrierId: CarrierId } };
+  }
+  const [only, ...others] = ownAddressIds;
+  return deliveryTo(others.length === 0 ? (only ?? null) : null);
+}
+
+/** A carrier that was chosen before stays so only while it takes the cart to this address. */
+function withCarriers({ choice }: Delivery, list: readonly Carrier[]): Delivery {
+  const chosen = list.find(({ Id }) => Id === choice.carrierId);
+  const carrierId = chosen?.IsAvailable ? chosen.Id : null;
+  return { choice: { ...choice, carrierId }, carriers: { state: 'read', list } };
+}

@@ -1,0 +1,59 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
+import { useId, type Ref } from 'react';
+import { ChoiceCard } from '@kashi/shared/ui/ChoiceCard';
+import { Notice } from '@kashi/shared/ui/Notice';
+import { Stack } from '@kashi/shared/ui/Stack';
+import type { Gateway } from './gateways.ts';
+import { messages as allMessages } from './messages.ts';
+import styles from './GatewayChoice.module.css';
+
+const messages = allMessages.gateways;
+
+interface GatewayChoiceProps {
+  ref: Ref<HTMLFieldSetElement>;
+  gateways: readonly Gateway[];
+  chosenCode: number | null;
+  /** False where the wallet pays everything. */
+  isNeeded: boolean;
+  /** The shopper wanted to pay and had chosen none (section 5). */
+  isMissing: boolean;
+  onChoose: (code: number) => void;
+}
+
+export function GatewayChoice(props: GatewayChoiceProps) {
+  const { ref, gateways, chosenCode, isNeeded, isMissing, onChoose } = props;
+  const errorId = useId();
+  if (gateways.length === 0) return <Notice variant="waiting">{messages.none}</Notice>;
+
+  return (
+    <fieldset ref={ref}>
+      <legend className={styles.legend}>{messages.title}</legend>
+      <Stack gap={3}>
+        {!isNeeded && <p className={styles.note}>{messages.notNeeded}</p>}
+        {gateways.map(({ code, name }) => (
+          <ChoiceCard
+            key={code}
+            type="radio"
+            name="gateway"
+            title={name}
+            checked={code === chosenCode}
+            aria-describedby={isMissing ? errorId : undefined}
+            onChange={() => onChoose(code)}
+            start={
+              <span className={styles.mark}>
+                <IconBuildingBank aria-hidden="true" />
+              </span>
+            }
+          />
+        ))}
+        {isMissing && (
+          <p id={errorId} className={styles.error} role="alert">
+            <IconAlertCircle aria-hidden="true" />
+            {messages.choose}
+          </p>
+        )}
+      </Stack>
+    </fieldset>
+  );
+}

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react';
+import type { Cart } from '@kashi/shared/contracts/cart';
+import { Columns } from '@kashi/shared/ui/Columns';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { CarrierLogo } from '../CarrierLogo.tsx';
+import { checkoutMessages } from '../checkout-messages.ts';
+import { CheckoutSteps } from '../CheckoutSteps.tsx';
+import { Details } from '../Details.tsx';
+import { LockNotice } from '../LockNotice.tsx';
+import { amountToBank } from './amount-to-bank.ts';
+import { GatewayChoice } from './GatewayChoice.tsx';
+import type { Gateway } from './gateways.ts';
+import type { InvoiceData } from './invoice-data.ts';
+import { messages } from './messages.ts';
+import { PaymentSum } from './PaymentSum.tsx';
+import { ReturnNotice } from './ReturnNotice.tsx';
+import { usePayment } from './use-payment.ts';
+import { WalletChoice } from './WalletChoice.tsx';
+
+interface PayInvoiceProps {
+  cart: Cart;
+  data: InvoiceData;
+}
+
+/** Where it goes, what it costs, and the way to the bank. */
+export function PayInvoice({ cart, data }: PayInvoiceProps) {
+  const { invoice, gateways, returned } = data;
+  const [usesWallet, setUsesWallet] = useState(false);
+  const [code, setCode] = useState<number | null>(onlyCodeOf(gateways));
+  const [isGatewayMissing, setGatewayMissing] = useState(false);
+  const gatewayField = useRef<HTMLFieldSetElement>(null);
+  const { isBusy, problem, pay } = usePayment();
+  const toBank = amountToBank(invoice, usesWallet);
+
+  function handlePay() {
+    // Where the wallet pays all of it no bank is visited, and any gateway's call will do.
+    const chosen = gateways.find((gateway) => gateway.code === code);
+    const gateway = chosen ?? (toBank === 0 ? gateways[0] : undefined);
+    setGatewayMissing(!gateway);
+    if (gateway) void pay({ gateway, HashCartId: cart.HashCartId, UseCredit: usesWallet });
+    else gatewayField.current?.querySelector('input')?.focus();
+  }
+
+  function choose(chosen: number) {
+    setCode(chosen);
+    setGatewayMissing(false);
+  }
+
+  return (
+    <div className="wrap">
+      <h1 className="visually-hidden">{checkoutMessages.invoice}</h1>
+      <CheckoutSteps current={1} />
+      <Columns narrow="end">
+        <Stack gap={5}>
+          {returned && <ReturnNotice returned={returned} />}
+          <LockNotice cart={cart} />
+          <DeliveryPanel data={data} />
+          <Panel title={messages.payment}>
+            <Stack>
+              {invoice.Balance > 0 && (
+                <WalletChoice
+                  balance={invoice.Balance}
+                  isChosen={usesWallet}
+                  onChoose={setUsesWallet}
+                />
+              )}
+              <GatewayChoice
+                ref={gatewayField}
+                gateways={gateways}
+                chosenCode={code}
+                isNeeded={toBank > 0}
+                isMissing={isGatewayMissing}
+                onChoose={choose}
+              />
+            </Stack>
+          </Panel>
+        </Stack>
+        <PaymentSum
+          invoice={invoice}
+          usesWallet={usesWallet}
+          canPay={gateways.length > 0}
+          isBusy={isBusy}
+          onPay={handlePay}
+        >
+          {problem !== undefined && <ProblemNotice error={problem} />}
+        </PaymentSum>
+      </Columns>
+    </div>
+  );
+}
+
+function DeliveryPanel({ data: { invoice, shopAddress } }: { data: InvoiceData }) {
+  const { Carrier, IsPickup, SendOrderAddress, SendOrderMethod } = invoice;
+  const method = (
+    <>
+      {Carrier && <CarrierLogo iconPath={Carrier.IconPath} />}
+      {Carrier?.Name ?? SendOrderMethod}
+    </>
+  );
+  const address = { name: messages.delivery.address, value: SendOrderAddress };
+
+  return (
+    <Panel title={messages.delivery.title}>
+      <Details
+        details={[
+          { name: messages.delivery.shopAddress, value: shopAddress },
+          // Goods that are picked up have one address only, the shop's.
+          ...(IsPickup ? [] : [address]),
+          { name: messages.delivery.method, value: method },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Nothing is chosen for the shopper, unless there is nothing to choose. */
+function onlyCodeOf([first, ...others]: readonly Gateway[]): number | null {
+  return first && others.length === 0 ? first.code : null;
+}

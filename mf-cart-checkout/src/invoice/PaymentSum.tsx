@@ -1,0 +1,81 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { useState, type ReactNode } from 'react';
+import type { Invoice } from '@kashi/shared/contracts/invoice';
+import { Button } from '@kashi/shared/ui/Button';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { Choice } from '@kashi/shared/ui/Choice';
+import { Facts, type Fact } from '@kashi/shared/ui/Facts';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { Toman } from '@kashi/shared/ui/Toman';
+import { ActionBar } from '../ActionBar.tsx';
+import { summaryMessages } from '../summary-messages.ts';
+import { amountFromWallet, amountToBank } from './amount-to-bank.ts';
+import { messages } from './messages.ts';
+import styles from './PaymentSum.module.css';
+
+interface PaymentSumProps {
+  invoice: Invoice;
+  usesWallet: boolean;
+  /** Whether the shop has a gateway at all. */
+  canPay: boolean;
+  isBusy: boolean;
+  onPay: () => void;
+  /** Why the last try came to nothing, beside the button. */
+  children: ReactNode;
+}
+
+/** What is paid and how, the rules, and the one button that begins the payment. */
+export function PaymentSum(props: PaymentSumProps) {
+  const { invoice, usesWallet, canPay, isBusy, onPay, children } = props;
+  const [acceptsRules, setAcceptsRules] = useState(true);
+
+  return (
+    <Panel title={messages.sum.title}>
+      <Stack gap={5}>
+        <Facts facts={factsOf(invoice, usesWallet)} />
+        <Choice
+          type="checkbox"
+          checked={acceptsRules}
+          onChange={(event) => setAcceptsRules(event.currentTarget.checked)}
+        >
+          <span>
+            <a className={styles.rules} href="/rules" target="_blank" rel="noopener">
+              {messages.rules.link}
+            </a>{' '}
+            {messages.rules.accepted}
+          </span>
+        </Choice>
+        {children}
+        <Stack gap={2}>
+          <ActionBar label={messages.sum.toBank} amount={amountToBank(invoice, usesWallet)}>
+            <Button size="large" busy={isBusy} disabled={!acceptsRules || !canPay} onClick={onPay}>
+              <IconLock aria-hidden="true" />
+              {messages.pay}
+            </Button>
+          </ActionBar>
+          <ButtonLink variant="secondary" wide href="/cart">
+            {summaryMessages.editOrder}
+          </ButtonLink>
+        </Stack>
+      </Stack>
+    </Panel>
+  );
+}
+
+function factsOf(invoice: Invoice, usesWallet: boolean): Fact[] {
+  const { sum } = messages;
+  const fromWallet: Fact = {
+    name: sum.fromWallet,
+    value: <Toman amount={amountFromWallet(invoice, usesWallet)} />,
+  };
+  return [
+    { name: sum.payable, value: <Toman amount={invoice.AmountPayable} /> },
+    ...(usesWallet ? [fromWallet] : []),
+    {
+      name: sum.toBank,
+      value: <Toman amount={amountToBank(invoice, usesWallet)} />,
+      kind: 'total',
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+import { definePage } from '@kashi/shared/kit/define';
+import { checkoutMessages } from '../checkout-messages.ts';
+import { readInvoicePage, type InvoiceData } from './invoice-data.ts';
+import { InvoicePage } from './InvoicePage.tsx';
+import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
+
+/** `/invoice`, the second step of the checkout; the bank sends back to it what was not paid. */
+export const page = definePage<InvoiceData>({
+  load: ({ ask, url }) => readInvoicePage(ask, url),
+  head: () => ({ title: checkoutMessages.invoice, robots: 'noindex' }),
+  Component: InvoicePage,
+  Waiting: InvoiceSkeleton,
+});

@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react';
+import { useSignedIn } from '@kashi/shared/kit/HostContext';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { TextLink } from '@kashi/shared/ui/TextLink';
+import { Toman } from '@kashi/shared/ui/Toman';
+import { cartMessages } from '../cart-messages.ts';
+import { isSettling, useCart, useItemCount } from '../cart-state.ts';
+import { LockNotice } from '../LockNotice.tsx';
+import { CartMenuLine } from './CartMenuLine.tsx';
+import { messages } from './messages.ts';
+import styles from './CartMenu.module.css';
+
+export interface CartMenuProps {
+  onClose: () => void;
+}
+
+/** What is in the cart, under its link in the header (section 2, Other). */
+export function CartMenu({ onClose }: CartMenuProps) {
+  const state = useCart();
+  const itemCount = useItemCount() ?? 0;
+  const isSignedIn = useSignedIn();
+  const { cart } = state;
+  if (!cart) return null;
+
+  function handleClick(event: MouseEvent) {
+    if ((event.target as Element).closest('a')) onClose();
+  }
+
+  return (
+    // A link that was followed closes the menu; the links are the ones to be pressed.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={styles.menu} onClick={handleClick}>
+      <div className={styles.head}>
+        <strong>{cartMessages.itemCount(itemCount)}</strong>
+        <TextLink href="/cart" forward>
+          {cartMessages.toCart}
+        </TextLink>
+      </div>
+      <LockNotice cart={cart} />
+      <ul className={styles.lines}>
+        {cart.CartInfo.CartDetails.map((line) => (
+          <CartMenuLine key={line.ProductSaleParamId} line={line} cart={cart} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p className={styles.payable} aria-busy={isSettling(state)}>
+          <span>{messages.payable}</span>
+          <strong>
+            <Toman amount={cart.CartInfo.AmountPayable} />
+          </strong>
+        </p>
+        <ButtonLink href={isSignedIn ? '/chooseAddress' : '/login?returnUrl=%2FchooseAddress'}>
+          {isSignedIn ? messages.order : messages.loginAndOrder}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

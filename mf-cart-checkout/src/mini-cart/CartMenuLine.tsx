@@ -1,0 +1,59 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { IconButton } from '@kashi/shared/ui/IconButton';
+import { Price } from '@kashi/shared/ui/Price';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { ProductRow } from '@kashi/shared/ui/ProductRow';
+import { removeLine } from '../cart-changes.ts';
+import { isLocked, shownQuantity, useCart } from '../cart-state.ts';
+import { messages } from './messages.ts';
+import styles from './CartMenuLine.module.css';
+
+interface CartMenuLineProps {
+  line: CartLine;
+  cart: Cart;
+}
+
+export function CartMenuLine({ line, cart }: CartMenuLineProps) {
+  const host = useHost();
+  const state = useCart();
+  const { ProductSaleParamId: id, ProductName: name } = line;
+  const quantity = shownQuantity(state, id);
+  const isLeaving = quantity === 0;
+  const refusal = state.refusals.get(id);
+
+  return (
+    <li className={styles.line} data-leaving={isLeaving || undefined}>
+      <ProductRow
+        product={{
+          Id: line.ProductId,
+          Name: name,
+          PicPath: line.ProductPicPath ?? '',
+          ...(line.Picture && { Picture: line.Picture }),
+          Price: line.Price * line.Quantity,
+          FinalPrice: line.FinalPriceSum,
+          IsAvailable: true,
+        }}
+        note={
+          <div className={styles.note}>
+            {quantity > 1 && <span>{messages.quantity(quantity, line.Unit)}</span>}
+            <Price price={line.Price * line.Quantity} finalPrice={line.FinalPriceSum} />
+          </div>
+        }
+        action={
+          !isLocked(cart) && (
+            <IconButton
+              label={messages.remove(name)}
+              aria-disabled={isLeaving || undefined}
+              onClick={() => !isLeaving && removeLine(host, id)}
+            >
+              <IconTrash aria-hidden="true" />
+            </IconButton>
+          )
+        }
+      />
+      {refusal !== undefined && <ProblemNotice error={refusal} />}
+    </li>
+  );
+}

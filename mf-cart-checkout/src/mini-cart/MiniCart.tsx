@@ -1,0 +1,95 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import type { ComponentType } from 'react';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { IconLink } from '@kashi/shared/ui/IconLink';
+import { useFollowedCart } from '../cart-reading.ts';
+import { useItemCount } from '../cart-state.ts';
+import type { CartMenuProps } from './CartMenu.tsx';
+import { messages } from './messages.ts';
+import styles from './MiniCart.module.css';
+
+/** A pointer that only passes by opens nothing, and one that slips off closes nothing, in milliseconds. */
+const openAfterMs = 120;
+const closeAfterMs = 250;
+
+/**
+ * A link to the cart with the count on it, and what is in the cart below it: for a mouse that stays, and for the
+ * keyboard by a button of its own, since Enter on the link goes to the cart.
+ */
+export function MiniCart() {
+  const { report } = useHost();
+  const count = useItemCount() ?? 0;
+  const [isOpen, setOpen] = useState(false);
+  const [CartMenu, setCartMenu] = useState<ComponentType<CartMenuProps> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFollowedCart();
+
+  async function open() {
+    try {
+      const loaded = await import('./CartMenu.tsx');
+      setCartMenu(() => loaded.CartMenu);
+      setOpen(true);
+    } catch (error) {
+      // The link leads to the cart all the same.
+      report(error, 'mini-cart');
+    }
+  }
+
+  function close() {
+    clearTimeout(timer.current);
+    setOpen(false);
+  }
+
+  function handlePointer(event: PointerEvent) {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    timer.current =
+      event.type === 'pointerenter'
+        ? setTimeout(() => void open(), openAfterMs)
+        : setTimeout(close, closeAfterMs);
+  }
+
+  function handleBlur(event: FocusEvent) {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    opener.current?.focus();
+  }
+
+  return (
+    // The handlers only serve the link and the button inside; the box itself is nothing to press.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles.place}
+      onPointerEnter={handlePointer}
+      onPointerLeave={handlePointer}
+      onBlur={handleBlur}
+      onKeyDown={handleKeyDown}
+    >
+      <IconLink href="/cart" label={count > 0 ? messages.cartWith(count) : messages.cart}>
+        <IconShoppingBag aria-hidden="true" />
+        {count > 0 && <span className={styles.count}>{persianNumber(count)}</span>}
+      </IconLink>
+      {count > 0 && (
+        <button
+          ref={opener}
+          type="button"
+          className={styles.opener}
+          aria-label={messages.show}
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? close() : void open())}
+        >
+          <IconChevronDown aria-hidden="true" />
+        </button>
+      )}
+      {isOpen && count > 0 && CartMenu && <CartMenu onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { persianNumber } from '@kashi/shared/format/persian';
+
+export const messages = {
+  cart: 'سبد خرید',
+  cartWith: (count: number) => `سبد خرید، ${persianNumber(count)} کالا`,
+  show: 'نمایش کالاهای سبد',
+  remove: (name: string) => `حذف ${name}`,
+  quantity: (quantity: number, unit: string) => `${persianNumber(quantity)} ${unit}`,
+  payable: 'مبلغ قابل پرداخت',
+  order: 'ثبت سفارش',
+  loginAndOrder: 'ورود و ثبت سفارش',
+} as const;

@@ -1,0 +1,25 @@
+import type { Order } from '@kashi/shared/contracts/order';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { Details } from '../Details.tsx';
+import { messages as allMessages } from './messages.ts';
+
+const messages = allMessages.delivery;
+
+export function DeliveryPanel({ order }: { order: Order }) {
+  const { IsPickup, CarrierName, DeliveryAddress, TransfereeMobNo } = order;
+  return (
+    <Panel title={messages.title}>
+      <Details
+        details={[
+          { name: IsPickup ? messages.method : messages.carrier, value: CarrierName },
+          { name: IsPickup ? messages.shopAddress : messages.address, value: DeliveryAddress },
+          {
+            name: messages.mobile,
+            value: <bdi className="ltr">{toPersianDigits(TransfereeMobNo)}</bdi>,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

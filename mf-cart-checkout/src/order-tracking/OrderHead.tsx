@@ -1,0 +1,99 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconHomeCheck from '@tabler/icons-react/dist/esm/icons/IconHomeCheck.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
+import type { ReactNode } from 'react';
+import { orderStatus, type Order } from '@kashi/shared/contracts/order';
+import { jalaliDateTime, jalaliDayAndMonth } from '@kashi/shared/format/jalali';
+import { Badge } from '@kashi/shared/ui/Badge';
+import { Button } from '@kashi/shared/ui/Button';
+import { Notice } from '@kashi/shared/ui/Notice';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { Steps } from '@kashi/shared/ui/Steps';
+import { messages } from './messages.ts';
+import {
+  currentStep,
+  hasExpectedTime,
+  progressSteps,
+  stateSentence,
+  type StepName,
+} from './order-progress.ts';
+import styles from './OrderHead.module.css';
+
+const icons: Record<StepName, ReactNode> = {
+  registered: <IconReceipt data-mirror />,
+  approved: <IconCircleCheck />,
+  handedToCourier: <IconTruckDelivery data-mirror />,
+  readyForPickup: <IconClock />,
+  delivered: <IconHomeCheck />,
+};
+
+/** Which order this is, and how far it has come. */
+export function OrderHead({ order }: { order: Order }) {
+  const isRejected = order.LastOrderStatusTypeId === orderStatus.rejected;
+
+  return (
+    <Panel>
+      <Stack gap={6}>
+        <header className={styles.head}>
+          <div>
+            <h1>{messages.order(order.InvoiceNo)}</h1>
+            <p className={styles.date}>
+              {messages.registered(jalaliDateTime(order.OrderRegDateTime))}
+            </p>
+          </div>
+          <div className={styles.aside}>
+            <StatusBadge order={order} />
+            <span className={styles.print}>
+              <Button variant="quiet" size="small" onClick={() => print()}>
+                <IconPrinter aria-hidden="true" />
+                {messages.print}
+              </Button>
+            </span>
+          </div>
+        </header>
+        {isRejected ? (
+          <Notice variant="danger">{stateSentence(order)}</Notice>
+        ) : (
+          <>
+            <Steps
+              label={messages.progress}
+              steps={progressSteps(order).map(({ name, status }) => ({
+                title: messages.steps[name],
+                icon: icons[name],
+                date: dateOf(order, status),
+              }))}
+              current={currentStep(order)}
+            />
+            <p className={styles.state}>{stateSentence(order)}</p>
+          </>
+        )}
+        {hasExpectedTime(order) && (
+          <Notice>{messages.expected(order.PrepareDuration ?? '')}</Notice>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function StatusBadge({ order }: { order: Order }) {
+  const status = order.LastOrderStatusTypeId;
+  if (status === orderStatus.rejected) return <Badge variant="danger">{messages.rejected}</Badge>;
+  const step = progressSteps(order).findLast((candidate) => candidate.status <= status);
+  if (!step) return null;
+  return (
+    <Badge variant={step.name === 'delivered' ? 'success' : 'info'}>
+      {icons[step.name]}
+      {messages.steps[step.name]}
+    </Badge>
+  );
+}
+
+/** The day on which a status was reached, where it was. */
+function dateOf({ StatusDates }: Order, status: number): string | undefined {
+  const reached = StatusDates.find(({ OrderStatusTypeId }) => OrderStatusTypeId === status);
+  return reached && jalaliDayAndMonth(reached.DateTime);
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import type { PageProps } from '@kashi/shared/kit/define';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { Columns } from '@kashi/shared/ui/Columns';
+import { Notice } from '@kashi/shared/ui/Notice';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { forgetPaidCart } from '../cart-reading.ts';
+import { endPayment } from '../payment-under-way.ts';
+import { DeliveryPanel } from './DeliveryPanel.tsx';
+import { messages } from './messages.ts';
+import type { OrderTrackingData } from './order-tracking-page.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderSum } from './OrderSum.tsx';
+import styles from './OrderTrackingPage.module.css';
+
+export function OrderTrackingPage({ data: { order, isFresh } }: PageProps<OrderTrackingData>) {
+  const host = useHost();
+
+  useEffect(() => {
+    if (!isFresh) return;
+    endPayment();
+    forgetPaidCart(host).catch(() => {
+      // The hash of a cart that is no more heals at the next reading.
+    });
+  }, [host, isFresh]);
+
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.crumbs}>
+        <Breadcrumb
+          crumbs={[
+            { title: messages.shop, href: '/' },
+            { title: messages.orders, href: '/orders' },
+            { title: messages.title },
+          ]}
+        />
+      </div>
+      <Stack gap={5}>
+        {isFresh && (
+          <Notice variant="success" role="status">
+            <p>{messages.paid}</p>
+            {order.PaymentReference && <p>{messages.reference(order.PaymentReference)}</p>}
+          </Notice>
+        )}
+        <OrderHead order={order} />
+        <Columns narrow="end">
+          <Stack gap={5}>
+            <OrderItems items={order.OrderDetails} />
+            <DeliveryPanel order={order} />
+          </Stack>
+          <OrderSum order={order} />
+        </Columns>
+      </Stack>
+    </div>
+  );
+}

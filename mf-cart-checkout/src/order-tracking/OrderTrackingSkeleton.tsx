@@ -1,0 +1,39 @@
+import { Columns } from '@kashi/shared/ui/Columns';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { Skeleton } from '@kashi/shared/ui/Skeleton';
+import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { messages } from './messages.ts';
+
+/** An order on its way. */
+export function OrderTrackingSkeleton() {
+  return (
+    <div className="wrap" aria-busy="true">
+      <Breadcrumb
+        crumbs={[
+          { title: messages.shop, href: '/' },
+          { title: messages.orders, href: '/orders' },
+          { title: messages.title },
+        ]}
+      />
+      <h1 className="visually-hidden">{messages.title}</h1>
+      <Stack gap={5}>
+        <Panel>
+          <Stack gap={6}>
+            <Skeleton shape="title" width="half" />
+            <Skeleton />
+          </Stack>
+        </Panel>
+        <Columns narrow="end">
+          <Panel>
+            <SkeletonText lines={8} />
+          </Panel>
+          <Panel>
+            <SkeletonText lines={6} />
+          </Panel>
+        </Columns>
+      </Stack>
+    </div>
+  );
+}
