@@ -1,3 +1,5 @@
+// Matchers such as toBeVisible, for every test that renders.
+import '@testing-library/jest-dom/vitest';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';

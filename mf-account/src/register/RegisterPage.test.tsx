@@ -1,0 +1,97 @@
+import { Problem } from '@kashi/shared/api/problem';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RegisterPage } from './RegisterPage.tsx';
+
+const register = 'POST /v1/Identity/UserRegister/Register';
+const confirm = 'POST /v1/Identity/UserRegister/Confirm';
+const resend = 'POST /v1/Identity/UserRegister/ReSendCode';
+
+afterEach(() => vi.useRealTimers());
+
+async function aShopperWaitingForTheCode(
+  answers: Answers,
+  { path = '/register', seconds = 120 } = {},
+) {
+  const shop = renderInShop(
+    <RegisterPage />,
+    {
+      [register]: () => ({ ConfirmationCodeHashId: 'request', TimeRemaningForExpire: seconds }),
+      ...answers,
+    },
+    { path },
+  );
+  const { shopper } = shop;
+  await shopper.type(screen.getByRole('textbox', { name: 'نام' }), 'سارا');
+  await shopper.type(screen.getByRole('textbox', { name: 'نام خانوادگی' }), 'کریمی');
+  await shopper.type(screen.getByRole('textbox', { name: 'شماره موبایل' }), '09123456789');
+  await shopper.type(screen.getByLabelText('رمز عبور'), '1234');
+  await shopper.type(screen.getByLabelText('تکرار رمز عبور'), '1234');
+  await shopper.click(screen.getByRole('button', { name: 'ثبت‌نام' }));
+  await screen.findByRole('heading', { name: 'کد تأیید' });
+  return shop;
+}
+
+test('the fifth digit sends the code, the account is opened, and the shopper can go on', async () => {
+  const answer = vi.fn(() => ({ Token: 'token', UserFullName: 'سارا کریمی' }));
+  const { shopper, host } = await aShopperWaitingForTheCode(
+    { [confirm]: answer },
+    { path: '/register?returnUrl=%2FchooseAddress' },
+  );
+
+  await shopper.type(screen.getByRole('textbox', { name: 'کد تأیید' }), '۱۲۳۴۵');
+
+  expect(await screen.findByRole('heading', { name: 'حساب شما ساخته شد' })).toBeVisible();
+  expect(answer).toHaveBeenCalledExactlyOnceWith({
+    ConfirmationCodeHashId: 'request',
+    SendCode: '12345',
+  });
+  expect(host.session.isSignedIn()).toBe(true);
+  expect(screen.getByRole('link', { name: 'ادامهٔ خرید' })).toHaveAttribute(
+    'href',
+    '/chooseAddress',
+  );
+});
+
+test('a wrong code is explained, and another one can be typed', async () => {
+  const { shopper } = await aShopperWaitingForTheCode({
+    [confirm]: () => {
+      throw new Problem('refused', { status: 400, serverMessage: 'کد تأیید درست نیست.' });
+    },
+  });
+
+  await shopper.type(screen.getByRole('textbox', { name: 'کد تأیید' }), '12345');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('کد تأیید درست نیست.');
+  expect(screen.getByRole('textbox', { name: 'کد تأیید' })).toBeEnabled();
+});
+
+test('a number that was typed wrong can be mended without typing the names again', async () => {
+  const { shopper } = await aShopperWaitingForTheCode({});
+
+  await shopper.click(screen.getByRole('button', { name: 'ویرایش شماره' }));
+
+  expect(screen.getByRole('textbox', { name: 'نام' })).toHaveValue('سارا');
+  expect(screen.getByRole('textbox', { name: 'شماره موبایل' })).toHaveValue('09123456789');
+});
+
+test('a new code can be had only when the countdown has ended, and it counts again', async () => {
+  const { shopper } = await aShopperWaitingForTheCode({ [resend]: () => 60 }, { seconds: 1 });
+  expect(screen.queryByRole('button', { name: 'ارسال دوبارهٔ کد' })).not.toBeInTheDocument();
+
+  await shopper.click(
+    await screen.findByRole('button', { name: 'ارسال دوبارهٔ کد' }, { timeout: 3000 }),
+  );
+
+  expect(await screen.findByRole('timer')).toHaveTextContent('۰۱:۰۰');
+});
+
+test('without the agreement nothing can be sent', async () => {
+  const { shopper } = renderInShop(<RegisterPage />);
+
+  await act(() => shopper.click(screen.getByRole('checkbox')));
+
+  expect(screen.getByRole('button', { name: 'ثبت‌نام' })).toBeDisabled();
+});
