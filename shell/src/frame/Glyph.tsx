@@ -10,10 +10,10 @@ interface GlyphProps {
 }
 
 /** An icon whose lines stand in the document already, so that the header's code carries none of them. */
-export function Glyph({ name, className = '', mirror }: GlyphProps) {
+export function Glyph({ name, className, mirror }: GlyphProps) {
   return (
     <svg
-      className={`tabler-icon glyph ${className}`}
+      className={className ? `tabler-icon glyph ${className}` : 'tabler-icon glyph'}
       data-mirror={mirror || undefined}
       aria-hidden="true"
     >

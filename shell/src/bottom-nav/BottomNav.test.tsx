@@ -1,0 +1,28 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { frameProps } from '../frame/frame-fixtures.ts';
+import { BottomNav } from './BottomNav.tsx';
+
+const current = () => screen.getByRole('link', { current: 'page' }).textContent;
+
+test('the item of the open page is marked, and the mark follows the address', () => {
+  const { host } = renderInShop(<BottomNav {...frameProps()} />);
+  expect(current()).toBe('خانه');
+
+  act(() => host.navigate('/cart'));
+
+  expect(current()).toBe('سبد خرید');
+});
+
+test('a guest is led to sign in, a customer to the first of their pages that exists', () => {
+  renderInShop(<BottomNav {...frameProps(['/addresses', '/orders'])} />, {}, { customer: 'نگار' });
+
+  expect(screen.getByRole('link', { name: 'حساب من' })).toHaveProperty('pathname', '/orders');
+});
+
+test('before a customer has pages of their own there is no link to them', () => {
+  renderInShop(<BottomNav {...frameProps()} />, {}, { customer: 'نگار' });
+
+  expect(screen.queryByRole('link', { name: 'حساب من' })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import type { FrameData } from './frame-data.ts';
+import type { FrameProps } from './frame-props.ts';
+
+/** A shop that has set everything about itself. */
+export function aFrame(changes: Partial<FrameData> = {}): FrameData {
+  return {
+    shopName: 'کاشی',
+    logoPath: '/media/logo.svg',
+    address: 'اصفهان، خیابان چهارباغ، پلاک 8',
+    phone: '031 3220 0000',
+    email: 'salam@kashi.example',
+    about: 'فروشگاهی برای چیزهای خوب و ماندگار.',
+    instagram: 'https://instagram.example/kashi',
+    telegram: '',
+    aparat: '',
+    badges: [{ link: 'https://seal.example/?id=1', picture: '/media/seal.svg' }],
+    groups: [
+      { id: 1, title: 'کالای دیجیتال' },
+      { id: 2, title: 'خانه و آشپزخانه' },
+    ],
+    blogName: null,
+    ...changes,
+  };
+}
+
+/** The frame of a shop whose remotes own these paths. */
+export function frameProps(paths: string[] = [], changes: Partial<FrameData> = {}): FrameProps {
+  return { frame: aFrame(changes), hasRoute: (path) => paths.includes(path) };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { aHost } from '@kashi/shared/testing/a-host';
+import { frameProps } from './frame-fixtures.ts';
+import { entry } from './server-entry.tsx';
+
+const fragmentHost = (html: string) => ({
+  ...aHost({ customer: 'نگار رضایی' }),
+  fragment: { html: () => Promise.resolve(html) },
+  session: { ...aHost().session },
+});
+
+test('the frame round a page is the same for everybody, works without scripts and has no inline style', async () => {
+  const { above, below } = await entry.renderFrame(fragmentHost('<b>۳</b>'), frameProps());
+
+  expect(above.indexOf('href="#content"')).toBeLessThan(above.indexOf('id="header"'));
+  expect(above).toContain('action="/filter"');
+  expect(above).toContain('name="SearchValue"');
+  expect(above).toContain('GroupId=1');
+  expect(above).toContain('<b>۳</b>');
+  expect(above).toContain('href="/login"');
+  expect(below).toContain('id="announcer"');
+  expect(above + below).not.toMatch(/ style=/);
+});
+
+test('an address without a page is said to have none, with a way home', async () => {
+  const { title, html } = await entry.renderNotFound();
+
+  expect(title).toBe('صفحه‌ای که به دنبال آن بودید یافت نشد');
+  expect(html).toContain(`<h1`);
+  expect(html).toContain(title);
+  expect(html).toContain('href="/"');
+});
+
+test('a server out of reach is said in the words of the specification, with another try', async () => {
+  const { title, html } = await entry.renderServiceError();
+
+  expect(title).toBe('دسترسی به سرور امکان پذیر نمی باشد');
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*تلاش دوباره<\/a>/);
+});

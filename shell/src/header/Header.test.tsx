@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Problem } from '@kashi/shared/api/problem';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { frameProps } from '../frame/frame-fixtures.ts';
+import { someContents } from './contents-fixtures.ts';
+import { Header } from './Header.tsx';
+
+const readContents = 'GET /v1/ContentManagement/Contents/Read';
+
+test('a guest is led to sign in or up, and back to the page that is open', () => {
+  renderInShop(<Header {...frameProps()} />, {}, { path: '/product/3/chai?color=2' });
+
+  const returnUrl = encodeURIComponent('/product/3/chai?color=2');
+  expect(screen.getByRole('link', { name: 'ورود' })).toHaveProperty('pathname', '/login');
+  expect(screen.getByRole('link', { name: 'ورود' })).toHaveProperty(
+    'search',
+    `?returnUrl=${returnUrl}`,
+  );
+  expect(screen.getByRole('link', { name: 'ثبت‌نام' })).toHaveProperty('pathname', '/register');
+});
+
+test('a customer finds under their name the pages that exist, and no others', async () => {
+  const { shopper } = renderInShop(
+    <Header {...frameProps(['/addresses', '/content/rules'])} />,
+    {},
+    { customer: 'نگار رضایی' },
+  );
+
+  await shopper.click(await screen.findByRole('button', { name: 'نگار رضایی' }));
+
+  const menu = within(screen.getByRole('navigation', { name: 'حساب من' }));
+  expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'آدرس‌ها',
+    'قوانین و مقررات',
+  ]);
+  expect(menu.getByRole('link', { name: 'قوانین و مقررات' })).toHaveProperty('target', '_blank');
+});
+
+test('Escape closes the account menu and gives the focus back to the name', async () => {
+  const { shopper } = renderInShop(<Header {...frameProps()} />, {}, { customer: 'نگار رضایی' });
+  await shopper.click(await screen.findByRole('button', { name: 'نگار رضایی' }));
+  await shopper.tab();
+
+  await shopper.keyboard('{Escape}');
+
+  expect(screen.queryByRole('navigation', { name: 'حساب من' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'نگار رضایی' }));
+});
+
+test('a customer who signs out is a guest at once', async () => {
+  const { shopper, host } = renderInShop(
+    <Header {...frameProps()} />,
+    {},
+    { customer: 'نگار رضایی', path: '/cart' },
+  );
+  await shopper.click(await screen.findByRole('button', { name: 'نگار رضایی' }));
+
+  await shopper.click(screen.getByRole('button', { name: 'خروج از حساب' }));
+
+  expect(host.session.isSignedIn()).toBe(false);
+  expect(screen.getByRole('link', { name: 'ورود' })).toBeTruthy();
+});
+
+test('the cart has a plain link for as long as its fragment is not there', () => {
+  const { host } = renderInShop(<Header {...frameProps()} />);
+
+  expect(host.seen.fragments.has('mf-cart-checkout/mini-cart')).toBe(true);
+  expect(screen.getByRole('link', { name: 'سبد خرید' })).toHaveProperty('pathname', '/cart');
+});
+
+test('the first press on a group opens what lies in it, the second one follows its link', async () => {
+  const { shopper } = renderInShop(<Header {...frameProps()} />, { [readContents]: someContents });
+  const group = screen.getByRole('link', { name: 'کالای دیجیتال' });
+
+  await shopper.click(group);
+
+  const category = await screen.findByRole('link', { name: 'ساعت هوشمند' });
+  expect(group.getAttribute('aria-expanded')).toBe('true');
+  expect(new URLSearchParams((category as HTMLAnchorElement).search).get('CategoryId')).toBe('111');
+  expect(new URLSearchParams((group as HTMLAnchorElement).search).get('GroupName')).toBe(
+    'کالای دیجیتال',
+  );
+
+  await shopper.click(group);
+
+  expect(group.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('groups that cannot be read say so in their panel, and come with another try', async () => {
+  let isOnline = false;
+  const { shopper } = renderInShop(<Header {...frameProps()} />, {
+    [readContents]: () => {
+      if (!isOnline) throw new Problem('offline');
+      return someContents();
+    },
+  });
+  await shopper.click(screen.getByRole('link', { name: 'کالای دیجیتال' }));
+  const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
+
+  isOnline = true;
+  await shopper.click(retry);
+
+  expect(await screen.findByRole('link', { name: 'ساعت هوشمند' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the chosen theme stands on the document and is kept', async () => {
+  const { shopper } = renderInShop(<Header {...frameProps()} />);
+  const themeSwitch = screen.getByRole('button', { name: 'تم تیره' });
+
+  await shopper.click(themeSwitch);
+
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  await expect.poll(() => themeSwitch.getAttribute('aria-pressed')).toBe('true');
+});

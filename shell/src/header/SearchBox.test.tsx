@@ -1,0 +1,182 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Problem } from '@kashi/shared/api/problem';
+import type { SearchResult } from '@kashi/shared/contracts/search';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { SearchBox } from './SearchBox.tsx';
+
+const search = 'GET /v1/ProductManagement/Search/Read';
+const watches: SearchResult = {
+  SubGroups: [{ Id: 7, Title: 'ساعت هوشمند' }],
+  Products: [{ Title: 'ساعت رومیزی' }],
+  Tags: [{ Id: 9, Title: 'هدیه' }],
+};
+const nothing: SearchResult = { SubGroups: [], Products: [], Tags: [] };
+
+const box = () => screen.getByLabelText<HTMLInputElement>('جستجو در فروشگاه');
+const queryOf = (path: string) =>
+  Object.fromEntries(new URL(path, 'http://shop.test').searchParams);
+
+beforeEach(() => localStorage.clear());
+
+test('Enter searches for what was typed', async () => {
+  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => nothing });
+
+  await shopper.type(box(), ' ساعت {Enter}');
+
+  expect(queryOf(host.location())).toEqual({ SearchValue: 'ساعت' });
+});
+
+test('an empty box searches for nothing and asks nothing', async () => {
+  const { shopper, host } = renderInShop(<SearchBox />);
+
+  await shopper.type(box(), '   {Enter}');
+
+  expect(host.location()).toBe('/');
+});
+
+test('the box shows what the open page was searched for', () => {
+  renderInShop(<SearchBox />, {}, { path: '/filter?SearchValue=ساعت' });
+
+  expect(box().value).toBe('ساعت');
+});
+
+test('the arrow keys reach a sub-group, and Enter opens it for the same words', async () => {
+  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => watches });
+  await shopper.type(box(), 'ساعت');
+  await screen.findByRole('option', { name: 'ساعت هوشمند' });
+
+  await shopper.keyboard('{ArrowDown}');
+
+  const option = screen.getByRole('option', { selected: true });
+  expect(option.textContent).toBe('ساعت هوشمند');
+  expect(box().getAttribute('aria-activedescendant')).toBe(option.id);
+  expect(document.activeElement).toBe(box());
+
+  await shopper.keyboard('{Enter}');
+
+  expect(queryOf(host.location())).toEqual({
+    SubGroupId: '7',
+    SubGroupName: 'ساعت هوشمند',
+    SearchValue: 'ساعت',
+  });
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('up from the box is the last suggestion, and a tag leads to its goods', async () => {
+  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => watches });
+  await shopper.type(box(), 'ساعت');
+  await screen.findByRole('option', { name: 'هدیه' });
+
+  await shopper.keyboard('{ArrowUp}{Enter}');
+
+  expect(queryOf(host.location())).toEqual({ TagId: '9', TagName: 'هدیه' });
+});
+
+test('a suggested product is searched for by its title', async () => {
+  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => watches });
+  await shopper.type(box(), 'ساعت');
+
+  await shopper.click(await screen.findByRole('option', { name: 'ساعت رومیزی' }));
+
+  expect(queryOf(host.location())).toEqual({ SearchValue: 'ساعت رومیزی' });
+});
+
+test('Escape closes the suggestions and keeps the words', async () => {
+  const { shopper } = renderInShop(<SearchBox />, { [search]: () => watches });
+  await shopper.type(box(), 'ساعت');
+  await screen.findByRole('listbox');
+
+  await shopper.keyboard('{Escape}');
+
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+  expect(box().value).toBe('ساعت');
+});
+
+test('how many suggestions there are is said aloud', async () => {
+  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => watches });
+
+  await shopper.type(box(), 'ساعت');
+  await screen.findByRole('listbox');
+
+  expect(host.seen.announcements.at(-1)).toContain('۳ پیشنهاد');
+});
+
+test('a search without results says so', async () => {
+  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => nothing });
+
+  await shopper.type(box(), 'کیمیا');
+
+  expect(await screen.findByText('نتیجه ایی یافت نشد')).toBeTruthy();
+  expect(host.seen.announcements).toContain('نتیجه ایی یافت نشد');
+});
+
+test('a search that failed is no empty result, and can be tried again', async () => {
+  const answer = vi
+    .fn<() => SearchResult>()
+    .mockImplementationOnce(() => {
+      throw new Problem('broken');
+    })
+    .mockReturnValue(watches);
+  const { shopper } = renderInShop(<SearchBox />, { [search]: answer });
+  await shopper.type(box(), 'ساعت');
+  const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
+  expect(screen.queryByText('نتیجه ایی یافت نشد')).toBeNull();
+
+  await shopper.click(retry);
+
+  expect(await screen.findByRole('option', { name: 'ساعت رومیزی' })).toBeTruthy();
+});
+
+test('Persian and Arabic digits are asked for in Latin ones', async () => {
+  const answer = vi.fn(() => nothing);
+  const { shopper } = renderInShop(<SearchBox />, { [search]: answer });
+
+  await shopper.type(box(), 'لپ‌تاپ ۱٤');
+  await screen.findByText('نتیجه ایی یافت نشد');
+
+  expect(answer).toHaveBeenLastCalledWith({ SearchValue: 'لپ‌تاپ 14' });
+});
+
+test('the last eight searches are offered in an empty box, the newest first', async () => {
+  const { shopper } = renderInShop(<SearchBox />, { [search]: () => nothing });
+  for (const word of ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'سه']) {
+    await shopper.clear(box());
+    await shopper.type(box(), `${word}{Enter}`);
+  }
+
+  await shopper.clear(box());
+
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'سه',
+    'نه',
+    'هشت',
+    'هفت',
+    'شش',
+    'پنج',
+    'چهار',
+    'دو',
+  ]);
+});
+
+test('the remembered searches can be forgotten', async () => {
+  localStorage.setItem('recentSearches', JSON.stringify(['ساعت']));
+  const { shopper } = renderInShop(<SearchBox />);
+  await shopper.click(box());
+  await screen.findByRole('option', { name: 'ساعت' });
+
+  await shopper.click(screen.getByRole('button', { name: 'پاک کردن جستجوهای اخیر' }));
+
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual([]);
+});
+
+test('a storage that holds something else does no harm', async () => {
+  localStorage.setItem('recentSearches', '{"broken');
+  const { shopper } = renderInShop(<SearchBox />, { [search]: () => watches });
+
+  await shopper.type(box(), 'ساعت');
+
+  expect(await screen.findByRole('listbox')).toBeTruthy();
+});

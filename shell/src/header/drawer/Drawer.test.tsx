@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Problem } from '@kashi/shared/api/problem';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { frameProps } from '../../frame/frame-fixtures.ts';
+import { someContents } from '../contents-fixtures.ts';
+import { DrawerLink } from '../DrawerLink.tsx';
+
+const readContents = 'GET /v1/ContentManagement/Contents/Read';
+const opener = () => screen.getByRole('link', { name: 'گروه‌ها' });
+
+test('the drawer opens on the tree of groups', async () => {
+  const { shopper, host } = renderInShop(<DrawerLink {...frameProps()}>گروه‌ها</DrawerLink>, {
+    [readContents]: someContents,
+  });
+
+  await shopper.click(opener());
+
+  const category = await screen.findByText('ساعت هوشمند');
+  expect((category as HTMLAnchorElement).search).toContain('CategoryId=111');
+  expect(host.location()).toBe('/');
+});
+
+test('the drawer closes by its button', async () => {
+  const { shopper } = renderInShop(<DrawerLink {...frameProps()}>گروه‌ها</DrawerLink>, {
+    [readContents]: someContents,
+  });
+  await shopper.click(opener());
+
+  await shopper.click(await screen.findByRole('button', { name: 'بستن' }));
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('without the tree every group is a link all the same', async () => {
+  const { shopper } = renderInShop(<DrawerLink {...frameProps()}>گروه‌ها</DrawerLink>, {
+    [readContents]: () => {
+      throw new Problem('offline');
+    },
+  });
+
+  await shopper.click(opener());
+
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'خانه و آشپزخانه' })).toHaveProperty(
+    'pathname',
+    '/filter',
+  );
+});
+
+test('a customer signs out from the drawer, which closes', async () => {
+  const { shopper, host } = renderInShop(
+    <DrawerLink {...frameProps()}>گروه‌ها</DrawerLink>,
+    { [readContents]: someContents },
+    { customer: 'نگار رضایی', path: '/cart' },
+  );
+  await shopper.click(opener());
+
+  await shopper.click(await screen.findByRole('button', { name: 'خروج از حساب' }));
+
+  expect(host.session.isSignedIn()).toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { createToastStore } from './toast-store.ts';
+import { ToastRegion } from './ToastRegion.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function openRegion() {
+  const toasts = createToastStore();
+  renderInShop(<ToastRegion store={toasts} />);
+  return {
+    show(...said: Parameters<typeof toasts.show>): void {
+      act(() => toasts.show(...said));
+    },
+    pass(milliseconds: number): void {
+      act(() => void vi.advanceTimersByTime(milliseconds));
+    },
+  };
+}
+
+test('the next toast takes the place of the last, and its time begins anew', () => {
+  const { show, pass } = openRegion();
+  show('تغییرات ذخیره شد.');
+  pass(4000);
+
+  show('این محصول در لیست هست', 'danger');
+  pass(4000);
+
+  expect(screen.queryByText('تغییرات ذخیره شد.')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe('این محصول در لیست هست');
+});
+
+test('a toast goes by itself after five seconds', () => {
+  const { show, pass } = openRegion();
+  show('تغییرات ذخیره شد.');
+
+  pass(4999);
+  expect(screen.getByRole('status').textContent).toBe('تغییرات ذخیره شد.');
+  pass(1);
+
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a toast that is being read stays', () => {
+  const { show, pass } = openRegion();
+  show('تغییرات ذخیره شد.');
+
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  pass(60_000);
+  expect(screen.getByRole('status')).toBeTruthy();
+
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  pass(5000);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a toast can be closed', () => {
+  const { show } = openRegion();
+  show('تغییرات ذخیره شد.');
+
+  fireEvent.click(screen.getByRole('button', { name: 'بستن' }));
+
+  expect(screen.queryByRole('status')).toBeNull();
+});
