@@ -6,7 +6,7 @@ export const carriers = { courier: 1, post: 2, freight: 3 } as const;
 
 /** A shop in Isfahan with ten percent tax and three carriers; the sums are easy to work out by hand. */
 export async function aShopInIsfahan(
-  { store }: TestShop,
+  { store }: Pick<TestShop, 'store'>,
   settings: { minimumOrders?: number; taxRate?: number; isZarinPalActive?: boolean } = {},
 ): Promise<void> {
   const { db } = store;
