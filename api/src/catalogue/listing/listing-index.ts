@@ -7,7 +7,7 @@ import { ListingColumns } from './listing-columns.ts';
 import { at, comparisonBy, listingOrders } from './listing-orders.ts';
 import { runListingQuery, type ListingHits } from './listing-query.ts';
 import type { ListingRow } from './listing-row.ts';
-import { SortedScopes, wholeShop, type ScopeKey } from './sorted-scopes.ts';
+import { ScopeNumbers, SortedScopes, wholeShop, type ScopeKey } from './sorted-scopes.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -17,6 +17,7 @@ import { Vocabulary } from './vocabulary.ts';
 export class ListingIndex {
   readonly columns = new ListingColumns();
   readonly vocabulary = new Vocabulary();
+  readonly scopes = new ScopeNumbers();
   readonly #orders: Record<ListingOrder, SortedScopes>;
   readonly #ordinals = new Map<number, number>();
   /** Which scopes and words an ordinal was filed under. */
@@ -24,10 +25,7 @@ export class ListingIndex {
 
   constructor(rows: readonly ListingRow[]) {
     this.#orders = Object.fromEntries(
-      listingOrders.map((order) => [
-        order,
-        new SortedScopes(order, comparisonBy(order, this.columns)),
-      ]),
+      listingOrders.map((order) => [order, new SortedScopes(comparisonBy(order, this.columns))]),
     ) as Record<ListingOrder, SortedScopes>;
 
     const ordinals = rows.map((row) => this.#file(row));
@@ -66,7 +64,7 @@ export class ListingIndex {
     const ordinal = this.#ordinals.get(row.product_id);
     if (ordinal === undefined) {
       this.#place(this.#file(row));
-    } else if (isFiledAlike(this.#filing(ordinal), filingOf(row))) {
+    } else if (isFiledAlike(this.#filing(ordinal), this.#filingOf(row))) {
       this.#displace(ordinal);
       this.columns.setChanging(ordinal, row);
       this.#place(ordinal);
@@ -89,7 +87,7 @@ export class ListingIndex {
     const price = at(finalPrices, ordinal);
     const distance = (other: number) => Math.abs(at(finalPrices, other) - price);
     const nearest: number[] = [];
-    for (const other of this.#orders[listingOrder.standard].ordinalsOf(scope)) {
+    for (const other of this.#orders[listingOrder.standard].ordinalsOf(this.scopes.find(scope))) {
       if (!buyable[other]) break;
       const last = nearest.at(-1);
       if (
@@ -107,7 +105,7 @@ export class ListingIndex {
   #file(row: ListingRow): number {
     const ordinal = this.columns.add(row);
     this.#ordinals.set(row.product_id, ordinal);
-    this.#filed[ordinal] = filingOf(row);
+    this.#filed[ordinal] = this.#filingOf(row);
     this.vocabulary.add(ordinal, row.name_text, row.search_text);
     return ordinal;
   }
@@ -125,27 +123,28 @@ export class ListingIndex {
   #filing(ordinal: number): Filing {
     return this.#filed[ordinal] as Filing;
   }
-}
 
-interface Filing {
-  scopes: ScopeKey[];
-  nameText: string;
-  searchText: string;
-}
-
-function filingOf(row: ListingRow): Filing {
-  return {
-    scopes: [
+  #filingOf(row: ListingRow): Filing {
+    const scopes: ScopeKey[] = [
       wholeShop,
       `group ${row.group_id}`,
       `subgroup ${row.subgroup_id}`,
       ...(row.category_id === null ? [] : [`category ${row.category_id}` as const]),
       `brand ${row.brand_id}`,
       ...row.tag_ids.map((tagId) => `tag ${tagId}` as const),
-    ],
-    nameText: row.name_text,
-    searchText: row.search_text,
-  };
+    ];
+    return {
+      scopes: scopes.map((scope) => this.scopes.of(scope)),
+      nameText: row.name_text,
+      searchText: row.search_text,
+    };
+  }
+}
+
+interface Filing {
+  scopes: number[];
+  nameText: string;
+  searchText: string;
 }
 
 function isFiledAlike(one: Filing, other: Filing): boolean {

@@ -21,7 +21,7 @@ const mostWords = 6;
 
 /** One pass over the smallest fitting list, which is sorted already: page, total and facets come together. */
 export function runListingQuery(
-  index: Pick<ListingIndex, 'columns' | 'vocabulary'>,
+  index: Pick<ListingIndex, 'columns' | 'vocabulary' | 'scopes'>,
   sorted: SortedScopes,
   filter: ListingFilter,
   pageSize: number,
@@ -37,7 +37,7 @@ export function runListingQuery(
       ? new PageByRelevance(columns, words.length)
       : new PageInOrder(filter.Page, pageSize);
 
-  for (const ordinal of sorted.ordinalsOf(narrowestScope(filter))) {
+  for (const ordinal of sorted.ordinalsOf(index.scopes.find(narrowestScope(filter)))) {
     // What can be bought comes first in every list.
     if (filter.IsAvalible && !columns.buyable[ordinal]) break;
     if (!isInScope(ordinal)) continue;

@@ -1,4 +1,3 @@
-import type { ListingOrder } from '@kashi/shared/contracts/listing-filter';
 import type { Compare } from './listing-orders.ts';
 
 export type ScopeKind = 'all' | 'group' | 'subgroup' | 'category' | 'brand' | 'tag';
@@ -8,43 +7,56 @@ export type ScopeKey = `${ScopeKind} ${number}`;
 
 export const wholeShop: ScopeKey = 'all 0';
 
+/** Scopes as small numbers: products name theirs seven times in each of four orders. */
+export class ScopeNumbers {
+  readonly #numbers = new Map<ScopeKey, number>();
+
+  /** A scope that is new gets the next number. */
+  of(scope: ScopeKey): number {
+    const known = this.#numbers.get(scope);
+    if (known !== undefined) return known;
+    const next = this.#numbers.size;
+    this.#numbers.set(scope, next);
+    return next;
+  }
+
+  /** undefined for a scope that no product lies in. */
+  find(scope: ScopeKey): number | undefined {
+    return this.#numbers.get(scope);
+  }
+}
+
 /** The products of every scope in one order, kept sorted: a page of any scope is a walk along its list. */
 export class SortedScopes {
-  readonly order: ListingOrder;
   readonly #compare: Compare;
-  readonly #lists = new Map<ScopeKey, OrdinalList>();
+  readonly #lists: OrdinalList[] = [];
 
-  constructor(order: ListingOrder, compare: Compare) {
-    this.order = order;
+  constructor(compare: Compare) {
     this.#compare = compare;
   }
 
   /** Adds many at once: sorted together they cost far less than one by one. */
-  fill(ordinals: readonly number[], scopesOf: (ordinal: number) => readonly ScopeKey[]): void {
+  fill(ordinals: readonly number[], scopesOf: (ordinal: number) => readonly number[]): void {
     const sorted = [...ordinals].sort(this.#compare);
     for (const ordinal of sorted)
       for (const scope of scopesOf(ordinal)) this.#list(scope).push(ordinal);
   }
 
-  insert(ordinal: number, scopes: readonly ScopeKey[]): void {
+  insert(ordinal: number, scopes: readonly number[]): void {
     for (const scope of scopes) this.#list(scope).insert(ordinal, this.#compare);
   }
 
   /** Call it before the ordinal's facts change: it is found by them. */
-  remove(ordinal: number, scopes: readonly ScopeKey[]): void {
+  remove(ordinal: number, scopes: readonly number[]): void {
     for (const scope of scopes) this.#list(scope).remove(ordinal, this.#compare);
   }
 
-  ordinalsOf(scope: ScopeKey): Int32Array {
-    return this.#lists.get(scope)?.ordinals() ?? none;
+  ordinalsOf(scope: number | undefined): Int32Array {
+    return (scope === undefined ? undefined : this.#lists[scope]?.ordinals()) ?? none;
   }
 
-  #list(scope: ScopeKey): OrdinalList {
-    const known = this.#lists.get(scope);
-    if (known) return known;
-    const list = new OrdinalList();
-    this.#lists.set(scope, list);
-    return list;
+  #list(scope: number): OrdinalList {
+    return (this.#lists[scope] ??= new OrdinalList());
   }
 }
 

@@ -36,7 +36,7 @@ export class Vocabulary {
       for (const joined of joinedFrom(aroundWords, position))
         this.#post(joined, ordinal, place.around);
     }
-    this.#recent.clear();
+    if (this.#recent.size > 0) this.#recent.clear();
   }
 
   /** `size` is how many ordinals there are. Where «آیفون13» is no word, «آیفون» and «13» together are meant. */

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { openEmbeddedStore } from './store/embedded-store.ts';
+import { startApi, type ApiProcess } from './testing/api-process.ts';
+
+/** Real processes on real disks take their time on a busy machine. */
+const patienceMs = 90_000;
+
+const template = mkdtempSync(join(tmpdir(), 'kashi-api-'));
+
+// Creating a database takes seconds; every test starts from a copy of this one.
+beforeAll(async () => {
+  await (await startApi(template)).end('SIGTERM');
+}, patienceMs);
+
+afterAll(() => rmSync(template, { recursive: true }));
+
+function newDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'kashi-api-'));
+  cpSync(template, directory, { recursive: true });
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  return directory;
+}
+
+async function startedApi(directory: string): Promise<ApiProcess> {
+  const api = await startApi(directory);
+  onTestFinished(() => void api.child.kill('SIGKILL'));
+  return api;
+}
+
+function leaveMessage(api: ApiProcess, comment: string): Promise<Response> {
+  return api.post('/v1/Identity/ContactUs/AddMessage', {
+    FullName: 'مریم احمدی',
+    MobNo: '09123456789',
+    Email: 'maryam@example.ir',
+    Comment: comment,
+  });
+}
+
+async function commentsIn(directory: string): Promise<string[]> {
+  const store = await openEmbeddedStore(directory);
+  const rows = await store.db.selectFrom('contact_messages').select('comment').execute();
+  await store.close();
+  return rows.map(({ comment }) => comment);
+}
+
+test(
+  'a process killed in the middle of its work loses nothing that it confirmed',
+  async () => {
+    const directory = newDirectory();
+    const api = await startedApi(directory);
+    const confirmed: string[] = [];
+    const leave = async (visitor: number) => {
+      for (let count = 0; ; count++) {
+        const comment = `${visitor}-${count}`;
+        const response = await leaveMessage(api, comment);
+        if (response.ok) confirmed.push(comment);
+      }
+    };
+
+    const visitors = [1, 2, 3, 4].map((visitor) => leave(visitor).catch(() => undefined));
+    await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(100), 10_000);
+    await api.end('SIGKILL');
+    await Promise.all(visitors);
+
+    expect(await commentsIn(directory)).toEqual(expect.arrayContaining(confirmed));
+  },
+  patienceMs,
+);
+
+test(
+  'a second process on the same directory is refused with a clear sentence, and the first goes on',
+  async () => {
+    const directory = newDirectory();
+    const first = await startedApi(directory);
+
+    await expect(startApi(directory)).rejects.toThrow(
+      'The data directory is in use by another process',
+    );
+
+    expect((await leaveMessage(first, 'سلام')).status).toBe(200);
+  },
+  patienceMs,
+);
+
+test(
+  'a process asked to end finishes, and its directory opens again',
+  async () => {
+    const directory = newDirectory();
+    const api = await startedApi(directory);
+    await leaveMessage(api, 'سلام');
+
+    const code = await api.end('SIGTERM');
+
+    expect(code).toBe(0);
+    expect(await commentsIn(directory)).toEqual(['سلام']);
+  },
+  patienceMs,
+);
+
+const canLimitFiles = spawnSync('prlimit', ['--version']).status === 0;
+
+test.skipIf(!canLimitFiles)(
+  'a disk that takes no more is a 500 in Persian; with room again the shop goes on by itself',
+  async () => {
+    const directory = newDirectory();
+    const api = await startedApi(directory);
+    await leaveMessage(api, 'پیش از پر شدن');
+
+    limitFileSize(api, '4096');
+    const refused = await leaveMessage(api, 'هنگام پر بودن');
+    const body = (await refused.json()) as { Message: string };
+    limitFileSize(api, 'unlimited');
+    await vi.waitFor(
+      async () => expect((await leaveMessage(api, 'پس از پر شدن')).status).toBe(200),
+      {
+        timeout: 15_000,
+        interval: 500,
+      },
+    );
+    await api.end('SIGTERM');
+
+    expect(refused.status).toBe(500);
+    expect(body.Message).toMatch(/[\u0600-\u06FF]/);
+    expect(await commentsIn(directory)).toEqual(['پیش از پر شدن', 'پس از پر شدن']);
+  },
+  patienceMs,
+);
+
+/** No file may grow past it, which is to the database what a full disk is. */
+function limitFileSize(api: ApiProcess, bytes: string): void {
+  spawnSync('prlimit', ['--pid', String(api.child.pid), `--fsize=${bytes}:`]);
+}

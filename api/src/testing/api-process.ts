@@ -1,0 +1,54 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export interface ApiProcess {
+  child: ChildProcess;
+  /** Where it answers. */
+  url: string;
+  post(path: string, body: object): Promise<Response>;
+  /** Ends it by the signal, and waits until it is gone; the exit code, or null where the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** The API as a real process on a real directory, without the demo goods. Throws what it said if it does not start. */
+export async function startApi(dataDirectory: string): Promise<ApiProcess> {
+  const child = fork(fileURLToPath(new URL('../main.ts', import.meta.url)), {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      KASHI_DATA: dataDirectory,
+      KASHI_API_PORT: '0',
+      KASHI_SEED: 'none',
+    },
+  });
+  const url = await readyAddress(child);
+  return {
+    child,
+    url,
+    post: (path, body) =>
+      fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    end: (signal) => {
+      const ended = exitOf(child);
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+function readyAddress(child: ChildProcess): Promise<string> {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return new Promise((resolve, reject) => {
+    child.once('message', ({ ready }: { ready: string }) => resolve(ready));
+    child.once('exit', (code) => reject(new Error(`The API ended with ${code}: ${said}`)));
+  });
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
