@@ -72,7 +72,7 @@ export function FilterPage({ data }: PageProps<FilterData>) {
               )}
             </ButtonLink>
           </div>
-          <SortTabs filter={filter} />
+          {listing.TotalCount > 0 && <SortTabs filter={filter} />}
           <AppliedFilters applied={applied} />
           <ProductList data={data} isWaiting={isWaiting} clearHref={clearHref} />
         </div>

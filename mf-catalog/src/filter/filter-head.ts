@@ -1,6 +1,8 @@
 import { picturePreload } from '@kashi/shared/format/picture-preload';
 import type { Head } from '@kashi/shared/host/remote-contract';
+import type { Crumb } from '@kashi/shared/ui/Breadcrumb';
 import { filterPath } from '../filter-address.ts';
+import { crumbsOf } from './filter-crumbs.ts';
 import type { FilterData } from './filter-data.ts';
 import { headingOf, scopeOf } from './listing-scope.ts';
 import { messages } from './messages.ts';
@@ -21,14 +23,16 @@ export function filterHead(data: FilterData | null): Head {
   const title = filter.Page > 1 ? messages.head.page(heading, filter.Page) : heading;
   const [main, ...others] = scope.parts;
   const isPlain = others.length === 0 && main?.kind !== 'search' && !isNarrowed(data);
+  const canonical = filterPath({ ...main?.filter, ...(isPlain && { Page: filter.Page }) });
   const first = listing.FilteredProducts[0];
 
   return {
     title,
     description: messages.head.description(heading, listing.TotalCount),
-    canonical: filterPath({ ...main?.filter, ...(isPlain && { Page: filter.Page }) }),
+    canonical,
     ...(!(isPlain && first) && { robots: 'noindex,follow' }),
     ...(first && picturePreload(first.Picture, first.PicPath, cardSizes)),
+    jsonLd: [breadcrumbList(crumbsOf(scope, data.shopName), canonical)],
   };
 }
 
@@ -41,4 +45,18 @@ function isNarrowed({ filter }: FilterData): boolean {
     FromPriceRange !== undefined ||
     ToPriceRange !== undefined
   );
+}
+
+/** The breadcrumb for search engines; its last step is the page itself. */
+function breadcrumbList(crumbs: Crumb[], canonical: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, href = canonical }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: href,
+    })),
+  };
 }
