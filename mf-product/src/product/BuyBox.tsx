@@ -18,14 +18,11 @@ interface BuyBoxProps {
  * of the screen; `data-action-bar` tells the shell to take its navigation away.
  */
 export function BuyBox({ product, variant }: BuyBoxProps) {
-  const price = (
-    <Price
-      price={variant?.price ?? product.Price}
-      finalPrice={variant?.finalPrice ?? product.FinalPrice}
-      available={variant?.inStock ?? false}
-      size="large"
-    />
-  );
+  const price = {
+    price: variant?.price ?? product.Price,
+    finalPrice: variant?.finalPrice ?? product.FinalPrice,
+    available: variant?.inStock ?? false,
+  };
   const addToCart = {
     productId: product.Id,
     productName: product.Name,
@@ -37,7 +34,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
     <aside className={styles.box} aria-label={messages.buy.label}>
       {/* A choice changes the price, which those who do not see it should hear. */}
       <div className={styles.price} role="status">
-        {price}
+        <Price {...price} size="large" />
         {variant?.buyable && <Discount percent={product.DiscountPercent} variant="inline" />}
       </div>
       <div className={styles.bar} data-action-bar>
@@ -47,7 +44,7 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
           className={styles.addToCart}
         />
         <div className={styles.barPrice} aria-hidden="true">
-          {price}
+          <Price {...price} />
         </div>
       </div>
       {product.GuaranteeDescription && (
