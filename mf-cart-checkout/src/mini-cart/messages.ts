@@ -3,6 +3,7 @@ import { persianNumber } from '@kashi/shared/format/persian';
 export const messages = {
   cart: 'سبد خرید',
   cartWith: (count: number) => `سبد خرید، ${persianNumber(count)} کالا`,
+  pieces: 'کالا',
   show: 'نمایش کالاهای سبد',
   remove: (name: string) => `حذف ${name}`,
   quantity: (quantity: number, unit: string) => `${persianNumber(quantity)} ${unit}`,

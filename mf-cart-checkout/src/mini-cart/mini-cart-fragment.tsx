@@ -1,5 +1,13 @@
 import { defineFragment } from '@kashi/shared/kit/define';
+import { CartCount } from './CartCount.tsx';
 import { MiniCart } from './MiniCart.tsx';
 
+interface MiniCartProps {
+  /** `bottom-nav`: the count alone, since the link that it stands on is there already. */
+  place?: 'header' | 'bottom-nav';
+}
+
 /** The cart in the header. On the server, and until it is known, a plain link. */
-export const fragment = defineFragment({ Component: MiniCart });
+export const fragment = defineFragment<MiniCartProps>({
+  Component: ({ place }) => (place === 'bottom-nav' ? <CartCount /> : <MiniCart />),
+});

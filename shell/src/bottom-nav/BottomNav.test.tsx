@@ -15,7 +15,19 @@ test('the item of the open page is marked, and the mark follows the address', ()
   expect(current()).toBe('سبد خرید');
 });
 
-test('a guest is led to sign in, a customer to the first of their pages that exists', () => {
+test('the cart is given a place for its count', () => {
+  const { host } = renderInShop(<BottomNav {...frameProps()} />);
+
+  expect(host.seen.fragments.get('mf-cart-checkout/mini-cart')).toEqual({ place: 'bottom-nav' });
+});
+
+test('a guest is led to sign in', () => {
+  renderInShop(<BottomNav {...frameProps()} />, {}, { path: '/cart' });
+
+  expect(screen.getByRole('link', { name: 'ورود' })).toHaveProperty('search', '?returnUrl=%2Fcart');
+});
+
+test('a customer is led to the first of their pages that exists', () => {
   renderInShop(<BottomNav {...frameProps(['/addresses', '/orders'])} />, {}, { customer: 'نگار' });
 
   expect(screen.getByRole('link', { name: 'حساب من' })).toHaveProperty('pathname', '/orders');

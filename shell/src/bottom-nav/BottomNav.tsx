@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Fragment } from '@kashi/shared/kit/Fragment';
 import { useSignedIn } from '@kashi/shared/kit/HostContext';
 import type { FrameProps } from '../frame/frame-props.ts';
 import { Glyph } from '../frame/Glyph.tsx';
@@ -30,6 +31,11 @@ export function BottomNav(props: FrameProps) {
           <NavItem path="/cart">
             <Glyph name="bag" />
             {messages.cart}
+            <Fragment
+              id="mf-cart-checkout/mini-cart"
+              props={{ place: 'bottom-nav' }}
+              className={styles.count}
+            />
           </NavItem>
         </li>
         <AccountItem {...props} />

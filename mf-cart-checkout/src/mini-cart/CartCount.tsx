@@ -1,0 +1,19 @@
+import { persianNumber } from '@kashi/shared/format/persian';
+import { useFollowedCart } from '../cart-reading.ts';
+import { useItemCount } from '../cart-state.ts';
+import { messages } from './messages.ts';
+import styles from './MiniCart.module.css';
+
+/** The count alone, on the link to the cart at the foot of a phone, which is the shell's. */
+export function CartCount() {
+  const count = useItemCount() ?? 0;
+  useFollowedCart();
+
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      {persianNumber(count)}
+      <span className="visually-hidden">{messages.pieces}</span>
+    </span>
+  );
+}
