@@ -76,6 +76,9 @@ function newServer(): FastifyInstance {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.decorate('servedCalls', new Set<string>());
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff');
+  });
   // Calls speak JSON only; a slice that takes another kind says so itself.
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
