@@ -1,4 +1,5 @@
 import type { Listing } from '@kashi/shared/contracts/listing';
+import type { FakeHost } from '@kashi/shared/testing/a-host';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -155,13 +156,25 @@ test('groups that could not be read are not passed over in silence', () => {
 
 test('the old list stays, marked as busy, until the new one is there; then its order is said', async () => {
   const { shopper, host, rerender } = open('', { TotalCount: 30 });
+  const arrive = slowDown(host);
 
   await shopper.click(screen.getByRole('link', { name: 'گران‌ترین' }));
   expect(busyList()?.textContent).toContain('هدفون');
 
+  act(arrive);
   rerender(<FilterPage data={filterData('OrderBy=2', { TotalCount: 30 })} params={{}} />);
   expect(busyList()).toBeNull();
   expect(host.seen.announcements).toEqual(['صفحهٔ ۱ از ۳، مرتب‌سازی: گران‌ترین']);
+});
+
+test('a list that failed to come is no longer waited for', async () => {
+  const { shopper, host } = open();
+  const arrive = slowDown(host);
+  await shopper.click(screen.getByRole('link', { name: 'گران‌ترین' }));
+
+  act(arrive);
+
+  expect(busyList()).toBeNull();
 });
 
 test('a chosen filter that was never applied is taken back by the next list', async () => {
@@ -203,4 +216,12 @@ test('the first row is fetched at once and the rest when it is near', () => {
 
 function busyList() {
   return document.querySelector('[aria-busy="true"]');
+}
+
+/** The shell prepares a page before it goes there; answers the function that ends its preparation. */
+function slowDown(host: FakeHost): () => void {
+  const { navigate } = host;
+  let wanted = '';
+  host.navigate = (to) => void (wanted = to);
+  return () => navigate(wanted);
 }

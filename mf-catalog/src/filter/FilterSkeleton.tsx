@@ -28,9 +28,13 @@ export function FilterSkeleton() {
             <Skeleton shape="title" width="half" />
           </div>
           <div className={styles.onPhone}>
+            <div className={styles.sortWaiting}>
+              <Skeleton />
+            </div>
+          </div>
+          <div className={styles.sortWaiting}>
             <Skeleton />
           </div>
-          <Skeleton />
           <ProductGrid>
             {Array.from({ length: pageSize }, (_, index) => (
               <li key={index}>

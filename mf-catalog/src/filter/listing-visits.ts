@@ -1,6 +1,7 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useState, type MouseEvent, type SubmitEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { filterPath, readFilterAddress } from '../filter-address.ts';
 import type { FilterData } from './filter-data.ts';
 import { withoutIdleEnds } from './price-range.ts';
@@ -12,8 +13,10 @@ import { withoutIdleEnds } from './price-range.ts';
  */
 export function useListingVisits(data: FilterData) {
   const host = useHost();
-  // The list that is being left. New data ends the waiting by being another one.
-  const [left, setLeft] = useState<FilterData | null>(null);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  // Where the shopper was on asking for another list. The address moves on when that list is here, or has failed.
+  const [left, setLeft] = useState('');
 
   function handleSubmit(event: SubmitEvent<HTMLElement>) {
     const form = event.target;
@@ -35,11 +38,11 @@ export function useListingVisits(data: FilterData) {
 
   /** The list that is here already would never come. */
   function awaitList(filter: ListingFilter) {
-    setLeft(filterPath(filter) === filterPath(data.filter) ? null : data);
+    setLeft(filterPath(filter) === filterPath(data.filter) ? '' : address);
   }
 
   return {
-    isWaiting: left === data,
+    isWaiting: left === address,
     handlers: { onSubmit: handleSubmit, onClick: handleClick },
   };
 }

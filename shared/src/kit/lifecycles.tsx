@@ -54,7 +54,7 @@ function viewStore({ view, onView }: ViewProps): ViewStore {
   const listeners = new Set<() => void>();
   let current = view;
   onView((next) => {
-    current = next;
+    current = keepingContent(current, next);
     for (const listener of listeners) listener();
   });
 
@@ -65,6 +65,12 @@ function viewStore({ view, onView }: ViewProps): ViewStore {
     },
     current: () => current,
   };
+}
+
+/** What was shown stays where it cannot be read anew, unless it is of something else: another product's, say. */
+function keepingContent(shown: View, next: View): View {
+  const isSame = JSON.stringify(shown.params) === JSON.stringify(next.params);
+  return next.problem !== undefined && isSame ? { ...next, data: shown.data } : next;
 }
 
 interface LatestViewProps {

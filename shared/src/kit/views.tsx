@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import type { Host } from '../host/host.ts';
 import type { View } from '../host/remote-contract.ts';
-import { ProblemNotice } from '../ui/ProblemNotice.tsx';
 import type { AnyFragment, AnyPage } from './define.tsx';
 import { HostProvider } from './HostContext.tsx';
 import { HostRouter } from './HostRouter.tsx';
+import { PageProblem } from './PageProblem.tsx';
 
-/** A page with its data, or the notice that says why there is none. */
-export function pageView(page: AnyPage, view: View, host: Host): ReactNode {
-  if (view.problem !== undefined) {
-    return <ProblemNotice error={view.problem} onRetry={() => void host.reload()} />;
-  }
-  return <page.Component data={view.data} params={view.params} />;
+/**
+ * A page with its data, or the notice that says why there is none. A refresh that fails leaves the content on the
+ * screen, under the notice; the two keep their places, so that the page keeps its state.
+ */
+export function pageView(page: AnyPage, { data, params, problem }: View, host: Host): ReactNode {
+  return (
+    <>
+      {problem !== undefined && <PageProblem error={problem} onRetry={() => void host.reload()} />}
+      {(problem === undefined || data !== null) && <page.Component data={data} params={params} />}
+    </>
+  );
 }
 
 export function fragmentView(fragment: AnyFragment, view: View): ReactNode {

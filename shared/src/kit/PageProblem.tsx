@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import styles from './PageProblem.module.css';
+
+interface PageProblemProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Why a page's data could not be read. Above what was there before, so it comes into sight by itself. */
+export function PageProblem({ error, onRetry }: PageProblemProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [error]);
+
+  return (
+    <div ref={place} className={`wrap ${styles.place}`}>
+      <ProblemNotice error={error} onRetry={onRetry} />
+    </div>
+  );
+}
