@@ -35,7 +35,7 @@ export async function createAddress(
       .selectFrom('customers')
       .select('id')
       .where('id', '=', customerId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
     const { count } = await tx
       .selectFrom('addresses')

@@ -4,9 +4,9 @@ import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import type { Tables } from '../store/tables.ts';
 import { openIfOver } from './cart-lock.ts';
-import { createCart, lockCart, type CartRow } from './cart-rows.ts';
+import { createCart, findCart, lockCart, type CartRow } from './cart-rows.ts';
 import { viewCart } from './cart-view.ts';
-import { findOwnCart } from './claim-cart.ts';
+import { findOwnCart, lockCustomer } from './claim-cart.ts';
 import { messages } from './messages.ts';
 
 type Asker = Customer | null;
@@ -39,7 +39,7 @@ export async function addItem(
   const now = shop.clock();
   return shop.store.transaction(async (tx) => {
     const locked = cart && (await lockCart(tx, cart.id));
-    const current = locked ?? (await createCart(tx, asker?.id ?? null, now));
+    const current = locked ?? (await ownOrNewCart(tx, asker, now));
     return change(shop, tx, current, notices, () => addPiece(tx, current.id, saleParamId));
   });
 }
@@ -91,6 +91,14 @@ export async function changeCart(
 /** The browser forgets the hash of such a cart (section 8). */
 export function cartIsEmpty(): Refusal {
   return new Refusal(400, messages.empty, { value: { IsCartEmpty: true } });
+}
+
+/** Another tab may have made the customer's cart a moment ago. */
+async function ownOrNewCart(tx: Transaction<Tables>, asker: Asker, now: Date): Promise<CartRow> {
+  if (asker) await lockCustomer(tx, asker.id);
+  const own = asker && (await findCart(tx, null, asker.id));
+  const locked = own && (await lockCart(tx, own.id));
+  return locked ?? createCart(tx, asker?.id ?? null, now);
 }
 
 function openedIfOver(shop: Shop, cartId: number): Promise<CartRow | undefined> {

@@ -32,6 +32,7 @@ async function claim(
   customerId: number,
   now: Date,
 ): Promise<FoundCart> {
+  await lockCustomer(tx, customerId);
   const carts = await lockOpenCarts(tx, cartId, customerId);
   const claimed = carts.find(({ id }) => id === cartId);
   // Somebody else was quicker; it is found anew, as theirs or not at all.
@@ -60,6 +61,16 @@ async function claim(
     .returningAll()
     .executeTakeFirstOrThrow();
   return { cart, notices };
+}
+
+/** Two tabs that bring a cart each wait for each other, so that the second one finds what the first one left. */
+export async function lockCustomer(tx: Transaction<Tables>, customerId: number): Promise<void> {
+  await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** In id order, so that two sign-ins at once wait for each other instead of blocking each other. */

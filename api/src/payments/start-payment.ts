@@ -1,5 +1,5 @@
 import { cartStatus } from '@kashi/shared/contracts/cart';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import {
   findHolder,
   openIfOver,
@@ -7,7 +7,7 @@ import {
   unanswered,
   type AttemptRow,
 } from '../carts/cart-lock.ts';
-import { lockCart, type CartRow } from '../carts/cart-rows.ts';
+import { cartIsOver, lockCart, type CartRow } from '../carts/cart-rows.ts';
 import { cartIsEmpty } from '../carts/carts.ts';
 import { findOwnCart } from '../carts/claim-cart.ts';
 import { takeStock } from '../carts/stock.ts';
@@ -41,8 +41,10 @@ type Begun = { attempt: AttemptRow } | { orderHash: string };
  */
 export async function startPayment(shop: Shop, wish: Wish): Promise<string> {
   const { cart } = await findOwnCart(shop, wish.hash, wish.customer.id);
-  if (!cart) throw cartIsEmpty();
-  const begun = await shop.store.transaction((tx) => begin(shop, tx, cart.id, wish));
+  const begun =
+    cart?.hash === wish.hash
+      ? await shop.store.transaction((tx) => begin(shop, tx, cart.id, wish))
+      : await bought(shop.store.db, wish);
   if ('orderHash' in begun) return `${shop.environment.publicUrl}/orderTracking/${begun.orderHash}`;
   return begun.attempt.payment_url ?? openAtBank(shop, wish.gateway, begun.attempt, wish.customer);
 }
@@ -51,11 +53,11 @@ async function begin(
   shop: Shop,
   tx: Transaction<Tables>,
   cartId: number,
-  { gateway, useCredit, customer }: Wish,
+  { gateway, hash, useCredit, customer }: Wish,
 ): Promise<Begun> {
   const now = shop.clock();
   const locked = await lockCart(tx, cartId);
-  if (!locked) throw cartIsEmpty();
+  if (!locked) return bought(tx, { hash, customer });
   const cart = await openIfOver(tx, locked, now);
   const running = await runningPayment(tx, cart, { gateway, useCredit }, now);
   if (running) return { attempt: running };
@@ -77,10 +79,29 @@ async function begin(
   await noteEvent(tx, attempt.id, now, 'created');
   if (walletPart < payable) return { attempt };
 
-  const bought = await buy(tx, attempt, null, now);
+  const purchase = await buy(tx, attempt, null, now);
   await noteEvent(tx, attempt.id, now, 'paid from the wallet');
-  if (bought.kind !== 'paid') throw new Error('Buying without a bank has one outcome.');
-  return { orderHash: bought.orderHash };
+  if (purchase.kind !== 'paid') throw new Error('Buying without a bank has one outcome.');
+  return { orderHash: purchase.orderHash };
+}
+
+/** A click too many after the wallet paid for everything leads to the order as well. */
+async function bought(
+  db: Kysely<Tables>,
+  { hash, customer }: Pick<Wish, 'hash' | 'customer'>,
+): Promise<Begun> {
+  const order = await db
+    .selectFrom('carts as c')
+    .innerJoin('payment_attempts as a', 'a.cart_id', 'c.id')
+    .innerJoin('orders as o', 'o.attempt_id', 'a.id')
+    .select('o.hash')
+    .where('c.hash', '=', hash)
+    .where('c.customer_id', '=', customer.id)
+    .where('c.status', '=', cartIsOver)
+    .orderBy('o.id', 'desc')
+    .executeTakeFirst();
+  if (!order) throw cartIsEmpty();
+  return { orderHash: order.hash };
 }
 
 /** The payment that this cart is in, if it is the one wished for; another one makes room. */
