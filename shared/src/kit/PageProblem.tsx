@@ -10,7 +10,10 @@ interface PageProblemProps {
 /** Why a page's data could not be read. Above what was there before, so it comes into sight by itself. */
 export function PageProblem({ error, onRetry }: PageProblemProps) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [error]);
+  useEffect(() => {
+    // Not answered from the effect: newer browsers return a promise here, which is no way to clean up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
 
   return (
     <div ref={place} className={`wrap ${styles.place}`}>
