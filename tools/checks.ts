@@ -8,7 +8,7 @@ export async function staticChecks(): Promise<void> {
     run('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders()]),
   );
   await step('lint', () =>
-    run('eslint', ['--max-warnings=0', '--cache', '--cache-location', '.cache/eslint/', '.']),
+    run('oxlint', ['--type-aware', '--deny-warnings']),
   );
   await step('styles', () =>
     run('stylelint', ['**/*.css', '--ignore-path', '.gitignore', '--max-warnings=0']),

@@ -1,5 +1,5 @@
 import { run } from './run.ts';
 
-await run('eslint', ['--fix', '.']);
+await run('oxlint', ['--type-aware', '--fix']);
 await run('stylelint', ['--fix', '**/*.css', '--ignore-path', '.gitignore']);
 await run('prettier', ['--write', '--log-level', 'warn', '.']);

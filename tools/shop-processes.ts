@@ -41,13 +41,7 @@ export async function startShop({
     ...common,
   });
   const apiUrl = await readiness(api, 'The API');
-  const host = start('shell/server/main.ts', {
-    ...common,
-    // React's production build, whatever the shop is run for.
-    NODE_ENV: common['KASHI_HOT_REMOTE'] ? 'development' : 'production',
-    PORT: String(shopPort),
-    KASHI_API_URL: apiUrl,
-  });
+  const host = startHostProcess({ ...common, PORT: String(shopPort), KASHI_API_URL: apiUrl });
   const url = await readiness(host, 'The host');
 
   return {
@@ -64,6 +58,39 @@ export async function startShop({
       }
     },
   };
+}
+
+export interface HostSettings {
+  /** The folder with the releases that it serves. */
+  dataFolder: string;
+  apiUrl: string;
+}
+
+/** Starts a host alone, on a free port, in front of an API that is there already. */
+export async function startHost({ dataFolder, apiUrl }: HostSettings) {
+  const host = startHostProcess({
+    ...process.env,
+    KASHI_DATA: dataFolder,
+    KASHI_API_URL: apiUrl,
+    PORT: '0',
+  });
+  const url = await readiness(host, 'The host');
+
+  return {
+    url,
+    async stop() {
+      host.kill('SIGTERM');
+      await ending(host);
+    },
+  };
+}
+
+function startHostProcess(environment: NodeJS.ProcessEnv): ChildProcess {
+  return start('shell/server/main.ts', {
+    ...environment,
+    // React's production build, whatever the shop is run for.
+    NODE_ENV: environment['KASHI_HOT_REMOTE'] ? 'development' : 'production',
+  });
 }
 
 function start(script: string, environment: NodeJS.ProcessEnv): ChildProcess {
