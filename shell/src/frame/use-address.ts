@@ -9,5 +9,5 @@ export function useAddress(): URL {
     () => host.location(),
     () => host.location(),
   );
-  return new URL(address, 'http://shop.invalid');
+  return new URL(`http://shop.invalid${address}`);
 }

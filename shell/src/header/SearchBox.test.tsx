@@ -139,24 +139,27 @@ test('Persian and Arabic digits are asked for in Latin ones', async () => {
   expect(answer).toHaveBeenLastCalledWith({ SearchValue: 'لپ‌تاپ 14' });
 });
 
-test('the last eight searches are offered in an empty box, the newest first', async () => {
+test('the last eight searches are offered in an empty box, each once, the newest first', async () => {
+  localStorage.setItem(
+    'recentSearches',
+    JSON.stringify(['چای', 'قوری', 'سماور', 'کتری', 'استکان', 'نعلبکی', 'قند', 'نبات']),
+  );
   const { shopper } = renderInShop(<SearchBox />, { [search]: () => nothing });
-  for (const word of ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'سه']) {
-    await shopper.clear(box());
-    await shopper.type(box(), `${word}{Enter}`);
-  }
+  await shopper.type(box(), 'گز{Enter}');
+  await shopper.clear(box());
+  await shopper.type(box(), 'قند{Enter}');
 
   await shopper.clear(box());
 
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    'سه',
-    'نه',
-    'هشت',
-    'هفت',
-    'شش',
-    'پنج',
-    'چهار',
-    'دو',
+    'قند',
+    'گز',
+    'چای',
+    'قوری',
+    'سماور',
+    'کتری',
+    'استکان',
+    'نعلبکی',
   ]);
 });
 
