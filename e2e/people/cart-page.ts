@@ -1,0 +1,75 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { remembers } from './registration.ts';
+import type { SeededProduct } from './seeded-products.ts';
+
+/** The cart at /cart. */
+export class CartPage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  get lines() {
+    return this.#page.getByRole('list', { name: 'کالاهای سبد' }).getByRole('listitem');
+  }
+
+  get empty() {
+    return this.#page.getByRole('heading', { name: 'سبد خرید شما خالیست!' });
+  }
+
+  line(name: string) {
+    return this.lines.filter({ has: this.#page.getByRole('heading', { name }) });
+  }
+
+  quantityOf(name: string) {
+    return this.#page.getByRole('group', { name }).getByRole('status');
+  }
+
+  async raises(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `افزایش تعداد ${name}` }).click();
+  }
+
+  async removes(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `حذف ${name}` }).click();
+  }
+
+  get nextStep() {
+    return this.#page.getByRole('link', { name: 'ادامه ثبت سفارش' });
+  }
+}
+
+/** Puts goods into a cart without the screens, and has the browser remember it. Before the page's first address. */
+export async function hasInCart(
+  page: Page,
+  product: SeededProduct,
+  { quantity = 1 } = {},
+): Promise<void> {
+  await remembers(page, { CartHashId: await aCartWith(page.request, product, quantity) });
+}
+
+/** Answers the hash of a cart with pieces of a product's first variant that can be bought. */
+async function aCartWith(
+  request: APIRequestContext,
+  { id }: SeededProduct,
+  quantity: number,
+): Promise<string> {
+  const read = await request.get('/v1/ProductManagement/ProductInformation/Read', {
+    params: { ProductId: id },
+  });
+  const { Value: product } = (await read.json()) as {
+    Value: { ProductSaleParams: { Id: number; StockInventory: number }[] };
+  };
+  const param = product.ProductSaleParams.find(({ StockInventory }) => StockInventory >= quantity);
+  let hash = '';
+  for (let piece = 0; piece < quantity; piece += 1) {
+    const added = await request.post('/v1/Orders/Carts/AddCartItem', {
+      data: { HashCartId: hash || null, ProductSaleParamId: param?.Id },
+    });
+    await expect(added, 'the cart takes it').toBeOK();
+    const { Value: cart } = (await added.json()) as { Value: { HashCartId: string } };
+    hash = cart.HashCartId;
+  }
+  return hash;
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/** A file that the browser asked for, and who asked. */
+export interface Fetched {
+  /** Path and query. */
+  path: string;
+  type: string;
+  /** The document's own markup asked for it: its parser, or one of its preloads. */
+  byDocument: boolean;
+}
+
+interface Sent {
+  type?: string;
+  request: { url: string };
+  initiator: { type: string; url?: string };
+}
+
+/**
+ * Opens an address and answers everything that the browser asked for until the first view was done: until the shell had
+ * started and went on to fetch, for later, the code of its toast.
+ */
+export async function firstViewOf(page: Page, address: string): Promise<Fetched[]> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  const fetched: Fetched[] = [];
+  const done = Promise.withResolvers<void>();
+  let documentUrl = '';
+
+  cdp.on('Network.requestWillBeSent', (event) => {
+    const { type = '', request, initiator } = event as Sent;
+    if (type === 'Document') documentUrl = request.url;
+    const { origin, pathname, search } = new URL(request.url);
+    if (origin !== new URL(documentUrl).origin) return;
+    if (/^\/r\/shell\/.*toast/.test(pathname)) return done.resolve();
+    fetched.push({
+      path: pathname + search,
+      type,
+      byDocument: initiator.type === 'parser' && initiator.url === documentUrl,
+    });
+  });
+
+  await page.goto(address);
+  await done.promise;
+  await cdp.detach();
+  return fetched;
+}
+
+/** The size of a file as it travels, brotli, in bytes. */
+export async function bytesOf(page: Page, path: string): Promise<number> {
+  const response = await page.request.head(path, { headers: { 'accept-encoding': 'br' } });
+  return Number(response.headers()['content-length']);
+}

@@ -1,0 +1,30 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+/** Requests whose address contains `part`, counted from now on. */
+export function requestsFor(page: Page, part: string): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (decodeURIComponent(request.url()).includes(part)) requests.push(request);
+  });
+  return requests;
+}
+
+/** Keeps the answer to the next request for `part` back until it is released. */
+export async function holdNext(page: Page, part: string) {
+  const arrived = Promise.withResolvers<Request>();
+  const released = Promise.withResolvers<void>();
+  const pattern = (url: URL) => decodeURIComponent(url.href).includes(part);
+  const handler = async (route: Route) => {
+    arrived.resolve(route.request());
+    await released.promise;
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => undefined);
+  };
+  await page.route(pattern, handler, { times: 1 });
+
+  return {
+    /** The request that is waiting. */
+    arrived: arrived.promise,
+    release: () => released.resolve(),
+  };
+}

@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What on the screen breaks WCAG 2.2 AA or good practice, in the light theme; in the dark one nothing but the colours
+ * differs, so those are looked at again.
+ */
+export async function obstaclesOn(page: Page): Promise<string[]> {
+  const light = await new AxeBuilder({ page }).withTags(rules).analyze();
+  await setTheme(page, 'dark');
+  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  await setTheme(page, 'light');
+
+  return [
+    ...light.violations.flatMap((violation) => inShort(violation, 'light')),
+    ...dark.violations.flatMap((violation) => inShort(violation, 'dark')),
+  ];
+}
+
+type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
+
+function inShort({ id, nodes }: Violation, theme: string): string[] {
+  return nodes.map(({ target, failureSummary }) =>
+    [id, theme, target.join(' '), failureSummary].join(' | '),
+  );
+}
+
+function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
+}

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+/** Somebody who has not been here before. */
+export interface Newcomer {
+  mobile: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface Customer extends Newcomer {
+  token: string;
+}
+
+export function newcomer(): Newcomer {
+  return {
+    mobile: `0912${String(randomInt(10_000_000)).padStart(7, '0')}`,
+    password: 'kashi1234',
+    firstName: 'نگار',
+    lastName: 'رضایی',
+  };
+}
+
+/** Fills in the registration form on the page, up to the step that waits for the code. */
+export async function startsRegistration(page: Page, person: Newcomer): Promise<void> {
+  await page.getByLabel('نام', { exact: true }).fill(person.firstName);
+  await page.getByLabel('نام خانوادگی').fill(person.lastName);
+  await page.getByLabel('شماره موبایل').fill(person.mobile);
+  await page.getByLabel('رمز عبور', { exact: true }).fill(person.password);
+  await page.getByLabel('تکرار رمز عبور').fill(person.password);
+  await page.getByRole('button', { name: 'ثبت‌نام', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'کد تأیید' })).toBeVisible();
+}
+
+/** The same, and then the code that comes by SMS. */
+export async function registers(page: Page, person: Newcomer): Promise<void> {
+  await startsRegistration(page, person);
+  const code = await codeSentTo(page.request, person.mobile);
+  await page.getByLabel('کد تأیید').pressSequentially(code);
+  await expect(page.getByRole('heading', { level: 1, name: 'حساب شما ساخته شد' })).toBeVisible();
+}
+
+export async function signsIn(page: Page, { mobile, password }: Newcomer): Promise<void> {
+  await page.getByLabel('شماره موبایل').fill(mobile);
+  await page.getByLabel('رمز عبور', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'ورود', exact: true }).click();
+}
+
+/** Registers without the screens, for specs that are about what comes after. */
+export async function aCustomer(request: APIRequestContext): Promise<Customer> {
+  const person = newcomer();
+  const { ConfirmationCodeHashId } = await ask(request, 'UserRegister/Register', {
+    UserName: person.mobile,
+    Password: person.password,
+    RePassword: person.password,
+    FirstName: person.firstName,
+    LastName: person.lastName,
+  });
+  const SendCode = await codeSentTo(request, person.mobile);
+  const { Token } = await ask(request, 'UserRegister/Confirm', {
+    ConfirmationCodeHashId,
+    SendCode,
+  });
+  return { ...person, token: Token ?? '' };
+}
+
+/** The browser remembers the customer, as after an earlier visit. Before the page's first address. */
+export async function isSignedIn(page: Page, { token, ...person }: Customer): Promise<void> {
+  await remembers(page, {
+    accessToken: token,
+    customerFullName: `${person.firstName} ${person.lastName}`,
+  });
+}
+
+/** Puts entries into the shop's local storage once, when the tab first gets there; what the shop does later stays. */
+export async function remembers(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.addInitScript((stored) => {
+    const mark = `remembered ${Object.keys(stored).join()}`;
+    if (sessionStorage.getItem(mark)) return;
+    sessionStorage.setItem(mark, 'yes');
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+  }, entries);
+}
+
+/** Reads the newest code of a number from the development outbox, as the shopper reads it from the phone. */
+export async function codeSentTo(request: APIRequestContext, mobile: string): Promise<string> {
+  const outbox = await (await request.get('/dev/outbox')).text();
+  const [, code] = new RegExp(`${mobile}</td>.*?<code>(\\d{5})</code>`, 's').exec(outbox) ?? [];
+  if (!code) throw new Error(`No code has been sent to ${mobile}`);
+  return code;
+}
+
+async function ask(
+  request: APIRequestContext,
+  call: string,
+  data: object,
+): Promise<Record<string, string | undefined>> {
+  const response = await request.post(`/v1/Identity/${call}`, { data });
+  await expect(response, `${call} is answered`).toBeOK();
+  const { Value } = (await response.json()) as { Value: Record<string, string | undefined> };
+  return Value;
+}

@@ -1,0 +1,62 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '../tools/chromium.ts';
+
+/**
+ * The composed shop, as shoppers meet it. `KASHI_URL` names a shop that is open already; without it one is built,
+ * released and opened for the run, on a free port and on data of its own.
+ */
+const shopUrl = process.env['KASHI_URL'];
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: '../.cache/e2e-results',
+  reporter: [['list']],
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: shopUrl,
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@phone|@both/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        userAgent: devices['Pixel 7'].userAgent,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+  ...(!shopUrl && {
+    webServer: {
+      command: 'node e2e/shop/open-shop.ts',
+      cwd: '..',
+      // The seed draws its pictures the first time.
+      timeout: 15 * 60_000,
+      stdout: 'ignore',
+      wait: { stdout: /Kashi is open at (?<kashi_url>\S+)/ },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    },
+  }),
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { bytesOf, firstViewOf, type Fetched } from '../people/first-view.ts';
+import { seeded } from '../people/seeded-products.ts';
+import { expect, test } from '../people/shopper.ts';
+
+const kilobyte = 1024;
+
+interface Boot {
+  routes: { remote: string; page: string }[];
+  remotes: Record<
+    string,
+    { base: string; entry: string; modules: Record<string, { js: string[] }> }
+  >;
+}
+
+const firstViews = [
+  { name: 'home', path: '/' },
+  { name: 'the listing', path: '/filter' },
+  { name: 'a product', path: seeded.watch.path },
+];
+
+test('the shell is at most 100 KB of JavaScript, with React in it', async ({ page }) => {
+  const files = await firstViewOf(page, '/content/rules');
+
+  const shell = scriptsOf(files).filter((path) => path.startsWith('/r/shell/'));
+  expect(await sumOf(page, shell)).toBeLessThanOrEqual(100 * kilobyte);
+});
+
+for (const { name, path } of [firstViews[0]!, firstViews[2]!]) {
+  test(`${name} is at most 120 KB of JavaScript in all`, async ({ page }) => {
+    const files = await firstViewOf(page, path);
+
+    expect(await sumOf(page, scriptsOf(files))).toBeLessThanOrEqual(120 * kilobyte);
+  });
+}
+
+test("every remote's entry is at most 3.5 KB", async ({ page }) => {
+  const { remotes } = await bootOf(page);
+
+  for (const { base, entry } of Object.values(remotes)) {
+    const path = base + entry;
+    expect.soft(await sumOf(page, [path]), path).toBeLessThanOrEqual(3.5 * kilobyte);
+  }
+});
+
+test("every page's own module is at most 15 KB", async ({ page }) => {
+  const { routes, remotes } = await bootOf(page);
+
+  for (const { remote, page: name } of routes) {
+    const release = remotes[remote];
+    const files = release?.modules[`pages/${name}`]?.js.map((file) => release.base + file);
+    const bytes = await sumOf(page, files ?? []);
+    expect.soft(bytes, `${remote}/${name}`).toBeGreaterThan(0);
+    expect.soft(bytes, `${remote}/${name}`).toBeLessThanOrEqual(15 * kilobyte);
+  }
+});
+
+for (const { name, path } of firstViews) {
+  test(
+    `${name} takes two round trips: the document names every file of the first view, once`,
+    {
+      tag: '@both',
+    },
+    async ({ page }) => {
+      const files = await firstViewOf(page, path);
+
+      const needed = files.filter(({ type }) => ['Script', 'Stylesheet', 'Font'].includes(type));
+      expect(needed.length).toBeGreaterThan(5);
+      expect(needed.filter(({ byDocument }) => !byDocument)).toEqual([]);
+      expect(repeated(needed)).toEqual([]);
+      expect(files.filter(({ type }) => type === 'Fetch' || type === 'XHR')).toEqual([]);
+    },
+  );
+
+  test(
+    `the largest picture of ${name} is preloaded, and comes once`,
+    {
+      tag: '@both',
+    },
+    async ({ page }) => {
+      const files = await firstViewOf(page, path);
+
+      const largest = await largestPicture(page);
+      const requests = files.filter((file) => file.path === largest);
+      expect(requests.map(({ byDocument }) => byDocument)).toEqual([true]);
+      expect(await isPreloaded(page, largest)).toBe(true);
+    },
+  );
+}
+
+function scriptsOf(files: Fetched[]): string[] {
+  return [...new Set(files.filter(({ type }) => type === 'Script').map(({ path }) => path))];
+}
+
+function repeated(files: Fetched[]): string[] {
+  const paths = files.map(({ path }) => path);
+  return paths.filter((path, index) => paths.indexOf(path) !== index);
+}
+
+async function sumOf(page: Page, paths: string[]): Promise<number> {
+  const sizes = await Promise.all(paths.map((path) => bytesOf(page, path)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function bootOf(page: Page): Promise<Boot> {
+  const html = await (await page.request.get('/')).text();
+  const [, json = ''] =
+    /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(json) as Boot;
+}
+
+/** The path of the largest contentful paint's picture. */
+function largestPicture(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { url?: string })[];
+          const url = entries.findLast((entry) => entry.url)?.url;
+          if (url) resolve(new URL(url).pathname);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
+
+/** Whether the document's head preloads a picture, by address or in a set of sizes. */
+function isPreloaded(page: Page, picture: string): Promise<boolean> {
+  return page.evaluate(
+    (path) =>
+      [...document.querySelectorAll<HTMLLinkElement>('head link[rel=preload][as=image]')].some(
+        ({ href, imageSrcset }) => href.endsWith(path) || imageSrcset.includes(path),
+      ),
+    picture,
+  );
+}

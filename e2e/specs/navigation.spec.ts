@@ -1,0 +1,126 @@
+import { holdNext, requestsFor } from '../people/network.ts';
+import { seeded } from '../people/seeded-products.ts';
+import { expect, test } from '../people/shopper.ts';
+
+const watchList = `/filter?SearchValue=${encodeURIComponent('ساعت هوشمند')}`;
+
+test('the address changes when the next page is there, and not before', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.opens('/');
+  const list = await holdNext(page, '/Filters/Read');
+  const [homeHeading] = await shopper.heading.allInnerTexts();
+
+  await shopper.header.searchesFor('ساعت هوشمند');
+  await list.arrived;
+
+  await expect(page.locator('html[data-navigating]')).toBeAttached();
+  expect(shopper.address()).toBe('/');
+  await expect(shopper.heading).toHaveText(homeHeading ?? '');
+  list.release();
+  await shopper.isAt('/filter');
+  await expect(shopper.heading).toContainText('ساعت هوشمند');
+});
+
+test('the latest click wins: a slow page that was left never comes up', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.opens('/');
+  const list = await holdNext(page, '/Filters/Read');
+  const givenUp = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/Filters/Read'),
+  );
+
+  await shopper.header.searchesFor('ساعت هوشمند');
+  await list.arrived;
+  await shopper.footer.getByRole('link', { name: 'قوانین و مقررات' }).click();
+
+  await shopper.isAt('/content/rules');
+  await givenUp;
+  list.release();
+  await expect(shopper.heading).toHaveText('قوانین و مقررات');
+});
+
+test('Back shows the list as it was left: same page, same place, nothing asked again', async ({
+  page,
+  shopper,
+}) => {
+  const { listing } = shopper;
+  await shopper.opens('/filter');
+  await listing.pages.getByRole('link', { name: 'صفحهٔ بعدی' }).click();
+  await expect(page).toHaveURL(/Page=2/);
+  const card = listing.cards.nth(7).getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const name = await card.innerText();
+  const offset = await page.evaluate(() => scrollY);
+  expect(offset).toBeGreaterThan(200);
+  await card.click();
+  await expect(shopper.heading).toHaveText(name);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const asked = requestsFor(page, '/Filters/Read');
+
+  await page.goBack();
+
+  await expect(listing.card(name)).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(offset);
+  await expect(page).toHaveURL(/Page=2/);
+  expect(asked).toHaveLength(0);
+});
+
+test('resting on a link fetches its page ahead, and the click asks for nothing more', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.opens(watchList);
+  const asked = requestsFor(page, '/ProductInformation/Read');
+  const answered = page.waitForResponse('**/ProductInformation/Read*');
+  const link = shopper.listing.card(seeded.watch.name);
+
+  await link.hover();
+  await answered;
+  await link.click();
+
+  await expect(shopper.heading).toHaveText(seeded.watch.name);
+  expect(asked).toHaveLength(1);
+});
+
+test('a new page is named, announced, and has the focus', async ({ page, shopper }) => {
+  await shopper.opens(watchList);
+
+  await shopper.listing.card(seeded.watch.name).click();
+  await expect(shopper.heading).toHaveText(seeded.watch.name);
+
+  await expect(page).toHaveTitle(/^ساعت هوشمند ماهور مدل نسیم.* \| کاشی$/);
+  await expect(shopper.content).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'باز شد' })).toContainText(
+    seeded.watch.name,
+  );
+});
+
+test('a filter leaves the shopper where they are on the page', async ({ page, shopper }) => {
+  await shopper.opens('/filter');
+  const box = shopper.listing.filters.getByRole('checkbox').first();
+  await box.scrollIntoViewIfNeeded();
+  await box.check();
+  const offset = await page.evaluate(() => scrollY);
+
+  await shopper.listing.filters.getByRole('button', { name: 'اعمال برند' }).click();
+  await expect(page).toHaveURL(/BrandIds=/);
+
+  await expect(shopper.listing.applied).toContainText('برند:');
+  expect(Math.abs((await page.evaluate(() => scrollY)) - offset)).toBeLessThan(2);
+});
+
+test('Forward goes where Back came from', async ({ page, shopper }) => {
+  await shopper.opens(watchList);
+  await shopper.listing.card(seeded.watch.name).click();
+  await expect(shopper.heading).toHaveText(seeded.watch.name);
+
+  await page.goBack();
+  await expect(shopper.heading).toContainText('ساعت هوشمند»');
+  await page.goForward();
+
+  await expect(shopper.heading).toHaveText(seeded.watch.name);
+});

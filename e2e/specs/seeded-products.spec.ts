@@ -1,0 +1,30 @@
+import { seeded } from '../people/seeded-products.ts';
+import { expect, test } from '../people/shopper.ts';
+
+interface Read {
+  Name: string;
+  Price: number;
+  PicPath: string;
+  ProductSaleParams: { Name: string; StockInventory: number }[];
+}
+
+for (const [what, { id, name }] of Object.entries(seeded)) {
+  test(`the shop has product ${id} that specs call "${what}"`, async ({ request }) => {
+    const response = await request.get('/v1/ProductManagement/ProductInformation/Read', {
+      params: { ProductId: id },
+    });
+    const { Value: product } = (await response.json()) as { Value: Read };
+
+    expect(product.Name).toBe(name);
+    const isSpecial: Record<string, (read: Read) => boolean> = {
+      watch: ({ ProductSaleParams: params }) =>
+        params.map(({ Name }) => Name).join() === 'لاجوردی,نقره‌ای,سبز پسته‌ای,مشکی',
+      band: ({ ProductSaleParams: params }) => params[0]?.Name === 'مشکی',
+      callForPrice: ({ Price }) => Price === 0,
+      outOfStock: ({ ProductSaleParams: params }) =>
+        params.every(({ StockInventory }) => StockInventory === 0),
+      withoutPicture: ({ PicPath }) => PicPath === '',
+    };
+    expect(isSpecial[what]?.(product), 'it is what makes it special').toBe(true);
+  });
+}
