@@ -37,7 +37,7 @@ export function CartLineRow({ line, isLocked }: CartLineRowProps) {
         <div data-unavailable={!line.IsAvalible || undefined}>
           <PictureTile
             picture={line.Picture}
-            path={line.ProductPicPath ?? ''}
+            path={line.ProductPicPath}
             sizes="(min-width: 48rem) 7rem, 5.5rem"
             alt=""
           />

@@ -67,5 +67,5 @@ export function AddressChoice({ addresses, chosenId, problem, onChoose }: Addres
 
 function placeOf({ FullLocation, Address: street, PostalCode }: Address): string {
   const code = PostalCode ? [messages.postalCode(PostalCode)] : [];
-  return messages.joined([FullLocation, street, ...code]);
+  return toPersianDigits(messages.joined([FullLocation, street, ...code]));
 }

@@ -2,6 +2,7 @@ import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingSt
 import { useCallback } from 'react';
 import type { Address } from '@kashi/shared/contracts/address';
 import type { Cart } from '@kashi/shared/contracts/cart';
+import { toPersianDigits } from '@kashi/shared/format/persian';
 import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
 import { ChoiceCard } from '@kashi/shared/ui/ChoiceCard';
 import { Columns } from '@kashi/shared/ui/Columns';
@@ -57,7 +58,7 @@ export function ChooseDelivery({ cart, data }: ChooseDeliveryProps) {
             onChange={(event) => choosePickup(event.currentTarget.checked)}
             end={<IconBuildingStore aria-hidden="true" />}
           >
-            {data.shop.address}
+            {toPersianDigits(data.shop.address)}
           </ChoiceCard>
           {!choice.isPickup && (
             <AddressChoice

@@ -14,7 +14,7 @@ export function Sending({ lines }: { lines: readonly CartLine[] }) {
           <li key={line.ProductSaleParamId}>
             <PictureTile
               picture={line.Picture}
-              path={line.ProductPicPath ?? ''}
+              path={line.ProductPicPath}
               sizes="4.5rem"
               alt={line.ProductName}
             />

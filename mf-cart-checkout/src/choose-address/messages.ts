@@ -1,11 +1,9 @@
-import { toPersianDigits } from '@kashi/shared/format/persian';
-
 export const messages = {
   pickup: 'تحویل حضوری از فروشگاه',
   addresses: {
     title: 'آدرس تحویل',
     none: 'آدرسی برای شما ثبت نشده است.',
-    postalCode: (code: string) => `کد پستی ${toPersianDigits(code)}`,
+    postalCode: (code: string) => `کد پستی ${code}`,
     /** The parts of one address in a line. */
     joined: (parts: readonly string[]) => parts.join('، '),
     transferee: (name: string) => `${name}،`,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { pickup, type Carrier } from '@kashi/shared/contracts/carrier';
+import type { Carrier, pickup } from '@kashi/shared/contracts/carrier';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 
@@ -61,10 +61,16 @@ export function useDelivery(cart: Cart, ownAddressIds: readonly number[]) {
 
 /** What is sent for a choice, or null while it is not complete. Pickup is address -1 with carrier 0. */
 export function deliveryOf({ isPickup, addressId, carrierId }: Choice) {
-  if (isPickup) return { CustomerAddressId: pickup.addressId, CarrierId: pickup.carrierId };
+  if (isPickup) return pickupDelivery;
   if (addressId === null || carrierId === null) return null;
   return { CustomerAddressId: addressId, CarrierId: carrierId };
 }
+
+// Held to the contract by its types alone: the contract's own value would bring its schemas along.
+const pickupDelivery: {
+  CustomerAddressId: (typeof pickup)['addressId'];
+  CarrierId: (typeof pickup)['carrierId'];
+} = { CustomerAddressId: -1, CarrierId: 0 };
 
 const nothing: Choice = { isPickup: false, addressId: null, carrierId: null };
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '@kashi/shared/contracts/cart';
+import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Columns } from '@kashi/shared/ui/Columns';
 import { Panel } from '@kashi/shared/ui/Panel';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
@@ -99,13 +100,13 @@ function DeliveryPanel({ data: { invoice, shopAddress } }: { data: InvoiceData }
       {Carrier?.Name ?? SendOrderMethod}
     </>
   );
-  const address = { name: messages.delivery.address, value: SendOrderAddress };
+  const address = { name: messages.delivery.address, value: toPersianDigits(SendOrderAddress) };
 
   return (
     <Panel title={messages.delivery.title}>
       <Details
         details={[
-          { name: messages.delivery.shopAddress, value: shopAddress },
+          { name: messages.delivery.shopAddress, value: toPersianDigits(shopAddress) },
           // Goods that are picked up have one address only, the shop's.
           ...(IsPickup ? [] : [address]),
           { name: messages.delivery.method, value: method },

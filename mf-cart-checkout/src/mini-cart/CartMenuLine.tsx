@@ -29,7 +29,7 @@ export function CartMenuLine({ line, cart }: CartMenuLineProps) {
         product={{
           Id: line.ProductId,
           Name: name,
-          PicPath: line.ProductPicPath ?? '',
+          PicPath: line.ProductPicPath,
           ...(line.Picture && { Picture: line.Picture }),
           Price: line.Price * line.Quantity,
           FinalPrice: line.FinalPriceSum,

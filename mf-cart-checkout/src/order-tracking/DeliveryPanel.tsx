@@ -13,7 +13,10 @@ export function DeliveryPanel({ order }: { order: Order }) {
       <Details
         details={[
           { name: IsPickup ? messages.method : messages.carrier, value: CarrierName },
-          { name: IsPickup ? messages.shopAddress : messages.address, value: DeliveryAddress },
+          {
+            name: IsPickup ? messages.shopAddress : messages.address,
+            value: toPersianDigits(DeliveryAddress),
+          },
           {
             name: messages.mobile,
             value: <bdi className="ltr">{toPersianDigits(TransfereeMobNo)}</bdi>,

@@ -5,7 +5,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { ReactNode } from 'react';
-import { orderStatus, type Order } from '@kashi/shared/contracts/order';
+import type { Order } from '@kashi/shared/contracts/order';
 import { jalaliDateTime, jalaliDayAndMonth } from '@kashi/shared/format/jalali';
 import { Badge } from '@kashi/shared/ui/Badge';
 import { Button } from '@kashi/shared/ui/Button';
@@ -17,6 +17,7 @@ import { messages } from './messages.ts';
 import {
   currentStep,
   hasExpectedTime,
+  orderStatus,
   progressSteps,
   stateSentence,
   type StepName,

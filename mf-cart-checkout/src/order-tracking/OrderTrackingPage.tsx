@@ -9,7 +9,7 @@ import { forgetPaidCart } from '../cart-reading.ts';
 import { endPayment } from '../payment-under-way.ts';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { messages } from './messages.ts';
-import type { OrderTrackingData } from './order-tracking-page.tsx';
+import type { OrderTrackingData } from './order-tracking-data.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderSum } from './OrderSum.tsx';

@@ -1,0 +1,254 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Problem } from '@kashi/shared/api/problem';
+import type { Address } from '@kashi/shared/contracts/address';
+import { Said, type Answers } from '@kashi/shared/testing/answers';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { aCart, freshVisit, load } from '../cart-fixtures.ts';
+import { aCarrier, aShop, anAddress } from '../checkout-fixtures.ts';
+import { page } from './choose-address-page.tsx';
+
+const readCart = 'GET /v1/Orders/Carts/Read';
+const readAddresses = 'GET /v1/Identity/CustomersAddress/Read';
+const readContents = 'GET /v1/ContentManagement/Contents/Read';
+const readCarriers = 'GET /v1/BasicDefinitions/Carriers/Read';
+const apply = 'POST /v1/Orders/CartAddress/Apply';
+
+const home = anAddress();
+const work = anAddress({ Id: 6, Title: 'محل کار', CityId: 2, FullLocation: 'تهران، تهران' });
+
+beforeEach(freshVisit);
+
+async function openPage(answers: Answers = {}) {
+  const all: Answers = {
+    [readCart]: () => aCart(),
+    [readAddresses]: () => [home, work],
+    [readContents]: () => aShop(),
+    [readCarriers]: () => [aCarrier()],
+    ...answers,
+  };
+  const loaded = await load(page, '/chooseAddress', all);
+  if (loaded.kind !== 'found') throw new Error(loaded.kind);
+  return renderInShop(<page.Component data={loaded.data} params={{}} />, all, {
+    path: '/chooseAddress',
+    customer: 'نگار رضایی',
+  });
+}
+
+const address = (title: RegExp) => screen.getByRole('radio', { name: title });
+const carrier = (name = /پیک کاشی/) => screen.findByRole('radio', { name });
+const pickup = () => screen.getByRole('checkbox', { name: /تحویل حضوری از فروشگاه/ });
+const next = () => screen.queryByRole('button', { name: 'ثبت و گام بعدی' });
+
+test.each([
+  ['without a cart', null],
+  ['below the minimum', aCart({ info: { MinimumOrders: 900_000 } })],
+])('%s the shopper goes back to the cart', async (_, cart) => {
+  const loaded = await load(page, '/chooseAddress', {
+    [readCart]: () => cart,
+    [readAddresses]: () => [home],
+    [readContents]: () => aShop(),
+  });
+
+  expect(loaded).toMatchObject({ kind: 'redirect', to: '/cart' });
+});
+
+test('addresses are read as a shopper writes them, in Persian digits', async () => {
+  await openPage({ [readAddresses]: () => [home] });
+
+  const place = 'اصفهان، اصفهان، خیابان توحید، پلاک ۲۲، کد پستی ۸۱۷۴۶۵۵۳۲۱';
+  expect(screen.getByText(place)).toBeVisible();
+  expect(screen.getByText('۰۹۱۳۱۲۳۴۵۶۷')).toBeVisible();
+});
+
+test('a customer without addresses is told so, and can add one', async () => {
+  const { host } = await openPage({ [readAddresses]: () => [] });
+
+  expect(screen.getByText('آدرسی برای شما ثبت نشده است.')).toBeVisible();
+  expect(host.seen.fragments.get('mf-account/address-editor')).toEqual({ mode: 'create' });
+});
+
+test('choosing an address brings its carriers, with fee and duration', async () => {
+  const read = vi.fn(() => [aCarrier()]);
+  const { shopper } = await openPage({ [readCarriers]: read });
+
+  await shopper.click(address(/خانه/));
+
+  expect(await carrier()).toBeVisible();
+  expect(screen.getByText('امروز، ساعت ۱۷ تا ۲۰')).toBeVisible();
+  expect(screen.getByText('۴۵٬۰۰۰', { exact: false })).toBeVisible();
+  expect(read).toHaveBeenCalledExactlyOnceWith({ CustomerAddressId: 5, HashCartId: 'cart-1' });
+});
+
+test('a carrier that does not go there says so, and cannot be chosen', async () => {
+  const { shopper } = await openPage({ [readCarriers]: () => [aCarrier({ IsAvailable: false })] });
+
+  await shopper.click(address(/خانه/));
+
+  expect(await carrier()).toBeDisabled();
+  expect(
+    screen.getByText('ارسال محصولات به این آدرس بوسیله این شرکت امکانپذیر نمی باشد'),
+  ).toBeVisible();
+});
+
+test('carriers that cannot be read say so, and can be asked for again', async () => {
+  const read = vi
+    .fn(() => [aCarrier()])
+    .mockImplementationOnce(() => {
+      throw new Problem('late');
+    });
+  const { shopper } = await openPage({ [readCarriers]: read });
+
+  await shopper.click(address(/خانه/));
+  await shopper.click(await screen.findByRole('button', { name: 'تلاش دوباره' }));
+
+  expect(await carrier()).toBeVisible();
+});
+
+test('the next step appears when address and carrier are chosen', async () => {
+  const { shopper } = await openPage();
+
+  await shopper.click(address(/خانه/));
+  await carrier();
+  expect(next()).not.toBeInTheDocument();
+  await shopper.click(await carrier());
+
+  expect(next()).toBeVisible();
+});
+
+test('another address clears the carrier', async () => {
+  const { shopper } = await openPage();
+  await shopper.click(address(/خانه/));
+  await shopper.click(await carrier());
+
+  await shopper.click(address(/محل کار/));
+
+  expect(await carrier()).not.toBeChecked();
+  expect(next()).not.toBeInTheDocument();
+});
+
+test('the answer for an address that was left is ignored', async () => {
+  let answerHome = () => {};
+  const read = ({ CustomerAddressId }: { CustomerAddressId: number }) =>
+    CustomerAddressId === 6
+      ? [aCarrier({ Id: 9, Name: 'باربری' })]
+      : new Promise<never>((_, reject) => {
+          answerHome = () => reject(new Problem('late'));
+        });
+  const { shopper } = await openPage({ [readCarriers]: read });
+
+  await shopper.click(address(/خانه/));
+  await shopper.click(address(/محل کار/));
+  expect(await carrier(/باربری/)).toBeVisible();
+  answerHome();
+
+  expect(await carrier(/باربری/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('picking up clears address and carriers, shows the address of the shop, and is a complete choice', async () => {
+  const { shopper } = await openPage();
+  await shopper.click(address(/خانه/));
+  await carrier();
+
+  await shopper.click(pickup());
+
+  expect(screen.getByText('اصفهان، خیابان چهارباغ، پلاک ۸')).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(next()).toBeVisible();
+});
+
+test('picking up is sent as address -1 with carrier 0', async () => {
+  const applied = vi.fn(() => new Said(null, 'آدرس و شیوهٔ ارسال ثبت شد.'));
+  const { shopper } = await openPage({ [apply]: applied });
+
+  await shopper.click(pickup());
+  await shopper.click(screen.getByRole('button', { name: 'ثبت و گام بعدی' }));
+
+  await waitFor(() => expect(applied).toHaveBeenCalledOnce());
+  expect(applied).toHaveBeenCalledWith({
+    HashCartId: 'cart-1',
+    CustomerAddressId: -1,
+    CarrierId: 0,
+  });
+});
+
+test('an applied choice shows the message, reads the cart again, and goes to the invoice after a second', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const read = vi.fn(() => aCart());
+  const { host, shopper } = await openPage({
+    [readCart]: read,
+    [apply]: () => new Said(null, 'آدرس و شیوهٔ ارسال ثبت شد.'),
+  });
+  await shopper.click(address(/خانه/));
+  await shopper.click(await carrier());
+
+  await shopper.click(screen.getByRole('button', { name: 'ثبت و گام بعدی' }));
+
+  await waitFor(() => expect(host.seen.toasts).toContain('آدرس و شیوهٔ ارسال ثبت شد.'));
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(host.location()).toBe('/chooseAddress');
+  vi.advanceTimersByTime(1000);
+  expect(host.location()).toBe('/invoice');
+  vi.useRealTimers();
+});
+
+test('a choice that is refused is explained beside the button, and stays chosen', async () => {
+  const { host, shopper } = await openPage({
+    [apply]: () => {
+      throw new Problem('refused', { serverMessage: 'این شرکت اکنون به آنجا نمی‌رود.' });
+    },
+  });
+  await shopper.click(address(/خانه/));
+  await shopper.click(await carrier());
+
+  await shopper.click(screen.getByRole('button', { name: 'ثبت و گام بعدی' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('این شرکت اکنون به آنجا نمی‌رود.');
+  expect(await carrier()).toBeChecked();
+  expect(host.location()).toBe('/chooseAddress');
+});
+
+test('what is applied to the cart already is chosen from the start', async () => {
+  await openPage({
+    [readCart]: () =>
+      aCart({ info: { IsAddressApplied: true, CustomerAddressId: 6, CarrierId: 3 } }),
+  });
+
+  expect(address(/محل کار/)).toBeChecked();
+  expect(await carrier()).toBeChecked();
+});
+
+test('an address that was added in the dialog of the account joins the list and is chosen', async () => {
+  const added = anAddress({ Id: 8, Title: 'ویلا' });
+  const read = vi.fn((): Address[] => [home, work, added]).mockReturnValueOnce([home, work]);
+  const { host } = await openPage({ [readAddresses]: read });
+
+  host.events.publish('address-updated', { addressId: 8 });
+
+  expect(await screen.findByRole('radio', { name: /ویلا/ })).toBeChecked();
+  expect(await carrier()).toBeVisible();
+});
+
+test('what is being sent is shown at a glance', async () => {
+  await openPage();
+
+  expect(screen.getByRole('heading', { name: 'کالاهای این ارسال' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'چای احمد' })).toBeVisible();
+});
+
+test('the way back to the cart edits the order', async () => {
+  await openPage();
+
+  expect(screen.getByRole('link', { name: 'ویرایش سفارش' })).toHaveAttribute('href', '/cart');
+});
+
+test('a cart that was emptied in another tab takes the shopper back to it', async () => {
+  const { host } = await openPage({
+    [readCart]: vi.fn(() => null as ReturnType<typeof aCart> | null).mockReturnValueOnce(aCart()),
+  });
+
+  host.events.publish('cart-updated', { itemCount: 0 });
+
+  await waitFor(() => expect(host.location()).toBe('/cart'));
+});

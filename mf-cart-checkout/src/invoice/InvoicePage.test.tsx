@@ -1,0 +1,211 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Problem } from '@kashi/shared/api/problem';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { aCart, freshVisit, load } from '../cart-fixtures.ts';
+import { aShop, anInvoice } from '../checkout-fixtures.ts';
+import { isPaymentUnderWay } from '../payment-under-way.ts';
+import { page } from './invoice-page.tsx';
+
+const readCart = 'GET /v1/Orders/Carts/Read';
+const readInvoice = 'GET /v1/Orders/CartInvoice/Read';
+const readContents = 'GET /v1/ContentManagement/Contents/Read';
+const payByZarinPal = 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
+
+const readyCart = aCart({ info: { IsAddressApplied: true } });
+
+beforeEach(freshVisit);
+
+const answering = (answers: Answers): Answers => ({
+  [readCart]: () => readyCart,
+  [readContents]: () => aShop(),
+  [readInvoice]: () => anInvoice(),
+  ...answers,
+});
+
+async function openInvoice(answers: Answers = {}, path = '/invoice') {
+  const loaded = await load(page, path, answering(answers));
+  if (loaded.kind !== 'found') throw new Error(loaded.kind);
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const opened = renderInShop(
+    <page.Component data={loaded.data} params={{}} />,
+    answering(answers),
+    { path, customer: 'نگار رضایی' },
+  );
+  return { ...opened, leave };
+}
+
+const payButton = () => screen.getByRole('button', { name: 'پرداخت آنلاین' });
+const bank = (name: string) => screen.getByRole('radio', { name });
+const row = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test.each([
+  ['without a cart', null, '/cart'],
+  ['below the minimum', aCart({ info: { MinimumOrders: 900_000 } }), '/cart'],
+  ['before an address is applied', aCart(), '/chooseAddress'],
+])('%s the shopper goes back a step', async (_, cart, to) => {
+  const loaded = await load(page, '/invoice', answering({ [readCart]: () => cart }));
+
+  expect(loaded).toMatchObject({ kind: 'redirect', to });
+});
+
+test('the invoice says where the goods go, how, and what is to be paid', async () => {
+  await openInvoice();
+
+  expect(row('آدرس فروشگاه')).toBe('اصفهان، خیابان چهارباغ، پلاک ۸');
+  expect(row('آدرس تحویل')).toBe('اصفهان، خیابان توحید، پلاک ۲۲');
+  expect(row('شیوهٔ ارسال')).toBe('پیک کاشی');
+  expect(row('ارسالی به بانک')).toBe('۵۰۰٬۰۰۰ تومان');
+});
+
+test('an empty wallet is not offered', async () => {
+  await openInvoice();
+
+  expect(screen.queryByRole('checkbox', { name: /کیف پول/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [120_000, '۳۸۰٬۰۰۰ تومان'],
+  [800_000, '۰ تومان'],
+])('with %i tomans from the wallet the bank is asked for %s', async (Balance, toBank) => {
+  const { shopper } = await openInvoice({ [readInvoice]: () => anInvoice({ Balance }) });
+
+  await shopper.click(screen.getByRole('checkbox', { name: /کیف پول/ }));
+
+  expect(row('ارسالی به بانک')).toBe(toBank);
+});
+
+test('only the banks that the shop has enabled are offered, and none is chosen for the shopper', async () => {
+  await openInvoice();
+
+  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(names).toEqual(['سامان کیش', 'زرین‌پال']);
+  expect(bank('سامان کیش')).not.toBeChecked();
+});
+
+test('paying without a bank is answered beside the banks', async () => {
+  const { shopper } = await openInvoice();
+
+  await shopper.click(payButton());
+
+  expect(screen.getByRole('alert')).toHaveTextContent('درگاه بانکی را انتخاب کنید');
+  expect(bank('سامان کیش')).toHaveFocus();
+});
+
+test('the rules are accepted from the start; without them nothing can be paid', async () => {
+  const { shopper } = await openInvoice();
+  const rules = screen.getByRole('checkbox', { name: /قوانین و مقررات/ });
+
+  expect(rules).toBeChecked();
+  const link = screen.getByRole('link', { name: 'قوانین و مقررات' });
+  expect(link).toHaveAttribute('href', '/rules');
+  expect(link).toHaveAttribute('target', '_blank');
+  await shopper.click(rules);
+
+  expect(payButton()).toBeDisabled();
+});
+
+test('five quick presses begin one payment and go to the bank once', async () => {
+  const begin = vi.fn(() => ({ PaymentUrl: 'http://bank.test/pay/1' }));
+  const { leave, shopper } = await openInvoice({ [payByZarinPal]: begin });
+  await shopper.click(bank('زرین‌پال'));
+
+  const button = payButton();
+  act(() => {
+    for (let press = 0; press < 5; press += 1) button.click();
+  });
+
+  await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('http://bank.test/pay/1'));
+  expect(begin).toHaveBeenCalledExactlyOnceWith({ HashCartId: 'cart-1', UseCredit: false });
+  expect(payButton()).toHaveAttribute('aria-busy', 'true');
+  expect(isPaymentUnderWay()).toBe(true);
+});
+
+test('a wallet that pays everything needs no bank', async () => {
+  const { leave, shopper } = await openInvoice({
+    [readInvoice]: () => anInvoice({ Balance: 900_000 }),
+    [readContents]: () => aShop({ IsActiveSamanKish: false, IsActiveMellatBank: true }),
+    [payByZarinPal]: () => ({ PaymentUrl: 'http://shop.test/orderTracking/abc' }),
+  });
+
+  await shopper.click(screen.getByRole('checkbox', { name: /کیف پول/ }));
+  await shopper.click(payButton());
+
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('http://shop.test/orderTracking/abc'));
+});
+
+test('a payment that is refused is explained beside the button, which can be pressed again', async () => {
+  const { host, leave, shopper } = await openInvoice({
+    [payByZarinPal]: () => {
+      throw new Problem('refused', { serverMessage: 'موجودی «چای احمد» کافی نیست.' });
+    },
+  });
+
+  await shopper.click(bank('زرین‌پال'));
+  await shopper.click(payButton());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('موجودی «چای احمد» کافی نیست.');
+  expect(payButton()).not.toHaveAttribute('aria-busy');
+  expect(bank('زرین‌پال')).toBeChecked();
+  expect(leave).not.toHaveBeenCalled();
+  expect(host.seen.reloads).toBe(1);
+});
+
+test.each([
+  ['payment=cancelled', /پرداخت را لغو کردید/],
+  ['payment=failed', /پرداخت انجام نشد/],
+  ['payment=failed&refund=bank', /بانک مبلغ را به حساب شما برمی‌گرداند/],
+  ['payment=failed&refund=wallet', /به کیف پول شما برگشت/],
+  ['payment=pending', /بانک هنوز نتیجهٔ پرداخت را نگفته است/],
+])(
+  'coming back from the bank with %s is said clearly, and the button waits',
+  async (query, said) => {
+    await openInvoice({}, `/invoice?${query}`);
+
+    expect(screen.getByRole('alert')).toHaveTextContent(said);
+    expect(payButton()).toBeEnabled();
+  },
+);
+
+test('an outcome that the bank never says is not shown', async () => {
+  await openInvoice({}, '/invoice?payment=free');
+
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a page that comes back from the memory of the browser is read again, and its button is free', async () => {
+  const { host, leave, shopper } = await openInvoice({
+    [payByZarinPal]: () => ({ PaymentUrl: 'http://bank.test/pay/1' }),
+  });
+  await shopper.click(bank('زرین‌پال'));
+  await shopper.click(payButton());
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+
+  const shown = Object.assign(new Event('pageshow'), { persisted: true });
+  act(() => void dispatchEvent(shown));
+
+  expect(payButton()).not.toHaveAttribute('aria-busy');
+  expect(host.seen.reloads).toBe(1);
+});
+
+test('a cart in payment says how long, and its payment can be gone on with', async () => {
+  const locked = aCart({
+    info: { IsAddressApplied: true },
+    cart: { CartStatusTypes: 2, SecondsToUnlock: 599 },
+  });
+  await openInvoice({ [readCart]: () => locked });
+
+  expect(screen.getByRole('timer')).toHaveTextContent('۰۹:۵۹');
+  expect(payButton()).toBeEnabled();
+});
+
+test('a shop without a bank says so', async () => {
+  await openInvoice({
+    [readContents]: () => aShop({ IsActiveSamanKish: false, IsActiveZarinPal: false }),
+  });
+
+  expect(screen.getByText(/پرداخت آنلاین اکنون ممکن نیست/)).toBeVisible();
+  expect(payButton()).toBeDisabled();
+});

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Problem } from '@kashi/shared/api/problem';
+import { Surroundings } from '@kashi/shared/kit/views';
+import { aHost } from '@kashi/shared/testing/a-host';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { aCart, aKeptCart, aLine, freshVisit } from '../cart-fixtures.ts';
+import { keepCart } from '../cart-state.ts';
+import { MiniCart } from './MiniCart.tsx';
+
+const readCart = 'GET /v1/Orders/Carts/Read';
+
+beforeEach(() => {
+  freshVisit();
+  localStorage.setItem('CartHashId', 'cart-1');
+});
+
+const link = (name: string) => screen.findByRole('link', { name });
+
+test('on the server the cart is a plain link, whatever a browser has read', () => {
+  keepCart(aCart());
+
+  const html = renderToString(
+    <Surroundings host={aHost()}>
+      <MiniCart />
+    </Surroundings>,
+  );
+
+  expect(html).toContain('href="/cart"');
+  expect(html).toContain('aria-label="سبد خرید"');
+  expect(html).not.toContain('<button');
+});
+
+test('the count is the pieces in the cart, and leads to it', async () => {
+  renderInShop(<MiniCart />, { [readCart]: () => aCart({ lines: [aLine({ Quantity: 3 })] }) });
+
+  expect(await link('سبد خرید، ۳ کالا')).toHaveAttribute('href', '/cart');
+});
+
+test('a guest without a cart costs the server no question', async () => {
+  localStorage.clear();
+  const read = vi.fn(() => null);
+
+  renderInShop(<MiniCart />, { [readCart]: read });
+
+  expect(await link('سبد خرید')).toBeVisible();
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('a cart that cannot be read leaves a plain link, in silence', async () => {
+  const read = vi.fn(() => {
+    throw new Problem('offline');
+  });
+
+  renderInShop(<MiniCart />, { [readCart]: read });
+  await waitFor(() => expect(read).toHaveBeenCalled());
+
+  expect(screen.getByRole('link', { name: 'سبد خرید' })).toBeVisible();
+});
+
+test('the keyboard opens what is in the cart, and Escape closes it', async () => {
+  const { shopper } = renderInShop(<MiniCart />, { [readCart]: () => aCart() });
+  await link('سبد خرید، ۱ کالا');
+
+  await shopper.click(screen.getByRole('button', { name: 'نمایش کالاهای سبد' }));
+  expect(await link('چای احمد')).toBeVisible();
+  await shopper.keyboard('{Escape}');
+
+  expect(screen.queryByRole('link', { name: 'چای احمد' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'نمایش کالاهای سبد' })).toHaveFocus();
+});
+
+test('a mouse that stays opens it too', async () => {
+  const { shopper } = renderInShop(<MiniCart />, { [readCart]: () => aCart() });
+
+  await shopper.hover(await link('سبد خرید، ۱ کالا'));
+
+  expect(await link('مشاهده سبد خرید')).toHaveAttribute('href', '/cart');
+  expect(screen.getByText('مبلغ قابل پرداخت').nextSibling).toHaveTextContent('۱۵۰٬۰۰۰ تومان');
+});
+
+test.each([
+  ['نگار رضایی', 'ثبت سفارش', '/chooseAddress'],
+  [undefined, 'ورود و ثبت سفارش', '/login?returnUrl=%2FchooseAddress'],
+])('the order of %s goes on with «%s»', async (customer, name, href) => {
+  const answers = { [readCart]: () => aCart() };
+  const { shopper } = renderInShop(<MiniCart />, answers, { customer });
+  await link('سبد خرید، ۱ کالا');
+
+  await shopper.click(screen.getByRole('button', { name: 'نمایش کالاهای سبد' }));
+
+  expect(await link(name)).toHaveAttribute('href', href);
+});
+
+test('a line that is removed here leaves the count at once and the menu when the server agrees', async () => {
+  const { host, shopper } = renderInShop(<MiniCart />, aKeptCart(aLine()));
+  const heard = vi.fn();
+  host.events.subscribe('cart-updated', heard);
+  await link('سبد خرید، ۱ کالا');
+  await shopper.click(screen.getByRole('button', { name: 'نمایش کالاهای سبد' }));
+
+  await shopper.click(await screen.findByRole('button', { name: 'حذف چای احمد' }));
+
+  expect(await link('سبد خرید')).toBeVisible();
+  await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ itemCount: 0 }));
+});
+
+test('a sign-in reads the cart of the customer, and tells what was merged', async () => {
+  const merged = aCart({
+    lines: [aLine({ Quantity: 4 })],
+    cart: { Notices: ['کالاهای سبد پیشین شما به این سبد افزوده شد.'] },
+  });
+  const { host } = renderInShop(<MiniCart />, {
+    [readCart]: vi.fn(() => merged).mockReturnValueOnce(aCart()),
+  });
+  await link('سبد خرید، ۱ کالا');
+
+  host.session.open({ token: 'token', fullName: 'نگار رضایی' });
+
+  expect(await link('سبد خرید، ۴ کالا')).toBeVisible();
+  expect(host.seen.toasts).toContain('کالاهای سبد پیشین شما به این سبد افزوده شد.');
+});
+
+test('what was on its way for somebody who signed out is ignored when it comes', async () => {
+  let answer = (_: ReturnType<typeof aCart>) => {};
+  const read = () => new Promise<ReturnType<typeof aCart>>((resolve) => (answer = resolve));
+  const { host } = renderInShop(<MiniCart />, { [readCart]: read }, { customer: 'نگار رضایی' });
+
+  localStorage.removeItem('CartHashId');
+  host.session.close();
+  answer(aCart());
+
+  expect(await link('سبد خرید')).toBeVisible();
+  expect(localStorage.getItem('CartHashId')).toBeNull();
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Problem } from '@kashi/shared/api/problem';
+import type { Order } from '@kashi/shared/contracts/order';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { freshVisit, load } from '../cart-fixtures.ts';
+import { anOrder } from '../checkout-fixtures.ts';
+import { isPaymentUnderWay, markPaymentUnderWay } from '../payment-under-way.ts';
+import { page } from './order-tracking-page.tsx';
+
+const readOrder = 'GET /v1/Orders/Orders/Read';
+const readCart = 'GET /v1/Orders/Carts/Read';
+const path = '/orderTracking/abc';
+
+beforeEach(freshVisit);
+
+async function openOrder(order: Order, answers: Answers = {}) {
+  const all = { [readOrder]: () => order, ...answers };
+  const loaded = await load(page, path, all, { hashOrderId: 'abc' });
+  if (loaded.kind !== 'found') throw new Error(loaded.kind);
+  return renderInShop(<page.Component data={loaded.data} params={{}} />, all, {
+    path,
+    customer: 'نگار رضایی',
+  });
+}
+
+const inStatus = (LastOrderStatusTypeId: number) => anOrder({ LastOrderStatusTypeId });
+const steps = () => within(screen.getByRole('list', { name: 'وضعیت سفارش' }));
+const row = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('the order says its number and when it was registered, in Jalali', async () => {
+  await openOrder(anOrder());
+
+  expect(screen.getByRole('heading', { level: 1, name: 'سفارش ۱۰۴۵۸۲۳' })).toBeVisible();
+  expect(screen.getByText('ثبت در ۱۴ آبان ۱۴۰۴، ساعت ۱۰:۴۲')).toBeVisible();
+});
+
+test('an order that nobody has, or somebody else, is not found', async () => {
+  const refuse = () => {
+    throw new Problem('refused', { status: 404 });
+  };
+
+  const loaded = await load(page, path, { [readOrder]: refuse }, { hashOrderId: 'abc' });
+
+  expect(loaded.kind).toBe('not-found');
+});
+
+test.each([
+  [1, 'ثبت سفارش', 'سفارش ثبت و در حال بررسی می باشد.'],
+  [2, 'تأیید فروشگاه', 'سفارش شما تأیید شد و در حال آماده‌سازی است.'],
+  [4, 'تحویل به پیک', 'سفارش شما به پیک تحویل داده شد.'],
+])('in status %i the order is at «%s»', async (status, step, sentence) => {
+  await openOrder(inStatus(status));
+
+  const current = steps().getByText(step).closest('li');
+  expect(current).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
+test('a delivered order has all its steps done', async () => {
+  await openOrder(inStatus(5));
+
+  const states = steps()
+    .getAllByRole('listitem')
+    .map((step) => step.dataset['state']);
+  expect(states).toEqual(['done', 'done', 'done', 'done']);
+  expect(screen.getByText('سفارش شما تحویل داده شده است.')).toBeVisible();
+});
+
+test('a rejected order says so instead of its progress', async () => {
+  await openOrder(inStatus(3));
+
+  expect(screen.getByText(/سفارش شما از سوی فروشگاه رد شد/)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'وضعیت سفارش' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [1, false],
+  [2, true],
+  [4, true],
+  [5, false],
+])('in status %i the expected time is shown: %s', async (status, isShown) => {
+  await openOrder(inStatus(status));
+
+  expect(screen.queryByText('زمان تقریبی تحویل: ۲ روز کاری') !== null).toBe(isShown);
+});
+
+test('without a preparing time there is no expected time', async () => {
+  await openOrder(anOrder({ LastOrderStatusTypeId: 2, PrepareDuration: null }));
+
+  expect(screen.queryByText(/زمان تقریبی/)).not.toBeInTheDocument();
+});
+
+test('every item says its unit, quantity, prices and discount', async () => {
+  await openOrder(anOrder());
+
+  const cells = within(screen.getByRole('table')).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent)).toEqual([
+    '۱',
+    'چای احمد، سبز',
+    'بسته',
+    '۲',
+    '۲۰۰٬۰۰۰',
+    '۴۰۰٬۰۰۰',
+    '۱۰۰٬۰۰۰',
+    '۳۰۰٬۰۰۰',
+  ]);
+});
+
+test('the totals and the delivery are those of the order', async () => {
+  await openOrder(anOrder({ CouponDiscount: 20_000, DeliveryFee: 45_000 }));
+
+  expect(row('جمع قیمت‌ها')).toBe('۴۰۰٬۰۰۰ تومان');
+  expect(row('تخفیف کوپن')).toBe('۲۰٬۰۰۰ تومان');
+  expect(row('هزینه ارسال')).toBe('۴۵٬۰۰۰ تومان');
+  expect(row('مبلغ فاکتور')).toBe('۳۳۰٬۰۰۰ تومان');
+  expect(row('شرکت حامل')).toBe('پیک کاشی');
+  expect(row('موبایل گیرنده')).toBe('۰۹۱۳۱۲۳۴۵۶۷');
+});
+
+test('the tab that has paid is told so, and its cart is over', async () => {
+  localStorage.setItem('CartHashId', 'cart-1');
+  markPaymentUnderWay();
+
+  const { host } = await openOrder(anOrder({ PaymentReference: '201' }), {
+    [readCart]: () => null,
+  });
+  const heard = vi.fn();
+  host.events.subscribe('cart-updated', heard);
+
+  expect(screen.getByText('پرداخت شما با موفقیت انجام شد و سفارش ثبت شد.')).toBeVisible();
+  expect(screen.getByText('کد پیگیری بانک: ۲۰۱')).toBeVisible();
+  await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ itemCount: 0 }));
+  expect(localStorage.getItem('CartHashId')).toBeNull();
+  expect(isPaymentUnderWay()).toBe(false);
+});
+
+test('a later visit is not greeted, and leaves a new cart alone', async () => {
+  localStorage.setItem('CartHashId', 'new-cart');
+
+  await openOrder(anOrder());
+
+  expect(screen.queryByText(/پرداخت شما با موفقیت/)).not.toBeInTheDocument();
+  expect(localStorage.getItem('CartHashId')).toBe('new-cart');
+});

@@ -1,0 +1,24 @@
+import { Problem } from '@kashi/shared/api/problem';
+import type { Ask } from '@kashi/shared/api/ask';
+import type { Order } from '@kashi/shared/contracts/order';
+import { found, notFound, type PageResult } from '@kashi/shared/kit/define';
+import { isPaymentUnderWay } from '../payment-under-way.ts';
+
+export interface OrderTrackingData {
+  order: Order;
+  /** This tab has just paid for it. */
+  isFresh: boolean;
+}
+
+type Found = PageResult<OrderTrackingData>;
+
+/** Somebody else's order is not found, and neither is one that does not exist (decision 1). */
+export async function readOrderPage(ask: Ask, HashOrderId: string): Promise<Found> {
+  try {
+    const { value: order } = await ask('GET /v1/Orders/Orders/Read', { HashOrderId });
+    return found({ order, isFresh: isPaymentUnderWay() });
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return notFound;
+    throw error;
+  }
+}
