@@ -3,6 +3,7 @@ import { PictureTile } from '@kashi/shared/ui/PictureTile';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { messages } from './messages.ts';
+import { useLaterPart } from './use-later-part.ts';
 import { usePictureZoom } from './use-picture-zoom.tsx';
 import styles from './Gallery.module.css';
 
@@ -11,18 +12,21 @@ export const mainPictureSizes = '(min-width: 48rem) 20.625rem, 75vw';
 
 interface GalleryProps {
   pictures: readonly GalleryPicture[];
+  productName: string;
   /** Of the chosen variant; 0 for none. */
   discountPercent: number;
 }
 
 /**
- * The pictures in one row that snaps into place under a finger, and their thumbnails, 100 pixels wide (section 9).
- * Without JavaScript a thumbnail is a link to its picture.
+ * The pictures in one row that snaps into place under a finger, and their thumbnails, 100 pixels wide (section 9). A
+ * press enlarges. Without JavaScript a thumbnail is a link to its picture, and a picture to its largest file.
  */
-export function Gallery({ pictures, discountPercent }: GalleryProps) {
+export function Gallery({ pictures, productName, discountPercent }: GalleryProps) {
   const prefix = useId();
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [Viewer, wantViewer] = useLaterPart(loadViewer);
   const zoom = usePictureZoom(pictures[current]);
   const first = pictures[0]?.key;
 
@@ -42,17 +46,24 @@ export function Gallery({ pictures, discountPercent }: GalleryProps) {
     row.current?.scrollTo({ left: -index * row.current.clientWidth });
   }
 
+  async function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    const { href } = event.currentTarget;
+    event.preventDefault();
+    setEnlarged(index);
+    if (!(await wantViewer())) location.assign(href);
+  }
+
   return (
     <section className={styles.gallery} aria-label={messages.gallery.label}>
       <div className={styles.main} {...zoom.handlers}>
         <ul ref={row} className={styles.row} onScroll={handleScroll}>
-          {pictures.map(({ key, picture, path }, index) => (
-            <li key={key} id={prefix + index} className={styles.slide}>
-              <PictureTile
-                picture={picture}
-                path={path}
-                sizes={mainPictureSizes}
+          {pictures.map((place, index) => (
+            <li key={place.key} id={prefix + index} className={styles.slide}>
+              <MainPicture
+                place={place}
+                productName={productName}
                 priority={index === 0}
+                onPress={(event) => void enlarge(event, index)}
               />
             </li>
           ))}
@@ -62,23 +73,71 @@ export function Gallery({ pictures, discountPercent }: GalleryProps) {
         </span>
         {zoom.lens}
       </div>
-      {pictures.length > 1 && (
-        <ul className={styles.thumbnails}>
-          {pictures.map(({ key, picture, path }, index) => (
-            <li key={key}>
-              <a
-                href={`#${prefix}${index}`}
-                className={styles.thumbnail}
-                aria-label={messages.gallery.thumbnail(index + 1)}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={(event) => show(event, index)}
-              >
-                <PictureTile picture={picture} path={path} sizes="100px" alt="" />
-              </a>
-            </li>
-          ))}
-        </ul>
+      <Thumbnails pictures={pictures} current={current} hrefPrefix={`#${prefix}`} onPress={show} />
+      {Viewer && enlarged !== null && (
+        <Viewer
+          pictures={pictures}
+          startsAt={enlarged}
+          productName={productName}
+          onClose={() => setEnlarged(null)}
+        />
       )}
     </section>
+  );
+}
+
+const loadViewer = () => import('./PictureViewer.tsx').then(({ PictureViewer }) => PictureViewer);
+
+interface MainPictureProps {
+  place: GalleryPicture;
+  productName: string;
+  priority: boolean;
+  onPress: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+function MainPicture({ place, productName, priority, onPress }: MainPictureProps) {
+  const picture = (
+    <PictureTile
+      picture={place.picture}
+      path={place.path}
+      sizes={mainPictureSizes}
+      alt={place.picture?.Alt || productName}
+      priority={priority}
+    />
+  );
+  if (place.largest === '') return picture;
+  return (
+    <a href={place.largest} className={styles.enlarge} onClick={onPress}>
+      {picture}
+    </a>
+  );
+}
+
+interface ThumbnailsProps {
+  pictures: readonly GalleryPicture[];
+  current: number;
+  /** Before a picture's index: the address of its place in the row. */
+  hrefPrefix: string;
+  onPress: (event: MouseEvent, index: number) => void;
+}
+
+function Thumbnails({ pictures, current, hrefPrefix, onPress }: ThumbnailsProps) {
+  if (pictures.length === 1) return null;
+  return (
+    <ul className={styles.thumbnails}>
+      {pictures.map(({ key, picture, path }, index) => (
+        <li key={key}>
+          <a
+            href={hrefPrefix + index}
+            className={styles.thumbnail}
+            aria-label={messages.gallery.thumbnail(index + 1)}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={(event) => onPress(event, index)}
+          >
+            <PictureTile picture={picture} path={path} sizes="100px" alt="" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -36,6 +36,7 @@ export function ProductPage({ data }: { data: ProductData }) {
         <div className={styles.gallery}>
           <Gallery
             pictures={galleryPictures(product, variant)}
+            productName={product.Name}
             discountPercent={variant?.buyable ? product.DiscountPercent : 0}
           />
         </div>

@@ -24,8 +24,16 @@ test('a picture of the variant that is the main one too is shown once', () => {
   ]);
 });
 
+test('a picture is enlarged to its largest file', () => {
+  const [place] = galleryPictures(aProduct({ ProductPics: [watch] }), null);
+
+  expect(place?.largest).toBe('/media/watch-800.webp');
+});
+
 test('a product without pictures leaves one place, for the drawing that stands in', () => {
   const bare = aProduct({ PicPath: '', ProductPics: [] });
 
-  expect(galleryPictures(bare, null)).toEqual([{ key: '', picture: undefined, path: '' }]);
+  expect(galleryPictures(bare, null)).toEqual([
+    { key: '', picture: undefined, path: '', largest: '' },
+  ]);
 });

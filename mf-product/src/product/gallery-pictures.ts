@@ -7,6 +7,8 @@ export interface GalleryPicture {
   key: string;
   picture: Picture | undefined;
   path: string;
+  /** The address of the largest file, '' where there is none. */
+  largest: string;
 }
 
 /** What the gallery shows of a product when this variant is chosen: the variant's own pictures first. Never empty. */
@@ -21,5 +23,8 @@ export function galleryPictures(product: Product, variant: Variant | null): Gall
 }
 
 function placeOf(picture: Picture | undefined, path: string): GalleryPicture {
-  return { key: picture?.Base ?? path, picture, path };
+  if (!picture) return { key: path, picture, path, largest: path };
+  const { Base, Widths, Formats } = picture;
+  // The last format is the one that every browser knows.
+  return { key: Base, picture, path, largest: `${Base}-${Widths.at(-1)}.${Formats.at(-1)}` };
 }

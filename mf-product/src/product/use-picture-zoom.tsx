@@ -1,6 +1,6 @@
-import { useRef, useState, type ComponentType, type PointerEvent, type ReactNode } from 'react';
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import type { GalleryPicture } from './gallery-pictures.ts';
-import type { PictureZoomProps } from './PictureZoom.tsx';
+import { useLaterPart } from './use-later-part.ts';
 
 /** A lens wants a pointer that hovers exactly, and room beside the picture. */
 const whereItHelps = '(min-width: 64rem) and (hover: hover) and (pointer: fine)';
@@ -18,18 +18,13 @@ interface PictureZoom {
 /** Enlarges `shown` under a mouse. Its code comes when a pointer first enters the picture. */
 export function usePictureZoom(shown: GalleryPicture | undefined): PictureZoom {
   const zoom = useRef<HTMLDivElement>(null);
-  const [Zoom, setZoom] = useState<ComponentType<PictureZoomProps> | null>(null);
+  const [Zoom, wantZoom] = useLaterPart(loadZoom);
   const [isOver, setOver] = useState(false);
 
   function enter() {
     if (!matchMedia(whereItHelps).matches) return;
     setOver(true);
-    import('./PictureZoom.tsx').then(
-      ({ PictureZoom }) => setZoom(() => PictureZoom),
-      () => {
-        // Without the lens the picture is still there.
-      },
-    );
+    void wantZoom();
   }
 
   // Through the style sheet's own variables, so that following a pointer renders nothing.
@@ -48,3 +43,5 @@ export function usePictureZoom(shown: GalleryPicture | undefined): PictureZoom {
     lens: isOver && Zoom && shown?.picture ? <Zoom ref={zoom} picture={shown.picture} /> : null,
   };
 }
+
+const loadZoom = () => import('./PictureZoom.tsx').then(({ PictureZoom }) => PictureZoom);
