@@ -6,5 +6,7 @@ await staticChecks();
 await step('unit and API tests', () => run('vitest', ['run']));
 const chromium = findChromium();
 await step('the composed shop', () =>
-  run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { KASHI_CHROMIUM: chromium }),
+  run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    KASHI_CHROMIUM: chromium,
+  }),
 );
