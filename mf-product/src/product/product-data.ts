@@ -1,65 +1,7 @@
-import type { Ask } from '@kashi/shared/api/ask';
-import { Problem } from '@kashi/shared/api/problem';
 import type { Product } from '@kashi/shared/contracts/product';
-import { productPath, slug } from '@kashi/shared/format/slug';
-import {
-  found,
-  notFound,
-  redirect,
-  type PageContext,
-  type PageResult,
-} from '@kashi/shared/kit/define';
-import { takeInHand } from './product-in-hand.ts';
 
 export interface ProductData {
   product: Product;
   /** Sanitised HTML; null where it could not be read although the product could. */
   description: string | null;
-}
-
-/** Any name shows the product, and corrects the address to the canonical one (decision 14). */
-export async function loadProduct({
-  url,
-  params,
-  signal,
-  ask,
-}: PageContext): Promise<PageResult<ProductData>> {
-  const { productId = '', productName = '' } = params;
-  if (!/^\d{1,9}$/.test(productId)) return notFound;
-  const id = Number(productId);
-
-  const data = takeInHand(id) ?? (await readProduct(id, ask, signal));
-  if (!data) return notFound;
-
-  const isCanonical = productId === String(id) && productName === slug(data.product.Name);
-  if (isCanonical) return found(data);
-  return redirect(productPath(id, data.product.Name) + url.search, { permanent: true });
-}
-
-async function readProduct(
-  ProductId: number,
-  ask: Ask,
-  signal: AbortSignal,
-): Promise<ProductData | null> {
-  const description = ask(
-    'GET /v1/ProductManagement/ProductDescriptions/Find',
-    { ProductId },
-    { signal },
-  ).then(
-    ({ value }) => value.Description,
-    // A product without its description can still be bought; its tab says what is missing.
-    () => null,
-  );
-
-  try {
-    const { value: product } = await ask(
-      'GET /v1/ProductManagement/ProductInformation/Read',
-      { ProductId },
-      { signal },
-    );
-    return { product, description: await description };
-  } catch (error) {
-    if (error instanceof Problem && error.status === 404) return null;
-    throw error;
-  }
 }

@@ -3,7 +3,7 @@ import { Problem } from '@kashi/shared/api/problem';
 import { aHost } from '@kashi/shared/testing/a-host';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { expect, test, vi } from 'vitest';
-import { loadProduct } from './product-data.ts';
+import { loadProduct } from './load-product.ts';
 import { aProduct } from './product-fixtures.ts';
 import { handOver } from './product-in-hand.ts';
 

@@ -1,0 +1,59 @@
+import type { Ask } from '@kashi/shared/api/ask';
+import { Problem } from '@kashi/shared/api/problem';
+import { productPath, slug } from '@kashi/shared/format/slug';
+import {
+  found,
+  notFound,
+  redirect,
+  type PageContext,
+  type PageResult,
+} from '@kashi/shared/kit/define';
+import type { ProductData } from './product-data.ts';
+import { takeInHand } from './product-in-hand.ts';
+
+/** Any name shows the product, and corrects the address to the canonical one (decision 14). */
+export async function loadProduct({
+  url,
+  params,
+  signal,
+  ask,
+}: PageContext): Promise<PageResult<ProductData>> {
+  const { productId = '', productName = '' } = params;
+  if (!/^\d{1,9}$/.test(productId)) return notFound;
+  const id = Number(productId);
+
+  const data = takeInHand(id) ?? (await readProduct(id, ask, signal));
+  if (!data) return notFound;
+
+  const isCanonical = productId === String(id) && productName === slug(data.product.Name);
+  if (isCanonical) return found(data);
+  return redirect(productPath(id, data.product.Name) + url.search, { permanent: true });
+}
+
+async function readProduct(
+  ProductId: number,
+  ask: Ask,
+  signal: AbortSignal,
+): Promise<ProductData | null> {
+  const description = ask(
+    'GET /v1/ProductManagement/ProductDescriptions/Find',
+    { ProductId },
+    { signal },
+  ).then(
+    ({ value }) => value.Description,
+    // A product without its description can still be bought; its tab says what is missing.
+    () => null,
+  );
+
+  try {
+    const { value: product } = await ask(
+      'GET /v1/ProductManagement/ProductInformation/Read',
+      { ProductId },
+      { signal },
+    );
+    return { product, description: await description };
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return null;
+    throw error;
+  }
+}
