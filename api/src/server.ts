@@ -13,10 +13,10 @@ import { answerError, answerErrors } from './http/error-answers.ts';
 import { mediaRoutes } from './http/media-routes.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
+import { startJobs } from './jobs.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { sandboxPath } from './payments/open-gateways.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
-import { keepPaymentsMoving } from './payments/payment-timer.ts';
 import { returnRoutes } from './payments/return-routes.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -58,7 +58,7 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
   app.addHook('onListen', () => {
     shop.listening.url = app.listeningOrigin;
   });
-  keepPaymentsMoving(app, shop);
+  startJobs(app, shop);
 
   return app;
 }

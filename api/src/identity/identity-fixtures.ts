@@ -41,3 +41,36 @@ export async function aCustomer(
     .executeTakeFirstOrThrow();
   return { id, token: confirmed.body.Value.Token, mobile: form.UserName };
 }
+
+export async function askForAccount(
+  shop: TestShop,
+  mobile = aRegistration.UserName,
+): Promise<string> {
+  const answer = await shop.ask('POST /v1/Identity/UserRegister/Register', {
+    ...aRegistration,
+    UserName: mobile,
+  });
+  return answer.body.Value.ConfirmationCodeHashId;
+}
+
+export function confirmAccount(
+  shop: TestShop,
+  hashId: string,
+  code = lastCodeTo(shop, aRegistration.UserName),
+) {
+  return shop.ask('POST /v1/Identity/UserRegister/Confirm', {
+    ConfirmationCodeHashId: hashId,
+    SendCode: code,
+  });
+}
+
+export function logIn(shop: TestShop, Password: string) {
+  return shop.ask('POST /v1/Identity/Account/Login', {
+    UserName: aRegistration.UserName,
+    Password,
+  });
+}
+
+export function readProfile(shop: TestShop, token: string) {
+  return shop.ask('GET /v1/Identity/CustomersProfile/ReadProfile', {}, { token });
+}

@@ -1,0 +1,14 @@
+import { cartStatus } from '@kashi/shared/contracts/cart';
+import type { Shop } from '../shop.ts';
+
+/** Deletes the carts that guests left behind; a customer's stays. */
+export async function forgetOldCarts({ store, clock }: Shop): Promise<void> {
+  await store.db
+    .deleteFrom('carts')
+    .where('customer_id', 'is', null)
+    .where('status', '=', cartStatus.open)
+    .where('updated_at', '<', new Date(clock().getTime() - keptMs))
+    .execute();
+}
+
+const keptMs = 60 * 24 * 60 * 60 * 1000;

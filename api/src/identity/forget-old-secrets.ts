@@ -1,0 +1,14 @@
+import type { Shop } from '../shop.ts';
+
+/** Deletes what nobody can use any more: expired sessions, old codes, tries that are forgiven. */
+export async function forgetOldSecrets({ store: { db }, clock }: Shop): Promise<void> {
+  const now = clock();
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('try_counters').where('forgotten_at', '<=', now).execute();
+  await db
+    .deleteFrom('confirmations')
+    .where('created_at', '<', new Date(now.getTime() - dayMs))
+    .execute();
+}
+
+const dayMs = 24 * 60 * 60 * 1000;

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { testShop } from '../testing/test-shop.ts';
+import { aCustomer, aRegistration, logIn, readProfile } from './identity-fixtures.ts';
+import { messages } from './messages.ts';
+
+const { UserName } = aRegistration;
+
+const profile = {
+  FirstName: 'مریم',
+  LastName: 'کاشانی',
+  NationalCode: '0499370899',
+  BankCardNo: '',
+  Email: 'maryam@kashi.example',
+  Gender: 'false' as const,
+  IsEmailNewsLatterSubsciber: true,
+  IsSMSNewsLatterSubsciber: false,
+};
+
+test('what is saved is read again; the number stays', async () => {
+  const shop = await testShop();
+  const { token } = await aCustomer(shop);
+
+  const saved = await shop.ask('POST /v1/Identity/CustomersProfile/Update', profile, { token });
+
+  expect(saved.body.Message).toBe(messages.profileSaved);
+  expect((await readProfile(shop, token)).body.Value).toEqual({ ...profile, UserName });
+});
+
+test('a new password needs the old one, and ends the other sessions only', async () => {
+  const shop = await testShop();
+  const other = await aCustomer(shop);
+  const here = (await logIn(shop, aRegistration.Password)).body.Value.Token;
+  const change = (OldPassword: string) =>
+    shop.ask(
+      'POST /v1/Identity/Customer/ChangePassword',
+      { OldPassword, NewPassword: 'newpass1', ReNewPassword: 'newpass1' },
+      { token: here },
+    );
+
+  const wrong = await change('wrong');
+  const right = await change(aRegistration.Password);
+
+  expect(wrong).toMatchObject({ status: 400, body: { Errors: [{ Field: 'OldPassword' }] } });
+  expect(right.body.Message).toBe(messages.passwordChanged);
+  expect((await readProfile(shop, here)).status).toBe(200);
+  expect((await readProfile(shop, other.token)).status).toBe(401);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { testShop, type TestShop } from '../testing/test-shop.ts';
+import {
+  aCustomer,
+  aRegistration,
+  askForAccount,
+  lastCodeTo,
+  logIn,
+  outboxOf,
+  readProfile,
+} from './identity-fixtures.ts';
+import { messages } from './messages.ts';
+
+const { UserName } = aRegistration;
+
+test('a code lets the owner set a new password, and ends the old sessions', async () => {
+  const shop = await testShop();
+  const { token } = await aCustomer(shop);
+
+  const { hashId, code } = await askToRecover(shop);
+  const confirmed = await shop.ask('POST /v1/Identity/ForgetPassword/Confirm', {
+    ConfirmationCodeHashId: hashId,
+    SendCode: code,
+  });
+  const set = await setPassword(shop, hashId);
+
+  expect(confirmed.body.Message).toBe(messages.codeConfirmed);
+  expect((await readProfile(shop, set.body.Value.Token)).status).toBe(200);
+  expect((await readProfile(shop, token)).status).toBe(401);
+  expect((await logIn(shop, 'newpass1')).status).toBe(200);
+  expect((await logIn(shop, aRegistration.Password)).status).toBe(400);
+});
+
+test('a number without an account gets the same answer, and no message', async () => {
+  const shop = await testShop();
+
+  const answer = await shop.ask('POST /v1/Identity/ForgetPassword/GenerateConfirmationCode', {
+    UserName,
+  });
+  const confirmed = await shop.ask('POST /v1/Identity/ForgetPassword/Confirm', {
+    ConfirmationCodeHashId: answer.body.Value.ConfirmationCodeHashId,
+    SendCode: '12345',
+  });
+
+  expect(answer).toMatchObject({ status: 200, body: { Value: { TimeRemaningForExpire: 120 } } });
+  expect(confirmed).toMatchObject({ status: 400, body: { Message: messages.wrongCode } });
+  expect(outboxOf(shop).messages()).toEqual([]);
+});
+
+test('without a right code no password is set, and with one only once', async () => {
+  const shop = await testShop();
+  await aCustomer(shop);
+  const { hashId, code } = await askToRecover(shop);
+
+  const before = await setPassword(shop, hashId);
+  await shop.ask('POST /v1/Identity/ForgetPassword/Confirm', {
+    ConfirmationCodeHashId: hashId,
+    SendCode: code,
+  });
+  await setPassword(shop, hashId);
+  const again = await setPassword(shop, hashId);
+
+  expect(before.status).toBe(400);
+  expect(again.status).toBe(400);
+});
+
+test('the code of a registration recovers nothing', async () => {
+  const shop = await testShop();
+  await aCustomer(shop);
+  const hashId = await askForAccount(shop);
+
+  const confirmed = await shop.ask('POST /v1/Identity/ForgetPassword/Confirm', {
+    ConfirmationCodeHashId: hashId,
+    SendCode: lastCodeTo(shop, UserName),
+  });
+
+  expect(confirmed.status).toBe(400);
+});
+
+async function askToRecover(shop: TestShop): Promise<{ hashId: string; code: string }> {
+  const answer = await shop.ask('POST /v1/Identity/ForgetPassword/GenerateConfirmationCode', {
+    UserName,
+  });
+  return {
+    hashId: answer.body.Value.ConfirmationCodeHashId,
+    code: lastCodeTo(shop, UserName),
+  };
+}
+
+function setPassword(shop: TestShop, hashId: string) {
+  return shop.ask('POST /v1/Identity/ForgetPassword/SetNewPassword', {
+    Password: 'newpass1',
+    RePassword: 'newpass1',
+    ConfirmationCodeHashId: hashId,
+  });
+}

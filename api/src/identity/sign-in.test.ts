@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { testShop } from '../testing/test-shop.ts';
+import {
+  aCustomer,
+  aRegistration,
+  askForAccount,
+  lastCodeTo,
+  logIn,
+  readProfile,
+} from './identity-fixtures.ts';
+import { messages } from './messages.ts';
+
+test('a known number with its password gets a token and the full name', async () => {
+  const shop = await testShop();
+  await aCustomer(shop);
+
+  const signedIn = await logIn(shop, aRegistration.Password);
+
+  expect(signedIn.body.Value.UserFullName).toBe('نگار رضایی');
+  expect((await readProfile(shop, signedIn.body.Value.Token)).status).toBe(200);
+});
+
+test('an unknown number and a wrong password are answered alike', async () => {
+  const shop = await testShop();
+  await aCustomer(shop);
+
+  const wrong = await logIn(shop, 'wrong');
+  const unknown = await shop.ask('POST /v1/Identity/Account/Login', {
+    UserName: '09120000000',
+    Password: 'wrong',
+  });
+
+  expect(wrong.status).toBe(400);
+  expect(unknown.body).toEqual(wrong.body);
+});
+
+test('after five wrong passwords even the right one has to wait, and then works', async () => {
+  const shop = await testShop();
+  await aCustomer(shop);
+  for (const _ of [1, 2, 3, 4, 5]) await logIn(shop, 'wrong');
+
+  const tooSoon = await logIn(shop, aRegistration.Password);
+  shop.setTime('2026-01-10T08:00:30Z');
+  const later = await logIn(shop, aRegistration.Password);
+
+  expect(tooSoon.status).toBe(429);
+  expect(tooSoon.headers['retry-after']).toBe('30');
+  expect(tooSoon.body.Message).toBe(messages.tooManyTries(30));
+  expect(later.status).toBe(200);
+});
+
+test('many guesses at once are counted one by one', async () => {
+  const shop = await testShop();
+  await aCustomer(shop);
+
+  const guesses = await Promise.all(Array.from({ length: 12 }, () => logIn(shop, 'wrong')));
+
+  expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7);
+});
+
+test('signing out revokes the token at once', async () => {
+  const shop = await testShop();
+  const { token } = await aCustomer(shop);
+  await readProfile(shop, token);
+
+  await shop.ask('POST /v1/Identity/Account/Logout', {}, { token });
+
+  expect((await readProfile(shop, token)).status).toBe(401);
+});
+
+test('a token expires after thirty days', async () => {
+  const shop = await testShop();
+  const { token } = await aCustomer(shop);
+
+  shop.setTime('2026-02-09T08:00:00Z');
+
+  expect((await readProfile(shop, token)).status).toBe(401);
+});
+
+test('the database holds neither password nor token nor code', async () => {
+  const shop = await testShop();
+  const { token } = await aCustomer(shop);
+  const hashId = await askForAccount(shop, '09121111111');
+
+  const stored = JSON.stringify([
+    await shop.store.db.selectFrom('customers').selectAll().execute(),
+    await shop.store.db.selectFrom('sessions').selectAll().execute(),
+    await shop.store.db.selectFrom('confirmations').selectAll().execute(),
+  ]);
+
+  expect(stored).toContain(hashId);
+  expect(stored).not.toContain(aRegistration.Password);
+  expect(stored).not.toContain(token);
+  expect(stored).not.toContain(`"${lastCodeTo(shop, '09121111111')}"`);
+});

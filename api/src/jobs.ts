@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { forgetOldCarts } from './carts/forget-old-carts.ts';
+import { forgetOldSecrets } from './identity/forget-old-secrets.ts';
+import { findForgotten, openExpiredCarts, retryUnclear } from './payments/payment-jobs.ts';
+import type { Shop } from './shop.ts';
+
+/** What the shop does by itself while it listens; each job never twice at once. */
+export function startJobs(app: FastifyInstance, shop: Shop): void {
+  const timers: NodeJS.Timeout[] = [];
+  app.addHook('onListen', () => {
+    timers.push(
+      every(5_000, () => retryUnclear(shop)),
+      every(15_000, () => openExpiredCarts(shop)),
+      every(5 * minuteMs, () => findForgotten(shop)),
+      every(60 * minuteMs, () => forgetOldSecrets(shop)),
+      every(60 * minuteMs, () => forgetOldCarts(shop)),
+    );
+  });
+  app.addHook('onClose', () => timers.forEach(clearInterval));
+}
+
+const minuteMs = 60_000;
+
+function every(periodMs: number, job: () => Promise<void>): NodeJS.Timeout {
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await job();
+    } catch (error) {
+      console.error('A job of the shop failed; it runs again in a while.', error);
+    } finally {
+      isRunning = false;
+    }
+  };
+  return setInterval(() => void run(), periodMs).unref();
+}

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { messages as cartMessages } from '../carts/messages.ts';
+import {
+  aBuyer,
+  allOrders,
+  askForPayment,
+  aSellingShop,
+  cartStatusOf,
+  comeBack,
+  misbehave,
+  payAtBank,
+  paymentUrl,
+  pressAtBank,
+  stockOf,
+} from './payment-fixtures.ts';
+import { messages } from './messages.ts';
+
+// A bank that fails is reported; here it fails on purpose.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+test('that succeeds is an order at the prices of the invoice, and the cart is gone', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { quantity: 2 });
+
+  const path = await payAtBank(shop, buyer);
+  const order = await shop.ask(
+    'GET /v1/Orders/Orders/Read',
+    { HashOrderId: path.replace('/orderTracking/', '') },
+    { token: buyer.token },
+  );
+
+  expect(path).toMatch(/^\/orderTracking\/[\w-]{22}$/);
+  expect(order.body.Value).toMatchObject({
+    InvoiceNo: 1_045_001,
+    LastOrderStatusTypeId: 1,
+    CountOfProducts: 2,
+    SubTotal: 200_000,
+    Tax: 20_000,
+    TaxRate: 10,
+    DeliveryFee: 45_000,
+    InvoiceDue: 265_000,
+    PaidFromWallet: 0,
+    CarrierName: 'پیک کاشی',
+    PrepareDuration: '۱ روز کاری',
+    DeliveryAddress: 'اصفهان، اصفهان، خیابان توحید، پلاک ۲۲، کد پستی ۸۱۷۴۶۵۵۳۲۱',
+    OrderDetails: [{ Quantity: 2, Price: 100_000, FinalPriceSum: 200_000, ProductUnit: 'عدد' }],
+    StatusDates: [{ OrderStatusTypeId: 1, DateTime: '2026-01-10T08:00:00.000Z' }],
+  });
+  expect(order.body.Value.PaymentReference).toMatch(/^\d{9}$/);
+  expect(await stockOf(shop, buyer.saleParamId)).toBe(8);
+  expect(await cartStatusOf(shop, buyer)).toBeNull();
+});
+
+test('locks the cart and its stock while it is on the way', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { quantity: 3 });
+
+  await paymentUrl(shop, buyer);
+  const cart = await shop.ask(
+    'GET /v1/Orders/Carts/Read',
+    { HashCartId: buyer.hash },
+    { token: buyer.token },
+  );
+  const change = await shop.ask(
+    'POST /v1/Orders/Carts/IncreaseCartItem',
+    { HashCartId: buyer.hash, ProductSaleParamId: buyer.saleParamId },
+    { token: buyer.token },
+  );
+
+  expect(cart.body.Value).toMatchObject({ CartStatusTypes: 2, SecondsToUnlock: 600 });
+  expect(cart.body.Value?.CartInfo.CartDetails[0]).toMatchObject({
+    IsAvalible: true,
+    StockInventory: 10,
+  });
+  expect(change).toMatchObject({
+    status: 400,
+    body: { Message: cartMessages.inPayment, Value: { CartStatusTypes: 2 } },
+  });
+  expect(await stockOf(shop, buyer.saleParamId)).toBe(7);
+});
+
+test.each(['cancel', 'fail'] as const)(
+  'that ends with «%s» opens the cart at once, and it can be paid again',
+  async (button) => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop);
+
+    const path = await comeBack(
+      shop,
+      await pressAtBank(shop, await paymentUrl(shop, buyer), button),
+    );
+    const status = await cartStatusOf(shop, buyer);
+    const stock = await stockOf(shop, buyer.saleParamId);
+    const again = await payAtBank(shop, buyer);
+
+    expect(path).toBe('/invoice?payment=cancelled');
+    expect([status, stock]).toEqual([1, 10]);
+    expect(again).toContain('/orderTracking/');
+  },
+);
+
+test('opens the cart after ten minutes, whether or not the job has run', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await paymentUrl(shop, buyer);
+
+  shop.setTime('2026-01-10T08:09:59Z');
+  const before = await cartStatusOf(shop, buyer);
+  shop.setTime('2026-01-10T08:10:00Z');
+  const after = await cartStatusOf(shop, buyer);
+
+  expect([before, after]).toEqual([2, 1]);
+  expect(await stockOf(shop, buyer.saleParamId)).toBe(10);
+});
+
+test('asked for five times at once is one payment at one address', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+
+  const urls = await Promise.all(Array.from({ length: 5 }, () => paymentUrl(shop, buyer)));
+  const later = await paymentUrl(shop, buyer);
+  const attempts = await shop.store.db.selectFrom('payment_attempts').selectAll().execute();
+
+  expect(new Set([...urls, later]).size).toBe(1);
+  expect(attempts).toHaveLength(1);
+  expect(attempts[0]).toMatchObject({ amount_rial: 1_550_000, state: 'redirected' });
+});
+
+test('comes back twenty times and is one order', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
+
+  const paths = await Promise.all(Array.from({ length: 20 }, () => comeBack(shop, returnUrl)));
+  const later = await comeBack(shop, returnUrl);
+
+  expect(new Set([...paths, later]).size).toBe(1);
+  expect(later).toContain('/orderTracking/');
+  expect(await allOrders(shop)).toHaveLength(1);
+  expect(await stockOf(shop, buyer.saleParamId)).toBe(9);
+});
+
+test('with another authority than its own is not believed, and the bank is not asked', async () => {
+  const shop = await aSellingShop();
+  const cheap = await aBuyer(shop);
+  const dear = await aBuyer(shop, { mobile: '09120000000', quantity: 5 });
+  const paid = new URL(await pressAtBank(shop, await paymentUrl(shop, cheap), 'pay'));
+  await paymentUrl(shop, dear);
+  const dearAttempt = await shop.store.db
+    .selectFrom('payment_attempts')
+    .select('public_id')
+    .where('customer_id', '=', dear.id)
+    .executeTakeFirstOrThrow();
+  paid.pathname = `/pay/zarinpal/${dearAttempt.public_id}/return`;
+
+  const tampered = await comeBack(shop, paid.href);
+  const unknown = await comeBack(shop, paid.href.replace(dearAttempt.public_id, 'nobody'));
+  const bare = await comeBack(shop, paid.origin + paid.pathname);
+
+  expect([tampered, unknown, bare]).toEqual(Array(3).fill('/invoice?payment=failed'));
+  expect(await allOrders(shop)).toEqual([]);
+  expect(await cartStatusOf(shop, dear)).toBe(2);
+});
+
+test('that says OK in its address and was not paid is no order', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'cancel');
+
+  const path = await comeBack(shop, returnUrl.replace('Status=NOK', 'Status=OK'));
+
+  expect(path).toBe('/invoice?payment=failed');
+  expect(await allOrders(shop)).toEqual([]);
+  expect(await cartStatusOf(shop, buyer)).toBe(1);
+});
+
+test('of another amount than was asked for is no order', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await misbehave(shop, { call: 'pay', how: 'wrong-amount' });
+
+  const path = await payAtBank(shop, buyer);
+
+  expect(path).toBe('/invoice?payment=failed');
+  expect(await allOrders(shop)).toEqual([]);
+});
+
+test.each(['unavailable', 'garbage', 'drop'] as const)(
+  'that the bank does not take up («%s») leaves the cart open and says so',
+  async (how) => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop);
+    await misbehave(shop, { call: 'request', how });
+
+    const failed = await askForPayment(shop, buyer);
+    const status = await cartStatusOf(shop, buyer);
+
+    expect(failed).toMatchObject({ status: 400, body: { Message: messages.bankUnreachable } });
+    expect(status).toBe(1);
+    expect(await payAtBank(shop, buyer)).toContain('/orderTracking/');
+  },
+);

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { aCustomer } from '../identity/identity-fixtures.ts';
+import { aBuyer, askForPayment, aSellingShop, payAtBank } from './payment-fixtures.ts';
+import { messages } from './messages.ts';
+
+test('a gateway that the shop has not enabled', async () => {
+  const shop = await aSellingShop({ isZarinPalActive: false });
+  const buyer = await aBuyer(shop);
+  const input = { HashCartId: buyer.hash, UseCredit: false };
+
+  const answers = [
+    await askForPayment(shop, buyer),
+    await shop.ask('GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl', input, buyer),
+    await shop.ask('GET /v1/Orders/MellatBankOrderPayment/GetBankPaymentUrl', input, buyer),
+  ];
+
+  expect(answers.map(({ status, body }) => [status, body.Message])).toEqual(
+    Array(3).fill([400, messages.gatewayInactive]),
+  );
+});
+
+test('a cart without an address, below the minimum, or with a sold-out line', async () => {
+  const shop = await aSellingShop({ minimumOrders: 150_000 });
+  const buyer = await aBuyer(shop);
+  const belowMinimum = await askForPayment(shop, buyer);
+  await shop.store.db.updateTable('shop_settings').set({ minimum_orders: 0 }).execute();
+  await shop.store.db.updateTable('sale_params').set({ stock: 0 }).execute();
+  const soldOut = await askForPayment(shop, buyer);
+  await shop.store.db.updateTable('carts').set({ carrier_id: null }).execute();
+  const noCarrier = await askForPayment(shop, buyer);
+
+  expect(belowMinimum.body.Message).toBe(messages.belowMinimum(150_000));
+  expect(soldOut.body.Message).toBe(messages.lineUnavailable('گوشی موبایل کاشی'));
+  expect(noCarrier.body.Message).toBe(messages.chooseDelivery);
+});
+
+test("no token, an expired one, or somebody else's cart", async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  const stranger = await aCustomer(shop, { UserName: '09120000000' });
+
+  const asGuest = await askForPayment(shop, { hash: buyer.hash, token: 'nobody' });
+  const asStranger = await askForPayment(shop, { hash: buyer.hash, token: stranger.token });
+  shop.setTime('2026-03-10T08:00:00Z');
+  const expired = await askForPayment(shop, buyer);
+
+  expect([asGuest.status, asStranger.status, expired.status]).toEqual([401, 400, 401]);
+  expect(asStranger.body.Value).toEqual({ IsCartEmpty: true });
+});
+
+test("somebody else's order is not found", async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  const stranger = await aCustomer(shop, { UserName: '09120000000' });
+  const HashOrderId = (await payAtBank(shop, buyer)).replace('/orderTracking/', '');
+
+  const answer = await shop.ask('GET /v1/Orders/Orders/Read', { HashOrderId }, stranger);
+
+  expect(answer.status).toBe(404);
+});

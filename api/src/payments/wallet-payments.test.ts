@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import {
+  aBuyer,
+  allOrders,
+  aSellingShop,
+  cartStatusOf,
+  comeBack,
+  fillCart,
+  paymentUrl,
+  pressAtBank,
+  stockOf,
+  walletOf,
+} from './payment-fixtures.ts';
+
+test('pays its part, and the bank the rest', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { credit: 55_000 });
+
+  const url = await paymentUrl(shop, buyer, { useCredit: true });
+  const meanwhile = await walletOf(shop, buyer.id);
+  await comeBack(shop, await pressAtBank(shop, url, 'pay'));
+  const transactions = await shop.ask(
+    'GET /v1/Identity/customerFininces/Read',
+    { Page: 0 },
+    { token: buyer.token },
+  );
+
+  expect(meanwhile).toEqual({ balance: 55_000, held: 55_000 });
+  expect(await walletOf(shop, buyer.id)).toEqual({ balance: 0, held: 0 });
+  expect((await allOrders(shop))[0]).toMatchObject({
+    invoice_due: 155_000,
+    paid_from_wallet: 55_000,
+  });
+  expect(transactions.body.Value).toMatchObject({
+    TotalCount: 1,
+    Transactions: [
+      { FinancialTransactionTypes: 'خرید', OrderId: 1_045_001, Withdraw: 55_000, Balance: 0 },
+    ],
+  });
+});
+
+test('that covers everything needs no bank', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { credit: 200_000 });
+
+  const url = await paymentUrl(shop, buyer, { useCredit: true });
+
+  expect(url).toMatch(`${shop.environment.publicUrl}/orderTracking/`);
+  expect(await allOrders(shop)).toMatchObject([{ paid_from_wallet: 155_000 }]);
+  expect(await walletOf(shop, buyer.id)).toEqual({ balance: 45_000, held: 0 });
+  expect(await cartStatusOf(shop, buyer)).toBeNull();
+});
+
+test('gets its part back when the payment is cancelled', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { credit: 55_000 });
+
+  const url = await paymentUrl(shop, buyer, { useCredit: true });
+  await comeBack(shop, await pressAtBank(shop, url, 'cancel'));
+  const balance = await shop.ask(
+    'GET /v1/Identity/CustomerFininces/GetBalance',
+    {},
+    { token: buyer.token },
+  );
+
+  expect(balance.body.Value).toEqual({ Balance: 55_000 });
+});
+
+test('is put aside by one payment and not offered to the next', async () => {
+  const shop = await aSellingShop();
+  const first = await aBuyer(shop, { credit: 55_000 });
+  await paymentUrl(shop, first, { useCredit: true });
+  const hash = await fillCart(shop, first.token, first.saleParamId, { beginsAsGuest: true });
+
+  await paymentUrl(shop, { hash, token: first.token }, { useCredit: true });
+  const attempts = await shop.store.db
+    .selectFrom('payment_attempts')
+    .select(['wallet_part', 'amount_rial'])
+    .orderBy('id')
+    .execute();
+
+  expect(attempts).toEqual([
+    { wallet_part: 55_000, amount_rial: 1_000_000 },
+    { wallet_part: 0, amount_rial: 1_550_000 },
+  ]);
+  expect(await walletOf(shop, first.id)).toEqual({ balance: 55_000, held: 55_000 });
+});
+
+test('left out after all replaces the payment that counted on it', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { credit: 55_000 });
+
+  const withCredit = await paymentUrl(shop, buyer, { useCredit: true });
+  const without = await paymentUrl(shop, buyer);
+
+  expect(without).not.toBe(withCredit);
+  expect(await walletOf(shop, buyer.id)).toEqual({ balance: 55_000, held: 0 });
+  expect(await stockOf(shop, buyer.saleParamId)).toBe(9);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { askForAccount, lastCodeTo } from '../identity/identity-fixtures.ts';
+import { testShop } from '../testing/test-shop.ts';
+
+test('the outbox of development shows the newest code first; production has none', async () => {
+  const shop = await testShop();
+  await askForAccount(shop, '09121111111');
+  await askForAccount(shop, '09122222222');
+
+  const page = (await shop.askAnything('GET', '/dev/outbox')).body;
+  const inProduction = await testShop({
+    environment: {
+      NODE_ENV: 'production',
+      KAVENEGAR_API_KEY: 'key',
+      ZARINPAL_MERCHANT_ID: '00000000-0000-4000-8000-000000000000',
+    },
+  });
+
+  expect(page).toMatch(/dir="rtl"/);
+  expect(page.indexOf('09122222222')).toBeLessThan(page.indexOf('09121111111'));
+  expect(page).toContain(lastCodeTo(shop, '09121111111'));
+  expect(page).not.toContain('<script');
+  expect((await inProduction.askAnything('GET', '/dev/outbox')).statusCode).toBe(404);
+});
