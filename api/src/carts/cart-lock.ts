@@ -1,5 +1,5 @@
 import { cartStatus } from '@kashi/shared/contracts/cart';
-import type { Selectable, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { returnCoupon } from '../coupons/coupons.ts';
 import type { AttemptState, OrderTables } from '../orders/order-tables.ts';
 import type { Tables } from '../store/tables.ts';
@@ -34,11 +34,8 @@ export async function releaseHold(tx: Transaction<Tables>, attempt: AttemptRow):
 }
 
 /** The payment that keeps the cart locked, if one does. */
-export function findHolder(
-  tx: Transaction<Tables>,
-  cartId: number,
-): Promise<AttemptRow | undefined> {
-  return tx
+export function findHolder(db: Kysely<Tables>, cartId: number): Promise<AttemptRow | undefined> {
+  return db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('cart_id', '=', cartId)

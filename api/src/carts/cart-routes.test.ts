@@ -5,7 +5,7 @@ import { testShop, type TestShop } from '../testing/test-shop.ts';
 import { addItem, cartWith, increase, readCart, twoProducts } from './cart-fixtures.ts';
 import { messages } from './messages.ts';
 
-test('begins with its first piece, under a hash of its own', async () => {
+test('a cart begins with its first piece, under a hash of its own', async () => {
   const shop = await testShop();
   const { saleParamIds } = await aProduct(shop, {
     name: 'چتر',
@@ -40,7 +40,7 @@ test('begins with its first piece, under a hash of its own', async () => {
   ]);
 });
 
-test('what is in it already gets one piece more; a stale hash begins a new one', async () => {
+test('what is in the cart already gets one piece more; a stale hash begins a new one', async () => {
   const shop = await testShop();
   const [first, second] = await twoProducts(shop);
   const hash = await cartWith(shop, first);
@@ -55,7 +55,7 @@ test('what is in it already gets one piece more; a stale hash begins a new one',
   expect(stale.body.Value.HashCartId).not.toBe(hash);
 });
 
-test('grows and shrinks by one, and the last piece leaves with its line', async () => {
+test('a line grows and shrinks by one, and the last piece leaves with its line', async () => {
   const shop = await testShop();
   const [first, second] = await twoProducts(shop);
   const hash = await cartWith(shop, first);
@@ -73,7 +73,7 @@ test('grows and shrinks by one, and the last piece leaves with its line', async 
   expect(read).toMatchObject({ status: 200, body: { Value: null } });
 });
 
-test('never holds more than the stock, however fast one clicks', async () => {
+test('a cart never holds more than the stock, however fast one clicks', async () => {
   const shop = await testShop();
   const { saleParamIds } = await aProduct(shop, { variants: [{ stock: 3 }] });
   const hash = await cartWith(shop, saleParamIds[0]);
@@ -90,7 +90,7 @@ test('never holds more than the stock, however fast one clicks', async () => {
   expect(read.body.Value?.CartInfo.CartDetails[0]?.Quantity).toBe(3);
 });
 
-test('takes nothing that is sold out, without a price, or unknown', async () => {
+test('a cart takes nothing that is sold out, without a price, or unknown', async () => {
   const shop = await testShop();
   const soldOut = await aProduct(shop, { name: 'تمام‌شده', variants: [{ stock: 0 }] });
   const onCall = await aProduct(shop, { name: 'تماس بگیرید', price: 0 });
@@ -108,7 +108,7 @@ test('takes nothing that is sold out, without a price, or unknown', async () => 
   ]);
 });
 
-test('shows the price and the stock of now, and the price it was added at', async () => {
+test('a line shows the price and the stock of now, and the price it was added at', async () => {
   const shop = await testShop();
   const { productId, saleParamIds } = await aProduct(shop, { price: 100_000 });
   const hash = await cartWith(shop, saleParamIds[0]);
@@ -131,7 +131,7 @@ test('shows the price and the stock of now, and the price it was added at', asyn
   });
 });
 
-test('that is not there answers a change with IsCartEmpty', async () => {
+test('a cart that is not there answers a change with IsCartEmpty', async () => {
   const shop = await testShop();
 
   const answer = await increase(shop, 'no-such-cart', 1);

@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-test('that succeeds is an order at the prices of the invoice, and the cart is gone', async () => {
+test('a payment that succeeds is an order at the prices of the invoice, and the cart is gone', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { quantity: 2 });
 
@@ -52,7 +52,7 @@ test('that succeeds is an order at the prices of the invoice, and the cart is go
   expect(await cartStatusOf(shop, buyer)).toBeNull();
 });
 
-test('locks the cart and its stock while it is on the way', async () => {
+test('a payment locks the cart and its stock while it is on the way', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { quantity: 3 });
 
@@ -81,7 +81,7 @@ test('locks the cart and its stock while it is on the way', async () => {
 });
 
 test.each(['cancel', 'fail'] as const)(
-  'that ends with «%s» opens the cart at once, and it can be paid again',
+  'a payment that ends with «%s» opens the cart at once, and it can be paid again',
   async (button) => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop);
@@ -100,7 +100,7 @@ test.each(['cancel', 'fail'] as const)(
   },
 );
 
-test('opens the cart after ten minutes, whether or not the job has run', async () => {
+test('a payment opens its cart after ten minutes, whether or not the job has run', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   await paymentUrl(shop, buyer);
@@ -114,7 +114,7 @@ test('opens the cart after ten minutes, whether or not the job has run', async (
   expect(await stockOf(shop, buyer.saleParamId)).toBe(10);
 });
 
-test('asked for five times at once is one payment at one address', async () => {
+test('a payment that is asked for five times at once is one payment at one address', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
 
@@ -127,7 +127,7 @@ test('asked for five times at once is one payment at one address', async () => {
   expect(attempts[0]).toMatchObject({ amount_rial: 1_550_000, state: 'redirected' });
 });
 
-test('comes back twenty times and is one order', async () => {
+test('a payment whose buyer comes back twenty times is one order', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
@@ -141,7 +141,7 @@ test('comes back twenty times and is one order', async () => {
   expect(await stockOf(shop, buyer.saleParamId)).toBe(9);
 });
 
-test('with another authority than its own is not believed, and the bank is not asked', async () => {
+test('a return with another authority than its own is not believed, and the bank is not asked', async () => {
   const shop = await aSellingShop();
   const cheap = await aBuyer(shop);
   const dear = await aBuyer(shop, { mobile: '09120000000', quantity: 5 });
@@ -163,7 +163,7 @@ test('with another authority than its own is not believed, and the bank is not a
   expect(await cartStatusOf(shop, dear)).toBe(2);
 });
 
-test('that says OK in its address and was not paid is no order', async () => {
+test('a return that says OK for a payment that was not made is no order', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'cancel');
@@ -175,7 +175,7 @@ test('that says OK in its address and was not paid is no order', async () => {
   expect(await cartStatusOf(shop, buyer)).toBe(1);
 });
 
-test('of another amount than was asked for is no order', async () => {
+test('a payment of another amount than was asked for is no order', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   await misbehave(shop, { call: 'pay', how: 'wrong-amount' });
@@ -187,7 +187,7 @@ test('of another amount than was asked for is no order', async () => {
 });
 
 test.each(['unavailable', 'garbage', 'drop'] as const)(
-  'that the bank does not take up («%s») leaves the cart open and says so',
+  'a payment that the bank does not take up («%s») leaves the cart open and says so',
   async (how) => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop);

@@ -1,6 +1,8 @@
+import { cartStatus } from '@kashi/shared/contracts/cart';
 import type { Invoice } from '@kashi/shared/contracts/invoice';
 import type { Kysely } from 'kysely';
 import { isLineAvailable } from '../carts/cart-lines.ts';
+import { findHolder } from '../carts/cart-lock.ts';
 import type { CartRow } from '../carts/cart-rows.ts';
 import { priceCart, type PricedCart } from '../carts/cart-view.ts';
 import { cartIsEmpty } from '../carts/carts.ts';
@@ -24,9 +26,15 @@ export async function readInvoice(shop: Shop, hash: string, customer: Customer):
     SendOrderMethod: delivery.method,
     Carrier: delivery.isPickup ? null : { Name: delivery.method, IconPath: delivery.iconPath },
     AmountPayable: priced.totals.AmountPayable,
-    Balance: await spendableCredit(db, customer.id),
+    Balance: await creditFor(db, cart, customer),
     IsPickup: delivery.isPickup,
   };
+}
+
+/** What this cart's own payment has put aside is there for this cart still: a buyer who came back by «back» sees it. */
+async function creditFor(db: Kysely<Tables>, cart: CartRow, customer: Customer): Promise<number> {
+  const holder = cart.status === cartStatus.inPayment ? await findHolder(db, cart.id) : undefined;
+  return (await spendableCredit(db, customer.id)) + (holder?.wallet_part ?? 0);
 }
 
 /** The cart as it is bought, if it can be bought now; a refusal that says what is in the way otherwise. */

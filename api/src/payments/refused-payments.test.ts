@@ -3,7 +3,7 @@ import { aCustomer } from '../identity/identity-fixtures.ts';
 import { aBuyer, askForPayment, aSellingShop, payAtBank } from './payment-fixtures.ts';
 import { messages } from './messages.ts';
 
-test('a gateway that the shop has not enabled', async () => {
+test('a gateway that the shop has not enabled takes no payment', async () => {
   const shop = await aSellingShop({ isZarinPalActive: false });
   const buyer = await aBuyer(shop);
   const input = { HashCartId: buyer.hash, UseCredit: false };
@@ -19,7 +19,7 @@ test('a gateway that the shop has not enabled', async () => {
   );
 });
 
-test('a cart without an address, below the minimum, or with a sold-out line', async () => {
+test('a cart without an address, below the minimum, or with a sold-out line is not paid', async () => {
   const shop = await aSellingShop({ minimumOrders: 150_000 });
   const buyer = await aBuyer(shop);
   const belowMinimum = await askForPayment(shop, buyer);
@@ -34,7 +34,7 @@ test('a cart without an address, below the minimum, or with a sold-out line', as
   expect(noCarrier.body.Message).toBe(messages.chooseDelivery);
 });
 
-test("no token, an expired one, or somebody else's cart", async () => {
+test("nothing is paid without a token, with an expired one, or of somebody else's cart", async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const stranger = await aCustomer(shop, { UserName: '09120000000' });

@@ -62,7 +62,7 @@ async function begin(
   const running = await runningPayment(tx, cart, { gateway, useCredit }, now);
   if (running) return { attempt: running };
 
-  const snapshot = await takeSnapshot(tx, { ...cart, status: cartStatus.open }, customer, now);
+  const snapshot = await takeSnapshot(tx, cart, customer, now);
   const payable = snapshot.totals.AmountPayable;
   const credit = useCredit ? await spendableCredit(tx, customer.id) : 0;
   const walletPart = Math.min(payable, credit);

@@ -12,7 +12,7 @@ import {
   walletOf,
 } from './payment-fixtures.ts';
 
-test('pays its part, and the bank the rest', async () => {
+test('the wallet pays its part, and the bank the rest', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { credit: 55_000 });
 
@@ -39,7 +39,7 @@ test('pays its part, and the bank the rest', async () => {
   });
 });
 
-test('that covers everything needs no bank', async () => {
+test('a wallet that covers everything needs no bank', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { credit: 200_000 });
 
@@ -51,7 +51,7 @@ test('that covers everything needs no bank', async () => {
   expect(await cartStatusOf(shop, buyer)).toBeNull();
 });
 
-test('gets its part back when the payment is cancelled', async () => {
+test('the wallet gets its part back when the payment is cancelled', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { credit: 55_000 });
 
@@ -66,7 +66,7 @@ test('gets its part back when the payment is cancelled', async () => {
   expect(balance.body.Value).toEqual({ Balance: 55_000 });
 });
 
-test('is put aside by one payment and not offered to the next', async () => {
+test('credit is put aside by one payment and not offered to the next', async () => {
   const shop = await aSellingShop();
   const first = await aBuyer(shop, { credit: 55_000 });
   await paymentUrl(shop, first, { useCredit: true });
@@ -86,7 +86,7 @@ test('is put aside by one payment and not offered to the next', async () => {
   expect(await walletOf(shop, first.id)).toEqual({ balance: 55_000, held: 55_000 });
 });
 
-test('left out after all replaces the payment that counted on it', async () => {
+test('leaving the credit out after all replaces the payment that counted on it', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { credit: 55_000 });
 
@@ -96,4 +96,20 @@ test('left out after all replaces the payment that counted on it', async () => {
   expect(without).not.toBe(withCredit);
   expect(await walletOf(shop, buyer.id)).toEqual({ balance: 55_000, held: 0 });
   expect(await stockOf(shop, buyer.saleParamId)).toBe(9);
+});
+
+test('the credit is still on the invoice of a buyer who goes back from the bank', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { credit: 55_000 });
+  const url = await paymentUrl(shop, buyer, { useCredit: true });
+
+  const invoice = await shop.ask(
+    'GET /v1/Orders/CartInvoice/Read',
+    { HashCartId: buyer.hash },
+    { token: buyer.token },
+  );
+  const again = await paymentUrl(shop, buyer, { useCredit: true });
+
+  expect(invoice.body.Value.Balance).toBe(55_000);
+  expect(again).toBe(url);
 });

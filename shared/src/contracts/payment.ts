@@ -10,7 +10,10 @@ export const paymentUrlSchema = z.object({ PaymentUrl: z.string() });
 
 export type PaymentUrl = z.output<typeof paymentUrlSchema>;
 
-/** How a payment came back without success, in the query of `/invoice?payment=…`. */
+/**
+ * How a payment came back without success, in the query of `/invoice?payment=…`. A failed one that had been paid adds
+ * `&refund=bank` (the bank gives the money back) or `&refund=wallet` (it is in the wallet).
+ */
 export const paymentOutcomes = ['cancelled', 'failed', 'pending'] as const;
 
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
