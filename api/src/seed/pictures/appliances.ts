@@ -77,6 +77,14 @@ export function fan(body: string): string {
     <circle cx="500" cy="370" r="292" fill="#fff" opacity=".35"/>${blades}${wires}<circle cx="500" cy="370" r="288" fill="none" stroke="${shade(body, -0.35)}" stroke-width="16"/><circle cx="500" cy="370" r="190" fill="none" stroke="${shade(body, -0.25)}" stroke-width="5"/><circle cx="500" cy="370" r="52" fill="${shade(body, -0.4)}"/>`;
 }
 
+export function iron(body: string): string {
+  return `${metal('casing', body)}<path d="M330 330h300c150 0 190 120 200 250h-90c-10-90-30-150-130-150H350Z" fill="url(#casing)"/>
+    <path d="M330 330h60l-40 250H230Z" fill="${shade(body, -0.3)}"/><path d="M110 700c40-130 130-150 270-150h470l30 150Z" fill="url(#casing)"/>
+    <path d="M90 700h800l10 60H90q-20-30 0-60Z" fill="#c9ced6"/><path d="M90 750h812v16H100Z" fill="#8b95a5"/>
+    <circle cx="620" cy="628" r="40" fill="#f4f5f7"/><path d="M620 628v-30" stroke="#c9302c" stroke-width="9"/><path d="M240 640h220" stroke="#fff" stroke-width="14" stroke-linecap="round" opacity=".5"/>
+    <path d="M830 380c90-60 60-190 130-230" fill="none" stroke="#2b313c" stroke-width="20" stroke-linecap="round"/>`;
+}
+
 function cabinet(body: string): string {
   return `${metal('cabinet', body)}<rect x="210" y="880" width="70" height="40" fill="#2b313c"/><rect x="720" y="880" width="70" height="40" fill="#2b313c"/>
     <rect x="160" y="90" width="680" height="800" rx="34" fill="url(#cabinet)"/>`;

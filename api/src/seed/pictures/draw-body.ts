@@ -69,6 +69,8 @@ function drawByKind(drawing: Exclude<Drawing, { kind: 'emoji' }>, hex: string): 
       return appliances.blender(hex);
     case 'fan':
       return appliances.fan(hex);
+    case 'iron':
+      return appliances.iron(hex);
     case 'bottle':
       return packages.bottle(hex, drawing.shape);
     case 'tube':

@@ -20,6 +20,7 @@ export type Drawing =
   | { kind: 'kettle' }
   | { kind: 'blender' }
   | { kind: 'fan' }
+  | { kind: 'iron' }
   | { kind: 'bottle'; shape: 'pump' | 'perfume' | 'dropper' | 'shampoo' | 'water' }
   | { kind: 'tube' }
   | { kind: 'cream-jar' }

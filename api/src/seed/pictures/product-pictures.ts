@@ -1,0 +1,66 @@
+import type { SeedProduct } from '../catalogue-shape.ts';
+import type { View } from './drawing.ts';
+import type { PlannedPicture } from './planned-picture.ts';
+import { recipe } from './recipe.ts';
+import { productScene } from './scene.ts';
+
+interface ProductPictures {
+  /** What the gallery shows of the product as a whole; the first one stands on its card. */
+  gallery: PlannedPicture[];
+  /** For every variant in order: its own pictures, none where it has no colour of its own. */
+  byParam: PlannedPicture[][];
+}
+
+/** The pictures of one good: two to four views, and one picture for every colour it comes in. */
+export function productPictures(product: SeedProduct): ProductPictures {
+  const count = product.pictures ?? 2 + (product.id % 3);
+  if (count === 0) return { gallery: [], byParam: product.params.map(() => []) };
+
+  const mainHex = product.hex ?? product.params.find((param) => param.hex)?.hex ?? null;
+  const gallery = views
+    .slice(0, count)
+    .map((view) => planned(product, view, mainHex, view === 'front' ? 'main' : 'further'));
+  const byParam = product.params.map((param) =>
+    param.hex
+      ? [
+          planned(
+            product,
+            'front',
+            param.hex,
+            param.hex === mainHex ? 'main' : 'variant',
+            param.name,
+          ),
+        ]
+      : [],
+  );
+  return { gallery, byParam };
+}
+
+const views: View[] = ['front', 'angle', 'detail', 'pack'];
+
+/** The first picture is zoomed into; the further ones are seen late and small, so one format is enough for them. */
+const sizes = {
+  main: { widths: [160, 400, 800, 1200], formats: ['avif', 'webp'], ratio: 1 },
+  variant: { widths: [160, 400, 800], formats: ['avif', 'webp'], ratio: 1 },
+  further: { widths: [160, 400, 800], formats: ['webp'], ratio: 1 },
+} as const;
+
+function planned(
+  { drawing, shortName }: SeedProduct,
+  view: View,
+  hex: string | null,
+  size: keyof typeof sizes,
+  colourName?: string,
+): PlannedPicture {
+  return {
+    recipe: recipe({ drawing, hex, view }, sizes[size], () => productScene(drawing, hex, view)),
+    alt: colourName ? `${shortName}، رنگ ${colourName}` : `${shortName}، ${viewNames[view]}`,
+  };
+}
+
+const viewNames: Record<View, string> = {
+  front: 'نمای روبه‌رو',
+  angle: 'نمای کج',
+  detail: 'نمای نزدیک',
+  pack: 'همراه جعبه',
+};

@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import { rowsOf, type RowsOfTable } from '../rows/rows-of-table.ts';
+import { deliveryAreas } from './delivery-areas.ts';
+import known from './city-points.json' with { type: 'json' };
+
+interface Ostan {
+  id: number;
+  name: string;
+}
+
+interface Shahr extends Ostan {
+  ostan: number;
+}
+
+type Point = readonly [lat: number, lng: number];
+
+const read = createRequire(import.meta.url);
+const provinces = read('iran-cities-json/ostan.json') as Ostan[];
+const cities = read('iran-cities-json/shahr.json') as Shahr[];
+
+/** Provinces, cities and the delivery areas of the shop's city. Ids are those of the package the names come from. */
+export function placeRows(): RowsOfTable[] {
+  return [
+    rowsOf(
+      'provinces',
+      provinces.map(({ id, name }) => ({ id, title: title(name) })),
+    ),
+    rowsOf(
+      'cities',
+      cities.map(({ id, name, ostan }) => {
+        const [lat, lng] = pointOf(id, ostan);
+        return { id, province_id: ostan, title: title(name), lat, lng };
+      }),
+    ),
+    rowsOf('areas', deliveryAreas),
+  ];
+}
+
+/** A city whose own point is unknown stands where the capital of its province stands. */
+function pointOf(cityId: number, provinceId: number): Point {
+  const points = known.points as unknown as Record<string, Point>;
+  const capital = (known.capitals as Record<string, number>)[provinceId];
+  const point = points[cityId] ?? points[capital ?? ''];
+  if (!point) throw new Error(`City ${cityId} and its province's capital have no point.`);
+  return point;
+}
+
+/** The package glues «و» to the word after it in three provinces. */
+function title(name: string): string {
+  return name.replace('وبختیاری', 'و بختیاری').replace('وبلوچستان', 'و بلوچستان').replace('وبویراحمد', 'و بویراحمد');
+}

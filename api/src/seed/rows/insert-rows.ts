@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../store/tables.ts';
+import type { RowsOfTable } from './rows-of-table.ts';
+
+const batchSize = 2000;
+
+/**
+ * Inserts rows by the thousand: each batch travels as one JSON parameter and the database itself reads it into the
+ * table's own types, so neither the number of columns nor of rows meets a limit of parameters.
+ */
+export async function insertRows(
+  tx: Transaction<Tables>,
+  { table, rows }: RowsOfTable,
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = JSON.stringify(rows.slice(start, start + batchSize));
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${batch}::json)`.execute(
+      tx,
+    );
+  }
+}
+
+/** Lets the next row that the shop itself adds take the id after the highest of the seed. */
+export async function continueIds(
+  tx: Transaction<Tables>,
+  tables: readonly (keyof Tables)[],
+): Promise<void> {
+  for (const table of tables) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
+      tx,
+    );
+  }
+}

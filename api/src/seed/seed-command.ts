@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../environment.ts';
+import { openStore } from '../store/open-store.ts';
+import { hasOrders, seedShop } from './seed-shop.ts';
+
+/** `npm run seed -- [--products <count>] [--force]`: fills the shop of this environment with the demo data. */
+const { values } = parseArgs({
+  options: { products: { type: 'string' }, force: { type: 'boolean', default: false } },
+});
+const products = Number(values.products ?? 0);
+if (!Number.isInteger(products) || products < 0) {
+  throw new Error('--products takes a whole number, such as --products 100000.');
+}
+
+const started = performance.now();
+const environment = readEnvironment();
+const store = await openStore(environment);
+try {
+  if ((await hasOrders(store)) && !values.force) {
+    console.error(
+      'This shop has orders, and seeding would erase them. Add --force if that is what you want.',
+    );
+    process.exitCode = 1;
+  } else {
+    await seedShop({ store, mediaFolder: environment.mediaFolder, log: console.log }, { products });
+    console.log(`The shop is seeded (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+  }
+} finally {
+  await store.close();
+}

@@ -1,0 +1,147 @@
+import type { PlannedPicture } from '../pictures/planned-picture.ts';
+import { recipe } from '../pictures/recipe.ts';
+import { wideScene, type WideObject, type WidePlan } from '../pictures/wide-scene.ts';
+
+/** Slide 2:1, banners 2:1, 8:5 and 3:1, the head of a page 3:1; each in the widths its place needs. */
+const widthsOf = {
+  slide: [480, 800, 1200, 1600],
+  banner: [320, 640, 960],
+  wide: [480, 960, 1440],
+} as const;
+
+export const slides = [
+  {
+    title: 'صدای ناب، بی‌سیم و بی‌دغدغه',
+    url: '/filter?SubGroupId=22&SubGroupName=هدفون و بلندگو',
+    picture: wide('slide', 'هدفون و رادیو زیر طاقی فیروزه‌ای', 2, '#1b3183', '#0f9391', [
+      { drawing: { kind: 'headphones' }, hex: '#c7ccd3', x: 230, y: 240, size: 640 },
+      { drawing: { kind: 'emoji', name: 'radio' }, x: 740, y: 560, size: 330 },
+    ]),
+  },
+  {
+    title: 'یک قوری، چند دوست، یک عصر',
+    url: '/filter?SubGroupId=32&SubGroupName=سرو و پذیرایی',
+    picture: wide('slide', 'قوری سرامیکی و فنجان زیر طاق', 2, '#8e1b3a', '#d9962f', [
+      { drawing: { kind: 'emoji', name: 'teapot' }, hex: '#0f9391', x: 210, y: 300, size: 600 },
+      { drawing: { kind: 'emoji', name: 'teacup-without-handle' }, x: 770, y: 610, size: 270 },
+    ]),
+  },
+  {
+    title: 'راه می‌خواند؛ سبک ببندید',
+    url: '/filter?GroupId=8&GroupName=ورزش و سفر',
+    picture: wide('slide', 'چادر، کوله‌پشتی و چمدان سفر', 2, '#0b6b69', '#f5be47', [
+      { drawing: { kind: 'emoji', name: 'backpack' }, hex: '#c9302c', x: 240, y: 300, size: 580 },
+      { drawing: { kind: 'emoji', name: 'luggage' }, x: 760, y: 480, size: 420 },
+    ]),
+  },
+  {
+    title: 'گوشی تازه، با ضمانت واقعی',
+    url: '/filter?SubGroupId=11&SubGroupName=گوشی موبایل',
+    picture: wide('slide', 'گوشی موبایل و ساعت هوشمند', 2, '#3c2a75', '#9db6f2', [
+      { drawing: { kind: 'phone', cameras: 3 }, hex: '#7c3fa6', x: 220, y: 250, size: 650 },
+      { drawing: { kind: 'smart-watch', round: true }, hex: '#14285c', x: 800, y: 520, size: 380 },
+    ]),
+  },
+];
+
+/** The twelve slots: 0 and 1 beside the slider, 2 to 5 in a row of four, 6 and 7 in a pair, the rest in reserve. */
+export const banners = [
+  banner('روی مچ، سر وقت', '/filter?SubGroupId=23&SubGroupName=ساعت هوشمند', 2, '#f0a830', {
+    drawing: { kind: 'smart-watch', round: true },
+    hex: '#26439f',
+    x: 160,
+    y: 120,
+    size: 780,
+  }),
+  banner('کیف تازه، سال تازه', '/filter?SubGroupId=54&SubGroupName=کیف و چمدان', 2, '#8fd3cf', {
+    drawing: { kind: 'emoji', name: 'backpack' },
+    x: 160,
+    y: 130,
+    size: 740,
+  }),
+  banner('وقت بازی', '/filter?SubGroupId=26&SubGroupName=بازی و کنسول', 1.6, '#9db6f2', {
+    drawing: { kind: 'emoji', name: 'video-game' },
+    x: 60,
+    y: 210,
+    size: 680,
+  }),
+  banner('گوشهٔ سبز', '/filter?SubGroupId=33&SubGroupName=دکور و گیاه', 1.6, '#a9c46c', {
+    drawing: { kind: 'emoji', name: 'potted-plant' },
+    x: 80,
+    y: 150,
+    size: 720,
+  }),
+  banner('کتاب خوب', '/filter?SubGroupId=71&SubGroupName=کتاب', 1.6, '#ec9db4', {
+    drawing: { kind: 'emoji', name: 'books' },
+    x: 70,
+    y: 190,
+    size: 680,
+  }),
+  banner('ثبت لحظه', '/filter?SubGroupId=24&SubGroupName=دوربین و نجوم', 1.6, '#c9bfa9', {
+    drawing: { kind: 'emoji', name: 'camera' },
+    x: 70,
+    y: 200,
+    size: 700,
+  }),
+  banner(
+    'شب‌های پرستاره؛ سفر، کوه، کویر',
+    '/filter?SubGroupId=81&SubGroupName=کوه و کمپ',
+    3,
+    '#14285c',
+    { drawing: { kind: 'emoji', name: 'camping' }, x: 640, y: 200, size: 660 },
+    { drawing: { kind: 'emoji', name: 'telescope' }, x: 170, y: 190, size: 640 },
+  ),
+  banner(
+    'خانه، به دلخواه تو؛ مبلمان و نورپردازی',
+    '/filter?SubGroupId=34&SubGroupName=مبلمان و خواب',
+    3,
+    '#f0b94d',
+    { drawing: { kind: 'emoji', name: 'couch-and-lamp' }, x: 230, y: 90, size: 800 },
+  ),
+  banner('صبحانهٔ ایرانی', '/filter?SubGroupId=91&SubGroupName=صبحانه و لبنیات', 2, '#e3b06a', {
+    drawing: { kind: 'emoji', name: 'honey-pot' },
+    x: 170,
+    y: 170,
+    size: 680,
+  }),
+  banner('بازی‌های فکری', '/filter?SubGroupId=102&SubGroupName=بازی فکری', 2, '#b9a3e3', {
+    drawing: { kind: 'emoji', name: 'puzzle-piece' },
+    x: 190,
+    y: 170,
+    size: 660,
+  }),
+];
+
+export const aboutPicture = wide(
+  'wide',
+  'سه طاق با قوری، کاشی و کوله‌پشتی',
+  3,
+  '#efe3c8',
+  '#0f9391',
+  [
+    { drawing: { kind: 'emoji', name: 'teapot' }, hex: '#26439f', x: 1250, y: 330, size: 520 },
+    { drawing: { kind: 'emoji', name: 'amphora' }, x: 620, y: 330, size: 500 },
+    { drawing: { kind: 'emoji', name: 'backpack' }, x: 1930, y: 350, size: 480 },
+  ],
+);
+
+function banner(alt: string, url: string, ratio: number, ground: string, ...objects: WideObject[]) {
+  return {
+    alt,
+    url,
+    picture: wide(ratio === 3 ? 'wide' : 'banner', alt, ratio, ground, undefined, objects),
+  };
+}
+
+function wide(
+  place: keyof typeof widthsOf,
+  alt: string,
+  ratio: number,
+  ground: string,
+  arch: string | undefined,
+  objects: readonly WideObject[],
+): PlannedPicture {
+  const plan: WidePlan = { ratio, ground, objects, ...(arch && { arch }) };
+  const sizes = { widths: widthsOf[place], formats: ['avif', 'webp'] as const, ratio };
+  return { alt, recipe: recipe(plan, sizes, () => wideScene(plan)) };
+}
