@@ -39,7 +39,7 @@ export const serviceErrorPath = '/webServiceError';
 export async function composePage(options: ComposeOptions): Promise<Composed> {
   const { set, frame, url, fetch, report } = options;
   const routes = routesOf(set);
-  const { pathname } = new URL(url, 'http://shop.invalid');
+  const { pathname } = new URL(`http://shop.invalid${url}`);
   const route = matchRoute(routes, pathname);
 
   const fragments = fragmentRenderer({ set, host: () => host, report });

@@ -20,7 +20,7 @@ export interface HeadOptions {
  */
 export function documentHead(options: HeadOptions): string {
   const { head, shopName } = options;
-  const title = head.title === shopName ? shopName : `${head.title} | ${shopName}`;
+  const title = [...new Set([head.title, shopName])].filter(Boolean).join(' | ');
 
   return [
     '<meta charset="utf-8">',

@@ -17,11 +17,9 @@ interface PageHandlerOptions {
 
 /** Answers every address that is a page, or none at all. */
 export function pageHandler({ sets, content, fetch, environment, log }: PageHandlerOptions) {
-  const headers = securityHeaders(environment.hotRemote?.url ?? null);
-
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const frame = await content.frame();
-    const { pathname } = new URL(request.url, 'http://shop.invalid');
+    const { pathname } = new URL(`http://shop.invalid${request.url}`);
     const isServiceError = pathname.toLowerCase() === serviceErrorPath.toLowerCase();
     if (!frame && !isServiceError) return reply.redirect(serviceErrorPath, 302);
 
@@ -35,6 +33,10 @@ export function pageHandler({ sets, content, fetch, environment, log }: PageHand
       report: (error, where) => log.error(error, where),
     });
     if (composed.kind === 'redirect') return reply.redirect(composed.to, composed.status);
+    const headers = securityHeaders({
+      hotUrl: environment.hotRemote?.url ?? null,
+      badgePictures: frame?.badges.map(({ picture }) => picture) ?? [],
+    });
     return sendDocument(request, reply, composed, headers);
   };
 }

@@ -4,9 +4,22 @@ import { themeScript } from '../src/frame/theme-script.ts';
 import { securityHeaders } from './security-headers.ts';
 
 test('the policy allows our own scripts and the theme lines by their hash, and nothing unsafe', () => {
-  const policy = securityHeaders(null)['content-security-policy'] ?? '';
+  const policy =
+    securityHeaders({ hotUrl: null, badgePictures: [] })['content-security-policy'] ?? '';
 
   const hash = createHash('sha256').update(themeScript).digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(policy).not.toContain('unsafe');
+});
+
+test('a trust badge may be shown from its issuer, and a strange address adds nothing', () => {
+  const badgePictures = [
+    'https://trustseal.example/logo.aspx?id=1',
+    '/media/badge.svg',
+    'https://; x',
+  ];
+
+  const policy = securityHeaders({ hotUrl: null, badgePictures })['content-security-policy'] ?? '';
+
+  expect(policy).toContain("img-src 'self' data: https://trustseal.example;");
 });

@@ -6,14 +6,20 @@ const themeHash = createHash('sha256').update(themeScript).digest('base64');
 /** Hosts whose videos a product's page may embed (decision 24). */
 const videoHosts = 'https://www.aparat.com https://www.youtube-nocookie.com';
 
-/** `hotUrl`: the development server of a remote with hot reload, never set in production. */
-export function securityHeaders(hotUrl: string | null): Record<string, string> {
+interface PolicySources {
+  /** The development server of a remote with hot reload, never set in production. */
+  hotUrl: string | null;
+  /** The trust badges that the shop owner has set: their issuers want to serve the pictures themselves. */
+  badgePictures: string[];
+}
+
+export function securityHeaders({ hotUrl, badgePictures }: PolicySources): Record<string, string> {
   const hot = hotUrl ? ` ${hotUrl} ${hotUrl.replace(/^http/, 'ws')}` : '';
   const policy = [
     `default-src 'none'`,
     `script-src 'self' 'sha256-${themeHash}'${hot}`,
     `style-src 'self'${hot}`,
-    `img-src 'self' data:`,
+    `img-src 'self' data: ${originsOf(badgePictures).join(' ')}`.trim(),
     `font-src 'self'`,
     `connect-src 'self'${hot}`,
     `frame-src ${videoHosts}`,
@@ -31,4 +37,10 @@ export function securityHeaders(hotUrl: string | null): Record<string, string> {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
     'cross-origin-opener-policy': 'same-origin',
   };
+}
+
+/** Pictures of the shop's own need no mention, and an address that is none is left out. */
+function originsOf(addresses: string[]): string[] {
+  const whole = addresses.filter((address) => /^https?:/.test(address) && URL.canParse(address));
+  return [...new Set(whole.map((address) => new URL(address).origin))];
 }

@@ -14,7 +14,7 @@ export function clientPage(page: AnyPage): ClientPage {
   return {
     contract: contractVersion,
     load: (context) => page.load(pageContext(context, location.origin)),
-    head: (data, url) => page.head(data, new URL(url, location.origin)),
+    head: (data, url) => page.head(data, new URL(location.origin + url)),
     lifecycles: lifecyclesOf((view, host) => pageView(page, view, host)),
   };
 }
@@ -29,7 +29,7 @@ export function clientFragment(fragment: AnyFragment): ClientFragment {
 
 export function pageContext(context: LoadContext, origin: string): PageContext {
   return {
-    url: new URL(context.url, origin),
+    url: new URL(origin + context.url),
     params: context.params,
     signal: context.signal,
     ask: createAsk(context.fetch),

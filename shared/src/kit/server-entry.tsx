@@ -45,7 +45,7 @@ export function serverEntry({ routes, pages, fragments }: ServerModules): Server
         idPrefix: pageIdPrefix,
         signal: null,
       });
-      return { head: page.head(null, new URL(url, origin)), html: await text(stream) };
+      return { head: page.head(null, new URL(origin + url)), html: await text(stream) };
     },
 
     async renderFragment(name, { props, host, signal, idPrefix }) {
@@ -62,7 +62,7 @@ async function renderFound(
   context: RenderContext,
 ): Promise<RenderedPage> {
   const { url, params, host, signal } = context;
-  const head = page.head(data, new URL(url, origin));
+  const head = page.head(data, new URL(origin + url));
   const node = pageView(page, { params, data }, host);
   const stream = await startRender(node, { host, idPrefix: pageIdPrefix, signal });
 
