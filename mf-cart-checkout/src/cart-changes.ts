@@ -3,7 +3,7 @@ import { toProblem } from '@kashi/shared/api/problem';
 import type { Host } from '@kashi/shared/host/host';
 import { storedCartHash } from './cart-hash.ts';
 import { cartMessages } from './cart-messages.ts';
-import { askForCart, askForChange, inTurn, tellOthers } from './cart-queue.ts';
+import { askForCart, askForChange, inTurn, tellOthers, type Turn } from './cart-queue.ts';
 import { readCall } from './cart-reading.ts';
 import { cartState, changeCartState, lineOf } from './cart-state.ts';
 
@@ -30,8 +30,8 @@ export function removeLine(host: Host, saleParamId: number): void {
 /** Puts one piece into the cart. Throws the `Problem` of a refusal, for the button to explain. */
 export function addToCart(host: Host, saleParamId: number): Promise<void> {
   const ask = createAsk(host.fetch);
-  return inTurn(async () => {
-    const message = await askForChange(() =>
+  return inTurn(async (turn) => {
+    const message = await askForChange(turn, () =>
       ask('POST /v1/Orders/Carts/AddCartItem', {
         HashCartId: storedCartHash(),
         ProductSaleParamId: saleParamId,
@@ -52,10 +52,10 @@ export function changeAndRead(
 ): Promise<string | null> {
   const ask = createAsk(host.fetch);
   changeCartState({ otherChanges: cartState().otherChanges + 1 });
-  return inTurn(async () => {
+  return inTurn(async (turn) => {
     try {
       const { message } = await change(ask, cartState().cart?.HashCartId ?? '');
-      await askForCart(() => readCall(ask));
+      await askForCart(turn, () => readCall(ask));
       tellOthers(host);
       return message;
     } finally {
@@ -66,31 +66,31 @@ export function changeAndRead(
 
 function settle(host: Host, saleParamId: number): void {
   timers.delete(saleParamId);
-  void inTurn(() => settleLine(host, saleParamId));
+  void inTurn((turn) => settleLine(turn, host, saleParamId));
 }
 
 /** The server changes quantities by one, so a wish for three more is three calls; the first refusal ends it. */
-async function settleLine(host: Host, saleParamId: number): Promise<void> {
+async function settleLine(turn: Turn, host: Host, saleParamId: number): Promise<void> {
   const ask = createAsk(host.fetch);
   const piecesBefore = pieces();
   try {
-    const message = await walkToGoal(ask, saleParamId);
+    const message = await walkToGoal(turn, ask, saleParamId);
     // Pressed again meanwhile: the next turn goes on from here.
-    if (timers.has(saleParamId)) return;
+    if (timers.has(saleParamId) || turn.isOver()) return;
     stopWanting(saleParamId);
     if (pieces() !== piecesBefore) host.toast(message ?? cartMessages.applied, 'success');
   } catch (error) {
-    await explain(host, ask, saleParamId, error);
+    if (!turn.isOver()) await explain(turn, host, saleParamId, error);
   } finally {
-    if (pieces() !== piecesBefore) tellOthers(host);
+    if (pieces() !== piecesBefore && !turn.isOver()) tellOthers(host);
   }
 }
 
-async function walkToGoal(ask: Ask, saleParamId: number): Promise<string | null> {
+async function walkToGoal(turn: Turn, ask: Ask, saleParamId: number): Promise<string | null> {
   let message: string | null = null;
   for (let step = nextStep(saleParamId); step; step = nextStep(saleParamId)) {
     const { call, hash, quantity } = step;
-    message = await askForChange(() =>
+    message = await askForChange(turn, () =>
       ask(call, { HashCartId: hash, ProductSaleParamId: saleParamId }),
     );
     // The server keeps what it has: asking once more would not help.
@@ -120,10 +120,11 @@ function callFor(goal: number, quantity: number): LineCall {
 }
 
 /** The old quantity comes back with the reason beside it, and the cart is read: its stock was not what we thought. */
-async function explain(host: Host, ask: Ask, saleParamId: number, error: unknown): Promise<void> {
+async function explain(turn: Turn, host: Host, saleParamId: number, error: unknown): Promise<void> {
+  const ask = createAsk(host.fetch);
   clearTimeout(timers.get(saleParamId));
   timers.delete(saleParamId);
-  await askForCart(() => readCall(ask)).catch(() => {
+  await askForCart(turn, () => readCall(ask)).catch(() => {
     // What is on the screen is the last that the server said; the refusal is explained all the same.
   });
   stopWanting(saleParamId);

@@ -9,14 +9,21 @@ let tail: Promise<unknown> = Promise.resolve();
 let visitor = 0;
 let isTelling = false;
 
-/** Runs tasks one after another, so that changes never overtake one another and no answer is older than the one kept. */
-export function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
-  const turn = tail.then(task);
-  tail = turn.catch(() => undefined);
-  return turn;
+/** A task's turn. It is over when somebody else is before the screen. */
+export interface Turn {
+  isOver(): boolean;
 }
 
-/** Somebody else is before the screen: answers that are still on their way are ignored when they come. */
+/** Runs tasks one after another, so that changes never overtake one another and no answer is older than the one kept. */
+export function inTurn<Value>(task: (turn: Turn) => Promise<Value>): Promise<Value> {
+  const asker = visitor;
+  const turn = { isOver: () => asker !== visitor };
+  const done = tail.then(() => task(turn));
+  tail = done.catch(() => undefined);
+  return done;
+}
+
+/** A sign-in or a sign-out: what waits is not asked any more, and answers that are on their way are not kept. */
 export function changeVisitor(): void {
   visitor += 1;
   tail = Promise.resolve();
@@ -27,21 +34,21 @@ export function changeVisitor(): void {
 export type CartAnswer = Promise<{ value: Cart | null; message: string | null }>;
 
 /** Asks for the cart, or for a change of it, and keeps what comes. Returns the server's own sentence. */
-export async function askForCart(ask: () => CartAnswer): Promise<string | null> {
-  const asker = visitor;
+export async function askForCart(turn: Turn, ask: () => CartAnswer): Promise<string | null> {
+  if (turn.isOver()) throw new Error('Asked for by a visitor who has gone');
   try {
     const { value, message } = await ask();
-    if (asker === visitor) keepCart(value);
+    if (!turn.isOver()) keepCart(value);
     return message;
   } catch (error) {
-    if (asker === visitor && saysEmpty(error)) keepCart(null);
+    if (!turn.isOver() && saysEmpty(error)) keepCart(null);
     throw error;
   }
 }
 
 /** As `askForCart`, for a change: an answer that the cart is in payment is a refusal of it (section 4). */
-export async function askForChange(ask: () => CartAnswer): Promise<string | null> {
-  const message = await askForCart(ask);
+export async function askForChange(turn: Turn, ask: () => CartAnswer): Promise<string | null> {
+  const message = await askForCart(turn, ask);
   const { cart } = cartState();
   if (cart && isLocked(cart)) throw new Problem('refused', { serverMessage: cartMessages.locked });
   return message;

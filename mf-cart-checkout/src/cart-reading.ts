@@ -25,10 +25,10 @@ export function readCartAgain(ask: Ask): Promise<void> {
 
 function startReading(ask: Ask): Promise<void> {
   const mine: Reading = { hasBegun: false, done: Promise.resolve() };
-  mine.done = inTurn(async () => {
+  mine.done = inTurn(async (turn) => {
     mine.hasBegun = true;
     try {
-      await askForCart(() => readCall(ask));
+      await askForCart(turn, () => readCall(ask));
     } finally {
       if (reading === mine) reading = null;
     }

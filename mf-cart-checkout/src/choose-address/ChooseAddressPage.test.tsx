@@ -165,12 +165,8 @@ test('picking up is sent as address -1 with carrier 0', async () => {
   await shopper.click(pickup());
   await shopper.click(screen.getByRole('button', { name: 'ثبت و گام بعدی' }));
 
-  await waitFor(() => expect(applied).toHaveBeenCalledOnce());
-  expect(applied).toHaveBeenCalledWith({
-    HashCartId: 'cart-1',
-    CustomerAddressId: -1,
-    CarrierId: 0,
-  });
+  const sent = { HashCartId: 'cart-1', CustomerAddressId: -1, CarrierId: 0 };
+  await waitFor(() => expect(applied).toHaveBeenCalledExactlyOnceWith(sent));
 });
 
 test('an applied choice shows the message, reads the cart again, and goes to the invoice after a second', async () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
+import type { Cart } from '@kashi/shared/contracts/cart';
 import { Surroundings } from '@kashi/shared/kit/views';
 import { aHost } from '@kashi/shared/testing/a-host';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
@@ -123,13 +124,18 @@ test('a sign-in reads the cart of the customer, and tells what was merged', asyn
 });
 
 test('what was on its way for somebody who signed out is ignored when it comes', async () => {
-  let answer = (_: ReturnType<typeof aCart>) => {};
-  const read = () => new Promise<ReturnType<typeof aCart>>((resolve) => (answer = resolve));
-  const { host } = renderInShop(<MiniCart />, { [readCart]: read }, { customer: 'نگار رضایی' });
+  const { promise, resolve } = Promise.withResolvers<Cart>();
+  const { host } = renderInShop(
+    <MiniCart />,
+    { [readCart]: () => promise },
+    { customer: 'نگار رضایی' },
+  );
 
   localStorage.removeItem('CartHashId');
   host.session.close();
-  answer(aCart());
+  resolve(aCart());
+  // One turn of the event loop: the answer has come and been read by then.
+  await act(() => new Promise((done) => setTimeout(done)));
 
   expect(await link('سبد خرید')).toBeVisible();
   expect(localStorage.getItem('CartHashId')).toBeNull();
