@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { build } from './build.ts';
+import { release } from './release.ts';
+import { run } from './run.ts';
+import { startShop, type RunningShop } from './shop-processes.ts';
+import { remoteFolders } from './workspace.ts';
+
+/** Times, to be compared within one run only: the listing by the number of products, and pages of the composed shop. */
+const dataFolder = '.cache/bench';
+const paths = ['/', '/filter?GroupId=1', '/product/1102', '/cart'];
+const warmUpRequests = 100;
+const measuredRequests = 300;
+
+await run('node', ['api/src/bench/listing-bench.ts']);
+
+const names = ['shell', ...remoteFolders()];
+await build(names);
+await release(names, dataFolder);
+const shop = await startShop({ port: 0, dataFolder });
+console.log('page                     p50 ms   p95 ms   host CPU ms');
+try {
+  for (const path of paths) console.log(await pageRow(shop, path));
+} finally {
+  await shop.stop();
+}
+
+async function pageRow({ url, host }: RunningShop, path: string): Promise<string> {
+  const address = new URL(path, url);
+  for (let count = 0; count < warmUpRequests; count += 1) await visit(address);
+
+  const cpuBefore = cpuMs(host.pid);
+  const times: number[] = [];
+  for (let count = 0; count < measuredRequests; count += 1) times.push(await visit(address));
+  const cpuPerPage = (cpuMs(host.pid) - cpuBefore) / measuredRequests;
+
+  times.sort((one, other) => one - other);
+  const cells = [percentile(times, 0.5), percentile(times, 0.95), cpuPerPage];
+  return [path.padEnd(22), ...cells.map((cell) => cell.toFixed(2).padStart(9))].join('');
+}
+
+async function visit(address: URL): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(address, { redirect: 'follow' });
+  await response.text();
+  if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
+  return performance.now() - startedAt;
+}
+
+function percentile(sorted: number[], part: number): number {
+  return sorted[Math.floor(sorted.length * part)] ?? 0;
+}
+
+/** What a process has used of the processor so far; the kernel counts in hundredths of a second. */
+function cpuMs(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
