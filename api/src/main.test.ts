@@ -117,7 +117,7 @@ test.skipIf(!canLimitFiles)(
     await vi.waitFor(
       async () => expect((await leaveMessage(api, 'پس از پر شدن')).status).toBe(200),
       {
-        timeout: 15_000,
+        timeout: 60_000,
         interval: 500,
       },
     );

@@ -15,7 +15,7 @@ const app = await buildServer(shop);
 shop.listening.url = await app.listen({ host: environment.host, port: environment.port });
 
 process.send?.({ ready: shop.listening.url });
-console.log(`The API answers at ${shop.listening.url}`);
+say(`The API answers at ${shop.listening.url}`);
 
 process.once('SIGTERM', () => void close());
 process.once('SIGINT', () => void close());
@@ -34,6 +34,11 @@ async function isEmpty({ db }: Store): Promise<boolean> {
 /** Loaded only when it is needed: it brings a picture library along. */
 async function seed(empty: Store): Promise<void> {
   const { seedShop } = await import('./seed/seed-shop.ts');
-  await seedShop({ store: empty, mediaFolder: environment.mediaFolder, log: console.log });
+  await seedShop({ store: empty, mediaFolder: environment.mediaFolder, log: say });
   await sql`vacuum analyze`.execute(empty.db);
+}
+
+/** For whoever watches the start; failures go to the other stream. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -1,20 +1,9 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Picture } from '@kashi/shared/contracts/picture';
+import type { ColumnType, Generated } from 'kysely';
+import type { Defaulted, Json, NullableJson } from '../store/columns.ts';
 
-type Json<Shape extends object> = JSONColumnType<Shape, string, string>;
-type NullableJson<Shape extends object> = ColumnType<
-  Shape | null,
-  string | null | undefined,
-  string | null
->;
-type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
-
-/** The tables of `store/migrations/001-catalogue.sql`, where their reasons are written. JSON columns take `JSON.stringify`. */
+/** The goods of `store/migrations/001-catalogue.sql`, where the reasons are written. */
 export interface CatalogueTables {
-  shop_settings: ShopSettingsTable;
-  provinces: { id: Generated<number>; title: string };
-  cities: CitiesTable;
-  areas: AreasTable;
   groups: {
     id: Generated<number>;
     title: string;
@@ -61,71 +50,7 @@ export interface CatalogueTables {
   };
   reviews: ReviewsTable;
   questions: QuestionsTable;
-  banners: BannersTable;
-  sliders: SlidersTable;
-  amazing_offers: { product_id: number; position: Defaulted<number> };
-  promo_sections: { position: number; title: string };
-  promo_section_products: {
-    section_position: number;
-    product_id: number;
-    position: Defaulted<number>;
-  };
-  suggested_products: { product_id: number; position: Defaulted<number> };
-  introductions: {
-    section_name_en: string;
-    title: Defaulted<string>;
-    picture: NullableJson<Picture>;
-    context: string;
-  };
   product_listing: ProductListingTable;
-}
-
-interface ShopSettingsTable {
-  id: Generated<number>;
-  shop_name: string;
-  logo_pic_path: Defaulted<string>;
-  address: Defaulted<string>;
-  tell_no: Defaulted<string>;
-  email: Defaulted<string>;
-  instagram_link: Defaulted<string>;
-  telegram_link: Defaulted<string>;
-  aparat_link: Defaulted<string>;
-  about_short_us: Defaulted<string>;
-  enamad_link1: Defaulted<string>;
-  enamad_link2: Defaulted<string>;
-  enamad_link3: Defaulted<string>;
-  enamad_pic_path1: Defaulted<string>;
-  enamad_pic_path2: Defaulted<string>;
-  enamad_pic_path3: Defaulted<string>;
-  minimum_orders: Defaulted<number>;
-  is_active_mellat_bank: Defaulted<boolean>;
-  is_active_saman_kish: Defaulted<boolean>;
-  is_active_zarin_pal: Defaulted<boolean>;
-  city_id: number | null;
-  lat: number | null;
-  lng: number | null;
-  is_shop_blog: Defaulted<boolean>;
-  shop_blog_name: Defaulted<string>;
-  tax_rate: Defaulted<number>;
-  account_key: Defaulted<string>;
-  account_owner: Defaulted<string>;
-}
-
-interface CitiesTable {
-  id: Generated<number>;
-  province_id: number;
-  title: string;
-  lat: number | null;
-  lng: number | null;
-}
-
-interface AreasTable {
-  id: Generated<number>;
-  city_id: number;
-  title: string;
-  lat: number;
-  lng: number;
-  radius_metres: number;
 }
 
 interface BrandsTable {
@@ -186,23 +111,6 @@ interface QuestionsTable {
   registered_at: Defaulted<Date>;
   confirmed_at: Date | null;
   answered_at: Date | null;
-}
-
-interface BannersTable {
-  slot: number;
-  is_active: Defaulted<boolean>;
-  picture: NullableJson<Picture>;
-  url: Defaulted<string>;
-  alt: Defaulted<string>;
-}
-
-interface SlidersTable {
-  id: Generated<number>;
-  position: Defaulted<number>;
-  picture: Json<Picture>;
-  url: Defaulted<string>;
-  alt: Defaulted<string>;
-  title: Defaulted<string>;
 }
 
 interface ProductListingTable {

@@ -116,60 +116,6 @@ test('a category tells the way down to it, and every scope of the address counts
   expect(elsewhere.body.Value).toMatchObject({ TotalCount: 0, FilteredProducts: [], Scopes: [] });
 });
 
-test.each(['گوشي موبايل', 'گوشی‌موبایل', 'گوشیموب', 'گوشی  موب'])(
-  '«%s» finds «گوشی موبایل»',
-  async (typed) => {
-    const shop = await testShop();
-    await aProduct(shop, { name: 'گوشی موبایل نوکیا' });
-    await aProduct(shop, { name: 'یخچال', subGroup: 'لوازم خانگی' });
-
-    expect(await namesOf(shop, { SearchValue: typed })).toEqual(['گوشی موبایل نوکیا']);
-  },
-);
-
-test('digits of any script find the model, also when they touch the word before them', async () => {
-  const shop = await testShop();
-  await aProduct(shop, { name: 'آیفون ۱۳ پرو' });
-  await aProduct(shop, { name: 'آیفون 14' });
-
-  expect(await namesOf(shop, { SearchValue: 'آیفون13' })).toEqual(['آیفون ۱۳ پرو']);
-  expect(await namesOf(shop, { SearchValue: 'ایفون ١٤' })).toEqual(['آیفون 14']);
-});
-
-test('a search shows the thing itself before what goes with it, unless an order is chosen', async () => {
-  const shop = await testShop();
-  await aProduct(shop, { name: 'گوشی سامسونگ', price: 9000, registeredAt: '2024-01-01' });
-  await aProduct(shop, { name: 'قاب گوشی سامسونگ', price: 100, registeredAt: '2025-01-01' });
-  await aProduct(shop, {
-    name: 'پاوربانک',
-    subGroup: 'گوشی',
-    brand: 'سامسونگ',
-    price: 50,
-    registeredAt: '2026-01-01',
-  });
-
-  expect(await namesOf(shop, { SearchValue: 'گوشی' })).toEqual([
-    'گوشی سامسونگ',
-    'قاب گوشی سامسونگ',
-    'پاوربانک',
-  ]);
-  expect(await namesOf(shop, { SearchValue: 'گوشی', OrderBy: 1 })).toEqual([
-    'پاوربانک',
-    'قاب گوشی سامسونگ',
-    'گوشی سامسونگ',
-  ]);
-});
-
-test('searching within the result narrows it', async () => {
-  const shop = await testShop();
-  await aProduct(shop, { name: 'گوشی سامسونگ مشکی' });
-  await aProduct(shop, { name: 'گوشی سامسونگ سفید' });
-
-  expect(await namesOf(shop, { SearchValue: 'سامسونگ', SearchInResult: 'سفید' })).toEqual([
-    'گوشی سامسونگ سفید',
-  ]);
-});
-
 test('a page past the end is empty and still knows how many there are', async () => {
   const shop = await testShop();
   for (let number = 1; number <= 13; number++) await aProduct(shop, { name: `کالای ${number}` });
@@ -233,5 +179,5 @@ test('a query that nobody could mean is read as well as it can be', async () => 
   );
 
   expect(response.statusCode).toBe(200);
-  expect(response.json().Value).toMatchObject({ TotalCount: 1, Page: 1 });
+  expect(response.json()).toMatchObject({ Value: { TotalCount: 1, Page: 1 } });
 });

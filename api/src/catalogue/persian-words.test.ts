@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { inArabicLetters } from '../testing/arabic-letters.ts';
 import { wordsOf } from './persian-words.ts';
 
 test.each([
-  ['گوشي موبايل', ['گوشی', 'موبایل']],
-  ['كتاب', ['کتاب']],
+  [inArabicLetters('گوشی موبایل'), ['گوشی', 'موبایل']],
+  [inArabicLetters('کتاب'), ['کتاب']],
   ['می‌خواهم', ['می', 'خواهم']],
   ['سَلام', ['سلام']],
   ['کـــتاب', ['کتاب']],

@@ -1,7 +1,15 @@
+import type { Picture } from '@kashi/shared/contracts/picture';
 import type { Generated } from 'kysely';
+import type { Defaulted, NullableJson } from '../store/columns.ts';
 
-/** The tables of `store/migrations/004-contact-messages.sql`. */
+/** The shop's own pages of `store/migrations/001-catalogue.sql`, and the messages of `004-contact-messages.sql`. */
 export interface ContentTables {
+  introductions: {
+    section_name_en: string;
+    title: Defaulted<string>;
+    picture: NullableJson<Picture>;
+    context: string;
+  };
   contact_messages: {
     id: Generated<number>;
     full_name: string;

@@ -20,12 +20,10 @@ const recent = new LRUCache<string, string>({
 });
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'br', 'hr', 'blockquote', 'pre', 'code'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'mark', 'sub', 'sup', 'bdi', 'abbr'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption', 'iframe'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
+  allowedTags: (
+    'h2 h3 h4 h5 h6 p div span br hr blockquote pre code strong b em i u s small mark sub sup bdi abbr ' +
+    'ul ol li dl dt dd a img figure figcaption iframe table caption thead tbody tfoot tr th td'
+  ).split(' '),
   allowedAttributes: {
     '*': ['dir', 'lang', 'title'],
     a: ['href', 'target', 'rel'],

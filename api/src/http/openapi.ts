@@ -111,6 +111,6 @@ function envelopeOf(value: JsonSchema): object {
 }
 
 function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
 }

@@ -6,10 +6,7 @@ export function schemaText(schema: JsonSchema | boolean | undefined, indent = ''
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices)
-    return [...new Set(choices.map((choice) => schemaText(choice as JsonSchema, indent)))].join(
-      ' | ',
-    );
+  if (choices) return [...new Set(choices.map((choice) => schemaText(choice, indent)))].join(' | ');
   if (schema.type === 'array') return arrayText(schema, indent);
   if (schema.type === 'object') return objectText(schema, indent);
   if (schema.type === 'string' && schema.format) return `string (${schema.format})`;

@@ -84,7 +84,7 @@ function readInput(contract: z.core.$ZodType, request: FastifyRequest): unknown 
 /** The specification sends the parameters of GET and DELETE in the address; some clients give DELETE a body, and may. */
 function inputOf({ method, query, body }: FastifyRequest): unknown {
   if (method === 'GET' || method === 'HEAD') return query;
-  if (method === 'DELETE') return { ...(query as object), ...((body as object | null) ?? {}) };
+  if (method === 'DELETE') return Object.assign({}, query, body);
   return body ?? {};
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPicture, aProduct } from '../catalogue/catalogue-fixtures.ts';
+import { inArabicLetters } from '../testing/arabic-letters.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 const search = 'GET /v1/ProductManagement/Search/Read';
@@ -14,7 +15,7 @@ test('a few letters suggest subgroups, products and tags', async () => {
   });
   await aProduct(shop, { name: 'یخچال', subGroup: 'لوازم خانگی', tags: ['کم‌مصرف'] });
 
-  const { body } = await shop.ask(search, { SearchValue: 'گوشي' });
+  const { body } = await shop.ask(search, { SearchValue: inArabicLetters('گوشی') });
 
   expect(body.Value).toEqual({
     SubGroups: [{ Id: 1, Title: 'گوشی موبایل' }],

@@ -24,10 +24,10 @@ export function queriesOver(pool: pg.Pool): Pick<Store, 'db' | 'transaction'> {
 
 /** Money and counts are `bigint` in the database and far below 2^53: they travel as numbers. */
 export const numbersForBigints: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === bigintType
-      ? Number
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+    if (oid === bigintType) return Number;
+    return pg.types.getTypeParser(oid, format) as (value: string) => unknown;
+  },
 };
 
 const bigintType = 20;

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { calls } from '@kashi/shared/contracts/calls';
 import type { Refusal } from '@kashi/shared/contracts/envelope';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type * as z from 'zod/mini';
 import { readEnvironment } from '../environment.ts';
@@ -67,7 +67,7 @@ export async function testShop({
     { token, address, payload, headers } = {},
   ) =>
     app.inject({
-      method: method as NonNullable<InjectOptions['method']>,
+      method: method as 'GET',
       url,
       ...(payload !== undefined && { payload: payload as string | object }),
       headers: {
@@ -85,7 +85,7 @@ export async function testShop({
       const [method, path] = name.split(' ') as [string, string];
       const inQuery = method === 'GET' || method === 'DELETE';
       const response = inQuery
-        ? await askAnything(method, path + queryOf(input as object), options)
+        ? await askAnything(method, path + queryOf(input), options)
         : await askAnything(method, path, { ...options, payload: input });
       return { status: response.statusCode, headers: response.headers, body: response.json() };
     },
@@ -100,5 +100,5 @@ function queryOf(input: object): string {
   for (const [key, value] of Object.entries(input)) {
     if (value !== undefined && value !== null) query.set(key, String(value));
   }
-  return `?${query}`;
+  return `?${query.toString()}`;
 }

@@ -138,7 +138,7 @@ function aRow(row: Partial<ListingRow>): ListingRow {
 
 function answerOf(index: ListingIndex, query: ListingFilter) {
   const { brandCounts, ...hits } = index.query(query, pageSize);
-  return { ...hits, brandCounts: new Map([...brandCounts].sort()) };
+  return { ...hits, brandCounts: new Map([...brandCounts].sort(([one], [other]) => one - other)) };
 }
 
 /** The same rules, written as one would say them. */
@@ -186,7 +186,7 @@ function plainAnswer(rows: readonly ListingRow[], query: ListingFilter) {
     priceRange: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
     brandCounts: new Map(
       [...new Set(brandIds)]
-        .sort()
+        .sort((one, other) => one - other)
         .map((id) => [id, brandIds.filter((each) => each === id).length]),
     ),
   };

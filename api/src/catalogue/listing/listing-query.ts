@@ -1,10 +1,9 @@
 import { listingOrder, type ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import { at } from './listing-orders.ts';
 import type { ListingColumns } from './listing-columns.ts';
-import type { ListingIndex } from './listing-index.ts';
 import { wordsOf } from '../persian-words.ts';
-import { wholeShop, type ScopeKey, type SortedScopes } from './sorted-scopes.ts';
-import { matchQuality, type WordMatch } from './vocabulary.ts';
+import { wholeShop, type ScopeKey, type ScopeNumbers, type SortedScopes } from './sorted-scopes.ts';
+import { matchQuality, type Vocabulary, type WordMatch } from './vocabulary.ts';
 
 /** The answer of the index: which products, and the facets around them. */
 export interface ListingHits {
@@ -17,11 +16,18 @@ export interface ListingHits {
   brandCounts: Map<number, number>;
 }
 
+/** The parts of the index that a query reads. */
+interface Indexed {
+  columns: ListingColumns;
+  vocabulary: Vocabulary;
+  scopes: ScopeNumbers;
+}
+
 const mostWords = 6;
 
 /** One pass over the smallest fitting list, which is sorted already: page, total and facets come together. */
 export function runListingQuery(
-  index: Pick<ListingIndex, 'columns' | 'vocabulary' | 'scopes'>,
+  index: Indexed,
   sorted: SortedScopes,
   filter: ListingFilter,
   pageSize: number,
@@ -57,10 +63,7 @@ export function runListingQuery(
 }
 
 /** The rarest word first: most products fail at it, and the others need no look. */
-function matchesOf(
-  { columns, vocabulary }: Pick<ListingIndex, 'columns' | 'vocabulary'>,
-  words: string[],
-): WordMatch[] {
+function matchesOf({ columns, vocabulary }: Indexed, words: string[]): WordMatch[] {
   return words
     .map((word) => vocabulary.match(word, columns.length))
     .sort((one, other) => one.count - other.count);
