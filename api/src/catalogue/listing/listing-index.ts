@@ -4,7 +4,7 @@ import {
   type ListingOrder,
 } from '@kashi/shared/contracts/listing-filter';
 import { ListingColumns } from './listing-columns.ts';
-import { at, comparisonBy, listingOrders } from './listing-orders.ts';
+import { comparisonBy, listingOrders } from './listing-orders.ts';
 import { runListingQuery, type ListingHits } from './listing-query.ts';
 import type { ListingRow } from './listing-row.ts';
 import { ScopeNumbers, SortedScopes, wholeShop, type ScopeKey } from './sorted-scopes.ts';
@@ -52,11 +52,11 @@ export class ListingIndex {
     const ordinal = this.#ordinals.get(productId);
     if (ordinal === undefined) return [];
     const { categories, subgroups } = this.columns;
-    const inCategory = this.#nearest(ordinal, `category ${at(categories, ordinal)}`, most);
-    const inSubgroup = this.#nearest(ordinal, `subgroup ${at(subgroups, ordinal)}`, most);
+    const inCategory = this.#nearest(ordinal, `category ${categories[ordinal] as number}`, most);
+    const inSubgroup = this.#nearest(ordinal, `subgroup ${subgroups[ordinal] as number}`, most);
     return [...new Set([...inCategory, ...inSubgroup])]
       .slice(0, most)
-      .map((each) => at(this.columns.productIds, each));
+      .map((each) => this.columns.productIds[each] as number);
   }
 
   /** A product came or changed. */
@@ -84,8 +84,8 @@ export class ListingIndex {
 
   #nearest(ordinal: number, scope: ScopeKey, most: number): number[] {
     const { buyable, finalPrices } = this.columns;
-    const price = at(finalPrices, ordinal);
-    const distance = (other: number) => Math.abs(at(finalPrices, other) - price);
+    const price = finalPrices[ordinal] as number;
+    const distance = (other: number) => Math.abs((finalPrices[other] as number) - price);
     const nearest: number[] = [];
     for (const other of this.#orders[listingOrder.standard].ordinalsOf(this.scopes.find(scope))) {
       if (!buyable[other]) break;

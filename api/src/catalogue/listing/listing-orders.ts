@@ -8,28 +8,26 @@ export const listingOrders: ListingOrder[] = Object.values(listingOrder);
 /** How two ordinals stand under an order: what can be bought first (decision 6), then the order's own, then the newest. */
 export function comparisonBy(order: ListingOrder, columns: ListingColumns): Compare {
   const own = ownComparison(order, columns);
-  // The columns are read anew each time: they are replaced when they grow.
+  // The columns are read anew each time: they are replaced when they grow. An ordinal is always within them.
   return (one, other) =>
-    at(columns.buyable, other) - at(columns.buyable, one) ||
+    (columns.buyable[other] as number) - (columns.buyable[one] as number) ||
     own(one, other) ||
-    at(columns.registeredAt, other) - at(columns.registeredAt, one) ||
-    at(columns.productIds, other) - at(columns.productIds, one);
+    (columns.registeredAt[other] as number) - (columns.registeredAt[one] as number) ||
+    (columns.productIds[other] as number) - (columns.productIds[one] as number);
 }
 
 function ownComparison(order: ListingOrder, columns: ListingColumns): Compare {
   switch (order) {
     case listingOrder.cheapest:
-      return (one, other) => at(columns.finalPrices, one) - at(columns.finalPrices, other);
+      return (one, other) =>
+        (columns.finalPrices[one] as number) - (columns.finalPrices[other] as number);
     case listingOrder.dearest:
-      return (one, other) => at(columns.finalPrices, other) - at(columns.finalPrices, one);
+      return (one, other) =>
+        (columns.finalPrices[other] as number) - (columns.finalPrices[one] as number);
     case listingOrder.biggestDiscount:
-      return (one, other) => at(columns.discounts, other) - at(columns.discounts, one);
+      return (one, other) =>
+        (columns.discounts[other] as number) - (columns.discounts[one] as number);
     default:
       return () => 0;
   }
-}
-
-/** An ordinal is always within its columns; the compiler cannot know. */
-export function at(column: Int32Array | Uint8Array | Float64Array, ordinal: number): number {
-  return column[ordinal] as number;
 }

@@ -1,5 +1,4 @@
 import { listingOrder, type ListingFilter } from '@kashi/shared/contracts/listing-filter';
-import { at } from './listing-orders.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import { wordsOf } from '../persian-words.ts';
 import { wholeShop, type ScopeKey, type ScopeNumbers, type SortedScopes } from './sorted-scopes.ts';
@@ -43,7 +42,9 @@ export function runListingQuery(
       ? new PageByRelevance(columns, words.length)
       : new PageInOrder(filter.Page, pageSize);
 
-  for (const ordinal of sorted.ordinalsOf(index.scopes.find(narrowestScope(filter)))) {
+  const list = sorted.ordinalsOf(index.scopes.find(narrowestScope(filter)));
+  for (let place = 0; place < list.length; place++) {
+    const ordinal = list[place] as number;
     // What can be bought comes first in every list.
     if (filter.IsAvalible && !columns.buyable[ordinal]) break;
     if (!isInScope(ordinal)) continue;
@@ -56,7 +57,7 @@ export function runListingQuery(
   return {
     productIds: page
       .ordinals(filter.Page, pageSize)
-      .map((ordinal) => at(columns.productIds, ordinal)),
+      .map((ordinal) => columns.productIds[ordinal] as number),
     total: page.total,
     ...facets.result(),
   };
@@ -113,7 +114,7 @@ function choiceTest(columns: ListingColumns, filter: ListingFilter): Test {
   }
   if (from > 0 || to < Infinity) {
     tests.push((ordinal) => {
-      const price = at(columns.finalPrices, ordinal);
+      const price = columns.finalPrices[ordinal] as number;
       return price > 0 && price >= from && price <= to;
     });
   }
@@ -130,8 +131,8 @@ function all(tests: readonly Test[]): Test {
 class Facets {
   readonly #columns: ListingColumns;
   readonly #counts: Int32Array;
-  #min = Infinity;
-  #max = 0;
+  /** Least and greatest, in an array of their own: a field would box every new number. */
+  readonly #range = Float64Array.of(Infinity, 0);
 
   constructor(columns: ListingColumns) {
     this.#columns = columns;
@@ -139,21 +140,23 @@ class Facets {
   }
 
   count(ordinal: number): void {
-    const brand = at(this.#columns.brands, ordinal);
-    this.#counts[brand] = at(this.#counts, brand) + 1;
-    const price = at(this.#columns.finalPrices, ordinal);
+    const brand = this.#columns.brands[ordinal] as number;
+    this.#counts[brand] = (this.#counts[brand] as number) + 1;
+    const price = this.#columns.finalPrices[ordinal] as number;
     if (price === 0) return;
-    if (price < this.#min) this.#min = price;
-    if (price > this.#max) this.#max = price;
+    const range = this.#range;
+    if (price < (range[0] as number)) range[0] = price;
+    if (price > (range[1] as number)) range[1] = price;
   }
 
   result(): Pick<ListingHits, 'priceRange' | 'brandCounts'> {
     const brandCounts = new Map<number, number>();
     for (const [place, brandId] of this.#columns.brandIds.entries()) {
-      const count = at(this.#counts, place);
+      const count = this.#counts[place] ?? 0;
       if (count > 0) brandCounts.set(brandId, count);
     }
-    return { priceRange: this.#max === 0 ? null : { min: this.#min, max: this.#max }, brandCounts };
+    const [min = 0, max = 0] = this.#range;
+    return { priceRange: max === 0 ? null : { min, max }, brandCounts };
   }
 }
 
@@ -199,6 +202,13 @@ class PageByRelevance {
   }
 
   ordinals(page: number, pageSize: number): number[] {
-    return this.#shelves.flat().slice((page - 1) * pageSize, page * pageSize);
+    let skipped = (page - 1) * pageSize;
+    const ordinals: number[] = [];
+    for (const shelf of this.#shelves) {
+      ordinals.push(...shelf.slice(skipped, skipped + pageSize - ordinals.length));
+      skipped = Math.max(skipped - shelf.length, 0);
+      if (ordinals.length === pageSize) break;
+    }
+    return ordinals;
   }
 }
