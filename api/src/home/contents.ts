@@ -160,6 +160,7 @@ async function readBanners({ db }: Store): Promise<Contents['Banners']> {
       PicPath: picturePath(row?.picture, pictureWidth.page),
       URL: row?.url ?? '',
       Alt: row?.alt ?? '',
+      ...(row?.title && { Title: row.title }),
       ...pictureField(row?.picture),
     };
   });

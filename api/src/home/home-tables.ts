@@ -54,6 +54,7 @@ interface BannersTable {
   picture: NullableJson<Picture>;
   url: Defaulted<string>;
   alt: Defaulted<string>;
+  title: Defaulted<string>;
 }
 
 interface SlidersTable {

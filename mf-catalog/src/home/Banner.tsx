@@ -11,10 +11,13 @@ interface BannerProps {
 
 /** A picture that leads somewhere; one without an address is only seen. */
 export function Banner({ banner, sizes }: BannerProps) {
-  const { PicPath, Picture: picture, URL, Alt } = banner;
+  const { PicPath, Picture: picture, URL, Alt, Title } = banner;
   const alt = Alt || picture?.Alt || messages.banner;
   const content = (
-    <Picture picture={picture} path={PicPath} sizes={sizes} alt={alt} fallback="wide" />
+    <>
+      <Picture picture={picture} path={PicPath} sizes={sizes} alt={alt} fallback="wide" />
+      {Title && <span className={styles.title}>{Title}</span>}
+    </>
   );
 
   return URL ? (

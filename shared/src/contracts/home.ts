@@ -66,7 +66,8 @@ export const bannerSchema = z.object({
   PicPath: z.string(),
   URL: z.string(),
   Alt: z.string(),
-  /** Extension (decision 28). */
+  /** Extensions (decision 28): words over the picture's quiet half; a second line after a line break. */
+  Title: z.optional(z.string()),
   Picture: z.optional(pictureSchema),
 });
 

@@ -125,9 +125,10 @@ export const aboutPicture = wide(
   ],
 );
 
+/** `alt` is the title too, its parts on two lines. */
 function banner(alt: string, url: string, ratio: number, ground: string, ...objects: WideObject[]) {
   return {
-    alt,
+    title: alt.replace('؛ ', '\n'),
     url,
     picture: wide(ratio === 3 ? 'wide' : 'banner', alt, ratio, ground, undefined, objects),
   };

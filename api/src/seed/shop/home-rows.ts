@@ -52,6 +52,7 @@ function bannerRow(slot: number, toPicture: ToPicture) {
     is_active: slot < 8,
     picture: banner ? toPicture(banner.picture) : null,
     url: banner?.url ?? '',
-    alt: banner?.alt ?? '',
+    alt: banner?.picture.alt ?? '',
+    title: banner?.title ?? '',
   };
 }

@@ -226,7 +226,8 @@ create table banners (
   is_active boolean not null default true,
   picture jsonb,
   url text not null default '',
-  alt text not null default ''
+  alt text not null default '',
+  title text not null default ''
 );
 
 create table sliders (
