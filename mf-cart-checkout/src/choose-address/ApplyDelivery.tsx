@@ -9,6 +9,7 @@ import { isLocked, isSettling, useCart } from '../cart-state.ts';
 import { summaryMessages } from '../summary-messages.ts';
 import { messages } from './messages.ts';
 import { deliveryOf, type Choice } from './use-delivery.ts';
+import styles from './ApplyDelivery.module.css';
 
 /** How long the server's sentence stands before the invoice comes, in milliseconds (section 9). */
 const toInvoiceAfterMs = 1000;
@@ -49,7 +50,7 @@ export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
   }
 
   if (isLocked(cart)) return null;
-  if (!delivery) return <p>{messages.chooseFirst}</p>;
+  if (!delivery) return <p className={styles.hint}>{messages.chooseFirst}</p>;
   return (
     <>
       {problem !== undefined && <ProblemNotice error={problem} />}

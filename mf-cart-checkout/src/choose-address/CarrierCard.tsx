@@ -1,7 +1,7 @@
 import type { Carrier } from '@kashi/shared/contracts/carrier';
 import { ChoiceCard } from '@kashi/shared/ui/ChoiceCard';
-import { Toman } from '@kashi/shared/ui/Toman';
 import { CarrierLogo } from '../CarrierLogo.tsx';
+import { DeliveryFee } from './DeliveryFee.tsx';
 import { messages as allMessages } from './messages.ts';
 
 const messages = allMessages.carriers;
@@ -24,7 +24,7 @@ export function CarrierCard({
   showsFee = false,
   onChoose,
 }: CarrierCardProps) {
-  const { Id, Name, IconPath, IsAvailable, DeliveryFee, DeliveryDuration } = carrier;
+  const { Id, Name, IconPath, IsAvailable, DeliveryFee: fee, DeliveryDuration } = carrier;
   return (
     <ChoiceCard
       type="radio"
@@ -34,13 +34,9 @@ export function CarrierCard({
       disabled={!IsAvailable}
       onChange={() => onChoose(Id)}
       start={<CarrierLogo iconPath={IconPath} />}
-      end={showsFee && IsAvailable && <Fee amount={DeliveryFee} />}
+      end={showsFee && IsAvailable && <DeliveryFee amount={fee} />}
     >
       {IsAvailable ? DeliveryDuration : messages.unavailable}
     </ChoiceCard>
   );
-}
-
-function Fee({ amount }: { amount: number }) {
-  return amount === 0 ? messages.free : <Toman amount={amount} />;
 }

@@ -7,8 +7,8 @@ import { Dialog } from '@kashi/shared/ui/Dialog';
 import { Notice } from '@kashi/shared/ui/Notice';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Stack } from '@kashi/shared/ui/Stack';
-import { Toman } from '@kashi/shared/ui/Toman';
 import { CarrierCard } from './CarrierCard.tsx';
+import { DeliveryFee } from './DeliveryFee.tsx';
 import { messages as allMessages } from './messages.ts';
 import styles from './OutOfCityDialog.module.css';
 
@@ -123,11 +123,11 @@ function Answer({ inquiry }: { inquiry: Inquiry }) {
       const isValid = inquiry.state === 'valid';
       return (
         <Notice variant={isValid ? 'success' : 'danger'} role={isValid ? 'status' : 'alert'}>
-          <p className={styles.answer}>
+          <p ref={bringIntoView} className={styles.answer}>
             {inquiry.message}
             {inquiry.feeToman !== null && (
               <strong>
-                <Toman amount={inquiry.feeToman} />
+                <DeliveryFee amount={inquiry.feeToman} />
               </strong>
             )}
           </p>
@@ -140,11 +140,17 @@ function Answer({ inquiry }: { inquiry: Inquiry }) {
   }
 }
 
+/** Many carriers would push the answer below the fold of the dialog. */
+function bringIntoView(answer: HTMLElement | null) {
+  answer?.scrollIntoView({ block: 'nearest' });
+}
+
 /** A 400 has the fee and the sentence as well (section 8). */
 function refusalOf(error: unknown): Inquiry {
   if (!(error instanceof Problem) || error.kind !== 'refused' || !error.serverMessage) {
     return { state: 'failed', error };
   }
-  const { DeliveryFee } = (error.value ?? {}) as { DeliveryFee?: number };
-  return { state: 'invalid', feeToman: DeliveryFee || null, message: error.serverMessage };
+  const { DeliveryFee: fee } = (error.value ?? {}) as { DeliveryFee?: number };
+  // A carrier that does not go there may have no fee at all; that is not the same as a free one.
+  return { state: 'invalid', feeToman: fee || null, message: error.serverMessage };
 }

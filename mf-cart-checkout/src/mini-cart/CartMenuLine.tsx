@@ -37,8 +37,8 @@ export function CartMenuLine({ line, cart }: CartMenuLineProps) {
         }}
         note={
           <div className={styles.note}>
-            {quantity > 1 && <span>{messages.quantity(quantity, line.Unit)}</span>}
             <Price price={line.Price * line.Quantity} finalPrice={line.FinalPriceSum} />
+            {quantity > 1 && <span>{messages.quantity(quantity, line.Unit)}</span>}
           </div>
         }
         action={
