@@ -16,5 +16,5 @@ export function withReturnUrl(path: string, search: string): string {
 
 /** Browsers drop tabs and line breaks from an address, so that `/\t/evil` would become `//evil`. */
 function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character < ' ');
+  return Array.from(text).some((character) => character < ' ');
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 interface Reading<Data> {
-  /** What was read last, kept while it is read again. */
+  /** What was read last, kept while it is read again; null after a failure. */
   data: Data | null;
   problem: unknown;
   waiting: boolean;
@@ -10,25 +10,35 @@ interface Reading<Data> {
 
 /** Reads something while a component is on the screen, anew when `read` changes; a superseded reading is aborted. */
 export function useReading<Data>(read: (signal: AbortSignal) => Promise<Data>): Reading<Data> {
-  const [state, setState] = useState<Omit<Reading<Data>, 'again'>>({
-    data: null,
-    problem: null,
-    waiting: true,
-  });
+  const [settled, setSettled] = useState<Settled<Data> | null>(null);
   const [round, setRound] = useState(0);
 
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    setState((last) => ({ ...last, problem: null, waiting: true }));
+    const settle = (outcome: Pick<Settled<Data>, 'data' | 'problem'>) => {
+      if (!signal.aborted) setSettled({ read, round, ...outcome });
+    };
     read(signal).then(
-      (data) => !signal.aborted && setState({ data, problem: null, waiting: false }),
-      (problem: unknown) => {
-        if (!signal.aborted) setState((last) => ({ ...last, problem, waiting: false }));
-      },
+      (data) => settle({ data, problem: null }),
+      (problem: unknown) => settle({ data: null, problem }),
     );
     return () => controller.abort();
   }, [read, round]);
 
-  return { ...state, again: useCallback(() => setRound((last) => last + 1), []) };
+  const waiting = settled?.read !== read || settled.round !== round;
+  return {
+    data: settled?.data ?? null,
+    problem: waiting ? null : settled.problem,
+    waiting,
+    again: useCallback(() => setRound((last) => last + 1), []),
+  };
+}
+
+/** What a reading came to, and which one it was. */
+interface Settled<Data> {
+  read: (signal: AbortSignal) => Promise<Data>;
+  round: number;
+  data: Data | null;
+  problem: unknown;
 }

@@ -96,7 +96,7 @@ function withPlaces(db: Kysely<Tables>) {
       'a.title as Title',
       'a.address as Address',
       'a.city_id as CityId',
-      sql<string>`p.title || '، ' || c.title`.as('FullLocation'),
+      sql<string>`concat(p.title, ${messages.placeSeparator}::text, c.title)`.as('FullLocation'),
       'a.postal_code as PostalCode',
       'a.transferee_name as TransfereeName',
       'a.transferee_mobile as TransfereeMobNo',

@@ -91,7 +91,7 @@ describe('a coupon', () => {
 
     const answers = await Promise.all([askForPayment(shop, buyer), askForPayment(shop, other)]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
     expect(answers.find(({ status }) => status === 400)?.body.Message).toBe(messages.noLonger);
   });
 

@@ -75,11 +75,11 @@ async function takeAnew(tx: Transaction<Tables>, attempt: AttemptRow): Promise<v
   if (cart.status === cartIsOver) throw new CannotBuy('The cart is over.');
   if (!(await takeStock(tx, snapshot.lines))) throw new CannotBuy('The goods are gone.');
   if (!(await holdCredit(tx, customer_id, wallet_part))) throw new CannotBuy('The credit is gone.');
-  if (snapshot.couponCode !== null) await useCouponAnew(tx, attempt, snapshot.couponCode);
+  if (snapshot.couponCode !== null) await takeCouponAnew(tx, attempt, snapshot.couponCode);
 }
 
 /** Its price was promised with the coupon, so a limit that was reached meanwhile does not count. */
-async function useCouponAnew(
+async function takeCouponAnew(
   tx: Transaction<Tables>,
   { id, customer_id }: AttemptRow,
   code: string,

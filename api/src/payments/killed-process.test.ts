@@ -103,7 +103,7 @@ async function shopForEver(
         CustomerAddressId: -1,
       });
       const query = new URLSearchParams({ HashCartId, UseCredit: 'true' });
-      const path = `/v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl?${query}`;
+      const path = `/v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl?${query.toString()}`;
       const paid = (await (await fetch(url + path, { headers })).json()) as Envelope;
       confirmed.add(paid.Value.PaymentUrl?.split('/orderTracking/')[1] ?? 'no order');
     }

@@ -26,13 +26,16 @@ export function treeAround(groups: readonly Group[], filter: ListingFilter): Tre
     if (!openSubGroup && (CategoryId || SubGroupId || Id !== GroupId)) continue;
 
     const subGroups = SubGroups.map((subGroup) =>
-      node('subgroup', subGroup, subGroup.Id === SubGroupId && !CategoryId, [
-        ...(subGroup === openSubGroup
+      node(
+        'subgroup',
+        subGroup,
+        subGroup.Id === SubGroupId && !CategoryId,
+        subGroup === openSubGroup
           ? subGroup.Categories.map((category) =>
               node('category', category, category.Id === CategoryId),
             )
-          : []),
-      ]),
+          : [],
+      ),
     );
     return [node('group', { Id, Title }, !openSubGroup, subGroups)];
   }

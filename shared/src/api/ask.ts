@@ -28,7 +28,7 @@ export type Ask = <Name extends keyof Calls>(
 export function createAsk(fetch: typeof globalThis.fetch): Ask {
   return async (name, input, { signal } = {}) => {
     const [method, path] = name.split(' ') as [string, string];
-    const response = await send(fetch, method, path, input as object, signal);
+    const response = await send(fetch, method, path, input, signal);
     const body = await readEnvelope(response, signal);
     if (!response.ok) throw refusal(response, body);
     return { value: body.Value as CallValue<typeof name>, message: body.Message };

@@ -40,7 +40,7 @@ function reviewsOf(product: SeedProduct, pool: readonly PooledReview[]) {
       title,
       text: text.replace('{name}', product.shortName),
       registered_at: written.first,
-      confirmed_at: isConfirmed ? written.then : null,
+      confirmed_at: isConfirmed ? written.later : null,
     };
   });
 }
@@ -60,17 +60,20 @@ function questionsOf(product: SeedProduct, pool: readonly PooledQuestion[]) {
       question,
       answer,
       registered_at: written.first,
-      confirmed_at: isConfirmed ? written.then : null,
-      answered_at: answer === null ? null : written.then,
+      confirmed_at: isConfirmed ? written.later : null,
+      answered_at: answer === null ? null : written.later,
     };
   });
 }
 
 /** When somebody wrote, and when the shop read it, a day or three later. Later ones of a list are older. */
-function writtenAt(random: SeededRandom, index: number): { first: Date; then: Date } {
+function writtenAt(random: SeededRandom, index: number): { first: Date; later: Date } {
   const days = 4 + index * 9 + random.whole(0, 8);
   const minutes = random.whole(0, 700);
-  return { first: daysBefore(days, minutes), then: daysBefore(days - random.whole(1, 3), minutes) };
+  return {
+    first: daysBefore(days, minutes),
+    later: daysBefore(days - random.whole(1, 3), minutes),
+  };
 }
 
 function numbered<Row extends object>(rows: readonly Row[]): (Row & { id: number })[] {

@@ -44,7 +44,7 @@ export function toHex({ hue, saturation, lightness }: Hsl): string {
 
 function channels(hex: string): [number, number, number] {
   const digits = hex.slice(1);
-  const long = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
   const value = Number.parseInt(long, 16);
   return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 }
