@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Recipe } from './recipe.ts';
 
 /** What is known of a picture once its files lie in the media folder. */
@@ -47,36 +47,33 @@ export async function drawPictures(
 
 /** Two pictures at a time keep two cores busy; each of them works on one thread. */
 const atOnce = 2;
-const quality = {
-  avif: { quality: 40, effort: 2 },
+
+/** Measured: a higher AVIF effort doubles the time of a seed and saves one byte in fourteen. */
+const encoding = {
+  avif: { quality: 42, effort: 1 },
   webp: { quality: 76, alphaQuality: 80, effort: 2 },
 } as const;
 
 async function drawPicture(recipe: Recipe, folder: string): Promise<DrawnPicture> {
   sharp.concurrency(1);
-  const width = Math.max(...recipe.widths);
+  const widths = [...recipe.widths].sort((one, other) => other - one);
+  const width = widths[0] ?? 0;
   const height = Math.round(width / recipe.ratio);
   const { svg } = recipe.scene();
-  const { data, info } = await sharp(
-    Buffer.from(svg.replace('<svg ', `<svg width="${width}" height="${height}" `)),
-  )
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raster = () =>
-    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  let raster = await rasterOf(
+    sharp(Buffer.from(svg.replace('<svg ', `<svg width="${width}" height="${height}" `))),
+  );
 
-  for (const each of recipe.widths) {
-    const sized = each === width ? raster() : raster().resize(each);
+  for (const each of widths) {
+    // Every size is made of the one before it: shrinking the largest each time costs more than encoding.
+    if (each !== width) raster = await rasterOf(raster.resize(each));
     for (const format of recipe.formats) {
-      await sized
-        .clone()
-        .toFormat(format, quality[format])
-        .toFile(join(folder, `${recipe.id}-${each}.${format}`));
+      const file = join(folder, `${recipe.id}-${each}.${format}`);
+      await raster.clone().toFormat(format, encoding[format]).toFile(file);
     }
   }
 
-  const miniature = await raster()
+  const miniature = await raster
     .resize(14)
     .webp({ quality: 20, alphaQuality: 20, effort: 6 })
     .toBuffer();
@@ -87,6 +84,12 @@ async function drawPicture(recipe: Recipe, folder: string): Promise<DrawnPicture
   };
   await writeFile(join(folder, `${recipe.id}.json`), JSON.stringify(picture));
   return picture;
+}
+
+/** Draws what is asked for so far, so that several files can be made of it. */
+async function rasterOf(image: Sharp): Promise<Sharp> {
+  const { data, info } = await image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
 async function noteOf(recipe: Recipe, folder: string): Promise<DrawnPicture | null> {

@@ -21,27 +21,19 @@ export function productPictures(product: SeedProduct): ProductPictures {
     .slice(0, count)
     .map((view) => planned(product, view, mainHex, view === 'front' ? 'main' : 'further'));
   const byParam = product.params.map((param) =>
-    param.hex
-      ? [
-          planned(
-            product,
-            'front',
-            param.hex,
-            param.hex === mainHex ? 'main' : 'variant',
-            param.name,
-          ),
-        ]
-      : [],
+    param.hex ? [planned(product, 'front', param.hex, 'main', param.name)] : [],
   );
   return { gallery, byParam };
 }
 
 const views: View[] = ['front', 'angle', 'detail', 'pack'];
 
-/** The first picture is zoomed into; the further ones are seen late and small, so one format is enough for them. */
+/**
+ * 800 is twice the width that a picture is zoomed at (section 9). The further pictures are seen late and small, so one
+ * format is enough for them.
+ */
 const sizes = {
-  main: { widths: [160, 400, 800, 1200], formats: ['avif', 'webp'], ratio: 1 },
-  variant: { widths: [160, 400, 800], formats: ['avif', 'webp'], ratio: 1 },
+  main: { widths: [160, 400, 800], formats: ['avif', 'webp'], ratio: 1 },
   further: { widths: [160, 400, 800], formats: ['webp'], ratio: 1 },
 } as const;
 
