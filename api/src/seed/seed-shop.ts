@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { refreshListing } from '../catalogue/refresh-listing.ts';
 import type { Store } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
 import { allGroups, allProducts } from './catalogue/all-groups.ts';
-import { demoRows } from './demo-rows.ts';
+import { fillStore } from './fill-store.ts';
 import { addSyntheticProducts } from './load-test/add-synthetic-products.ts';
 import { allMarks, allPictures } from './pictures/all-pictures.ts';
 import { drawPictures } from './pictures/draw-pictures.ts';
 import { writeMarks } from './pictures/marks.ts';
 import { picturesFrom } from './pictures/planned-picture.ts';
-import { continueIds, insertRows } from './rows/insert-rows.ts';
 
 interface SeededShop {
   store: Store;
@@ -35,18 +32,7 @@ export async function seedShop(
   const toPicture = picturesFrom(await drawPictures(recipes, mediaFolder, log));
   await writeMarks(allMarks(), mediaFolder);
 
-  const tables = demoRows(toPicture);
-  await store.transaction(async (tx) => {
-    await sql`truncate ${sql.join(tables.map(({ table }) => sql.table(table)))} restart identity cascade`.execute(
-      tx,
-    );
-    for (const rows of tables) await insertRows(tx, rows);
-    await continueIds(tx, tablesWithIds);
-    await refreshListing(
-      tx,
-      allProducts.map(({ id }) => id),
-    );
-  });
+  await fillStore(store, toPicture);
   log(`rows: ${allProducts.length} products of the demo shop`);
 
   await addSyntheticProducts({ store, toPicture, log }, products - allProducts.length);
@@ -59,22 +45,3 @@ export async function hasOrders(store: Store): Promise<boolean> {
   }>`select exists (select from orders) as found`.execute(store.db);
   return rows[0]?.found ?? false;
 }
-
-const tablesWithIds = [
-  'provinces',
-  'cities',
-  'areas',
-  'groups',
-  'subgroups',
-  'categories',
-  'brands',
-  'tags',
-  'products',
-  'sale_params',
-  'property_groups',
-  'properties',
-  'reviews',
-  'questions',
-  'sliders',
-  'carriers',
-] as const satisfies readonly (keyof Tables)[];

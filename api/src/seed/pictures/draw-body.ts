@@ -11,7 +11,7 @@ import * as sound from './sound.ts';
 export function drawBody(drawing: Drawing, hex: string | null): string {
   if (drawing.kind === 'emoji') {
     const body = hex ? recolour(emoji(drawing.name), hex) : emoji(drawing.name);
-    return `<svg width="1000" height="1000" viewBox="1 1 30 30">${body}</svg>`;
+    return `<svg width="1000" height="1000" viewBox="0 0 32 32">${body}</svg>`;
   }
   return drawByKind(drawing, hex ?? ownColours[drawing.kind] ?? '#5b6b84');
 }

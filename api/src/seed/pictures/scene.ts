@@ -38,7 +38,7 @@ const whole = '0 0 1000 1000';
 const closeUp = '230 200 500 500';
 
 const views: Record<View, (body: string, hex: string | null) => string> = {
-  front: (body) => shadow(500, 905, 330) + place(body, 110, 100, 780),
+  front: (body) => shadow(500, 905, 330) + place(body, 95, 85, 810),
   angle: (body) => shadow(500, 900, 300, 0.24) + place(body, 150, 130, 700, -14),
   detail: (body) => place(body, 60, 60, 880),
   pack: (

@@ -77,7 +77,7 @@ export const shoes: SeedSubGroup = {
       discountPercent: 12,
       guarantee: guarantees.sevenDays,
       tags: ['تابستانی', 'روزمره'],
-      drawing: { kind: 'emoji', name: 'womans-sandal' },
+      drawing: { kind: 'emoji', name: 'thong-sandal' },
       params: options({ '۳۷': 5, '۳۸': 8, '۳۹': 7, '۴۰': 2 }),
       properties: {
         'مشخصات کلی': {

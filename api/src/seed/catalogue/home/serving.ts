@@ -116,7 +116,7 @@ export const serving: SeedSubGroup = {
       brand: 'سماور',
       price: 540_000,
       tags: ['چای و قهوه', 'پذیرایی', 'جهیزیه'],
-      drawing: { kind: 'emoji', name: 'tumbler-glass' },
+      drawing: { kind: 'emoji', name: 'teacup-without-handle' },
       params: options({ ساده: 22, لب‌طلایی: [14, 130_000] }),
       properties: {
         'مشخصات کلی': {
