@@ -12,11 +12,16 @@ interface BannerProps {
 /** A picture that leads somewhere; one without an address is only seen. */
 export function Banner({ banner, sizes }: BannerProps) {
   const { PicPath, Picture: picture, URL, Alt, Title } = banner;
-  const alt = Alt || picture?.Alt || messages.banner;
+  const alt = Alt || picture?.Alt || Title || messages.banner;
   const content = (
     <>
       <Picture picture={picture} path={PicPath} sizes={sizes} alt={alt} fallback="wide" />
-      {Title && <span className={styles.title}>{Title}</span>}
+      {Title && (
+        // What is drawn over the picture, its alternative text says.
+        <span className={styles.title} aria-hidden="true">
+          {Title}
+        </span>
+      )}
     </>
   );
 
