@@ -55,7 +55,7 @@ export async function buildShell(
     {
       entry,
       modules: { start: { js: [entry], css: file(/^shell\b.*\.css$/) } },
-      preloadFonts: file(/vazirmatn-arabic.*\.woff2$/),
+      preloadFonts: file(/\.woff2$/),
     },
   );
 }

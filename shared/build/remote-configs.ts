@@ -7,6 +7,7 @@ import { federationRuntimeAlias } from './federation-runtime.ts';
 import { writeRemoteEntries } from './remote-entries.ts';
 import { fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
 import { hostModules, sharedModules } from './shared-modules.ts';
+import { StylesOncePlugin } from './styles-once.ts';
 
 export interface RemoteBuild {
   /** The remote's folder. */
@@ -57,6 +58,7 @@ function webConfig({ folder, definition, hotUrl }: RemoteBuild, exposes: Exposes
     },
     plugins: [
       federation(definition.name, exposes, hot),
+      new StylesOncePlugin(),
       ...(hot ? [new ReactRefreshRspackPlugin()] : []),
     ],
   };

@@ -7,11 +7,12 @@ export function loadStyle(href: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => {
+    // As listeners: a remote's own runtime takes over `onload` of the links that it finds.
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
       link.remove();
       resolve();
-    };
+    });
     document.head.append(link);
   });
 }

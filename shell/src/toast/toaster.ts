@@ -15,7 +15,7 @@ export function createToaster(element: HTMLElement, { report }: Pick<Host, 'repo
   let opening: Promise<void> | undefined;
 
   const open = () => {
-    opening ??= import('./open-toasts.tsx').then(
+    opening ??= import(/* webpackChunkName: "toast" */ './open-toasts.tsx').then(
       ({ openToasts }) => openToasts(element, store),
       (error: unknown) => {
         opening = undefined;
