@@ -37,6 +37,7 @@ function page(base: string, content: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${messages.title}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${base}/bank-page.css">
 </head>
 <body>
