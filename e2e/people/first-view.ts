@@ -31,7 +31,7 @@ export async function firstViewOf(page: Page, address: string): Promise<Fetched[
     if (type === 'Document') documentUrl = request.url;
     const { origin, pathname, search } = new URL(request.url);
     if (origin !== new URL(documentUrl).origin) return;
-    if (/^\/r\/shell\/.*toast/.test(pathname)) return done.resolve();
+    if (/^\/r\/shell\/.*\/toast\./.test(pathname)) return done.resolve();
     fetched.push({
       path: pathname + search,
       type,

@@ -22,7 +22,7 @@ export const seeded = {
   /** Of the same subgroup. Bought by many specs, one piece each. */
   band: { id: 2302, name: 'ساعت هوشمند شیائومی مدل Redmi Watch 5 Active' },
   callForPrice: { id: 2401, name: 'دوربین بدون آینهٔ نگاره ۵ با لنز کیت' },
-  outOfStock: { id: 8102, name: '' },
+  outOfStock: { id: 8102, name: 'پوتین کوهنوردی ضدآب البرز' },
   withoutPicture: { id: 3505, name: 'بستهٔ بذر سبزی خوردن شش‌گانهٔ سبزینه' },
 } as const satisfies Record<string, SeededProduct>;
 

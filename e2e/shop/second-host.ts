@@ -25,7 +25,7 @@ export async function openSecondHost() {
   const shopUrl = process.env['KASHI_URL'] ?? '';
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-second-host-'));
   const releases = path.join(dataFolder, 'releases');
-  const own = path.resolve('.cache/e2e/releases');
+  const own = path.resolve(process.env['KASHI_DATA'] ?? '.cache/e2e', 'releases');
   const registry = JSON.parse(readFileSync(path.join(own, 'registry.json'), 'utf8')) as Registry;
   mkdirSync(releases);
   for (const name of Object.keys(registry.releases)) {
