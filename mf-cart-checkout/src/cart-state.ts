@@ -65,7 +65,8 @@ export function useItemCount(): number | undefined {
 export function keepCart(answer: Cart | null): void {
   const cart = answer && !answer.IsCartEmpty ? answer : null;
   storeCartHash(cart?.HashCartId ?? null);
-  changeCartState({ cart, notices: [...cartState().notices, ...(answer?.Notices ?? [])] });
+  const notices = new Set([...cartState().notices, ...(answer?.Notices ?? [])]);
+  changeCartState({ cart, notices: [...notices] });
 }
 
 export function lineOf(cart: Cart | null | undefined, saleParamId: number): CartLine | undefined {
