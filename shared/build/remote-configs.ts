@@ -120,5 +120,7 @@ function base(folder: string, hot: boolean): Configuration {
     devtool: hot ? 'cheap-module-source-map' : false,
     performance: false,
     stats: 'errors-warnings',
+    // The federation's plugin would say at every build what we have asked it for.
+    infrastructureLogging: { level: 'error' },
   };
 }

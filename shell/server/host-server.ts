@@ -1,6 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { apiFetch } from './api-fetch.ts';
 import type { HostEnvironment } from './environment.ts';
 import { pageHandler } from './page-handler.ts';
@@ -14,7 +14,7 @@ const apiPrefixes = ['/v1', '/media', '/pay', '/bank', '/dev', '/docs'];
 export async function buildHostServer(environment: HostEnvironment): Promise<FastifyInstance> {
   const server = Fastify({
     logger: { level: process.env['KASHI_LOG'] ?? 'warn' },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // A proxy on this machine may say for whom it asks; anybody else's word for it counts for nothing.
     trustProxy: 'loopback',
     // The API's limits are its own affair; the host only has to let them through.
