@@ -18,6 +18,7 @@ export function GroupBar({ frame: { groups, blogName }, hasRoute }: FrameProps) 
   const { navigate, report } = useHost();
   const bar = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const intended = useRef<number | null>(null);
   const [openId, setOpenId] = useState<number | null>(null);
   const [GroupPanel, want] = useOnDemand(loadPanel);
 
@@ -27,7 +28,8 @@ export function GroupBar({ frame: { groups, blogName }, hasRoute }: FrameProps) 
   }
 
   function intend(id: number | null, { pointerType }: PointerEvent) {
-    if (pointerType !== 'mouse') return;
+    if (pointerType !== 'mouse' || intended.current === id) return;
+    intended.current = id;
     if (id !== null) void want();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpenId(id), hoverIntentMs);
@@ -58,7 +60,8 @@ export function GroupBar({ frame: { groups, blogName }, hasRoute }: FrameProps) 
           </a>
         </li>
         {groups.map((group) => (
-          <li key={group.id} onPointerEnter={(event) => intend(group.id, event)}>
+          // A move, not an entry: after a visit the bar may have come under a mouse that rests.
+          <li key={group.id} onPointerMove={(event) => intend(group.id, event)}>
             <a
               className={styles.link}
               href={filterPath({ GroupId: group.id, GroupName: group.title })}
