@@ -27,8 +27,8 @@ export async function serveRemote(folder: string, port: number): Promise<ServedR
       devMiddleware: { publicPath: '/' },
       client: { webSocketURL: `ws://127.0.0.1:${port}/ws`, overlay: false },
     },
-    // The server's build is only written again; what the host evaluates has nothing to be hot in.
-    rspack([web, { ...node, devServer: false }]),
+    // Both are served: the host takes the server's build from here too, anew for every request.
+    rspack([web, node]),
   );
   await server.start();
   return { name: definition.name, url, stop: () => server.stop() };
