@@ -14,9 +14,10 @@ export async function cartToCheckOut(ask: Ask): Promise<Cart | null> {
 
 /** The cart while a step is on the screen. Where another tab emptied it, the shopper is taken back to `/cart`. */
 export function useCartToCheckOut(): Cart | null {
-  const { navigate } = useHost();
+  const { navigate, session } = useHost();
   const { cart } = useCart();
-  const isGone = cart === null;
+  // Who is signed out has no such cart either, but is on the way to the sign-in, or home.
+  const isGone = cart === null && session.isSignedIn();
   useFollowedCart();
 
   useEffect(() => {
