@@ -19,6 +19,8 @@ say(`The API answers at ${shop.listening.url}`);
 
 process.once('SIGTERM', () => void close());
 process.once('SIGINT', () => void close());
+// The one who started this process is gone: nobody else would ever end it.
+process.once('disconnect', () => void close());
 
 /** Finishes the requests under way, then makes everything durable. */
 async function close(): Promise<void> {

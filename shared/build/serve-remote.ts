@@ -22,6 +22,8 @@ export async function serveRemote(folder: string, port: number): Promise<ServedR
       port,
       hot: true,
       liveReload: false,
+      // The one who has started us ends us, after the shop; the server's own handler would end both at once.
+      setupExitSignals: false,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
       devMiddleware: { publicPath: '/' },
