@@ -105,6 +105,21 @@ test('what is in the cart already shows its quantity, and its last piece leaves 
   await waitFor(() => expect(localStorage.getItem('CartHashId')).toBeNull());
 });
 
+test('a cart in payment says why the quantity stays', async () => {
+  localStorage.setItem('CartHashId', 'cart-1');
+  const sentence = 'سفارش درحالت پرداخت می باشد امکان تغییر وجود ندارد';
+  const { shopper } = show({
+    'GET /v1/Orders/Carts/Read': () => aCart({ cart: { CartStatusTypes: 2 } }),
+    'POST /v1/Orders/Carts/IncreaseCartItem': () => {
+      throw new Problem('refused', { serverMessage: sentence });
+    },
+  });
+
+  await shopper.click(await screen.findByRole('button', { name: 'افزایش تعداد چای احمد' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
 test('without JavaScript the page says what is needed to buy', () => {
   const html = renderToString(
     <Surroundings host={aHost()}>

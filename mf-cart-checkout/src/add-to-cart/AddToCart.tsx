@@ -35,8 +35,8 @@ export function AddToCart(props: AddToCartProps) {
         <Button size="large" wide disabled>
           {messages.unavailable}
         </Button>
-      ) : line && cart ? (
-        <InCart line={line} cart={cart} />
+      ) : line ? (
+        <InCart line={line} />
       ) : (
         <AddButton key={saleParamId} saleParamId={saleParamId} />
       )}

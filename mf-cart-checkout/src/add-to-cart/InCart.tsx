@@ -1,20 +1,15 @@
-import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
+import type { CartLine } from '@kashi/shared/contracts/cart';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Quantity } from '@kashi/shared/ui/Quantity';
 import { TextLink } from '@kashi/shared/ui/TextLink';
 import { changeQuantity, removeLine } from '../cart-changes.ts';
-import { isLocked, shownQuantity, useCart } from '../cart-state.ts';
+import { shownQuantity, useCart } from '../cart-state.ts';
 import { messages } from './messages.ts';
 import styles from './InCart.module.css';
 
-interface InCartProps {
-  line: CartLine;
-  cart: Cart;
-}
-
-/** The product is in the cart: how many of it, and the way there. */
-export function InCart({ line, cart }: InCartProps) {
+/** The product is in the cart: how many of it, and the way there. A cart in payment refuses changes in its own words. */
+export function InCart({ line }: { line: CartLine }) {
   const host = useHost();
   const state = useCart();
   const { ProductSaleParamId: id, ProductName: name } = line;
@@ -29,7 +24,7 @@ export function InCart({ line, cart }: InCartProps) {
           name={name}
           quantity={isLeaving ? line.Quantity : quantity}
           max={line.StockInventory}
-          busy={isLeaving || isLocked(cart)}
+          busy={isLeaving}
           onChange={(next) => changeQuantity(host, id, next)}
           onRemove={() => removeLine(host, id)}
         />

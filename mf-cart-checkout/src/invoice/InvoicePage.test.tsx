@@ -5,7 +5,7 @@ import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aCart, freshVisit, load } from '../cart-fixtures.ts';
 import { aShop, anInvoice } from '../checkout-fixtures.ts';
-import { isPaymentUnderWay } from '../payment-under-way.ts';
+import { isPaymentUnderWay, markPaymentUnderWay } from '../payment-under-way.ts';
 import { page } from './invoice-page.tsx';
 
 const readCart = 'GET /v1/Orders/Carts/Read';
@@ -168,6 +168,14 @@ test.each([
     expect(payButton()).toBeEnabled();
   },
 );
+
+test('who comes back unpaid is not greeted by an order that they look at later', async () => {
+  markPaymentUnderWay();
+
+  await openInvoice({}, '/invoice?payment=cancelled');
+
+  expect(isPaymentUnderWay()).toBe(false);
+});
 
 test('an outcome that the bank never says is not shown', async () => {
   await openInvoice({}, '/invoice?payment=free');

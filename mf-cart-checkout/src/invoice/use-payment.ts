@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { markPaymentUnderWay } from '../payment-under-way.ts';
+import { endPayment, markPaymentUnderWay } from '../payment-under-way.ts';
 import type { Gateway } from './gateways.ts';
 
 interface Payment {
@@ -22,9 +22,13 @@ export function usePayment() {
   const [problem, setProblem] = useState<unknown>();
 
   useEffect(() => {
+    // Whoever sees this page has come back unpaid, if they were at the bank at all.
+    endPayment();
+
     // Back from the bank by the browser's memory: the page is as it was left, and the cart may be in payment.
     function handlePageShow(event: PageTransitionEvent) {
       if (!event.persisted) return;
+      endPayment();
       isUnderWay.current = false;
       setBusy(false);
       setProblem(undefined);
