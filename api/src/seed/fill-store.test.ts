@@ -5,47 +5,77 @@ import { allProducts } from './catalogue/all-groups.ts';
 import { fillStore } from './fill-store.ts';
 import { landmarks } from './landmarks.ts';
 import { addSyntheticProducts } from './load-test/add-synthetic-products.ts';
+import { hasOrders } from './seed-shop.ts';
 import { undrawn } from './pictures/planned-picture-fixtures.ts';
 
-test('a seeded store lists every good of the demo shop, at the price of its cheapest variant', async () => {
+/** A whole shop is written, on a machine that may be busy. */
+const slow = { timeout: 60_000 };
+
+test(
+  'a seeded store lists every good of the demo shop, at the price of its cheapest variant',
+  slow,
+  async () => {
+    const { store } = await emptyDatabase();
+
+    await fillStore(store, undrawn);
+
+    const listed = await store.db.selectFrom('product_listing').selectAll().execute();
+    expect(listed).toHaveLength(allProducts.length);
+    // Half a kilogram of honey is 330,000 cheaper than the jar of 690,000 that the product's price is of.
+    expect(listed.find((row) => row.product_id === 9101)?.price).toBe(360_000);
+    expect(listed.find((row) => row.product_id === landmarks.outOfStock)?.is_available).toBe(false);
+    expect(listed.find((row) => row.product_id === landmarks.withoutPicture)?.picture).toBe(null);
+  },
+);
+
+test(
+  'seeding again leaves the same shop, and the next product gets an id of its own',
+  slow,
+  async () => {
+    const { store } = await emptyDatabase();
+    await fillStore(store, undrawn);
+    const listing = () =>
+      store.db.selectFrom('product_listing').selectAll().orderBy('product_id').execute();
+    const first = await listing();
+
+    await fillStore(store, undrawn);
+
+    expect(await listing()).toEqual(first);
+    const { rows } = await sql<{
+      next: number;
+    }>`select nextval(pg_get_serial_sequence('products', 'id'))::int as next`.execute(store.db);
+    expect(rows[0]?.next).toBe(Math.max(...allProducts.map(({ id }) => id)) + 1);
+  },
+);
+
+test(
+  'goods for load tests come on top of the demo shop and borrow its pictures',
+  slow,
+  async () => {
+    const { store } = await emptyDatabase();
+    await fillStore(store, undrawn);
+
+    await addSyntheticProducts({ store, toPicture: undrawn, log: () => undefined }, 60);
+
+    const listed = await store.db.selectFrom('product_listing').selectAll().execute();
+    const synthetic = listed.filter((row) => row.product_id >= 1_000_000);
+    expect(synthetic).toHaveLength(60);
+    expect(synthetic.some((row) => row.picture !== null)).toBe(true);
+    expect(synthetic.some((row) => row.is_available)).toBe(true);
+    expect(synthetic.some((row) => !row.is_available)).toBe(true);
+  },
+);
+
+test('a shop in which somebody has bought says so before it is seeded over', async () => {
   const { store } = await emptyDatabase();
 
-  await fillStore(store, undrawn);
+  const before = await hasOrders(store);
+  await sql`insert into customers (id, mobile, password_hash, first_name, last_name, registered_at)
+    values (1, '09130000000', '', 'نگار', 'رضایی', now())`.execute(store.db);
+  await sql`insert into orders (hash, customer_id, registered_at, count_of_products, sub_total, discount, coupon_discount,
+      tax_rate, tax, delivery_fee, invoice_due, paid_from_wallet, is_pickup, carrier_name, delivery_address, transferee_mobile)
+    values ('hash', 1, now(), 1, 100, 0, 0, 0, 0, 0, 100, 0, true, '', '', '')`.execute(store.db);
 
-  const listed = await store.db.selectFrom('product_listing').selectAll().execute();
-  expect(listed).toHaveLength(allProducts.length);
-  // Half a kilogram of honey is 330,000 cheaper than the jar of 690,000 that the product's price is of.
-  expect(listed.find((row) => row.product_id === 9101)?.price).toBe(360_000);
-  expect(listed.find((row) => row.product_id === landmarks.outOfStock)?.is_available).toBe(false);
-  expect(listed.find((row) => row.product_id === landmarks.withoutPicture)?.picture).toBe(null);
-});
-
-test('seeding again leaves the same shop, and the next product gets an id of its own', async () => {
-  const { store } = await emptyDatabase();
-  await fillStore(store, undrawn);
-  const listing = () =>
-    store.db.selectFrom('product_listing').selectAll().orderBy('product_id').execute();
-  const first = await listing();
-
-  await fillStore(store, undrawn);
-
-  expect(await listing()).toEqual(first);
-  const { rows } = await sql<{
-    next: number;
-  }>`select nextval(pg_get_serial_sequence('products', 'id'))::int as next`.execute(store.db);
-  expect(rows[0]?.next).toBe(Math.max(...allProducts.map(({ id }) => id)) + 1);
-});
-
-test('goods for load tests come on top of the demo shop and borrow its pictures', async () => {
-  const { store } = await emptyDatabase();
-  await fillStore(store, undrawn);
-
-  await addSyntheticProducts({ store, toPicture: undrawn, log: () => undefined }, 60);
-
-  const listed = await store.db.selectFrom('product_listing').selectAll().execute();
-  const synthetic = listed.filter((row) => row.product_id >= 1_000_000);
-  expect(synthetic).toHaveLength(60);
-  expect(synthetic.some((row) => row.picture !== null)).toBe(true);
-  expect(synthetic.some((row) => row.is_available)).toBe(true);
-  expect(synthetic.some((row) => !row.is_available)).toBe(true);
+  expect(before).toBe(false);
+  expect(await hasOrders(store)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { readEnvironment } from '../environment.ts';
 import { openStore } from '../store/open-store.ts';
 import { hasOrders, seedShop } from './seed-shop.ts';
@@ -23,6 +24,7 @@ try {
     process.exitCode = 1;
   } else {
     await seedShop({ store, mediaFolder: environment.mediaFolder, log: console.log }, { products });
+    await sql`vacuum analyze`.execute(store.db);
     console.log(`The shop is seeded (${((performance.now() - started) / 1000).toFixed(1)} s).`);
   }
 } finally {

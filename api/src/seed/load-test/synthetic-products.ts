@@ -1,10 +1,11 @@
-import { allGroups } from '../catalogue/all-groups.ts';
+import { allGroups, allProducts } from '../catalogue/all-groups.ts';
 import { brands } from '../catalogue/brands.ts';
 import { tags } from '../catalogue/tags.ts';
 import type { SeedProduct, SeedSubGroup } from '../catalogue-shape.ts';
 import type { ToPicture } from '../pictures/planned-picture.ts';
 import { productPictures } from '../pictures/product-pictures.ts';
 import { categoryId, saleParamId } from '../rows/ids.ts';
+import { specifications } from '../rows/property-rows.ts';
 import { rowsOf, type RowsOfTable } from '../rows/rows-of-table.ts';
 import { daysBefore } from '../seed-calendar.ts';
 import { seededRandom, type SeededRandom } from '../seeded-random.ts';
@@ -20,6 +21,7 @@ const moulds = allGroups.flatMap((group) =>
     subGroup.products.map((product) => ({ product, subGroup })),
   ),
 );
+const valuesOfMould = Map.groupBy(specifications(allProducts).values, (value) => value.product_id);
 const pickMould = zipf(moulds.length, 0.8);
 const pickBrand = zipf(brandCount, 0.9);
 const pickTag = zipf(tagCount, 0.95);
@@ -74,6 +76,12 @@ export function syntheticProducts(first: number, count: number, toPicture: ToPic
           has_attributes: param.name !== '',
           position,
         })),
+      ),
+    ),
+    rowsOf(
+      'product_property_values',
+      goods.flatMap(({ id, mould }) =>
+        (valuesOfMould.get(mould.product.id) ?? []).map((value) => ({ ...value, product_id: id })),
       ),
     ),
     rowsOf(

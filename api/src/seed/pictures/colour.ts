@@ -5,11 +5,14 @@ export interface Hsl {
   lightness: number;
 }
 
-/** Makes a colour lighter (`amount` above 0, up to 1) or darker (below 0, down to -1). */
+/**
+ * Makes a colour lighter (`amount` above 0, up to 1: white) or darker (below 0, down to -1: black), as paint does: a
+ * cream gets a brownish shadow, not an orange one.
+ */
 export function shade(hex: string, amount: number): string {
-  const colour = toHsl(hex);
-  const room = amount > 0 ? 1 - colour.lightness : colour.lightness;
-  return toHex({ ...colour, lightness: colour.lightness + room * amount });
+  const towards = amount > 0 ? 1 : 0;
+  const mixed = channels(hex).map((channel) => channel + (towards - channel) * Math.abs(amount));
+  return `#${mixed.map(hexByte).join('')}`;
 }
 
 export function toHsl(hex: string): Hsl {
@@ -35,11 +38,16 @@ export function toHex({ hue, saturation, lightness }: Hsl): string {
   const channel = (offset: number) => {
     const place = (offset + hue / 30) % 12;
     const value = lightness - amplitude * Math.max(-1, Math.min(place - 3, 9 - place, 1));
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, '0');
+    return hexByte(value);
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;
+}
+
+/** Two hexadecimal digits of a channel from 0 to 1. */
+function hexByte(channel: number): string {
+  return Math.round(channel * 255)
+    .toString(16)
+    .padStart(2, '0');
 }
 
 function channels(hex: string): [number, number, number] {

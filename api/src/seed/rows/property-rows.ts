@@ -7,10 +7,10 @@ const usuallyHighlighted = 4;
  * Lines of specification with the same group and title are one property of the shop, whoever wrote them, so that two
  * products which share it can be compared.
  */
-export function propertyRows(products: readonly SeedProduct[]): RowsOfTable[] {
-  const groups = new Map<string, { id: number; title: string; position: number }>();
+export function specifications(products: readonly SeedProduct[]): Specifications {
+  const groups = new Map<string, PropertyGroup>();
   const properties = new Map<string, Property>();
-  const values: Value[] = [];
+  const values: PropertyValue[] = [];
 
   for (const product of products) {
     let place = 0;
@@ -34,11 +34,29 @@ export function propertyRows(products: readonly SeedProduct[]): RowsOfTable[] {
     }
   }
 
+  return { groups: [...groups.values()], properties: [...properties.values()], values };
+}
+
+/** The specifications of these products as rows. */
+export function propertyRows(products: readonly SeedProduct[]): RowsOfTable[] {
+  const { groups, properties, values } = specifications(products);
   return [
-    rowsOf('property_groups', [...groups.values()]),
-    rowsOf('properties', [...properties.values()]),
+    rowsOf('property_groups', groups),
+    rowsOf('properties', properties),
     rowsOf('product_property_values', values),
   ];
+}
+
+interface Specifications {
+  groups: PropertyGroup[];
+  properties: Property[];
+  values: PropertyValue[];
+}
+
+interface PropertyGroup {
+  id: number;
+  title: string;
+  position: number;
 }
 
 interface Property {
@@ -48,7 +66,7 @@ interface Property {
   position: number;
 }
 
-interface Value {
+interface PropertyValue {
   product_id: number;
   property_id: number;
   value: string;
