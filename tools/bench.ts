@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { build } from './build.ts';
+import { findChromium } from './chromium.ts';
 import { release } from './release.ts';
 import { run } from './run.ts';
 import { startShop, type RunningShop } from './shop-processes.ts';
@@ -20,6 +21,7 @@ const shop = await startShop({ port: 0, dataFolder });
 console.log('page                     p50 ms   p95 ms   host CPU ms');
 try {
   for (const path of paths) console.log(await pageRow(shop, path));
+  await run('node', ['e2e/bench/lighthouse.ts', shop.url], { KASHI_CHROMIUM: findChromium() });
 } finally {
   await shop.stop();
 }
