@@ -19,6 +19,8 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
     trustProxy: 'loopback',
     // The API's limits are its own affair; the host only has to let them through.
     bodyLimit: 4 * 1024 * 1024,
+    // A search may be pasted: 5,000 Persian letters are 30 KB of an address.
+    http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { caseSensitive: false },
   });
   const log = {

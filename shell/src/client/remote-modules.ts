@@ -34,9 +34,7 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
   const loading = new Map<string, Promise<{ contract: number }>>();
   let retries = 0;
 
-  async function load(name: string, module: string): Promise<{ contract: number }> {
-    const remote = remotes[name];
-    if (!remote) throw new Error(`The release set has no remote "${name}"`);
+  async function load(name: string, module: string, remote: BootRemote) {
     const styles = remote.modules[module]?.css ?? [];
     const [loaded] = await Promise.all([
       federation.loadRemote<{ default: { contract: number } }>(`${name}/${module}`),
@@ -48,18 +46,20 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     return loaded.default;
   }
 
-  async function loadWithRetries(name: string, module: string) {
+  async function loadWithRetries(name: string, module: string): Promise<{ contract: number }> {
+    const remote = remotes[name];
+    if (!remote) throw new Error(`The release set has no remote "${name}"`);
     for (const pauseMs of pausesMs) {
       try {
-        return await load(name, module);
+        return await load(name, module, remote);
       } catch {
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
         // A failed import() is remembered by its address for ever, so the next try needs another address.
-        const again = registration(name, remotes[name]!, ++retries);
+        const again = registration(name, remote, ++retries);
         federation.registerRemotes([again], { force: true });
       }
     }
-    return load(name, module);
+    return load(name, module, remote);
   }
 
   function once(name: string, module: string) {
