@@ -64,15 +64,18 @@ export interface HostSettings {
   /** The folder with the releases that it serves. */
   dataFolder: string;
   apiUrl: string;
+  /** Added to its environment. */
+  variables?: Record<string, string>;
 }
 
 /** Starts a host alone, on a free port, in front of an API that is there already. */
-export async function startHost({ dataFolder, apiUrl }: HostSettings) {
+export async function startHost({ dataFolder, apiUrl, variables = {} }: HostSettings) {
   const host = startHostProcess({
     ...process.env,
     KASHI_DATA: dataFolder,
     KASHI_API_URL: apiUrl,
     PORT: '0',
+    ...variables,
   });
   const url = await readiness(host, 'The host');
 

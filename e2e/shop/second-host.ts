@@ -22,7 +22,6 @@ interface Registry {
  * API that a spec may cut. The API behind it is the shop's own.
  */
 export async function openSecondHost() {
-  const shopUrl = process.env['KASHI_URL'] ?? '';
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-second-host-'));
   const releases = path.join(dataFolder, 'releases');
   const own = path.resolve(process.env['KASHI_DATA'] ?? '.cache/e2e', 'releases');
@@ -31,10 +30,13 @@ export async function openSecondHost() {
   for (const name of Object.keys(registry.releases)) {
     symlinkSync(path.join(own, name), path.join(releases, name));
   }
-  const line = await openLine(new URL(shopUrl));
+  const line = await openLine(new URL(process.env['KASHI_URL'] ?? ''));
+  let host: Awaited<ReturnType<typeof startHost>> | undefined;
 
   return {
-    /** Registers everything but `missing`, as a running host will find it within a second. */
+    cutLine: () => line.cut(),
+    mendLine: () => line.mend(),
+    /** Registers everything but `missing`; a running host finds it within a second. */
     registersWithout(...missing: string[]): void {
       registry.revision += 1;
       const kept = Object.entries(registry.releases).filter(([name]) => !missing.includes(name));
@@ -42,19 +44,17 @@ export async function openSecondHost() {
       writeFileSync(path.join(releases, 'registry.json.new'), text);
       renameSync(path.join(releases, 'registry.json.new'), path.join(releases, 'registry.json'));
     },
-    cutLine: () => line.cut(),
-    mendLine: () => line.mend(),
-    async start() {
-      const host = await startHost({ dataFolder, apiUrl: line.url });
-      return {
-        url: host.url,
-        async stop() {
-          await host.stop();
-          line.server.close();
-          line.server.closeAllConnections();
-          rmSync(dataFolder, { recursive: true });
-        },
-      };
+    /** Answers its address. */
+    async starts(): Promise<string> {
+      // It is going to be in trouble, and would say so at length.
+      const variables = { KASHI_LOG: 'silent' };
+      host = await startHost({ dataFolder, apiUrl: line.url, variables });
+      return host.url;
+    },
+    async stop(): Promise<void> {
+      await host?.stop();
+      line.close();
+      rmSync(dataFolder, { recursive: true });
     },
   };
 }
@@ -77,8 +77,11 @@ async function openLine(to: URL) {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    server,
     cut: () => (isCut = true),
     mend: () => (isCut = false),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }

@@ -4,7 +4,7 @@ import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/shopper.ts';
 
 /** What the browser says of a tile whose files it cannot have; the shell reports it, and goes on. */
-const failedTile = [/ERR_FAILED/, /^error: (page|fragment) mf-/];
+const failedTile = [/ERR_FAILED/, /^error: (page|fragment) mf-/, /is already registered/];
 
 const remotes = [
   { remote: 'mf-catalog', path: '/filter', heading: 'همهٔ محصولات' },
@@ -83,7 +83,7 @@ test('a file that fails once is asked for again, and the shopper never knows', a
   shopper,
   trouble,
 }) => {
-  trouble.announce(/ERR_FAILED/);
+  trouble.announce(...failedTile);
   await shopper.opens('/content/rules');
   const asked = requestsFor(page, '/r/mf-product/');
   await page.route('**/r/mf-product/**', (route) => route.abort(), { times: 1 });
