@@ -3,6 +3,7 @@ import type { misbehaviourSchema } from '../bank-sandbox/misbehaviour.ts';
 import { addressOf, aShopInIsfahan, carriers } from '../carriers/carrier-fixtures.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
+import type { Store } from '../store/store.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 import { sandboxPath } from './open-gateways.ts';
 
@@ -11,8 +12,9 @@ const call = 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
 /** A shop that listens, so that its own sandbox bank can be asked over the wire. */
 export async function aSellingShop(
   settings: Parameters<typeof aShopInIsfahan>[1] = {},
+  store?: Store,
 ): Promise<TestShop> {
-  const shop = await testShop();
+  const shop = await testShop(store && { store });
   await aShopInIsfahan(shop, settings);
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   return shop;

@@ -9,6 +9,7 @@ import { readEnvironment } from '../environment.ts';
 import { openShop } from '../open-shop.ts';
 import { buildServer } from '../server.ts';
 import type { Shop } from '../shop.ts';
+import type { Store } from '../store/store.ts';
 import { emptyDatabase } from './test-database.ts';
 
 type Calls = typeof calls;
@@ -43,11 +44,12 @@ export interface TestAnswer<Name extends keyof Calls> {
   body: Omit<Refusal, 'Value'> & { Value: z.output<Calls[Name]['value']> };
 }
 
-/** A whole shop on an empty database, closed when the test ends. */
+/** A whole shop, closed when the test ends: on an empty database in memory, or on the given store. */
 export async function testShop({
   environment = {},
-}: { environment?: Record<string, string> } = {}): Promise<TestShop> {
-  const { store } = await emptyDatabase();
+  store: given,
+}: { environment?: Record<string, string>; store?: Store } = {}): Promise<TestShop> {
+  const store = given ?? (await emptyDatabase()).store;
   let now = new Date('2026-01-10T08:00:00Z');
   const shop = await openShop({
     store,

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, onTestFinished, vi } from 'vitest';
+import { openServerStore } from '../store/server-store.ts';
+import type { Store } from '../store/store.ts';
+
+/**
+ * A PostgreSQL server where tests may make databases. The embedded database has one connection, so that only here two
+ * transactions really run side by side; a test that needs it is skipped where there is none.
+ */
+export const serverUrl = process.env['TEST_DATABASE_URL'];
+
+/** The address of an empty database of its own, dropped when the test ends. */
+export async function newServerDatabase(): Promise<string> {
+  databases += 1;
+  const name = `kashi_test_${process.pid}_${databases}`;
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  onTestFinished(async () => {
+    await server.query(`drop database ${name} with (force)`);
+    await server.end();
+  });
+  return Object.assign(new URL(serverUrl ?? ''), { pathname: `/${name}` }).href;
+}
+
+let databases = 0;
+
+/** A store on that database, closed when the test ends. */
+export async function serverStore(databaseUrl: string): Promise<Store> {
+  const store = await openServerStore(databaseUrl);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** Resolves when a transaction of the store's database waits for another one. */
+export async function someoneWaits({ db }: Store): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    expect(rows[0]?.count).toBeGreaterThan(0);
+  }, 10_000);
+}
