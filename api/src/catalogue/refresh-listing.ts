@@ -12,6 +12,7 @@ export async function refreshListing(
 ): Promise<void> {
   if (productIds.length === 0) return;
 
+  await lockInOrder(tx, productIds);
   const products = await readTexts(tx, productIds);
   await writeRows(tx, products);
   await announceChange(tx, productIds);
@@ -19,6 +20,13 @@ export async function refreshListing(
 
 /** The channel on which changed product ids travel, comma-joined; an empty payload means «read everything again». */
 export const catalogueChannel = 'catalogue';
+
+/** Of two who sell out the last two variants at once, the second must see what the first one left. */
+async function lockInOrder(tx: Transaction<Tables>, productIds: readonly number[]): Promise<void> {
+  await sql`select id from products where id = any(${productIds}::int[]) order by id for no key update`.execute(
+    tx,
+  );
+}
 
 /** PostgreSQL takes at most 8000 bytes of payload. */
 const mostIdsOfOneNotice = 500;
