@@ -43,9 +43,12 @@ export async function returnStock(
   );
 }
 
-/** Every transaction locks variants in the order of their ids, so that no two wait for each other for ever. */
+/**
+ * Every transaction locks variants in the order of their ids, so that no two wait for each other for ever. The lock is the
+ * one that an update takes: a stronger one would also keep every cart waiting that names the variant.
+ */
 async function lockInOrder(tx: Transaction<Tables>, pieces: readonly Piece[]): Promise<void> {
-  await sql`select id from sale_params where id = any(${idsOf(pieces)}::int[]) order by id for update`.execute(
+  await sql`select id from sale_params where id = any(${idsOf(pieces)}::int[]) order by id for no key update`.execute(
     tx,
   );
 }
