@@ -1,0 +1,81 @@
+import { toProblem, type Problem } from '../api/problem.ts';
+import type { FieldError } from '../contracts/envelope.ts';
+import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
+
+/** Anything that checks a form the way a contract's schema does. */
+interface FormSchema<Output> {
+  safeParse(
+    input: unknown,
+  ):
+    | { success: true; data: Output }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+
+interface FormOptions<Output> {
+  /** The contract's own schema; loaded when the shopper begins to type, so that a first view does not pay for it. */
+  schema(): Promise<FormSchema<Output>>;
+  /** Sends what was checked. What it throws is shown: beside its fields, or as the form's problem. */
+  send(form: Output): Promise<void>;
+  /** What belongs to the form but is typed nowhere. */
+  hidden?: Record<string, unknown>;
+}
+
+/**
+ * A form by the rules of decision 23: the same schema as on the server, every wrong field said in the red list and
+ * beside itself, one send at a time, and nothing typed is ever lost.
+ */
+export function useForm<Output>({ schema, send, hidden }: FormOptions<Output>) {
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+
+  async function submit(typed: Record<string, unknown>) {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setProblem(null);
+
+    try {
+      const result = (await schema()).safeParse({ ...typed, ...hidden });
+      setErrors(result.success ? [] : fieldErrors(result.error.issues));
+      if (result.success) await send(result.data);
+    } catch (error) {
+      const caught = toProblem(error);
+      setErrors(caught.fields);
+      setProblem(caught.fields.length > 0 ? null : caught);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    errors,
+    problem,
+    busy,
+    submit,
+    errorOf: (name: string) => errors.find(({ Field }) => Field === name)?.Message,
+    formProps: {
+      noValidate: true,
+      onFocus: (event: FocusEvent<HTMLFormElement>) => {
+        // The first focus within the form, so that the check is here by the time it is sent.
+        if (!event.currentTarget.contains(event.relatedTarget))
+          void schema().catch(() => undefined);
+      },
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(Object.fromEntries(new FormData(event.currentTarget)));
+      },
+    },
+  };
+}
+
+function fieldErrors(issues: { path: PropertyKey[]; message: string }[]): FieldError[] {
+  const byField = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? '');
+    if (!byField.has(field)) byField.set(field, message);
+  }
+  return [...byField].map(([Field, Message]) => ({ Field, Message }));
+}
