@@ -1,6 +1,6 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { CartLine } from '@kashi/shared/contracts/cart';
-import { productPath } from '@kashi/shared/format/slug';
+import { productPath } from '@kashi/shared/contracts/slug';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { Discount } from '@kashi/shared/ui/Discount';
 import { IconButton } from '@kashi/shared/ui/IconButton';

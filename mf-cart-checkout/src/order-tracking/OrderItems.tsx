@@ -1,6 +1,6 @@
 import type { Order } from '@kashi/shared/contracts/order';
 import { persianNumber } from '@kashi/shared/format/persian';
-import { productPath } from '@kashi/shared/format/slug';
+import { productPath } from '@kashi/shared/contracts/slug';
 import { Panel } from '@kashi/shared/ui/Panel';
 import { ShopLink } from '@kashi/shared/ui/ShopLink';
 import { Table, type Column } from '@kashi/shared/ui/Table';

@@ -1,6 +1,9 @@
+import { listingPath } from '@kashi/shared/contracts/listing-path';
 import { expect, test } from 'vitest';
+import { filterPath } from '../filter-address.ts';
 import { filterData } from './filter-fixtures.ts';
 import { filterHead } from './filter-head.ts';
+import { scopeFilter } from './listing-scope.ts';
 
 test.each([
   ['', '/filter'],
@@ -25,6 +28,15 @@ test.each([
 ])('search engines follow the links of "%s" but do not keep it', (query) => {
   expect(filterHead(filterData(query)).robots).toBe('noindex,follow');
 });
+
+test.each(['group', 'subgroup', 'category', 'tag', 'brand'] as const)(
+  'a %s has the same address here as in the sitemap and on the pages of its products',
+  (Kind) => {
+    const scope = { Kind, Id: 7, Title: 'کفش & کیف' };
+
+    expect(filterPath(scopeFilter(Kind, scope.Id, scope.Title))).toBe(listingPath(scope));
+  },
+);
 
 test('an empty listing is not kept', () => {
   const data = filterData('GroupId=99', { TotalCount: 0, FilteredProducts: [] });

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
-import { productPath } from '@kashi/shared/format/slug';
+import { productPath } from '@kashi/shared/contracts/slug';
 import { Picture } from '@kashi/shared/ui/Picture';
 import { Price } from '@kashi/shared/ui/Price';
 import { ShopLink } from '@kashi/shared/ui/ShopLink';

@@ -1,25 +1,23 @@
+import { listingPath } from '@kashi/shared/contracts/listing-path';
 import type { Product } from '@kashi/shared/contracts/product';
 
 /** Ways from a product to what is like it: the listing's query parameters (section 2). */
 
 export function brandPath({ BrandId, BrandTitle }: Product): string {
-  return filterPath({ BrandCode: BrandId, BrandName: BrandTitle });
+  return listingPath({ Kind: 'brand', Id: BrandId, Title: BrandTitle });
 }
 
 /** Undefined where the server does not know the group's id, which is an extension. */
 export function groupPath({ GroupId, GroupTitle }: Product): string | undefined {
-  return GroupId === undefined ? undefined : filterPath({ GroupId, GroupName: GroupTitle });
+  return GroupId === undefined
+    ? undefined
+    : listingPath({ Kind: 'group', Id: GroupId, Title: GroupTitle });
 }
 
 export function subGroupPath({ SubGroupId, SubGroupTitle }: Product): string {
-  return filterPath({ SubGroupId, SubGroupName: SubGroupTitle });
+  return listingPath({ Kind: 'subgroup', Id: SubGroupId, Title: SubGroupTitle });
 }
 
 export function tagPath({ Id, Title }: Product['ProductTags'][number]): string {
-  return filterPath({ TagId: Id, TagName: Title });
-}
-
-function filterPath(query: Record<string, string | number>): string {
-  const pairs = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return `/filter?${new URLSearchParams(pairs).toString()}`;
+  return listingPath({ Kind: 'tag', Id, Title });
 }

@@ -1,6 +1,6 @@
 import type { Ask } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
-import { productPath, slug } from '@kashi/shared/format/slug';
+import { productPath, slug } from '@kashi/shared/contracts/slug';
 import {
   found,
   notFound,

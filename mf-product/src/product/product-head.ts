@@ -1,5 +1,5 @@
 import { picturePreload } from '@kashi/shared/format/picture-preload';
-import { productPath } from '@kashi/shared/format/slug';
+import { productPath } from '@kashi/shared/contracts/slug';
 import type { Head } from '@kashi/shared/host/remote-contract';
 import { mainPictureSizes } from './Gallery.tsx';
 import { galleryPictures } from './gallery-pictures.ts';

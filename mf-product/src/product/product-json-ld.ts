@@ -1,5 +1,5 @@
 import type { Product } from '@kashi/shared/contracts/product';
-import { productPath } from '@kashi/shared/format/slug';
+import { productPath } from '@kashi/shared/contracts/slug';
 import { groupPath, subGroupPath } from './filter-links.ts';
 import { messages } from './messages.ts';
 import { variantAddress } from './variant-address.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../contracts/product-card.ts';
-import { productPath } from '../format/slug.ts';
+import { productPath } from '../contracts/slug.ts';
 import { Discount } from './Discount.tsx';
 import { PictureTile } from './PictureTile.tsx';
 import { Price } from './Price.tsx';
