@@ -1,7 +1,8 @@
 import type { SeedGroup } from '../../catalogue-shape.ts';
 import { bodyAndHair } from './body-and-hair.ts';
 import { health } from './health.ts';
-import { makeup, scent } from './scent-and-makeup.ts';
+import { makeup } from './makeup.ts';
+import { scent } from './scent.ts';
 import { skin } from './skin.ts';
 
 export const beauty: SeedGroup = {

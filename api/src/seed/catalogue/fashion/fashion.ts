@@ -1,8 +1,9 @@
 import type { SeedGroup } from '../../catalogue-shape.ts';
 import { accessories } from './accessories.ts';
 import { bags } from './bags.ts';
-import { men, women } from './clothes.ts';
+import { men } from './men.ts';
 import { shoes } from './shoes.ts';
+import { women } from './women.ts';
 
 export const fashion: SeedGroup = {
   id: 5,

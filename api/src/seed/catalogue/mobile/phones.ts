@@ -1,4 +1,5 @@
 import type { SeedSubGroup } from '../../catalogue-shape.ts';
+import { applePhones } from './phones-apple.ts';
 import { otherPhones } from './phones-other.ts';
 import { samsungPhones } from './phones-samsung.ts';
 import { xiaomiPhones } from './phones-xiaomi.ts';
@@ -8,5 +9,5 @@ export const phones: SeedSubGroup = {
   id: 11,
   title: 'گوشی موبایل',
   categories: ['گوشی سامسونگ', 'گوشی شیائومی', 'گوشی اپل', 'گوشی ساده', 'گوشی‌های دیگر'],
-  products: [...samsungPhones, ...xiaomiPhones, ...otherPhones],
+  products: [...samsungPhones, ...xiaomiPhones, ...applePhones, ...otherPhones],
 };

@@ -1,6 +1,8 @@
 import type { SeedGroup } from '../../catalogue-shape.ts';
-import { dolls, thinking } from './dolls-and-games.ts';
-import { baby, outdoor } from './outdoor-and-baby.ts';
+import { baby } from './baby.ts';
+import { dolls } from './dolls.ts';
+import { outdoor } from './outdoor.ts';
+import { thinking } from './thinking.ts';
 
 export const toys: SeedGroup = {
   id: 10,
