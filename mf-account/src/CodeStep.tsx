@@ -37,6 +37,7 @@ export function CodeStep({ mobile, confirmation, onCode, onChangeNumber }: CodeS
 
   return (
     <AuthLayout
+      isNextStep
       title={codeMessages.title}
       subtitle={
         <>

@@ -46,7 +46,7 @@ export function ForgetPasswordPage() {
       return <NewPasswordForm hashId={step.hashId} onDone={() => setStep({ name: 'done' })} />;
     case 'done':
       return (
-        <AuthLayout title={messages.done} subtitle={messages.doneText}>
+        <AuthLayout isNextStep title={messages.done} subtitle={messages.doneText}>
           <ButtonLink href="/" size="large" wide>
             {messages.goHome}
           </ButtonLink>

@@ -33,7 +33,7 @@ export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
   });
 
   return (
-    <AuthLayout title={messages.newPassword} subtitle={messages.newPasswordSubtitle}>
+    <AuthLayout isNextStep title={messages.newPassword} subtitle={messages.newPasswordSubtitle}>
       <form {...form.formProps} method="post">
         <Stack gap={5}>
           <ErrorList errors={form.errors} />

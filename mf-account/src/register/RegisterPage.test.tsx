@@ -55,6 +55,12 @@ test('the fifth digit sends the code, the account is opened, and the shopper can
   );
 });
 
+test('the next step brings the shopper to its title', async () => {
+  await aShopperWaitingForTheCode({});
+
+  expect(screen.getByRole('heading', { name: 'کد تأیید' })).toHaveFocus();
+});
+
 test('a wrong code is explained, and another one can be typed', async () => {
   const { shopper } = await aShopperWaitingForTheCode({
     [confirm]: () => {

@@ -77,7 +77,11 @@ function Done({ fullName }: { fullName: string }) {
   const goTo = returnPath(search);
 
   return (
-    <AuthLayout title={messages.done} subtitle={signedIn ? messages.doneText(fullName) : undefined}>
+    <AuthLayout
+      isNextStep
+      title={messages.done}
+      subtitle={signedIn ? messages.doneText(fullName) : undefined}
+    >
       <ButtonLink href={goTo} size="large" wide>
         {goTo === '/' ? messages.goHome : messages.goOn}
       </ButtonLink>
