@@ -11,7 +11,7 @@ import { Textarea } from '@kashi/shared/ui/Textarea';
 import { useEffect } from 'react';
 import { addressMessages } from './address-messages.ts';
 import { CityFields } from './CityFields.tsx';
-import { useForm } from './use-form.ts';
+import { useForm } from '@kashi/shared/kit/use-form';
 
 interface AddressFormProps {
   /** The id of the form, for a submit button outside of it. */

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { codeMessages } from './account-messages.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import styles from './CodeStep.module.css';
-import { useForm } from './use-form.ts';
+import { useForm } from '@kashi/shared/kit/use-form';
 
 interface CodeStepProps {
   mobile: string;

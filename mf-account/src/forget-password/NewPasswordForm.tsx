@@ -8,7 +8,7 @@ import { Stack } from '@kashi/shared/ui/Stack';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
-import { useForm } from '../use-form.ts';
+import { useForm } from '@kashi/shared/kit/use-form';
 import { messages } from './messages.ts';
 
 interface NewPasswordFormProps {

@@ -9,7 +9,7 @@ import { Stack } from '@kashi/shared/ui/Stack';
 import { TextLink } from '@kashi/shared/ui/TextLink';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useForm } from '../use-form.ts';
+import { useForm } from '@kashi/shared/kit/use-form';
 import { messages } from './messages.ts';
 
 interface RequestCodeFormProps {

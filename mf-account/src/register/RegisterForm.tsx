@@ -15,7 +15,7 @@ import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import { withReturnUrl } from '../return-url.ts';
-import { useForm } from '../use-form.ts';
+import { useForm } from '@kashi/shared/kit/use-form';
 import { messages } from './messages.ts';
 
 /** What is kept while the code is on its way, so that a wrong number can be mended without typing all again. */

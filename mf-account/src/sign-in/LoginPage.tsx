@@ -12,7 +12,7 @@ import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import { returnPath, withReturnUrl } from '../return-url.ts';
-import { useForm } from '../use-form.ts';
+import { useForm } from '@kashi/shared/kit/use-form';
 import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
 import { messages } from './messages.ts';
 

@@ -1,1 +1,0 @@
-export { useForm } from '@kashi/shared/kit/use-form';
