@@ -21,6 +21,7 @@ import { returnRoutes } from './payments/return-routes.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import type { Shop } from './shop.ts';
+import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { outboxRoutes } from './sms/outbox-routes.ts';
 import { Outbox } from './sms/outbox.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
@@ -36,6 +37,7 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
   searchRoutes(app, shop);
   contentRoutes(app, shop);
   placeRoutes(app, shop);
+  sitemapRoutes(app, shop);
 
   identityRoutes(app, shop);
   addressRoutes(app, shop);

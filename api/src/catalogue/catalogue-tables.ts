@@ -2,7 +2,7 @@ import type { Picture } from '@kashi/shared/contracts/picture';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json, NullableJson } from '../store/columns.ts';
 
-/** The goods of `store/migrations/001-catalogue.sql`, where the reasons are written. */
+/** The goods of `store/migrations/001-catalogue.sql` and `005-product-changes.sql`, where the reasons are written. */
 export interface CatalogueTables {
   groups: {
     id: Generated<number>;
@@ -125,6 +125,7 @@ interface ProductListingTable {
   final_price: number;
   discount_percent: number;
   registered_at: Date;
+  changed_at: Date;
   name: string;
   short_name: string;
   picture: NullableJson<Picture>;

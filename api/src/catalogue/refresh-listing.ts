@@ -69,11 +69,11 @@ async function readTexts(
 async function writeRows(tx: Transaction<Tables>, texts: SearchTexts): Promise<void> {
   await sql`
     insert into product_listing (product_id, group_id, subgroup_id, category_id, brand_id, tag_ids, is_available, price,
-      final_price, discount_percent, registered_at, name, short_name, picture, guarantee_description, name_text, search_text)
+      final_price, discount_percent, registered_at, changed_at, name, short_name, picture, guarantee_description, name_text, search_text)
     select p.id, s.group_id, p.subgroup_id, p.category_id, p.brand_id,
       array(select tag_id from product_tags where product_id = p.id order by tag_id),
       coalesce(v.in_stock, false), cheapest.price, cheapest.price * (100 - p.discount_percent) / 100,
-      p.discount_percent, p.registered_at, p.name, p.short_name,
+      p.discount_percent, p.registered_at, p.registered_at, p.name, p.short_name,
       (select picture from product_pictures where product_id = p.id order by position limit 1),
       p.guarantee_description, t.name_text, t.search_text
     from unnest(${texts.ids}::int[], ${texts.nameTexts}::text[], ${texts.searchTexts}::text[]) as t(id, name_text, search_text)
@@ -90,7 +90,7 @@ async function writeRows(tx: Transaction<Tables>, texts: SearchTexts): Promise<v
       group_id = excluded.group_id, subgroup_id = excluded.subgroup_id, category_id = excluded.category_id,
       brand_id = excluded.brand_id, tag_ids = excluded.tag_ids, is_available = excluded.is_available,
       price = excluded.price, final_price = excluded.final_price, discount_percent = excluded.discount_percent,
-      registered_at = excluded.registered_at, name = excluded.name, short_name = excluded.short_name,
+      registered_at = excluded.registered_at, changed_at = now(), name = excluded.name, short_name = excluded.short_name,
       picture = excluded.picture, guarantee_description = excluded.guarantee_description,
       name_text = excluded.name_text, search_text = excluded.search_text`.execute(tx);
 }

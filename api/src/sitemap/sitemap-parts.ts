@@ -1,0 +1,85 @@
+import type { ListingScope } from '@kashi/shared/contracts/listing';
+import { listingPath } from '@kashi/shared/contracts/listing-path';
+import { productPath } from '@kashi/shared/contracts/slug';
+import { sql } from 'kysely';
+import type { Store } from '../store/store.ts';
+import type { SitemapEntry } from './sitemap-xml.ts';
+
+/**
+ * The parts that the shop's sitemap has now. Products are parted by their ids, so that a product never moves from one
+ * part to another, and a part is one short walk along the key however large the shop is.
+ */
+export async function readParts({ db }: Store): Promise<SitemapEntry[]> {
+  const { rows } = await sql<{ part: number; changedAt: Date }>`
+    select product_id / ${sql.lit(idsOfPart)} as part, max(changed_at) as "changedAt"
+    from product_listing group by part order by part`.execute(db);
+  const newest = rows.reduce<Date | null>(
+    (latest, { changedAt }) => (latest && latest > changedAt ? latest : changedAt),
+    null,
+  );
+
+  return [
+    { path: '/sitemap/pages.xml', changedAt: null },
+    ...(newest ? [{ path: '/sitemap/listings.xml', changedAt: newest }] : []),
+    ...rows.map(({ part, changedAt }) => ({ path: `/sitemap/products-${part}.xml`, changedAt })),
+  ];
+}
+
+/** The pages of one part; none where there is no such part. */
+export function readPart(store: Store, name: string): Promise<SitemapEntry[]> {
+  if (name === 'pages') return readPages(store);
+  if (name === 'listings') return readListings(store);
+  const [kind, part] = name.split('-');
+  return kind === 'products' && part ? readProducts(store, Number(part)) : Promise.resolve([]);
+}
+
+/** The protocol allows 50,000 addresses and 50 MB; encoded Persian names are long. */
+const idsOfPart = 10_000;
+
+async function readProducts({ db }: Store, part: number): Promise<SitemapEntry[]> {
+  const rows = await db
+    .selectFrom('product_listing')
+    .select(['product_id', 'name', 'changed_at'])
+    .where('product_id', '>=', part * idsOfPart)
+    .where('product_id', '<', (part + 1) * idsOfPart)
+    .orderBy('product_id')
+    .execute();
+  return rows.map((row) => ({
+    path: productPath(row.product_id, row.name),
+    changedAt: row.changed_at,
+  }));
+}
+
+/** Listings that hold something: an empty one asks not to be kept. */
+async function readListings({ db }: Store): Promise<SitemapEntry[]> {
+  const { rows } = await sql<ListingScope & { changedAt: Date }>`
+    select 'group' as "Kind", g.id as "Id", g.title as "Title", max(l.changed_at) as "changedAt"
+      from product_listing l join groups g on g.id = l.group_id group by g.id
+    union all
+    select 'subgroup', s.id, s.title, max(l.changed_at)
+      from product_listing l join subgroups s on s.id = l.subgroup_id group by s.id
+    union all
+    select 'category', c.id, c.title, max(l.changed_at)
+      from product_listing l join categories c on c.id = l.category_id group by c.id
+    union all
+    select 'brand', b.id, b.title, max(l.changed_at)
+      from product_listing l join brands b on b.id = l.brand_id group by b.id
+    order by "Kind", "Id"`.execute(db);
+  return rows.map((row) => ({ path: listingPath(row), changedAt: row.changedAt }));
+}
+
+/** The front door and the shop's own pages, at the addresses of decision 12. When their words changed is not kept. */
+async function readPages({ db }: Store): Promise<SitemapEntry[]> {
+  const rows = await db
+    .selectFrom('introductions')
+    .select('section_name_en')
+    .orderBy('section_name_en')
+    .execute();
+  const names = rows.map(
+    ({ section_name_en: name }) => name.charAt(0).toLowerCase() + name.slice(1),
+  );
+  return [
+    { path: '/', changedAt: null },
+    ...names.map((name) => ({ path: `/content/${encodeURIComponent(name)}`, changedAt: null })),
+  ];
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../http/messages.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+import { readPart, readParts } from './sitemap-parts.ts';
+import { sitemapIndex, urlSet } from './sitemap-xml.ts';
+
+/**
+ * What search engines read to find every page that they should keep: an index, and its parts of at most 10,000 addresses.
+ * The host serves them at the shop's root.
+ */
+export function sitemapRoutes(app: FastifyInstance, shop: Shop): void {
+  const { store, environment } = shop;
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const parts = await readParts(store);
+    return sendXml(request, reply, sitemapIndex(environment.publicUrl, parts));
+  });
+
+  app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
+    const name = /^([a-z]+(?:-\d{1,5})?)\.xml$/.exec(request.params.file)?.[1] ?? '';
+    const entries = await readPart(store, name);
+    if (entries.length === 0) throw new Refusal(404, messages.notFound);
+    return sendXml(request, reply, urlSet(environment.publicUrl, entries));
+  });
+}
+
+/** The tag is weak, since the host compresses what goes out. */
+function sendXml(request: FastifyRequest, reply: FastifyReply, xml: string): FastifyReply {
+  const tag = `W/"${createHash('sha1').update(xml).digest('base64url')}"`;
+  void reply
+    .type('application/xml; charset=utf-8')
+    .headers({ etag: tag, 'cache-control': 'public, max-age=3600' });
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(xml);
+}
