@@ -35,12 +35,26 @@ export async function releaseHold(tx: Transaction<Tables>, attempt: AttemptRow):
 
 /** The payment that keeps the cart locked, if one does. */
 export function findHolder(db: Kysely<Tables>, cartId: number): Promise<AttemptRow | undefined> {
+  return holderOf(db, cartId).executeTakeFirst();
+}
+
+/**
+ * The same, held until the transaction ends: a buyer who comes back from the bank meanwhile is heard after it, and not
+ * overwritten by it. The caller holds the cart's row.
+ */
+export function lockHolder(
+  tx: Transaction<Tables>,
+  cartId: number,
+): Promise<AttemptRow | undefined> {
+  return holderOf(tx, cartId).forUpdate().executeTakeFirst();
+}
+
+function holderOf(db: Kysely<Tables>, cartId: number) {
   return db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('cart_id', '=', cartId)
-    .where('holding', '=', true)
-    .executeTakeFirst();
+    .where('holding', '=', true);
 }
 
 /** Whoever touches a cart whose ten minutes are over finds it open, however late the job that opens it comes. */
@@ -50,7 +64,7 @@ export async function openIfOver(
   now: Date,
 ): Promise<CartRow> {
   if (cart.status !== cartStatus.inPayment) return cart;
-  const holder = await findHolder(tx, cart.id);
+  const holder = await lockHolder(tx, cart.id);
   if (!holder || holder.expires_at > now) return cart;
   await releaseHold(tx, holder);
   await tx

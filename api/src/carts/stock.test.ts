@@ -5,7 +5,7 @@ import {
   newServerDatabase,
   serverStore,
   serverUrl,
-  someoneWaits,
+  untilWaiting,
 } from '../testing/server-database.ts';
 import { createCart } from './cart-rows.ts';
 import { takeStock } from './stock.ts';
@@ -59,7 +59,7 @@ test.skipIf(!serverUrl)(
     await store.transaction(async (tx) => {
       await takeStock(tx, piece(green));
       other = store.transaction((otherTx) => takeStock(otherTx, piece(blue)));
-      await someoneWaits(store);
+      await untilWaiting(store);
     });
     await other;
 

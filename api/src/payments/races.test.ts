@@ -1,11 +1,21 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
+import {
+  newServerDatabase,
+  serverStore,
+  serverUrl,
+  untilWaiting,
+} from '../testing/server-database.ts';
+import type { TestShop } from '../testing/test-shop.ts';
 import {
   aBuyer,
   allOrders,
   askForPayment,
   aSellingShop,
+  comeBack,
   paymentUrl,
+  pressAtBank,
   stockOf,
   walletOf,
 } from './payment-fixtures.ts';
@@ -67,3 +77,38 @@ test('carts of the same goods in opposite order do not block each other', async 
   expect(new Set(urls).size).toBe(2);
   expect([await stockOf(shop, cup), await stockOf(shop, plate)]).toEqual([8, 8]);
 });
+
+test.skipIf(!serverUrl)(
+  'a payment that is made at the moment another tab replaces it is not forgotten',
+  { timeout: 30_000 },
+  async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = await aSellingShop({}, await serverStore(await newServerDatabase()));
+    const buyer = await aBuyer(shop, { credit: 55_000 });
+    const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
+
+    const replaced = await whileWalletsAreLocked(shop, async () => {
+      const asked = askForPayment(shop, buyer, { useCredit: true });
+      await untilWaiting(shop.store);
+      const back = comeBack(shop, returnUrl);
+      await untilWaiting(shop.store, 2);
+      return { asked, back };
+    });
+    await replaced.asked;
+    const path = await replaced.back;
+    log.mockRestore();
+
+    expect(path).toMatch(/orderTracking|refund=bank/);
+  },
+);
+
+/** Holds up whoever asks for a wallet until `work` is done. */
+async function whileWalletsAreLocked<Result>(
+  { store }: TestShop,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return store.transaction(async (tx) => {
+    await sql`lock table wallets in access exclusive mode`.execute(tx);
+    return work();
+  });
+}

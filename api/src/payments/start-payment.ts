@@ -1,7 +1,7 @@
 import { cartStatus } from '@kashi/shared/contracts/cart';
 import type { Kysely, Transaction } from 'kysely';
 import {
-  findHolder,
+  lockHolder,
   openIfOver,
   releaseHold,
   unanswered,
@@ -111,7 +111,7 @@ async function runningPayment(
   { gateway, useCredit }: Pick<Wish, 'gateway' | 'useCredit'>,
   now: Date,
 ): Promise<AttemptRow | null> {
-  const holder = cart.status === cartStatus.inPayment ? await findHolder(tx, cart.id) : undefined;
+  const holder = cart.status === cartStatus.inPayment ? await lockHolder(tx, cart.id) : undefined;
   if (!holder) return null;
   if (!unanswered.includes(holder.state)) throw new Refusal(400, messages.beingVerified);
 

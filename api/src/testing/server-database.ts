@@ -33,12 +33,12 @@ export async function serverStore(databaseUrl: string): Promise<Store> {
   return store;
 }
 
-/** Resolves when a transaction of the store's database waits for another one. */
-export async function someoneWaits({ db }: Store): Promise<void> {
+/** Resolves when so many transactions of the store's database wait for another one. */
+export async function untilWaiting({ db }: Store, transactions = 1): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-    expect(rows[0]?.count).toBeGreaterThan(0);
+    expect(rows[0]?.count).toBe(transactions);
   }, 10_000);
 }
