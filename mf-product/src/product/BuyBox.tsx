@@ -1,3 +1,4 @@
+import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { Product } from '@kashi/shared/contracts/product';
@@ -5,19 +6,22 @@ import { Fragment } from '@kashi/shared/kit/Fragment';
 import { Discount } from '@kashi/shared/ui/Discount';
 import { Price } from '@kashi/shared/ui/Price';
 import { messages } from './messages.ts';
+import { useHydrated } from './use-hydrated.ts';
 import type { Variant } from './variants.ts';
 import styles from './BuyBox.module.css';
 
 interface BuyBoxProps {
   product: Product;
   variant: Variant | null;
+  onOpenPrices: () => void;
 }
 
 /**
  * Price, the way to the cart and what the shop promises. On a phone price and button stand in the one bar at the bottom
  * of the screen; `data-action-bar` tells the shell to take its navigation away.
  */
-export function BuyBox({ product, variant }: BuyBoxProps) {
+export function BuyBox({ product, variant, onOpenPrices }: BuyBoxProps) {
+  const isHydrated = useHydrated();
   const price = {
     price: variant?.price ?? product.Price,
     finalPrice: variant?.finalPrice ?? product.FinalPrice,
@@ -57,6 +61,19 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
         <IconTruckDelivery aria-hidden="true" data-mirror />
         {messages.buy.shipping}
       </p>
+      {variant && (
+        <p className={styles.promise}>
+          <IconChartLine aria-hidden="true" />
+          <button
+            type="button"
+            className={styles.more}
+            disabled={!isHydrated}
+            onClick={onOpenPrices}
+          >
+            {messages.tools.prices}
+          </button>
+        </p>
+      )}
     </aside>
   );
 }

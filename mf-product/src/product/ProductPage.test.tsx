@@ -25,7 +25,7 @@ interface Visit {
 }
 
 function open({ product, path = '/product/7/watch' }: Visit = {}) {
-  const data = { product: aProduct(product), description: '' };
+  const data = { product: aProduct(product), description: '<p>متن</p>' };
   return renderInShop(<ProductPage data={data} />, {}, { path });
 }
 
@@ -122,4 +122,24 @@ test('tags and brand lead to what is like it', () => {
   expect(hrefOf('برند ماهور')).toBe(
     `/filter?${new URLSearchParams('BrandCode=3&BrandName=ماهور')}`,
   );
+});
+
+test('a product leads to its comparison', () => {
+  open();
+
+  const link = screen.getByRole('link', { name: 'مقایسه' });
+
+  expect(link.getAttribute('href')).toBe('/compareProduct?SubGroupId=12&productId=7');
+});
+
+test('what is shared is a short address, with the variant that the shopper has chosen', async () => {
+  const { shopper } = open({
+    product: { ProductSaleParams: [blue, silver] },
+    path: '/product/7/watch?variant=72&from=letter',
+  });
+
+  await shopper.click(screen.getByRole('button', { name: 'اشتراک‌گذاری' }));
+
+  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'نشانی کالا' });
+  expect(address.value).toMatch(/\/product\/7\?variant=72$/);
 });

@@ -12,7 +12,9 @@ import { messages } from './messages.ts';
 import type { ProductData } from './product-data.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 import { ProductMeta } from './ProductMeta.tsx';
+import { ProductTools } from './ProductTools.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
+import { useProductDialogs } from './use-product-dialogs.tsx';
 import { useVariant } from './use-variant.ts';
 import { VariantPicker } from './VariantPicker.tsx';
 import styles from './ProductPage.module.css';
@@ -21,6 +23,7 @@ import styles from './ProductPage.module.css';
 export function ProductPage({ data }: { data: ProductData }) {
   const { product } = data;
   const { variants, variant, hrefOf, choose } = useVariant(data);
+  const { open, dialog } = useProductDialogs({ product, variants, variant, hrefOf });
 
   return (
     <div className="wrap">
@@ -34,6 +37,7 @@ export function ProductPage({ data }: { data: ProductData }) {
       />
       <div className={styles.product}>
         <div className={styles.gallery}>
+          <ProductTools product={product} onOpen={open} />
           <Gallery
             pictures={galleryPictures(product, variant)}
             productName={product.Name}
@@ -61,13 +65,14 @@ export function ProductPage({ data }: { data: ProductData }) {
           </Row>
         </Stack>
         <div className={styles.buy}>
-          <BuyBox product={product} variant={variant} />
+          <BuyBox product={product} variant={variant} onOpenPrices={() => open('prices')} />
         </div>
         <div className={styles.details}>
           <ProductDetails data={data} />
         </div>
       </div>
       <SimilarProducts products={product.SimilarProducts} />
+      {dialog}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from './messages.ts';
 import { useHydrated } from './use-hydrated.ts';
@@ -16,6 +17,8 @@ interface VariantPickerProps {
  * choices are links, which the server answers with the same page.
  */
 export function VariantPicker({ variants, chosen, hrefOf, onChoose }: VariantPickerProps) {
+  // Radios of one name are one group, also those of the dialog above the page.
+  const name = useId();
   const isHydrated = useHydrated();
   const { colour, kind } = messages.variants;
   const ordinary = chosenVariant(variants, null);
@@ -32,7 +35,7 @@ export function VariantPicker({ variants, chosen, hrefOf, onChoose }: VariantPic
             <label key={variant.id} className={styles.variant} data-state={stateOf(variant)}>
               <input
                 type="radio"
-                name="variant"
+                name={name}
                 value={variant.id}
                 checked={variant.id === chosen.id}
                 onChange={() => onChoose(variant.id)}

@@ -21,6 +21,12 @@ export const messages = {
     unavailable: 'ناموجود',
     dearer: (toman: number) => `${persianToman(toman)} بیشتر`,
   },
+  tools: {
+    compare: 'مقایسه',
+    share: 'اشتراک‌گذاری',
+    prices: 'تاریخچه تغییر قیمت',
+    failed: 'این بخش بارگذاری نشد. دوباره تلاش کنید.',
+  },
   highlights: 'ویژگی‌های مهم',
   buy: {
     label: 'خرید',

@@ -5,8 +5,8 @@ import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { askedPage, pageAddress, type OpinionKind } from '../details.ts';
+import { useReading } from '../use-reading.ts';
 import { scrollToTopOf } from './scroll-to-top-of.ts';
-import { useOpinions } from './use-opinions.ts';
 import styles from './OpinionList.module.css';
 
 /** Section 9. The contract has the same number, and zod around it, which a browser does not need. */
@@ -30,7 +30,7 @@ export function OpinionList<Opinion>({ kind, read, render, empty }: OpinionListP
   const { pathname, search } = useLocation();
   const page = askedPage(search, kind) ?? 1;
   const readPage = useCallback((signal: AbortSignal) => read(page - 1, signal), [read, page]);
-  const { value, problem, retry } = useOpinions(readPage);
+  const { value, problem, retry } = useReading(readPage);
   const list = useScrolledOnPaging(page);
 
   const notice = problem !== undefined && <ProblemNotice error={problem} onRetry={retry} />;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-interface Opinions<Value> {
-  /** The latest page that has arrived; it stays on the screen until the next one is there. */
+interface Reading<Value> {
+  /** The latest that has arrived; it stays on the screen until the next one is there. */
   value: Value | undefined;
   problem: unknown;
   retry: () => void;
 }
 
-/** Reads a list in the browser, and again whenever `read` is another function. */
-export function useOpinions<Value>(read: (signal: AbortSignal) => Promise<Value>): Opinions<Value> {
+/** Reads something in the browser, and again whenever `read` is another function. */
+export function useReading<Value>(read: (signal: AbortSignal) => Promise<Value>): Reading<Value> {
   const [value, setValue] = useState<Value>();
   const [problem, setProblem] = useState<unknown>();
   const [tries, setTries] = useState(0);
@@ -17,6 +17,7 @@ export function useOpinions<Value>(read: (signal: AbortSignal) => Promise<Value>
     const controller = new AbortController();
     read(controller.signal).then(
       (answer) => {
+        if (controller.signal.aborted) return;
         setValue(answer);
         setProblem(undefined);
       },

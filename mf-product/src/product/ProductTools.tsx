@@ -1,0 +1,45 @@
+import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
+import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
+import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
+import type { Product } from '@kashi/shared/contracts/product';
+import { IconButton } from '@kashi/shared/ui/IconButton';
+import { IconLink } from '@kashi/shared/ui/IconLink';
+import { compareAddress } from '../compare-address.ts';
+import { messages } from './messages.ts';
+import { useHydrated } from './use-hydrated.ts';
+import type { ProductDialog } from './use-product-dialogs.tsx';
+import styles from './ProductTools.module.css';
+
+interface ProductToolsProps {
+  product: Product;
+  onOpen: (dialog: ProductDialog) => void;
+}
+
+/** At the picture's corner: to compare, to share, and how the price went. The dialogs wait for JavaScript. */
+export function ProductTools({ product, onOpen }: ProductToolsProps) {
+  const isHydrated = useHydrated();
+  const { compare, share, prices } = messages.tools;
+
+  return (
+    <div className={styles.tools}>
+      <IconLink
+        label={compare}
+        variant="outline"
+        href={compareAddress(product.SubGroupId, [product.Id])}
+        rel="nofollow"
+      >
+        <IconArrowsDiff aria-hidden="true" />
+      </IconLink>
+      {isHydrated && (
+        <IconButton label={share} variant="outline" onClick={() => onOpen('share')}>
+          <IconShare aria-hidden="true" />
+        </IconButton>
+      )}
+      {isHydrated && product.ProductSaleParams.length > 0 && (
+        <IconButton label={prices} variant="outline" onClick={() => onOpen('prices')}>
+          <IconChartLine aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
+import type { PriceChange } from '@kashi/shared/contracts/product';
+import { jalaliDate } from '@kashi/shared/format/jalali';
+import { Accordion } from '@kashi/shared/ui/Accordion';
+import { Empty } from '@kashi/shared/ui/Empty';
+import { Table } from '@kashi/shared/ui/Table';
+import { Toman } from '@kashi/shared/ui/Toman';
+import { OnDemand } from '../OnDemand.tsx';
+import { messages } from './messages.ts';
+import styles from './PriceChanges.module.css';
+
+interface PriceChangesProps {
+  /** From old to new. */
+  changes: readonly PriceChange[];
+  /** Until when the last price holds, in milliseconds. */
+  readAt: number;
+}
+
+/** The present, lowest and highest price, their course, and the same numbers as a table. */
+export function PriceChanges({ changes, readAt }: PriceChangesProps) {
+  const first = changes[0];
+  const last = changes.at(-1);
+  if (!first || !last) {
+    return <Empty icon={<IconChartLine aria-hidden="true" />} {...messages.none} level={3} />;
+  }
+
+  const prices = changes.map(({ Price }) => Price);
+  const course = messages.chart(
+    jalaliDate(first.PriceChangeDate),
+    jalaliDate(readAt),
+    first.Price,
+    last.Price,
+  );
+
+  return (
+    <>
+      <dl className={styles.extremes}>
+        <Extreme title={messages.now} price={last.Price} />
+        <Extreme title={messages.lowest} price={Math.min(...prices)} />
+        <Extreme title={messages.highest} price={Math.max(...prices)} />
+      </dl>
+      <figure className={styles.chart} role="img" aria-label={course}>
+        <OnDemand load={loadChart} props={{ changes, readAt }} />
+      </figure>
+      <Accordion title={messages.asTable}>
+        <Table
+          caption={messages.title}
+          columns={[
+            { heading: messages.date, cell: (change) => jalaliDate(change.PriceChangeDate) },
+            {
+              heading: messages.price,
+              cell: (change) => <Toman amount={change.Price} />,
+              kind: 'numeric',
+            },
+          ]}
+          rows={changes.toReversed()}
+          keyOf={(change) => change.PriceChangeDate}
+        />
+      </Accordion>
+    </>
+  );
+}
+
+/** The chart's library is many times as large as the page. */
+const loadChart = () => import('./PriceChart.tsx').then(({ PriceChart }) => PriceChart);
+
+function Extreme({ title, price }: { title: string; price: number }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <Toman amount={price} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { PriceChange } from '@kashi/shared/contracts/product';
+import { jalaliDate, jalaliDayAndMonth } from '@kashi/shared/format/jalali';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { Toman } from '@kashi/shared/ui/Toman';
+import {
+  Area,
+  AreaChart,
+  CartesianGrid,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type TooltipContentProps,
+} from 'recharts';
+import styles from './PriceChart.module.css';
+
+export interface PriceChartProps {
+  /** From old to new, at least one. */
+  changes: readonly PriceChange[];
+  /** Where the drawing ends, in milliseconds. */
+  readAt: number;
+}
+
+/**
+ * A price stays until the next one, so the line goes in steps. Time runs from left to right, as on every price chart a
+ * shopper has seen. The drawing says itself in words elsewhere, so it takes no keys.
+ */
+export function PriceChart({ changes, readAt }: PriceChartProps) {
+  const points = pointsOf(changes, readAt);
+
+  return (
+    <div className={styles.chart} dir="ltr">
+      <ResponsiveContainer>
+        <AreaChart data={points} accessibilityLayer={false} margin={{ top: 8, right: 16, left: 0 }}>
+          <CartesianGrid vertical={false} stroke="var(--color-line)" />
+          <XAxis
+            dataKey="at"
+            type="number"
+            domain={['dataMin', 'dataMax']}
+            ticks={ticksOf(points)}
+            tickFormatter={(at: number) => jalaliDayAndMonth(at)}
+            tick={tick}
+            tickLine={false}
+            stroke="var(--color-line-strong)"
+          />
+          <YAxis
+            dataKey="price"
+            domain={['auto', 'auto']}
+            tickFormatter={(price: number) => persianNumber(price)}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            width="auto"
+          />
+          <Tooltip content={Said} cursor={{ stroke: 'var(--color-line-strong)' }} />
+          <Area
+            dataKey="price"
+            type="stepAfter"
+            stroke="var(--color-primary-text)"
+            strokeWidth={2.5}
+            fill="var(--color-primary-line)"
+            fillOpacity={0.22}
+            // Not at all under reduced motion.
+            isAnimationActive="auto"
+          />
+        </AreaChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+interface Point {
+  at: number;
+  price: number;
+}
+
+const tick = { fill: 'var(--color-text-faint)', fontSize: 12 };
+
+/** The last price goes on until today. */
+function pointsOf(changes: readonly PriceChange[], readAt: number): Point[] {
+  const points = changes.map(({ PriceChangeDate, Price }) => ({
+    at: Date.parse(PriceChangeDate),
+    price: Price,
+  }));
+  const last = points.at(-1);
+  return last ? [...points, { at: Math.max(readAt, last.at), price: last.price }] : points;
+}
+
+const tickCount = 5;
+
+function ticksOf(points: readonly Point[]): number[] {
+  const first = points[0]?.at ?? 0;
+  const step = ((points.at(-1)?.at ?? 0) - first) / (tickCount - 1);
+  return Array.from({ length: tickCount }, (_, index) => first + step * index);
+}
+
+/** What stands beside the pointer. */
+function Said({ active, payload }: TooltipContentProps) {
+  const point = payload[0]?.payload as Point | undefined;
+  if (!active || !point) return null;
+  return (
+    <div className={styles.said} dir="rtl">
+      <span>{jalaliDate(point.at)}</span>
+      <strong>
+        <Toman amount={point.price} />
+      </strong>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Problem } from '@kashi/shared/api/problem';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aProduct, aSaleParam } from '../product-fixtures.ts';
+import { variantsOf } from '../variants.ts';
+import { PriceHistory } from './PriceHistory.tsx';
+
+const readChanges = 'GET /v1/ProductManagement/ProductPriceChanges/Read';
+
+const changes = [
+  { PriceChangeDate: '2025-10-11T08:00:00.000Z', Price: 3_990_000 },
+  { PriceChangeDate: '2025-10-28T08:00:00.000Z', Price: 3_698_000 },
+  { PriceChangeDate: '2025-11-03T08:00:00.000Z', Price: 3_800_000 },
+];
+
+function open(answers: Answers) {
+  const params = [aSaleParam({ Id: 71, Name: 'آبی' }), aSaleParam({ Id: 72, Name: 'نقره‌ای' })];
+  const variants = variantsOf(aProduct({ ProductSaleParams: params }));
+  return renderInShop(
+    <PriceHistory variants={variants} startsWith={71} hrefOf={String} onClose={() => undefined} />,
+    answers,
+  );
+}
+
+test('the history says the present, the lowest and the highest price', async () => {
+  open({ [readChanges]: () => changes });
+
+  await screen.findByText('اکنون');
+
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(values).toEqual(['۳٬۸۰۰٬۰۰۰ تومان', '۳٬۶۹۸٬۰۰۰ تومان', '۳٬۹۹۰٬۰۰۰ تومان']);
+});
+
+test('the same numbers stand in a table, the newest first, by the Persian calendar', async () => {
+  open({ [readChanges]: () => changes });
+
+  const table = await screen.findByRole('table');
+
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '۱۲ آبان ۱۴۰۴۳٬۸۰۰٬۰۰۰ تومان',
+    '۶ آبان ۱۴۰۴۳٬۶۹۸٬۰۰۰ تومان',
+    '۱۹ مهر ۱۴۰۴۳٬۹۹۰٬۰۰۰ تومان',
+  ]);
+});
+
+test('the drawing says in words where the price came from and where it went', async () => {
+  open({ [readChanges]: () => changes });
+
+  const chart = await screen.findByRole('img');
+
+  expect(chart.getAttribute('aria-label')).toContain('از ۳٬۹۹۰٬۰۰۰ تومان به ۳٬۸۰۰٬۰۰۰ تومان');
+});
+
+test('another variant has its own history', async () => {
+  const read = vi.fn(() => changes);
+  const { shopper, host } = open({ [readChanges]: read });
+  const before = host.location();
+
+  await shopper.click(screen.getByRole('radio', { name: 'نقره‌ای' }));
+
+  await vi.waitFor(() => expect(read).toHaveBeenLastCalledWith({ ProductSaleParamId: 72 }));
+  expect(host.location()).toBe(before);
+});
+
+test('a history that could not be read is not mistaken for none, and can be asked for again', async () => {
+  const read = vi.fn().mockRejectedValueOnce(new Problem('offline')).mockResolvedValueOnce([]);
+  const { shopper } = open({ [readChanges]: read });
+
+  await shopper.click(await screen.findByRole('button', { name: 'تلاش دوباره' }));
+
+  expect(await screen.findByText('تغییری ثبت نشده است')).toBeTruthy();
+});

@@ -1,0 +1,62 @@
+import type { PriceChange } from '@kashi/shared/contracts/product';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Dialog } from '@kashi/shared/ui/Dialog';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { useCallback, useState } from 'react';
+import { useReading } from '../use-reading.ts';
+import { VariantPicker } from '../VariantPicker.tsx';
+import type { Variant } from '../variants.ts';
+import { messages } from './messages.ts';
+import { PriceChanges } from './PriceChanges.tsx';
+
+export interface PriceHistoryProps {
+  variants: readonly Variant[];
+  /** The variant that is chosen on the page. A choice here leaves the page as it is. */
+  startsWith: number;
+  hrefOf: (id: number) => string;
+  onClose: () => void;
+}
+
+/** How the price of each variant changed (section 2). */
+export function PriceHistory({ variants, startsWith, hrefOf, onClose }: PriceHistoryProps) {
+  const [id, setId] = useState(startsWith);
+  const chosen = variants.find((variant) => variant.id === id);
+
+  return (
+    <Dialog title={messages.title} size="wide" onClose={onClose}>
+      <Stack gap={5}>
+        {variants.length > 1 && chosen && (
+          <VariantPicker variants={variants} chosen={chosen} hrefOf={hrefOf} onChoose={setId} />
+        )}
+        <HistoryOfVariant key={id} saleParamId={id} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface History {
+  changes: readonly PriceChange[];
+  readAt: number;
+}
+
+function HistoryOfVariant({ saleParamId }: { saleParamId: number }) {
+  const ask = useAsk();
+  const read = useCallback(
+    async (signal: AbortSignal): Promise<History> => {
+      const { value } = await ask(
+        'GET /v1/ProductManagement/ProductPriceChanges/Read',
+        { ProductSaleParamId: saleParamId },
+        { signal },
+      );
+      return { changes: value, readAt: Date.now() };
+    },
+    [ask, saleParamId],
+  );
+  const { value, problem, retry } = useReading(read);
+
+  if (problem !== undefined) return <ProblemNotice error={problem} onRetry={retry} />;
+  if (!value) return <SkeletonText lines={8} />;
+  return <PriceChanges {...value} />;
+}
