@@ -6,7 +6,7 @@ import type { RemoteDefinition } from '../src/host/remote-definition.ts';
 import { federationRuntimeAlias } from './federation-runtime.ts';
 import { writeRemoteEntries } from './remote-entries.ts';
 import { fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
-import { hostModules, sharedModules } from './shared-modules.ts';
+import { browserOnlyModules, hostModules, sharedModules } from './shared-modules.ts';
 import { StylesOncePlugin } from './styles-once.ts';
 
 export interface RemoteBuild {
@@ -89,7 +89,7 @@ function nodeConfig({ folder, definition, hotUrl }: RemoteBuild, entry: string):
     name: 'node',
     target: 'node24',
     entry: { server: entry },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: browserOnlyModules },
     output: {
       path: path.join(folder, 'dist/node'),
       clean: !hot,

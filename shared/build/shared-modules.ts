@@ -26,3 +26,6 @@ export const hostModules: (RegExp | string)[] = [
   'react-router-dom',
   'jotai',
 ];
+
+/** Drawn only in the browser, in parts that come later: a server build is kept in memory and needs none of it. */
+export const browserOnlyModules: Record<string, false> = { recharts: false };
