@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { apiFetch } from './api-fetch.ts';
+import { crawlerRoutes } from './crawler-routes.ts';
 import type { HostEnvironment } from './environment.ts';
 import { pageHandler } from './page-handler.ts';
 import { ReleaseSets } from './release-sets.ts';
@@ -54,6 +55,7 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
     });
   }
 
+  crawlerRoutes(server, { sets, environment });
   server.get('/healthz', () => ({ status: 'ok' }));
   const fetch = apiFetch(apiUrl);
   const content = new ShopContent({ fetch, log });

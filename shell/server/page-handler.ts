@@ -1,7 +1,6 @@
-import { PassThrough } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { composePage, serviceErrorPath, type Composed } from './compose-page.ts';
+import { compressorFor } from './compressor.ts';
 import type { HostEnvironment } from './environment.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ReleaseSets } from './release-sets.ts';
@@ -49,7 +48,7 @@ function sendDocument(
   { status, audience, write }: ComposedDocument,
   headers: Record<string, string>,
 ): FastifyReply {
-  const { encoding, stream } = compressorFor(request.headers['accept-encoding'] ?? '');
+  const { encoding, stream } = compressorFor(request.headers['accept-encoding']);
   void reply.code(status).headers({
     ...headers,
     ...(encoding && { 'content-encoding': encoding }),
@@ -65,14 +64,4 @@ function sendDocument(
     (error: unknown) => stream.destroy(error as Error),
   );
   return reply.send(stream);
-}
-
-function compressorFor(accepted: string) {
-  if (/\bbr\b/.test(accepted)) {
-    // Quality 4 costs about a millisecond for a page and leaves it within a tenth of the smallest.
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-    return { encoding: 'br', stream: createBrotliCompress({ params }) };
-  }
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', stream: createGzip() };
-  return { encoding: '', stream: new PassThrough() };
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { robotsText } from './robots-text.ts';
+import type { ShopRoute } from './routes.ts';
+
+const route = (path: string, audience: ShopRoute['audience']): ShopRoute => ({
+  remote: 'mf-a',
+  page: 'page',
+  paths: [path],
+  audience,
+  fragments: [],
+});
+
+const text = robotsText(
+  [
+    route('/product/:productId/:productName', 'everyone'),
+    route('/cart', 'visitor'),
+    route('/orderTracking/:hashOrderId', 'visitor'),
+  ],
+  'https://shop.test',
+);
+
+/** The rules of one crawler's group. */
+function rulesFor(crawler: string): string[] {
+  const groups = text.split('\n\n').map((group) => group.split('\n'));
+  const own = groups.find((lines) => lines.includes(`User-agent: ${crawler}`)) ?? [];
+  return own.filter((line) => line.startsWith('Disallow'));
+}
+
+test('pages that depend on who looks are read by nobody, new ones included', () => {
+  for (const crawler of ['*', 'TelegramBot']) {
+    expect(rulesFor(crawler)).toContain('Disallow: /cart');
+    expect(rulesFor(crawler)).toContain('Disallow: /orderTracking/');
+    expect(rulesFor(crawler).join()).not.toContain('/product');
+  }
+});
+
+test('the calls that pages are filled by may be read, those about a visitor may not', () => {
+  expect(rulesFor('*')).toContain('Disallow: /v1/Identity/');
+  expect(rulesFor('*')).not.toContain('Disallow: /v1/');
+});
+
+test('endless combinations of filters are for shoppers, and for the preview of a link they share', () => {
+  expect(rulesFor('*')).toContain('Disallow: /*?*SearchValue=');
+  expect(rulesFor('TelegramBot').join()).not.toContain('SearchValue');
+});
+
+test('the sitemap is named with its whole address', () => {
+  expect(text).toContain('\nSitemap: https://shop.test/sitemap.xml\n');
+});
