@@ -28,6 +28,8 @@ function aSet(entry: Partial<ServerEntry>): ReleaseSet {
         head: {
           title: 'Hello',
           canonical: '/hello',
+          image: '/hello.webp',
+          imageSize: { width: 1200, height: 630 },
           jsonLd: [{ name: 'A/B', url: '/hello', image: ['/hello.webp'] }],
         },
         data: { text: '</script><!--' },
@@ -108,6 +110,25 @@ test('search engines are told whole addresses', async () => {
   expect(html).toContain(
     '{"name":"A/B","url":"https://shop.test/hello","image":["https://shop.test/hello.webp"]}',
   );
+});
+
+test('a shared link shows its picture without measuring it, at a whole address', async () => {
+  const { html } = await documentAt('/hello', aSet({}));
+
+  expect(html).toContain('<meta property="og:image" content="https://shop.test/hello.webp">');
+  expect(html).toContain('<meta property="og:image:width" content="1200">');
+  expect(html).toContain('<meta property="og:image:height" content="630">');
+  expect(html).toContain('<meta property="og:locale" content="fa_IR">');
+});
+
+test('the one language of the shop is said to be for everybody', async () => {
+  const { html } = await documentAt('/hello', aSet({}));
+
+  for (const hreflang of ['fa', 'x-default']) {
+    expect(html).toContain(
+      `<link rel="alternate" hreflang="${hreflang}" href="https://shop.test/hello">`,
+    );
+  }
 });
 
 test('data that is handed over cannot end its script element', async () => {

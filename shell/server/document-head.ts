@@ -122,17 +122,29 @@ function descriptions({
     'og:description': head.description,
     'og:url': canonical,
     'og:image': image,
+    'og:image:width': head.imageSize?.width.toString(),
+    'og:image:height': head.imageSize?.height.toString(),
     'og:locale': 'fa_IR',
     'og:site_name': shopName,
     'og:type': 'website',
   };
 
   return [
-    ...(canonical ? [tag('link', { rel: 'canonical', href: canonical })] : []),
+    ...(canonical ? addresses(canonical) : []),
     ...metas('name', named),
     ...metas('property', properties),
     '<meta name="theme-color" content="#f5f1e8" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0d1526" media="(prefers-color-scheme: dark)">',
+  ];
+}
+
+/** The shop speaks one language, which is for everybody who has no page of their own. */
+function addresses(canonical: string): string[] {
+  return [
+    tag('link', { rel: 'canonical', href: canonical }),
+    ...['fa', 'x-default'].map((hreflang) =>
+      tag('link', { rel: 'alternate', hreflang, href: canonical }),
+    ),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { picturePreload } from '@kashi/shared/format/picture-preload';
+import { sharedPicture } from '@kashi/shared/format/shared-picture';
 import type { Head } from '@kashi/shared/host/remote-contract';
 import type { Crumb } from '@kashi/shared/ui/Breadcrumb';
 import { filterPath } from '../filter-address.ts';
@@ -31,6 +32,7 @@ export function filterHead(data: FilterData | null): Head {
     description: messages.head.description(heading, listing.TotalCount),
     canonical,
     ...(!(isPlain && first) && { robots: 'noindex,follow' }),
+    ...(first && sharedPicture(first.Picture, first.PicPath)),
     ...(first && picturePreload(first.Picture, first.PicPath, cardSizes)),
     jsonLd: [breadcrumbList(crumbsOf(scope, data.shopName), canonical)],
   };

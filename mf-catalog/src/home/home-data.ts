@@ -14,6 +14,7 @@ import { found, redirect, type PageContext, type PageResult } from '@kashi/share
 export interface HomeData {
   shopName: string;
   about: string;
+  organization: Organization;
   slides: Slider[];
   groups: Pick<Group, 'Id' | 'Title' | 'GroupPicPath' | 'Picture'>[];
   offers: ProductCard[];
@@ -23,6 +24,16 @@ export interface HomeData {
   suggested: ProductCard[];
   /** Twelve slots; null where one is not shown. */
   banners: (Banner | null)[];
+}
+
+/** How the shop is reached and where else it is, for search engines; '' where it has not said. */
+export interface Organization {
+  logoPath: string;
+  phone: string;
+  email: string;
+  address: string;
+  /** Whole addresses of its pages elsewhere. */
+  profiles: string[];
 }
 
 export interface Promo {
@@ -44,13 +55,17 @@ export async function loadHome({ ask, signal }: PageContext): Promise<PageResult
 
 const unreachable = redirect('/webServiceError');
 
-function homeOf(
-  contents: Contents,
-  { ShopName, AboutShortUs }: NonNullable<Contents['BaseInfos']>,
-): HomeData {
+function homeOf(contents: Contents, base: NonNullable<Contents['BaseInfos']>): HomeData {
   return {
-    shopName: ShopName,
-    about: AboutShortUs,
+    shopName: base.ShopName,
+    about: base.AboutShortUs,
+    organization: {
+      logoPath: base.LogoPicPath,
+      phone: base.TellNo,
+      email: base.Email,
+      address: base.Address,
+      profiles: [base.InstagramLink, base.TelegramLink, base.AparatLink].filter(Boolean),
+    },
     slides: contents.Sliders.map(withLightPicture),
     groups: contents.Groups.map(({ Id, Title, GroupPicPath, Picture }) =>
       withLightPicture({ Id, Title, GroupPicPath, ...(Picture && { Picture }) }),

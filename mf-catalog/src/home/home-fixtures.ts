@@ -5,6 +5,7 @@ export function aHomePage(change: Partial<HomeData> = {}): HomeData {
   return {
     shopName: 'کاشی',
     about: '',
+    organization: { logoPath: '', phone: '', email: '', address: '', profiles: [] },
     slides: [],
     groups: [],
     offers: [],

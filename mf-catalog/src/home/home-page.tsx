@@ -1,7 +1,9 @@
 import { picturePreload } from '@kashi/shared/format/picture-preload';
+import { sharedPicture } from '@kashi/shared/format/shared-picture';
 import type { Head } from '@kashi/shared/host/remote-contract';
 import { definePage } from '@kashi/shared/kit/define';
 import { loadHome, type HomeData } from './home-data.ts';
+import { homeJsonLd } from './home-json-ld.ts';
 import { HomePage } from './HomePage.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { messages } from './messages.ts';
@@ -24,26 +26,10 @@ function homeHead(data: HomeData | null): Head {
     title: data.shopName,
     description: data.about,
     canonical,
-    jsonLd: [webSite(data.shopName)],
+    jsonLd: homeJsonLd(data),
     ...(slide && {
-      image: slide.PicPath,
+      ...sharedPicture(slide.Picture, slide.PicPath),
       ...picturePreload(slide.Picture, slide.PicPath, slideSizes),
     }),
-  };
-}
-
-/** Lets search engines offer the shop's own search. */
-function webSite(name: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name,
-    url: '/',
-    inLanguage: 'fa-IR',
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: '/filter?SearchValue={phrase}',
-      'query-input': 'required name=phrase',
-    },
   };
 }

@@ -1,4 +1,5 @@
 import { picturePreload } from '@kashi/shared/format/picture-preload';
+import { sharedPicture } from '@kashi/shared/format/shared-picture';
 import type { Head } from '@kashi/shared/host/remote-contract';
 import { definePage } from '@kashi/shared/kit/define';
 import { headerPictureSizes, StaticPage } from './StaticPage.tsx';
@@ -20,7 +21,7 @@ function head(data: StaticPageData | null, url: URL): Head {
   return {
     title,
     canonical: `/content/${encodeURIComponent(pageName)}`,
-    ...(introduction.PicPath && { image: introduction.PicPath }),
+    ...sharedPicture(introduction.Picture, introduction.PicPath),
     ...picturePreload(introduction.Picture, introduction.PicPath, headerPictureSizes),
   };
 }

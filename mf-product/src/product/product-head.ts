@@ -1,5 +1,6 @@
 import { picturePreload } from '@kashi/shared/format/picture-preload';
 import { productPath } from '@kashi/shared/contracts/slug';
+import { sharedPicture } from '@kashi/shared/format/shared-picture';
 import type { Head } from '@kashi/shared/host/remote-contract';
 import { mainPictureSizes } from './Gallery.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
@@ -20,7 +21,7 @@ export function productHead(data: ProductData | null, url: URL): Head {
     title: product.Name,
     ...(product.MetaDescription && { description: product.MetaDescription }),
     canonical: productPath(product.Id, product.Name),
-    ...(product.PicPath && { image: product.PicPath }),
+    ...sharedPicture(product.ProductPics[0]?.Picture, product.PicPath),
     ...picturePreload(main?.picture, main?.path ?? '', mainPictureSizes),
     jsonLd: productJsonLd(product),
   };

@@ -45,6 +45,8 @@ export interface Head {
   robots?: string;
   /** Absolute path of the picture for Open Graph. */
   image?: string;
+  /** Of that picture, in pixels. */
+  imageSize?: { width: number; height: number };
   /** The largest picture of the first screen, preloaded before anything else. */
   preloadImage?: { href: string; srcSet?: string; sizes?: string; type?: string };
   /** Structured data. A text that is a path of the shop (`/product/7`) becomes a whole address in the document. */

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { aHomePage } from './home-fixtures.ts';
+import { homeJsonLd } from './home-json-ld.ts';
+
+test('search engines learn who the shop is and how it is reached', () => {
+  const organization = {
+    logoPath: '/media/logo.svg',
+    phone: '02100000000',
+    email: 'shop@example.com',
+    address: 'تهران',
+    profiles: ['https://instagram.com/kashi'],
+  };
+
+  expect(homeJsonLd(aHomePage({ organization }))[0]).toMatchObject({
+    '@type': 'Organization',
+    name: 'کاشی',
+    url: '/',
+    logo: '/media/logo.svg',
+    telephone: '02100000000',
+    address: { streetAddress: 'تهران', addressCountry: 'IR' },
+    sameAs: ['https://instagram.com/kashi'],
+  });
+});
+
+test('what the shop has not set is left unsaid', () => {
+  expect(homeJsonLd(aHomePage())[0]).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'کاشی',
+    url: '/',
+  });
+});
+
+test('search engines can offer the search of the shop', () => {
+  expect(homeJsonLd(aHomePage())[1]).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: { target: '/filter?SearchValue={phrase}' },
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { sharedPicture } from './shared-picture.ts';
+
+const picture = {
+  Base: '/media/hero',
+  Widths: [400, 1200],
+  Formats: ['avif' as const, 'webp' as const],
+  Width: 2400,
+  Height: 1260,
+  Alt: '',
+  Placeholder: '',
+};
+
+test('a shared link shows the largest picture, and says how large it is', () => {
+  expect(sharedPicture(picture, '/media/hero-400.webp')).toEqual({
+    image: '/media/hero-1200.webp',
+    imageSize: { width: 1200, height: 630 },
+  });
+});
+
+test('a picture of one file is shown as it is, and none where there is none', () => {
+  expect(sharedPicture(undefined, '/media/hero.webp')).toEqual({ image: '/media/hero.webp' });
+  expect(sharedPicture(undefined, '')).toEqual({});
+});

@@ -1,0 +1,19 @@
+import type { Picture } from '../contracts/picture.ts';
+import type { Head } from '../host/remote-contract.ts';
+
+/**
+ * The picture that a shared link shows (Open Graph): the largest file in the format that every reader of it knows, with its
+ * size, so that the first preview is drawn without measuring. `path` is the one file that the specification knows.
+ */
+export function sharedPicture(
+  picture: Picture | undefined,
+  path: string,
+): Pick<Head, 'image' | 'imageSize'> {
+  const width = picture?.Widths.at(-1);
+  if (!picture || !width) return path ? { image: path } : {};
+  const height = Math.round((width * picture.Height) / picture.Width);
+  return {
+    image: `${picture.Base}-${width}.${picture.Formats.at(-1)}`,
+    imageSize: { width, height },
+  };
+}
