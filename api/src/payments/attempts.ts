@@ -13,7 +13,7 @@ import type { Snapshot } from './snapshot.ts';
  *      └────────────┴─> cancelled  └───────> reversing ──> reversed    paid, but the goods are gone
  *                       expired                   └──────> credited    the bank keeps it: into the wallet
  *
- * A cancelled or expired payment can still turn out to be paid: the buyer was slow, or went back and forth.
+ * A cancelled, expired or failed payment can still turn out to be paid: the buyer was slow, or went back and forth.
  */
 
 /** What the buyer is told when they come back. */

@@ -11,7 +11,7 @@ import {
   stockOf,
   walletOf,
 } from './payment-fixtures.ts';
-import { findForgotten, openExpiredCarts, retryUnclear } from './payment-jobs.ts';
+import { openExpiredCarts, retryUnclear } from './payment-jobs.ts';
 
 // A bank that fails is reported; here it fails on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -165,15 +165,4 @@ describe('a payment that comes after its ten minutes', () => {
     expect(firstPath).toBe('/invoice?payment=failed&refund=bank');
     expect(await allOrders(shop)).toHaveLength(1);
   });
-});
-
-test('a buyer who paid and closed the window gets the order all the same', async () => {
-  const shop = await aSellingShop();
-  const buyer = await aBuyer(shop);
-  await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
-
-  await findForgotten(shop);
-
-  expect(await allOrders(shop)).toHaveLength(1);
-  expect(await cartStatusOf(shop, buyer)).toBeNull();
 });

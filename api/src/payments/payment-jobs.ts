@@ -3,7 +3,7 @@ import { lockCart } from '../carts/cart-rows.ts';
 import type { Shop } from '../shop.ts';
 import { giveBack } from './give-back.ts';
 import type { Gateway } from './gateway.ts';
-import { settle } from './settle.ts';
+import { settle, settleListed } from './settle.ts';
 
 /** Opens the carts whose ten minutes are over (decision 21). */
 export async function openExpiredCarts(shop: Shop): Promise<void> {
@@ -13,14 +13,15 @@ export async function openExpiredCarts(shop: Shop): Promise<void> {
     .select('cart_id')
     .where('holding', '=', true)
     .where('expires_at', '<=', now)
+    .orderBy('expires_at')
     .limit(batch)
     .execute();
-  for (const { cart_id } of expired) {
-    await shop.store.transaction(async (tx) => {
+  await eachByItself(expired, ({ cart_id }) =>
+    shop.store.transaction(async (tx) => {
       const cart = await lockCart(tx, cart_id);
       if (cart) await openIfOver(tx, cart, now);
-    });
-  }
+    }),
+  );
 }
 
 /** Asks the bank again what it has not answered. */
@@ -30,31 +31,45 @@ export async function retryUnclear(shop: Shop): Promise<void> {
     .selectAll()
     .where('next_try_at', '<=', shop.clock())
     .where('state', 'in', ['verifying', 'reversing'])
+    .orderBy('next_try_at')
     .limit(batch)
     .execute();
-  for (const attempt of due) {
+  await eachByItself(due, async (attempt) => {
     const gateway = shop.gateways[attempt.gateway];
     if (attempt.state === 'verifying') await settle(shop, attempt);
     else if (gateway) await giveBack(shop, gateway, attempt);
-  }
+  });
 }
 
 /** Finds the payments whose buyers paid and never came back. */
 export async function findForgotten(shop: Shop): Promise<void> {
-  for (const gateway of Object.values(shop.gateways)) await findForgottenAt(shop, gateway);
+  await eachByItself(Object.values(shop.gateways), (gateway) => findForgottenAt(shop, gateway));
 }
 
 const batch = 100;
 
+/** One that fails must not keep the others waiting; it comes up again in the next round. */
+async function eachByItself<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (const item of items) {
+    try {
+      await work(item);
+    } catch (error) {
+      console.error('A job of the payments failed; it runs again in a while.', error);
+    }
+  }
+}
+
 async function findForgottenAt(shop: Shop, gateway: Gateway): Promise<void> {
   const authorities = await gateway.unverified();
   if (authorities.length === 0) return;
-  const forgotten = await shop.store.db
+  const listed = await shop.store.db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('gateway', '=', gateway.code)
     .where('authority', 'in', authorities)
-    .where('state', 'in', ['redirected', 'cancelled', 'expired'])
     .execute();
-  for (const attempt of forgotten) await settle(shop, attempt);
+  await eachByItself(listed, (attempt) => settleListed(shop, attempt));
 }

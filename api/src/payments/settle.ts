@@ -11,10 +11,27 @@ import { retryAt } from './retry.ts';
  * Asks the bank whether a payment was made, and turns it into an order if it was. However often and from wherever it is
  * called, one asks and one order comes of it; the others get the same outcome, or `pending`.
  */
-export async function settle(shop: Shop, attempt: AttemptRow): Promise<Outcome> {
+export function settle(shop: Shop, attempt: AttemptRow): Promise<Outcome> {
+  return settleFrom(shop, attempt, mayBePaid);
+}
+
+/**
+ * The same for a payment that the bank itself counts as paid and not asked for. Then even one that it called unpaid is
+ * asked about again, a few times: the buyer may have come back too early, and paid after it.
+ */
+export function settleListed(shop: Shop, attempt: AttemptRow): Promise<Outcome> {
+  const isAskedEnough = attempt.state === 'failed' && attempt.tries >= mostTriesOfFailed;
+  return settleFrom(shop, attempt, isAskedEnough ? mayBePaid : [...mayBePaid, 'failed']);
+}
+
+async function settleFrom(
+  shop: Shop,
+  attempt: AttemptRow,
+  states: readonly AttemptState[],
+): Promise<Outcome> {
   const running = settling.get(attempt.public_id);
   if (running) return running;
-  const settled = claimAndVerify(shop, attempt);
+  const settled = claimAndVerify(shop, attempt, states);
   settling.set(attempt.public_id, settled);
   try {
     return await settled;
@@ -41,13 +58,18 @@ export async function cancel(shop: Shop, attempt: AttemptRow): Promise<Outcome> 
 
 const settling = new Map<string, Promise<Outcome>>();
 
-/** What the bank may still be asked about. */
-const open: AttemptState[] = ['redirected', 'cancelled', 'expired'];
+/** What a buyer's return is believed to be about: the bank has not been asked yet. */
+const mayBePaid: readonly AttemptState[] = ['redirected', 'cancelled', 'expired'];
+const mostTriesOfFailed = 10;
 
-async function claimAndVerify(shop: Shop, { id, gateway: code }: AttemptRow): Promise<Outcome> {
+async function claimAndVerify(
+  shop: Shop,
+  { id, gateway: code }: AttemptRow,
+  states: readonly AttemptState[],
+): Promise<Outcome> {
   const { db } = shop.store;
   const gateway = shop.gateways[code];
-  const claimed = gateway && (await claim(shop, id));
+  const claimed = gateway && (await claim(shop, id, states));
   if (!claimed) {
     const current = await db
       .selectFrom('payment_attempts')
@@ -65,7 +87,11 @@ async function claimAndVerify(shop: Shop, { id, gateway: code }: AttemptRow): Pr
 }
 
 /** The claim comes before the question, and lasts until the next try is due: a process that dies here is followed by another. */
-async function claim(shop: Shop, id: number): Promise<AttemptRow | undefined> {
+async function claim(
+  shop: Shop,
+  id: number,
+  states: readonly AttemptState[],
+): Promise<AttemptRow | undefined> {
   const now = shop.clock();
   return shop.store.db
     .updateTable('payment_attempts')
@@ -78,7 +104,7 @@ async function claim(shop: Shop, id: number): Promise<AttemptRow | undefined> {
     .where('authority', 'is not', null)
     .where((where) =>
       where.or([
-        where('state', 'in', open),
+        where('state', 'in', states),
         where.and([where('state', '=', 'verifying'), where('next_try_at', '<=', now)]),
       ]),
     )

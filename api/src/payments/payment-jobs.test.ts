@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TestShop } from '../testing/test-shop.ts';
+import {
+  aBuyer,
+  allOrders,
+  aSellingShop,
+  cartStatusOf,
+  comeBack,
+  misbehave,
+  paymentUrl,
+  pressAtBank,
+  type Buyer,
+} from './payment-fixtures.ts';
+import { findForgotten, openExpiredCarts, retryUnclear } from './payment-jobs.ts';
+
+// A bank that fails is reported; here it fails on purpose.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+test('a buyer who paid and closed the window gets the order all the same', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
+
+  await findForgotten(shop);
+
+  expect(await allOrders(shop)).toHaveLength(1);
+  expect(await cartStatusOf(shop, buyer)).toBeNull();
+});
+
+test('a buyer who came back before paying, and paid then, gets the order', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  const url = await paymentUrl(shop, buyer);
+  const early = await comeBack(shop, await returnUrlOf(shop, buyer));
+  await pressAtBank(shop, url, 'pay');
+
+  await findForgotten(shop);
+
+  expect(early).toBe('/invoice?payment=failed');
+  expect(await allOrders(shop)).toHaveLength(1);
+});
+
+test('a payment that the bank lists as paid and calls unpaid is asked about a few times only', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await misbehave(shop, { call: 'pay', how: 'wrong-amount' });
+  await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
+
+  for (let round = 0; round < 12; round += 1) await findForgotten(shop);
+
+  const attempts = await shop.store.db.selectFrom('payment_attempts').select('tries').execute();
+  expect(attempts).toEqual([{ tries: 10 }]);
+});
+
+test('a payment that cannot be settled keeps no other one waiting', async () => {
+  const shop = await aSellingShop();
+  const [unlucky, lucky] = [await aBuyer(shop), await aBuyer(shop, { mobile: '09120000000' })];
+  await misbehave(shop, { call: 'verify', how: 'drop', times: 2 });
+  for (const buyer of [unlucky, lucky]) await payAndComeBack(shop, buyer);
+  await sql`update payment_attempts set snapshot = jsonb_set(snapshot, '{totals,AmountPayable}', '1')
+    where customer_id = ${unlucky.id}`.execute(shop.store.db);
+
+  shop.setTime('2026-01-10T08:00:05Z');
+  await retryUnclear(shop);
+
+  expect(await allOrders(shop)).toMatchObject([{ customer_id: lucky.id }]);
+});
+
+test('a bank that is silent for days is asked until it answers', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await misbehave(shop, { call: 'verify', how: 'unavailable', times: 2 });
+  await payAndComeBack(shop, buyer);
+
+  shop.setTime('2026-01-13T08:00:00Z');
+  await openExpiredCarts(shop);
+  await retryUnclear(shop);
+  const silent = await allOrders(shop);
+  shop.setTime('2026-01-13T09:00:00Z');
+  await retryUnclear(shop);
+
+  expect(silent).toEqual([]);
+  expect(await allOrders(shop)).toHaveLength(1);
+});
+
+async function payAndComeBack(shop: TestShop, buyer: Buyer): Promise<void> {
+  await comeBack(shop, await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay'));
+}
+
+/** Where the bank sends the buyer whose payment it took, as anybody can write it who saw the address before. */
+async function returnUrlOf(shop: TestShop, { id }: Buyer): Promise<string> {
+  const { public_id, authority } = await shop.store.db
+    .selectFrom('payment_attempts')
+    .select(['public_id', 'authority'])
+    .where('customer_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return `${shop.environment.publicUrl}/pay/zarinpal/${public_id}/return?Authority=${authority}&Status=OK`;
+}
