@@ -71,6 +71,7 @@ test('reviews are read when their tab is opened, by keyboard as well', async () 
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('دیدگاه کاربران');
   expect(await screen.findByText('خوب است')).toBeTruthy();
   expect(screen.getByText('۱۲ آبان ۱۴۰۴')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'نوشتن دیدگاه' }).getAttribute('href')).toBe('/review/7');
   expect(read).toHaveBeenCalledExactlyOnceWith({ ProductId: 7, Page: 0 });
 });
 

@@ -2,13 +2,15 @@ import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import type { PublicQuestion } from '@kashi/shared/contracts/question';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Stack } from '@kashi/shared/ui/Stack';
 import { useCallback } from 'react';
 import { messages } from './messages.ts';
 import { Opinion } from './Opinion.tsx';
 import { OpinionList, type PageOfOpinions } from './OpinionList.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
 import styles from './Questions.module.css';
 
-/** The approved questions about a product, newest first, with the manager's answers. */
+/** The way to ask, and the approved questions about a product, newest first, with the manager's answers. */
 export function Questions({ productId }: { productId: number }) {
   const ask = useAsk();
   const read = useCallback(
@@ -24,21 +26,24 @@ export function Questions({ productId }: { productId: number }) {
   );
 
   return (
-    <OpinionList
-      kind="questions"
-      read={read}
-      render={(question, index) => (
-        <Opinion
-          key={question.Id ?? index}
-          author={question.CustomerName}
-          writtenAt={question.RegDateTime}
-          title={question.Question}
-        >
-          <Answer {...question} />
-        </Opinion>
-      )}
-      empty={{ icon: <IconHelp aria-hidden="true" data-mirror />, ...messages.noQuestions }}
-    />
+    <Stack gap={5}>
+      <QuestionForm productId={productId} />
+      <OpinionList
+        kind="questions"
+        read={read}
+        render={(question, index) => (
+          <Opinion
+            key={question.Id ?? index}
+            author={question.CustomerName}
+            writtenAt={question.RegDateTime}
+            title={question.Question}
+          >
+            <Answer {...question} />
+          </Opinion>
+        )}
+        empty={{ icon: <IconHelp aria-hidden="true" data-mirror />, ...messages.noQuestions }}
+      />
+    </Stack>
   );
 }
 

@@ -1,13 +1,17 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import type { PublicReview } from '@kashi/shared/contracts/review';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { Row } from '@kashi/shared/ui/Row';
+import { Stack } from '@kashi/shared/ui/Stack';
 import { useCallback } from 'react';
 import { messages } from './messages.ts';
 import { Opinion } from './Opinion.tsx';
 import { OpinionList, type PageOfOpinions } from './OpinionList.tsx';
 import styles from './Reviews.module.css';
 
-/** The confirmed reviews of a product, newest first. */
+/** The confirmed reviews of a product, newest first, and the way to write one, which needs a sign-in. */
 export function Reviews({ productId }: { productId: number }) {
   const ask = useAsk();
   const read = useCallback(
@@ -23,15 +27,24 @@ export function Reviews({ productId }: { productId: number }) {
   );
 
   return (
-    <OpinionList
-      kind="reviews"
-      read={read}
-      render={({ Id, CustomerName, RegDateTime, Title, Text }, index) => (
-        <Opinion key={Id ?? index} author={CustomerName} writtenAt={RegDateTime} title={Title}>
-          <p className={styles.text}>{Text}</p>
-        </Opinion>
-      )}
-      empty={{ icon: <IconMessage aria-hidden="true" />, ...messages.noReviews }}
-    />
+    <Stack gap={3}>
+      <Row align="between">
+        <p className={styles.invitation}>{messages.review.invitation}</p>
+        <ButtonLink variant="secondary" href={`/review/${productId}`}>
+          <IconPencil aria-hidden="true" />
+          {messages.review.write}
+        </ButtonLink>
+      </Row>
+      <OpinionList
+        kind="reviews"
+        read={read}
+        render={({ Id, CustomerName, RegDateTime, Title, Text }, index) => (
+          <Opinion key={Id ?? index} author={CustomerName} writtenAt={RegDateTime} title={Title}>
+            <p className={styles.text}>{Text}</p>
+          </Opinion>
+        )}
+        empty={{ icon: <IconMessage aria-hidden="true" />, ...messages.noReviews }}
+      />
+    </Stack>
   );
 }

@@ -1,0 +1,60 @@
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useForm } from '@kashi/shared/kit/use-form';
+import { Button } from '@kashi/shared/ui/Button';
+import { ErrorList } from '@kashi/shared/ui/ErrorList';
+import { Field } from '@kashi/shared/ui/Field';
+import { MessageDialog } from '@kashi/shared/ui/MessageDialog';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { Textarea } from '@kashi/shared/ui/Textarea';
+import { useRef, useState } from 'react';
+import { messages } from './messages.ts';
+
+/** Asks about a product; guests may as well (section 2). */
+export function QuestionForm({ productId }: { productId: number }) {
+  const ask = useAsk();
+  const form = useRef<HTMLFormElement>(null);
+  const [submitted, setSubmitted] = useState(false);
+  const { errors, problem, busy, errorOf, formProps } = useForm({
+    schema: () =>
+      import('@kashi/shared/contracts/question').then((contract) => contract.newQuestionSchema),
+    hidden: { ProductId: productId },
+    async send(question) {
+      await ask('POST /v1/ProductManagement/ProductQuestions/Add', question);
+      form.current?.reset();
+      setSubmitted(true);
+    },
+  });
+
+  return (
+    <Panel>
+      <form {...formProps} ref={form}>
+        <Stack gap={3}>
+          <ErrorList errors={errors} />
+          {problem && <ProblemNotice error={problem} />}
+          <Field
+            label={messages.question.label}
+            hint={messages.question.hint}
+            error={errorOf('Question')}
+          >
+            <Textarea name="Question" rows={3} placeholder={messages.question.placeholder} />
+          </Field>
+          <div>
+            <Button type="submit" busy={busy}>
+              {messages.question.submit}
+            </Button>
+          </div>
+        </Stack>
+      </form>
+      {submitted && (
+        <MessageDialog
+          tone="success"
+          message={<p>{messages.question.submitted}</p>}
+          onClose={() => setSubmitted(false)}
+          actions={<Button onClick={() => setSubmitted(false)}>{messages.question.close}</Button>}
+        />
+      )}
+    </Panel>
+  );
+}
