@@ -4,13 +4,14 @@ import type { Page } from '@playwright/test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What on the screen breaks WCAG 2.2 AA or good practice, in the light theme; in the dark one nothing but the colours
- * differs, so those are looked at again.
+ * What on the screen, or `within` a part of it, breaks WCAG 2.2 AA or good practice, in the light theme; in the dark one
+ * nothing but the colours differs, so those are looked at again.
  */
-export async function obstaclesOn(page: Page): Promise<string[]> {
-  const light = await new AxeBuilder({ page }).withTags(rules).analyze();
+export async function obstaclesOn(page: Page, within = 'html'): Promise<string[]> {
+  const axe = () => new AxeBuilder({ page }).include(within);
+  const light = await axe().withTags(rules).analyze();
   await setTheme(page, 'dark');
-  const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const dark = await axe().withRules(['color-contrast']).analyze();
   await setTheme(page, 'light');
 
   return [

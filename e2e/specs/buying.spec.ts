@@ -90,7 +90,7 @@ test('the same on a phone, with one thumb', { tag: '@phone' }, async ({ page, sh
   await expect(shopper.heading).toHaveText(seeded.watch.name);
   await product.addsToCart();
 
-  await header.bottomNav.getByRole('link', { name: /سبد خرید/ }).click();
+  await product.buyBox.getByRole('link', { name: 'در سبد شما' }).click();
   await expect(cart.line(seeded.watch.name)).toBeVisible();
   await cart.nextStep.click();
   await page.getByRole('link', { name: 'ثبت‌نام کنید' }).click();
