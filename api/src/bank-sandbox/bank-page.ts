@@ -41,7 +41,7 @@ function page(base: string, content: string): string {
 <link rel="stylesheet" href="${base}/bank-page.css">
 </head>
 <body>
-<p class="sign">${messages.sign}</p>
+<header class="sign">${messages.sign}</header>
 <main>
 <h1>${messages.title}</h1>
 <p class="warning">${messages.warning}</p>
