@@ -107,6 +107,18 @@ describe('an answer that cannot be relied on', () => {
     await expect(verdict).rejects.toMatchObject({ name: 'GatewayUnclear' });
   });
 
+  test('a refused reversal counts as made when the bank says so of the payment', async () => {
+    const refusal = '{"data":[],"errors":{"code":-63}}';
+    const reversed = await aBankThatAnswers(refusal, '{"data":{"code":100,"status":"REVERSED"}}');
+    const kept = await aBankThatAnswers(refusal, '{"data":{"code":100,"status":"VERIFIED"}}');
+    const silent = await aBankThatAnswers(refusal, '{"data":[],"errors":{"code":-12}}');
+    const authority = `S${'0'.repeat(35)}`;
+
+    expect(await reversed.reverse({ authority })).toBe(true);
+    expect(await kept.reverse({ authority })).toBe(false);
+    await expect(silent.reverse({ authority })).rejects.toMatchObject({ name: 'GatewayUnclear' });
+  });
+
   test('an authority that is none is not sent to the browser', async () => {
     const gateway = await aBankThatAnswers(
       '{"data":{"code":100,"authority":"../../evil"},"errors":[]}',
@@ -140,9 +152,11 @@ async function aBank() {
   };
 }
 
-async function aBankThatAnswers(body: string): Promise<Gateway> {
+async function aBankThatAnswers(body: string, toInquiry = body): Promise<Gateway> {
   const server = Fastify();
-  server.post('/*', (_request, reply) => reply.type('application/json').send(body));
+  server.post('/*', (request, reply) =>
+    reply.type('application/json').send(request.url.includes('inquiry') ? toInquiry : body),
+  );
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   return zarinpal({ merchantId, apiUrl: () => url, pageUrl: url });

@@ -45,9 +45,11 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalSettings): Gat
 
     async reverse({ authority }) {
       const { code } = await ask('reverse', { authority });
-      if (code !== codes.notToReverse) return code === codes.done;
-      // Perhaps because it was reversed already, by a call whose answer was lost.
-      return (await ask('inquiry', { authority })).data.status === 'REVERSED';
+      if (code === codes.done) return true;
+      // Perhaps it was reversed already, by a call whose answer was lost; whatever the reason, money never goes back twice.
+      const { status } = (await ask('inquiry', { authority })).data;
+      if (status === undefined) throw new GatewayUnclear(`reverse: code ${code}, no inquiry`);
+      return status === 'REVERSED';
     },
 
     async unverified() {
@@ -57,7 +59,7 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalSettings): Gat
   };
 }
 
-const codes = { done: 100, alreadyVerified: 101, notToReverse: -61 };
+const codes = { done: 100, alreadyVerified: 101 };
 
 /** These say that there is no money to take. Any other negative code is about the terminal: asked again later. */
 const notPaid = new Set([-50, -51, -53, -54, -55]);
