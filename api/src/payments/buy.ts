@@ -10,7 +10,12 @@ import type { Outcome } from './attempts.ts';
 
 /** The money is there and the goods are not, or were bought already: the money goes back. */
 export class CannotBuy extends Error {
-  override readonly name = 'CannotBuy';
+  override readonly name: string = 'CannotBuy';
+}
+
+/** The bank named a receipt that has bought something already. */
+export class ForeignReceipt extends CannotBuy {
+  override readonly name = 'ForeignReceipt';
 }
 
 /**
@@ -23,6 +28,7 @@ export async function buy(
   bank: { reference: string; maskedPan: string | null } | null,
   at: Date,
 ): Promise<Outcome> {
+  if (bank) await requireOwnReceipt(tx, attempt, bank.reference);
   if (!attempt.holding) await takeAnew(tx, attempt);
 
   const { id, customer_id, wallet_part, snapshot } = attempt;
@@ -54,6 +60,22 @@ export async function buy(
   });
   await takeOutOfCart(tx, attempt.cart_id, snapshot.lines);
   return { kind: 'paid', orderHash: order.hash };
+}
+
+/** One receipt buys once. Two at the same moment are kept apart by the index, and the second one is asked about again. */
+async function requireOwnReceipt(
+  tx: Transaction<Tables>,
+  { id, gateway }: AttemptRow,
+  reference: string,
+): Promise<void> {
+  const other = await tx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('gateway', '=', gateway)
+    .where('bank_reference', '=', reference)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other) throw new ForeignReceipt(`Its receipt belongs to the payment ${other.id}.`);
 }
 
 async function takeAnew(tx: Transaction<Tables>, attempt: AttemptRow): Promise<void> {

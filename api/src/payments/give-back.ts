@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../carts/cart-lock.ts';
+import { releaseHold, type AttemptRow } from '../carts/cart-lock.ts';
 import type { Shop } from '../shop.ts';
 import { refundToWallet } from '../wallet/wallets.ts';
 import { lockAttempt, noteEvent, outcomeOf, type Outcome } from './attempts.ts';
@@ -6,7 +6,10 @@ import type { Gateway } from './gateway.ts';
 import { retryAt } from './retry.ts';
 import { tomanOf } from './rial.ts';
 
-/** Money that came too late for its goods: the bank reverses it, or it goes into the buyer's wallet. Never both. */
+/**
+ * Money that bought nothing, since it came too late for its goods: the bank reverses it, or it goes into the buyer's
+ * wallet. Never both.
+ */
 export async function giveBack(
   shop: Shop,
   gateway: Gateway,
@@ -32,7 +35,8 @@ export async function giveBack(
     .returningAll()
     .executeTakeFirst();
   if (!owed) return { kind: 'pending' };
-  console.error(`The payment ${attempt.id} was paid and cannot be delivered; it is given back.`);
+  if (attempt.state === 'verifying')
+    await noteEvent(shop.store.db, owed.id, now, 'paid, bought nothing');
   return reverse(shop, gateway, owed);
 }
 
@@ -64,6 +68,7 @@ async function finish(
     const current = await lockAttempt(tx, attempt);
     if (current.state !== 'reversing') return outcomeOf(tx, current);
     const at = shop.clock();
+    await releaseHold(tx, current);
     if (state === 'credited') {
       await refundToWallet(tx, {
         customerId: current.customer_id,

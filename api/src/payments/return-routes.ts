@@ -12,9 +12,9 @@ export function returnRoutes(app: FastifyInstance, shop: Shop): void {
   app.get('/pay/zarinpal/:attemptId/return', async (request, reply) => {
     const { attemptId } = request.params as { attemptId: string };
     const said = returnSchema.safeParse(request.query);
-    const outcome = said.success
-      ? await outcomeOfReturn(shop, attemptId, said.data)
-      : ({ kind: 'failed' } as const);
+    const outcome: Outcome = said.success
+      ? await outcomeOfReturn(shop, attemptId, said.data).catch(unknownOutcome)
+      : { kind: 'failed' };
     return reply
       .header('cache-control', 'no-store')
       .redirect(shop.environment.publicUrl + pathFor(outcome), 303);
@@ -23,12 +23,21 @@ export function returnRoutes(app: FastifyInstance, shop: Shop): void {
 
 const returnSchema = z.object({ Authority: z.string(), Status: z.string() });
 
+/** What `createAttempt` makes; anything else names no payment. */
+const publicIdPattern = /^[\w-]{22}$/;
+
+/** The shop itself failed, perhaps after the money was taken: what became of it is found out by its jobs. */
+function unknownOutcome(error: unknown): Outcome {
+  console.error('The return of a buyer from the bank failed', error);
+  return { kind: 'pending' };
+}
+
 async function outcomeOfReturn(
   shop: Shop,
   publicId: string,
   { Authority, Status }: z.output<typeof returnSchema>,
 ): Promise<Outcome> {
-  const attempt = await findAttempt(shop.store.db, publicId);
+  const attempt = publicIdPattern.test(publicId) && (await findAttempt(shop.store.db, publicId));
   if (!attempt) return { kind: 'failed' };
   if (attempt.authority !== Authority) {
     await noteEvent(shop.store.db, attempt.id, shop.clock(), 'returned with a foreign authority');

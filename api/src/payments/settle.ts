@@ -2,7 +2,7 @@ import { releaseHold, unanswered, type AttemptRow } from '../carts/cart-lock.ts'
 import type { AttemptState } from '../orders/order-tables.ts';
 import type { Shop } from '../shop.ts';
 import { lockAttempt, noteEvent, outcomeOf, type Outcome } from './attempts.ts';
-import { buy, CannotBuy } from './buy.ts';
+import { buy, CannotBuy, ForeignReceipt } from './buy.ts';
 import type { Gateway, Verdict } from './gateway.ts';
 import { giveBack } from './give-back.ts';
 import { retryAt } from './retry.ts';
@@ -150,7 +150,8 @@ async function complete(
     });
   } catch (error) {
     if (!(error instanceof CannotBuy)) throw error;
-    return giveBack(shop, gateway, attempt, bank);
+    console.error(`The payment ${attempt.id} is given back: ${error.message}`);
+    return giveBack(shop, gateway, attempt, error instanceof ForeignReceipt ? undefined : bank);
   }
 }
 

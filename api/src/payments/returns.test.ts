@@ -1,0 +1,100 @@
+import { gateway } from '@kashi/shared/contracts/payment';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  aBuyer,
+  allOrders,
+  aSellingShop,
+  cartStatusOf,
+  comeBack,
+  paymentUrl,
+  pressAtBank,
+  stockOf,
+} from './payment-fixtures.ts';
+
+// A return that cannot be believed is reported; here it is so on purpose.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+test('a receipt buys once: a payment with the receipt of another one is given back', async () => {
+  const shop = await aSellingShop();
+  const bank = shop.gateways[gateway.zarinPal];
+  if (!bank) throw new Error('Every shop of the tests has this bank.');
+  shop.gateways[gateway.zarinPal] = {
+    ...bank,
+    verify: async (payment) => ({ ...(await bank.verify(payment)), reference: '1' }) as never,
+  };
+  const first = await aBuyer(shop);
+  const second = await aBuyer(shop, { mobile: '09120000000' });
+
+  const paths = [];
+  for (const buyer of [first, second]) {
+    const url = await paymentUrl(shop, buyer);
+    paths.push(await comeBack(shop, await pressAtBank(shop, url, 'pay')));
+  }
+
+  expect(paths[0]).toContain('/orderTracking/');
+  expect(paths[1]).toBe('/invoice?payment=failed&refund=bank');
+  expect(await allOrders(shop)).toMatchObject([{ customer_id: first.id }]);
+  expect(await cartStatusOf(shop, second)).toBe(1);
+  expect(await stockOf(shop, second.saleParamId)).toBe(10);
+});
+
+test('a return with another authority than its own is not believed, and the bank is not asked', async () => {
+  const shop = await aSellingShop();
+  const cheap = await aBuyer(shop);
+  const dear = await aBuyer(shop, { mobile: '09120000000', quantity: 5 });
+  const paid = new URL(await pressAtBank(shop, await paymentUrl(shop, cheap), 'pay'));
+  await paymentUrl(shop, dear);
+  const dearAttempt = await shop.store.db
+    .selectFrom('payment_attempts')
+    .select('public_id')
+    .where('customer_id', '=', dear.id)
+    .executeTakeFirstOrThrow();
+  paid.pathname = `/pay/zarinpal/${dearAttempt.public_id}/return`;
+
+  const tampered = await comeBack(shop, paid.href);
+  const unknown = await comeBack(shop, paid.href.replace(dearAttempt.public_id, 'nobody'));
+  const bare = await comeBack(shop, paid.origin + paid.pathname);
+
+  expect([tampered, unknown, bare]).toEqual(Array(3).fill('/invoice?payment=failed'));
+  expect(await allOrders(shop)).toEqual([]);
+  expect(await cartStatusOf(shop, dear)).toBe(2);
+});
+
+test('a return that says OK for a payment that was not made is no order', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'cancel');
+
+  const path = await comeBack(shop, returnUrl.replace('Status=NOK', 'Status=OK'));
+
+  expect(path).toBe('/invoice?payment=failed');
+  expect(await allOrders(shop)).toEqual([]);
+  expect(await cartStatusOf(shop, buyer)).toBe(1);
+});
+
+test('a buyer comes back to a page of the shop even while the shop itself fails', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
+  const { schema } = shop.store.db;
+  await schema.alterTable('payment_attempts').renameTo('payment_attempts_gone').execute();
+  onTestFinished(() =>
+    schema.alterTable('payment_attempts_gone').renameTo('payment_attempts').execute(),
+  );
+
+  const path = await comeBack(shop, returnUrl);
+
+  expect(path).toBe('/invoice?payment=pending');
+});
+
+test('a return that names no payment is a failed one, whatever it names', async () => {
+  const shop = await aSellingShop();
+
+  const paths = [];
+  for (const id of ['%00', 'x', 'a'.repeat(90)]) {
+    paths.push(await comeBack(shop, `http://shop/pay/zarinpal/${id}/return?Authority=A&Status=OK`));
+  }
+
+  expect(paths).toEqual(Array(3).fill('/invoice?payment=failed'));
+});
