@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
 
-/** Deciding on one product. */
+/** Deciding on a product: looking at one, comparing some, and writing about it. */
 export const remote: RemoteDefinition = {
   name: 'mf-product',
   pages: {
@@ -9,6 +9,11 @@ export const remote: RemoteDefinition = {
       audience: 'everyone',
       module: './product/product-page.tsx',
       fragments: ['mf-cart-checkout/add-to-cart'],
+    },
+    review: {
+      paths: ['/review/:productId'],
+      audience: 'visitor',
+      module: './review/review-page.tsx',
     },
   },
   fragments: {},

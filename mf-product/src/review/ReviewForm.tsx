@@ -1,0 +1,59 @@
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useForm } from '@kashi/shared/kit/use-form';
+import { Button } from '@kashi/shared/ui/Button';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { ErrorList } from '@kashi/shared/ui/ErrorList';
+import { Field } from '@kashi/shared/ui/Field';
+import { Input } from '@kashi/shared/ui/Input';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { Row } from '@kashi/shared/ui/Row';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { Textarea } from '@kashi/shared/ui/Textarea';
+import { messages } from './messages.ts';
+
+interface ReviewFormProps {
+  productId: number;
+  productHref: string;
+  onSubmitted: () => void;
+}
+
+/** Title and text of a review (section 5). */
+export function ReviewForm({ productId, productHref, onSubmitted }: ReviewFormProps) {
+  const ask = useAsk();
+  const { errors, problem, busy, errorOf, formProps } = useForm({
+    schema: () =>
+      import('@kashi/shared/contracts/review').then((contract) => contract.newReviewSchema),
+    hidden: { ProductId: productId },
+    async send(review) {
+      await ask('POST /v1/ProductManagement/ProductReviews/Add', review);
+      onSubmitted();
+    },
+  });
+
+  return (
+    <form {...formProps}>
+      <Stack gap={5}>
+        <ErrorList errors={errors} />
+        {problem && <ProblemNotice error={problem} />}
+        <Field
+          label={messages.reviewTitle}
+          hint={messages.reviewTitleHint}
+          error={errorOf('Title')}
+        >
+          <Input name="Title" />
+        </Field>
+        <Field label={messages.text} hint={messages.textHint} error={errorOf('Text')}>
+          <Textarea name="Text" rows={6} />
+        </Field>
+        <Row>
+          <Button type="submit" busy={busy}>
+            {messages.submit}
+          </Button>
+          <ButtonLink variant="quiet" href={productHref}>
+            {messages.backToProduct}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { productPath } from '@kashi/shared/contracts/slug';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { Button } from '@kashi/shared/ui/Button';
+import { MessageDialog } from '@kashi/shared/ui/MessageDialog';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { useState } from 'react';
+import type { ReviewedProduct } from './load-reviewed.ts';
+import { messages } from './messages.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import styles from './ReviewPage.module.css';
+
+/** Writes a review. Its success is said in a dialog, and closing that returns to the product (section 2). */
+export function ReviewPage({ product }: { product: ReviewedProduct }) {
+  const host = useHost();
+  const [submitted, setSubmitted] = useState(false);
+  const path = productPath(product.Id, product.Name);
+  const returnToProduct = () => host.navigate(path);
+
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        crumbs={[
+          { title: messages.shop, href: '/' },
+          { title: product.Name, href: path },
+          { title: messages.title },
+        ]}
+      />
+      <div className={styles.page}>
+        <h1 className={styles.title}>{messages.heading(product.Name)}</h1>
+        <p className={styles.introduction}>{messages.introduction}</p>
+        <Panel>
+          <ReviewForm
+            productId={product.Id}
+            productHref={path}
+            onSubmitted={() => setSubmitted(true)}
+          />
+        </Panel>
+      </div>
+      {submitted && (
+        <MessageDialog
+          tone="success"
+          message={<p>{messages.submitted}</p>}
+          onClose={returnToProduct}
+          actions={<Button onClick={returnToProduct}>{messages.backToProduct}</Button>}
+        />
+      )}
+    </div>
+  );
+}

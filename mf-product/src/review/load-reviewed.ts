@@ -1,0 +1,26 @@
+import type { CallValue } from '@kashi/shared/api/ask';
+import { Problem } from '@kashi/shared/api/problem';
+import { found, notFound, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+
+export type ReviewedProduct = CallValue<'GET /v1/ProductManagement/ProductInformation/ReadBasic'>;
+
+/** A review is of a product that there is; all that its page needs of it is the name. */
+export async function loadReviewed({
+  params: { productId = '' },
+  ask,
+  signal,
+}: PageContext): Promise<PageResult<ReviewedProduct>> {
+  if (!/^\d{1,9}$/.test(productId)) return notFound;
+
+  try {
+    const { value } = await ask(
+      'GET /v1/ProductManagement/ProductInformation/ReadBasic',
+      { ProductId: Number(productId) },
+      { signal },
+    );
+    return found(value);
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return notFound;
+    throw error;
+  }
+}
