@@ -37,8 +37,8 @@ export interface Sessions {
   open(customerId: number, tx?: Transaction<Tables>): Promise<string>;
   /** Sign-out: revokes the token at once. */
   end(token: string): Promise<void>;
-  /** Revokes every token of the customer, but the one that is asking. */
+  /** Revokes every token of the customer, but the one that is asking. `forget` the customer once `tx` has committed. */
   endAllOf(customerId: number, tx: Transaction<Tables>, but?: string): Promise<void>;
-  /** The customer's name changed. */
+  /** The customer's name or tokens changed: they are looked up anew. */
   forget(customerId: number): void;
 }

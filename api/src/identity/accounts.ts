@@ -105,7 +105,7 @@ export async function setNewPassword(
   }
   const password_hash = await hashPassword(password);
 
-  return shop.store.transaction(async (tx) => {
+  const { customer, signedIn } = await shop.store.transaction(async (tx) => {
     const used = await tx
       .deleteFrom('confirmations')
       .where('hash_id', '=', hashId)
@@ -113,17 +113,19 @@ export async function setNewPassword(
       .executeTakeFirst();
     if (!used) throw new Refusal(400, messages.notConfirmed);
 
-    const customer = await tx
+    const owner = await tx
       .updateTable('customers')
       .set({ password_hash })
       .where('mobile', '=', used.mobile)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await shop.sessions.endAllOf(customer.id, tx);
+    await shop.sessions.endAllOf(owner.id, tx);
     await forgetTries(tx, `login:number:${used.mobile}`);
     await forgetTries(tx, sendingKey(used.mobile));
-    return openSession(shop, customer, tx);
+    return { customer: owner, signedIn: await openSession(shop, owner, tx) };
   });
+  shop.sessions.forget(customer.id);
+  return signedIn;
 }
 
 const settingMs = 10 * 60 * 1000;

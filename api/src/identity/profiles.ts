@@ -80,6 +80,7 @@ export async function changePassword(
     await shop.sessions.endAllOf(customer.id, tx, token);
     await forgetTries(tx, key);
   });
+  shop.sessions.forget(customer.id);
 }
 
 const triesOfOldPassword: TryRule = { free: 5, firstWaitSeconds: 30, mostWaitSeconds: 3600 };

@@ -6,25 +6,28 @@ import type { Store } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
 /**
- * Opaque tokens: 32 random bytes, of which the database keeps a hash alone. A token is looked up once in 30 seconds;
- * one that ends here ends at once, one that another process ends is known for 30 seconds more.
+ * Opaque tokens: 32 random bytes, of which the database keeps a hash alone. A token is looked up once in 30 seconds, however
+ * busy it is; one that ends here ends at once, one that another process ends is known for 30 seconds more.
  */
 export function createSessions(store: Store, clock: () => Date): Sessions {
-  const known = new LRUCache<string, Known>({ max: 10_000, ttl: 30_000 });
+  const known = new LRUCache<string, Known>({ max: 10_000 });
+  let revocations = 0;
 
-  const forget = (customerId: number) => {
-    for (const [key, session] of known.entries()) {
-      if (session.customer.id === customerId) known.delete(key);
-    }
+  /** What was read while something was revoked may be what was revoked: it counts for this request only. */
+  const lookUp = async (key: string): Promise<Known | undefined> => {
+    const revokedBefore = revocations;
+    const session = await find(store.db, key, clock());
+    if (session && revocations === revokedBefore) known.set(key, session);
+    return session;
   };
 
   return {
     async customerOf(token) {
       const key = keyOf(token);
-      const session = known.get(key) ?? (await find(store.db, key));
-      if (!session || session.expiresAt <= clock()) return null;
-      known.set(key, session);
-      return session.customer;
+      const remembered = known.get(key);
+      const session =
+        remembered && remembered.knownUntil > clock() ? remembered : await lookUp(key);
+      return session && session.expiresAt > clock() ? session.customer : null;
     },
 
     async open(customerId, tx) {
@@ -41,36 +44,49 @@ export function createSessions(store: Store, clock: () => Date): Sessions {
     },
 
     async end(token) {
-      known.delete(keyOf(token));
       await store.db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+      revocations += 1;
+      known.delete(keyOf(token));
     },
 
     async endAllOf(customerId, tx, but) {
-      forget(customerId);
       let sessions = tx.deleteFrom('sessions').where('customer_id', '=', customerId);
       if (but) sessions = sessions.where('token_hash', '!=', hashOf(but));
       await sessions.execute();
     },
 
-    forget,
+    forget(customerId) {
+      revocations += 1;
+      for (const [key, session] of known.entries()) {
+        if (session.customer.id === customerId) known.delete(key);
+      }
+    },
   };
 }
 
 interface Known {
   customer: Customer;
   expiresAt: Date;
+  knownUntil: Date;
 }
 
 const lifeMs = 30 * 24 * 60 * 60 * 1000;
+const knownMs = 30_000;
 
-async function find(db: Kysely<Tables>, key: string): Promise<Known | undefined> {
+async function find(db: Kysely<Tables>, key: string, now: Date): Promise<Known | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
     .select(['customers.id', 'mobile', 'first_name', 'last_name', 'expires_at'])
     .where('token_hash', '=', Buffer.from(key, 'base64'))
     .executeTakeFirst();
-  return row && { customer: customerFrom(row), expiresAt: row.expires_at };
+  return (
+    row && {
+      customer: customerFrom(row),
+      expiresAt: row.expires_at,
+      knownUntil: new Date(now.getTime() + knownMs),
+    }
+  );
 }
 
 function customerFrom(row: {
