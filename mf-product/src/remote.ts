@@ -10,6 +10,11 @@ export const remote: RemoteDefinition = {
       module: './product/product-page.tsx',
       fragments: ['mf-cart-checkout/add-to-cart'],
     },
+    compare: {
+      paths: ['/compareProduct'],
+      audience: 'everyone',
+      module: './compare/compare-page.tsx',
+    },
     review: {
       paths: ['/review/:productId'],
       audience: 'visitor',

@@ -5,8 +5,8 @@ import type { Product } from '@kashi/shared/contracts/product';
 import { Fragment } from '@kashi/shared/kit/Fragment';
 import { Discount } from '@kashi/shared/ui/Discount';
 import { Price } from '@kashi/shared/ui/Price';
+import { useHydrated } from '../use-hydrated.ts';
 import { messages } from './messages.ts';
-import { useHydrated } from './use-hydrated.ts';
 import type { Variant } from './variants.ts';
 import styles from './BuyBox.module.css';
 

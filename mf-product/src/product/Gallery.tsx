@@ -1,9 +1,9 @@
 import { Discount } from '@kashi/shared/ui/Discount';
 import { PictureTile } from '@kashi/shared/ui/PictureTile';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { useLaterPart } from '../use-later-part.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { messages } from './messages.ts';
-import { useLaterPart } from './use-later-part.ts';
 import { usePictureZoom } from './use-picture-zoom.tsx';
 import styles from './Gallery.module.css';
 

@@ -4,9 +4,9 @@ import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { Product } from '@kashi/shared/contracts/product';
 import { IconButton } from '@kashi/shared/ui/IconButton';
 import { IconLink } from '@kashi/shared/ui/IconLink';
+import { useHydrated } from '../use-hydrated.ts';
 import { compareAddress } from '../compare-address.ts';
 import { messages } from './messages.ts';
-import { useHydrated } from './use-hydrated.ts';
 import type { ProductDialog } from './use-product-dialogs.tsx';
 import styles from './ProductTools.module.css';
 

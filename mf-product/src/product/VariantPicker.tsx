@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useHydrated } from '../use-hydrated.ts';
 import { messages } from './messages.ts';
-import { useHydrated } from './use-hydrated.ts';
 import { chosenVariant, type Variant } from './variants.ts';
 import styles from './VariantPicker.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useLaterPart } from '../use-later-part.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
-import { useLaterPart } from './use-later-part.ts';
 
 /** A lens wants a pointer that hovers exactly, and room beside the picture. */
 const whereItHelps = '(min-width: 64rem) and (hover: hover) and (pointer: fine)';

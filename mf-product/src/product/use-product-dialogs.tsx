@@ -2,8 +2,8 @@ import { useHost } from '@kashi/shared/kit/HostContext';
 import type { Product } from '@kashi/shared/contracts/product';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useLaterPart } from '../use-later-part.ts';
 import { messages } from './messages.ts';
-import { useLaterPart } from './use-later-part.ts';
 import { variantAddress, variantInAddress } from './variant-address.ts';
 import type { Variant } from './variants.ts';
 

@@ -4,8 +4,8 @@ import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useReading } from '../../use-reading.ts';
 import { askedPage, pageAddress, type OpinionKind } from '../details.ts';
-import { useReading } from '../use-reading.ts';
 import { scrollToTopOf } from './scroll-to-top-of.ts';
 import styles from './OpinionList.module.css';
 

@@ -5,7 +5,7 @@ import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { useCallback, useState } from 'react';
-import { useReading } from '../use-reading.ts';
+import { useReading } from '../../use-reading.ts';
 import { VariantPicker } from '../VariantPicker.tsx';
 import type { Variant } from '../variants.ts';
 import { messages } from './messages.ts';

@@ -1,0 +1,65 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { Dialog } from '@kashi/shared/ui/Dialog';
+import { Input } from '@kashi/shared/ui/Input';
+import { Notice } from '@kashi/shared/ui/Notice';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { useEffect, useState } from 'react';
+import { compareAddress } from '../compare-address.ts';
+import { refusalOf, type Correction } from './comparison-address.ts';
+import { FoundProducts } from './FoundProducts.tsx';
+import { messages } from './messages.ts';
+
+export interface AddProductProps {
+  subGroupId: number;
+  /** What is compared already. */
+  productIds: readonly number[];
+  onClose: () => void;
+}
+
+/** How long a shopper who types is waited for, in milliseconds. */
+const pauseMs = 250;
+
+/** Looks for one more product of the subgroup to put beside the others. */
+export function AddProduct({ subGroupId, productIds, onClose }: AddProductProps) {
+  const host = useHost();
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState('');
+  const [refusal, setRefusal] = useState<Correction | null>(null);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(typed.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  function choose(productId: number) {
+    const reason = refusalOf(productIds, productId);
+    setRefusal(reason);
+    if (reason !== null) return;
+    host.navigate(compareAddress(subGroupId, [...productIds, productId]));
+    onClose();
+  }
+
+  return (
+    <Dialog title={messages.adding.title} size="wide" onClose={onClose}>
+      <Stack gap={4}>
+        {refusal && (
+          <Notice variant="waiting" role="alert">
+            {messages.corrections[refusal]}
+          </Notice>
+        )}
+        <Input
+          type="search"
+          value={typed}
+          aria-label={messages.adding.search}
+          placeholder={messages.adding.search}
+          autoComplete="off"
+          icon={<IconSearch aria-hidden="true" />}
+          data-autofocus
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <FoundProducts subGroupId={subGroupId} wanted={wanted} onChoose={choose} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { Surroundings } from '@kashi/shared/kit/views';
+import { aHost } from '@kashi/shared/testing/a-host';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { aComparedProduct, aComparison } from './compare-fixtures.ts';
+import { ComparePage } from './ComparePage.tsx';
+import type { ComparisonData } from './load-comparison.ts';
+
+const search = 'GET /v1/ProductManagement/CompareProducts/Search';
+const path = '/compareProduct?SubGroupId=12&productId=7&productId=9';
+
+function open(given: Partial<ComparisonData> = {}, answers: Answers = {}) {
+  return renderInShop(<ComparePage data={aComparison(given)} />, answers, { path });
+}
+
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test('properties stand side by side by group, and a missing one is shown as dashes', () => {
+  open();
+
+  expect(rowsOf(screen.getByRole('table'))).toEqual([
+    ['مشخصات کلی'],
+    ['وزن', '۲۴۸ گرم', '---'],
+    ['جنس بدنه', 'آلومینیوم', 'آلومینیوم'],
+    ['باتری'],
+    ['نوع', 'لیتیوم', 'لیتیوم'],
+  ]);
+});
+
+test('a shopper may look at the differences only', async () => {
+  const { shopper } = open();
+
+  await shopper.click(screen.getByRole('switch', { name: 'فقط تفاوت‌ها' }));
+
+  expect(rowsOf(screen.getByRole('table'))).toEqual([['مشخصات کلی'], ['وزن', '۲۴۸ گرم', '---']]);
+});
+
+test('a single product has nothing to differ from', () => {
+  open({ ComparedProducts: [aComparedProduct()] });
+
+  expect(screen.getByRole('switch')).toHaveProperty('disabled', true);
+});
+
+test('each product says its price and leads to its page', () => {
+  open();
+
+  const card = within(screen.getByRole('columnheader', { name: /هدفون آوا/ }));
+
+  expect(card.getByText(/۲۰/)).toBeTruthy();
+  expect(card.getByText(/۸۰۰٬۰۰۰/)).toBeTruthy();
+  const link = card.getByRole('link', { name: 'مشاهده و خرید هدفون آوا' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/product/9/هدفون-آوا');
+});
+
+test('removing a product is a way to the comparison without it, before JavaScript too', () => {
+  const html = renderToString(
+    <Surroundings host={aHost({ path })}>
+      <ComparePage data={aComparison()} />
+    </Surroundings>,
+  );
+  renderInShop(<div dangerouslySetInnerHTML={{ __html: html }} />);
+
+  const link = screen.getByRole('link', { name: 'حذف هدفون نجوا از مقایسه' });
+
+  expect(link.getAttribute('href')).toBe('/compareProduct?SubGroupId=12&productId=9');
+  expect(rowsOf(screen.getByRole('table'))).toHaveLength(5);
+  expect(html).not.toContain('style=');
+});
+
+test('a product that is found goes beside the others, into the address', async () => {
+  const find = vi.fn(() => [aComparedProduct({ Id: 11, Name: 'میکروفون' })]);
+  const { shopper, host } = open({}, { [search]: find });
+  await shopper.click(screen.getAllByRole('button', { name: 'افزودن کالا' })[0] as HTMLElement);
+
+  await shopper.type(await screen.findByRole('searchbox', { name: 'جستجوی کالا' }), 'میکرو');
+  await vi.waitFor(() =>
+    expect(find).toHaveBeenLastCalledWith({ SubGroupId: 12, SearchValue: 'میکرو' }),
+  );
+  await shopper.click(await screen.findByRole('button', { name: 'میکروفون' }));
+
+  expect(host.location()).toBe(`${path}&productId=11`);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a product that is compared already is not added again', async () => {
+  const { shopper, host } = open({}, { [search]: () => [aComparedProduct()] });
+  await shopper.click(screen.getAllByRole('button', { name: 'افزودن کالا' })[0] as HTMLElement);
+
+  await shopper.click(await screen.findByRole('button', { name: 'هدفون نجوا' }));
+
+  expect(screen.getByRole('alert').textContent).toBe('این محصول در لیست مقایسه موجود هست');
+  expect(host.location()).toBe(path);
+});
+
+test('a fifth product is refused', async () => {
+  const { shopper, host } = open(
+    { ComparedProducts: [7, 9, 10, 11].map((Id) => aComparedProduct({ Id, Name: `کالای ${Id}` })) },
+    { [search]: () => [aComparedProduct({ Id: 12, Name: 'میکروفون' })] },
+  );
+  await shopper.click(screen.getByRole('button', { name: 'افزودن کالا' }));
+
+  await shopper.click(await screen.findByRole('button', { name: 'میکروفون' }));
+
+  expect(screen.getByRole('alert').textContent).toBe(
+    'حداکثر ۴ محصول قابلیت مقایسه با یکدیگر را دارند',
+  );
+  expect(host.location()).toBe(path);
+});
+
+test('a search that finds nothing says so', async () => {
+  const { shopper } = open({}, { [search]: () => [] });
+
+  await shopper.click(screen.getAllByRole('button', { name: 'افزودن کالا' })[0] as HTMLElement);
+
+  expect(await screen.findByText('محصول مورد نظر یافت نشد.')).toBeTruthy();
+});
+
+test('an address that had to be corrected says why', () => {
+  open({ corrections: ['duplicate', 'tooMany'] });
+
+  expect(screen.getByText('این محصول در لیست مقایسه موجود هست')).toBeTruthy();
+  expect(screen.getByText('حداکثر ۴ محصول قابلیت مقایسه با یکدیگر را دارند')).toBeTruthy();
+});
+
+test('a comparison of nothing invites to begin', () => {
+  open({ ComparedProducts: [], ComparedProductsProperiesByGroups: [] });
+
+  expect(screen.getByRole('heading', { name: 'کالایی برای مقایسه انتخاب نشده است' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'افزودن کالا' })).toBeTruthy();
+});

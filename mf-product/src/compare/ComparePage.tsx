@@ -1,0 +1,93 @@
+import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { Button } from '@kashi/shared/ui/Button';
+import { Choice } from '@kashi/shared/ui/Choice';
+import { Empty } from '@kashi/shared/ui/Empty';
+import { Notice } from '@kashi/shared/ui/Notice';
+import { useState } from 'react';
+import { useHydrated } from '../use-hydrated.ts';
+import { useLaterPart } from '../use-later-part.ts';
+import { mostCompared } from './comparison-address.ts';
+import { CompareTable } from './CompareTable.tsx';
+import type { ComparisonData } from './load-comparison.ts';
+import { messages } from './messages.ts';
+import styles from './ComparePage.module.css';
+
+/** Up to four products side by side (section 2). The address holds which; adding and removing are ways to another one. */
+export function ComparePage({ data }: { data: ComparisonData }) {
+  const host = useHost();
+  const isHydrated = useHydrated();
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const [AddProduct, wantAddProduct] = useLaterPart(loadAddProduct);
+  const { ComparedProducts: products, subGroupId, corrections } = data;
+  const canDiffer = products.length > 1;
+
+  async function add() {
+    setAdding(true);
+    if (await wantAddProduct()) return;
+    setAdding(false);
+    host.toast(messages.addFailed, 'danger');
+  }
+
+  const addButton = (
+    <Button variant="soft" size="small" disabled={!isHydrated} onClick={() => void add()}>
+      <IconPlus aria-hidden="true" />
+      {messages.add}
+    </Button>
+  );
+
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }, { title: messages.page }]} />
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{messages.title}</h1>
+          <p role="status" className={styles.count}>
+            {messages.count(products.length, mostCompared)}
+          </p>
+          {products.length > 0 && (
+            <div className={styles.tools}>
+              <Choice
+                type="switch"
+                checked={onlyDifferences && canDiffer}
+                disabled={!isHydrated || !canDiffer}
+                onChange={(event) => setOnlyDifferences(event.target.checked)}
+              >
+                {messages.onlyDifferences}
+              </Choice>
+              {addButton}
+            </div>
+          )}
+        </div>
+        {corrections.map((correction) => (
+          <Notice key={correction} variant="waiting">
+            {messages.corrections[correction]}
+          </Notice>
+        ))}
+        {products.length === 0 ? (
+          <Empty icon={<IconArrowsDiff aria-hidden="true" />} {...messages.none}>
+            {addButton}
+          </Empty>
+        ) : (
+          <CompareTable
+            comparison={data}
+            onlyDifferences={onlyDifferences && canDiffer}
+            onAdd={() => void add()}
+          />
+        )}
+      </div>
+      {isAdding && AddProduct && (
+        <AddProduct
+          subGroupId={subGroupId}
+          productIds={products.map(({ Id }) => Id)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const loadAddProduct = () => import('./AddProduct.tsx').then(({ AddProduct }) => AddProduct);

@@ -1,0 +1,21 @@
+import { Skeleton } from '@kashi/shared/ui/Skeleton';
+import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
+import { messages } from './messages.ts';
+import styles from './ComparePage.module.css';
+
+/** Two pictures and lines under them, where the table will stand. */
+export function CompareSkeleton() {
+  return (
+    <div className="wrap">
+      <div className={styles.waitingCrumbs} />
+      <div className={styles.page}>
+        <h1 className={styles.title}>{messages.title}</h1>
+        <div className={styles.waiting}>
+          <Skeleton shape="picture" />
+          <Skeleton shape="picture" />
+        </div>
+        <SkeletonText lines={8} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { compareAddress } from '../compare-address.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import { ComparedCard } from './ComparedCard.tsx';
+import { mostCompared } from './comparison-address.ts';
+import type { ComparisonData } from './load-comparison.ts';
+import { messages } from './messages.ts';
+import { differencesOf, propertyGroupsOf, type PropertyRow } from './property-groups.ts';
+import styles from './CompareTable.module.css';
+
+interface CompareTableProps {
+  comparison: ComparisonData;
+  onlyDifferences: boolean;
+  onAdd: () => void;
+}
+
+/**
+ * The products and their properties by group. Its parts are laid out as grids, which takes a table's meaning from its
+ * elements; the roles give it back.
+ */
+export function CompareTable({ comparison, onlyDifferences, onAdd }: CompareTableProps) {
+  const isHydrated = useHydrated();
+  const { ComparedProducts: products, subGroupId } = comparison;
+  const ids = products.map(({ Id }) => Id);
+  const all = propertyGroupsOf(comparison);
+  const groups = onlyDifferences ? differencesOf(all) : all;
+
+  return (
+    // It scrolls sideways on a phone, which the keyboard must be able to do as well.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.compare} tabIndex={0} role="region" aria-label={messages.table}>
+      <table role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" className={styles.corner} />
+            {products.map((product) => (
+              <th key={product.Id} scope="col" role="columnheader">
+                <ComparedCard
+                  product={product}
+                  removeHref={compareAddress(
+                    subGroupId,
+                    ids.filter((id) => id !== product.Id),
+                  )}
+                />
+              </th>
+            ))}
+            {products.length < mostCompared && (
+              <td role="cell">
+                <button type="button" className={styles.add} disabled={!isHydrated} onClick={onAdd}>
+                  <IconPlus aria-hidden="true" />
+                  {messages.add}
+                </button>
+              </td>
+            )}
+          </tr>
+        </thead>
+        {groups.map(({ name, rows }) => (
+          <tbody key={name} role="rowgroup">
+            <tr role="row" className={styles.group}>
+              <th colSpan={products.length + 1} scope="rowgroup" role="rowheader">
+                {name}
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Property key={row.name} {...row} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {onlyDifferences && groups.length === 0 && (
+        <p className={styles.same}>{messages.noDifferences}</p>
+      )}
+    </div>
+  );
+}
+
+function Property({ name, values, differs }: PropertyRow) {
+  return (
+    <tr role="row" data-differs={differs || undefined}>
+      <th scope="row" role="rowheader">
+        {name}
+      </th>
+      {values.map((value, index) => (
+        <td key={index} role="cell">
+          {value || messages.noValue}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { ComparedProduct } from '@kashi/shared/contracts/compare';
+import { productPath } from '@kashi/shared/contracts/slug';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { Discount } from '@kashi/shared/ui/Discount';
+import { IconLink } from '@kashi/shared/ui/IconLink';
+import { PictureTile } from '@kashi/shared/ui/PictureTile';
+import { Price } from '@kashi/shared/ui/Price';
+import { messages } from './messages.ts';
+import styles from './ComparedCard.module.css';
+
+interface ComparedCardProps {
+  product: ComparedProduct;
+  /** The comparison without it. */
+  removeHref: string;
+}
+
+/** A product at the head of its column. */
+export function ComparedCard({ product, removeHref }: ComparedCardProps) {
+  const { Id, Name, Picture, PicPath, Price: price, FinalPrice, DiscountPercent } = product;
+  const available = product.IsAvailable ?? true;
+
+  return (
+    <div className={styles.card}>
+      <PictureTile
+        picture={Picture}
+        path={PicPath}
+        sizes="(min-width: 64rem) 16rem, 10rem"
+        alt=""
+        priority
+      />
+      {available && price > 0 && (
+        <span className={styles.discount}>
+          <Discount percent={DiscountPercent} />
+        </span>
+      )}
+      <span className={styles.remove}>
+        <IconLink label={messages.remove(Name)} href={removeHref} rel="nofollow">
+          <IconX aria-hidden="true" />
+        </IconLink>
+      </span>
+      <p className={styles.name}>{Name}</p>
+      <div className={styles.price}>
+        <Price price={price} finalPrice={FinalPrice} available={available} />
+      </div>
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        href={productPath(Id, Name)}
+        aria-label={messages.viewNamed(Name)}
+      >
+        {messages.view}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { PictureTile } from '@kashi/shared/ui/PictureTile';
+import { Price } from '@kashi/shared/ui/Price';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { Skeleton } from '@kashi/shared/ui/Skeleton';
+import { useCallback } from 'react';
+import { useReading } from '../use-reading.ts';
+import { messages } from './messages.ts';
+import styles from './FoundProducts.module.css';
+
+interface FoundProductsProps {
+  subGroupId: number;
+  /** '' for any. */
+  wanted: string;
+  onChoose: (productId: number) => void;
+}
+
+/** The subgroup's products by a name, to choose one. */
+export function FoundProducts({ subGroupId, wanted, onChoose }: FoundProductsProps) {
+  const ask = useAsk();
+  const read = useCallback(
+    async (signal: AbortSignal) => {
+      const { value } = await ask(
+        'GET /v1/ProductManagement/CompareProducts/Search',
+        { SubGroupId: subGroupId, SearchValue: wanted },
+        { signal },
+      );
+      return value;
+    },
+    [ask, subGroupId, wanted],
+  );
+  const { value: products, problem, retry } = useReading(read);
+
+  if (problem !== undefined) return <ProblemNotice error={problem} onRetry={retry} />;
+  if (!products) return <WaitingProducts />;
+  if (products.length === 0) {
+    return (
+      <p role="status" className={styles.none}>
+        {messages.adding.none}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.grid}>
+      {products.map(({ Id, Name, Picture, PicPath, IsAvailable, ...product }) => (
+        <li key={Id}>
+          <div className={styles.product}>
+            <PictureTile
+              picture={Picture}
+              path={PicPath}
+              sizes="(min-width: 48rem) 12rem, 45vw"
+              alt=""
+            />
+            <button type="button" className={styles.name} onClick={() => onChoose(Id)}>
+              {Name}
+            </button>
+            <Price
+              price={product.Price}
+              finalPrice={product.FinalPrice}
+              available={IsAvailable ?? true}
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WaitingProducts() {
+  return (
+    <div className={styles.grid}>
+      {Array.from({ length: 4 }, (_, place) => (
+        <Skeleton key={place} shape="picture" />
+      ))}
+    </div>
+  );
+}

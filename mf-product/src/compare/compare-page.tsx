@@ -1,0 +1,23 @@
+import { definePage } from '@kashi/shared/kit/define';
+import { compareAddress } from '../compare-address.ts';
+import { ComparePage } from './ComparePage.tsx';
+import { CompareSkeleton } from './CompareSkeleton.tsx';
+import { loadComparison, type ComparisonData } from './load-comparison.ts';
+import { messages } from './messages.ts';
+
+export const page = definePage<ComparisonData>({
+  load: loadComparison,
+  // Every set of products is an address of its own, and none of them is new to a search engine.
+  head: (data) => ({ ...(data ? headOf(data) : { title: messages.title }), robots: 'noindex' }),
+  Component: ({ data }) => <ComparePage data={data} />,
+  Waiting: CompareSkeleton,
+});
+
+function headOf({ subGroupId, ComparedProducts }: ComparisonData) {
+  const names = ComparedProducts.map(({ Name }) => Name);
+  const ids = ComparedProducts.map(({ Id }) => Id);
+  return {
+    title: names.length > 1 ? messages.titleOf(names) : messages.title,
+    canonical: compareAddress(subGroupId, ids),
+  };
+}

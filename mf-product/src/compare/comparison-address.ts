@@ -1,0 +1,39 @@
+/** Products that can be compared at a time (section 9). The contract says the same, with zod around it. */
+export const mostCompared = 4;
+
+export type Correction = 'duplicate' | 'tooMany';
+
+export interface ComparisonAddress {
+  subGroupId: number;
+  productIds: number[];
+  /** What was wrong with the ids, to be said (section 5). */
+  corrections: Correction[];
+}
+
+/** Reads an address that may be edited by hand. Null without a subgroup, which is required (section 2). */
+export function readComparisonAddress(query: URLSearchParams): ComparisonAddress | null {
+  const subGroupId = query.get('SubGroupId') ?? '';
+  if (!isId(subGroupId)) return null;
+
+  const named = query.getAll('productId').filter(isId).map(Number);
+  const different = [...new Set(named)];
+  const corrections: (Correction | false)[] = [
+    different.length < named.length && 'duplicate',
+    different.length > mostCompared && 'tooMany',
+  ];
+  return {
+    subGroupId: Number(subGroupId),
+    productIds: different.slice(0, mostCompared),
+    corrections: corrections.filter((correction) => correction !== false),
+  };
+}
+
+/** Why one more product cannot be put beside these, null where it can. */
+export function refusalOf(productIds: readonly number[], productId: number): Correction | null {
+  if (productIds.includes(productId)) return 'duplicate';
+  return productIds.length >= mostCompared ? 'tooMany' : null;
+}
+
+function isId(text: string): boolean {
+  return /^\d{1,9}$/.test(text);
+}

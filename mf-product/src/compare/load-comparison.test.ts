@@ -1,0 +1,59 @@
+import { createAsk } from '@kashi/shared/api/ask';
+import { aHost } from '@kashi/shared/testing/a-host';
+import { expect, test, vi } from 'vitest';
+import { aComparison } from './compare-fixtures.ts';
+import { loadComparison } from './load-comparison.ts';
+
+const operation = 'GET /v1/ProductManagement/CompareProducts/Operation';
+
+async function visit(query: string) {
+  const compare = vi.fn(() => aComparison());
+  const { fetch } = aHost({ answers: { [operation]: compare } });
+  const result = await loadComparison({
+    url: new URL(`http://shop.test/compareProduct${query}`),
+    params: {},
+    signal: new AbortController().signal,
+    ask: createAsk(fetch),
+  });
+  return { result, compare };
+}
+
+test.each(['', '?productId=7', '?SubGroupId=&productId=7', '?SubGroupId=abc'])(
+  'without a subgroup the way leads home (%s)',
+  async (query) => {
+    const { result, compare } = await visit(query);
+
+    expect(result).toEqual({ kind: 'redirect', to: '/', permanent: false });
+    expect(compare).not.toHaveBeenCalled();
+  },
+);
+
+test('the products of the address are compared in its order', async () => {
+  const { result, compare } = await visit('?SubGroupId=12&productId=9&productId=7');
+
+  expect(compare).toHaveBeenCalledExactlyOnceWith({ ProductsIds: [9, 7] });
+  expect(result).toMatchObject({ kind: 'found', data: { subGroupId: 12, corrections: [] } });
+});
+
+test('a product that is named twice is compared once', async () => {
+  const { result, compare } = await visit('?SubGroupId=12&productId=7&productId=7&productId=9');
+
+  expect(compare).toHaveBeenCalledExactlyOnceWith({ ProductsIds: [7, 9] });
+  expect(result).toMatchObject({ data: { corrections: ['duplicate'] } });
+});
+
+test('of more than four products the first four are compared', async () => {
+  const ids = [1, 2, 3, 4, 5].map((id) => `&productId=${id}`).join('');
+
+  const { result, compare } = await visit(`?SubGroupId=12${ids}`);
+
+  expect(compare).toHaveBeenCalledExactlyOnceWith({ ProductsIds: [1, 2, 3, 4] });
+  expect(result).toMatchObject({ data: { corrections: ['tooMany'] } });
+});
+
+test('without products nothing is asked', async () => {
+  const { result, compare } = await visit('?SubGroupId=12&productId=abc');
+
+  expect(compare).not.toHaveBeenCalled();
+  expect(result).toMatchObject({ kind: 'found', data: { ComparedProducts: [] } });
+});

@@ -1,0 +1,29 @@
+import type { Comparison } from '@kashi/shared/contracts/compare';
+import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+import { readComparisonAddress, type Correction } from './comparison-address.ts';
+
+export interface ComparisonData extends Comparison {
+  subGroupId: number;
+  corrections: Correction[];
+}
+
+/** Without a subgroup the way leads home (section 2); ids of no product are left out. */
+export async function loadComparison({
+  url,
+  ask,
+  signal,
+}: PageContext): Promise<PageResult<ComparisonData>> {
+  const address = readComparisonAddress(url.searchParams);
+  if (!address) return redirect('/');
+  const { subGroupId, productIds, corrections } = address;
+  if (productIds.length === 0) return found({ ...nothing, subGroupId, corrections });
+
+  const { value } = await ask(
+    'GET /v1/ProductManagement/CompareProducts/Operation',
+    { ProductsIds: productIds.join(',') },
+    { signal },
+  );
+  return found({ ...value, subGroupId, corrections });
+}
+
+const nothing: Comparison = { ComparedProducts: [], ComparedProductsProperiesByGroups: [] };

@@ -1,0 +1,34 @@
+import { persianNumber, toPersianDigits } from '@kashi/shared/format/persian';
+
+export const messages = {
+  shop: 'فروشگاه',
+  page: 'مقایسه',
+  title: 'مقایسهٔ کالاها',
+  titleOf: (names: readonly string[]) => `مقایسهٔ ${names.join(' با ')}`,
+  count: (count: number, most: number) => `${persianNumber(count)} از ${persianNumber(most)} کالا`,
+  table: 'جدول مقایسه',
+  products: 'کالا',
+  onlyDifferences: 'فقط تفاوت‌ها',
+  noDifferences: 'مشخصات این کالاها تفاوتی با هم ندارد.',
+  view: 'مشاهده و خرید',
+  viewNamed: (name: string) => `مشاهده و خرید ${name}`,
+  remove: (name: string) => `حذف ${name} از مقایسه`,
+  add: 'افزودن کالا',
+  addFailed: 'این بخش بارگذاری نشد. دوباره تلاش کنید.',
+  /** A property without a value (section 2). */
+  noValue: '---',
+  none: {
+    title: 'کالایی برای مقایسه انتخاب نشده است',
+    text: 'کالاهای یک گروه را کنار هم بگذارید و تفاوتشان را ببینید.',
+  },
+  /** In the specification's words (section 5), the digit in Persian. */
+  corrections: {
+    duplicate: 'این محصول در لیست مقایسه موجود هست',
+    tooMany: toPersianDigits('حداکثر 4 محصول قابلیت مقایسه با یکدیگر را دارند'),
+  },
+  adding: {
+    title: 'افزودن کالا به مقایسه',
+    search: 'جستجوی کالا',
+    none: 'محصول مورد نظر یافت نشد.',
+  },
+} as const;

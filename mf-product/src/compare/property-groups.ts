@@ -1,0 +1,39 @@
+import type { ComparedProperty, Comparison } from '@kashi/shared/contracts/compare';
+
+export interface PropertyRow {
+  name: string;
+  /** One for each product, in their order; '' where it has none. */
+  values: string[];
+  differs: boolean;
+}
+
+export interface PropertyGroup {
+  name: string;
+  rows: PropertyRow[];
+}
+
+/** The properties of the compared products as rows of a table. */
+export function propertyGroupsOf(comparison: Comparison): PropertyGroup[] {
+  const columns = valuesInOrder.slice(0, comparison.ComparedProducts.length);
+  return comparison.ComparedProductsProperiesByGroups.map((group) => ({
+    name: group.GroupName,
+    rows: group.comparedProductProperies.map((property) => {
+      const values = columns.map((column) => property[column]);
+      return { name: property.PropertyName, values, differs: new Set(values).size > 1 };
+    }),
+  }));
+}
+
+/** The rows that differ, and the groups that have any. */
+export function differencesOf(groups: readonly PropertyGroup[]): PropertyGroup[] {
+  return groups
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+const valuesInOrder = [
+  'ProductA_PropertyValue',
+  'ProductB_PropertyValue',
+  'ProductC_PropertyValue',
+  'ProductD_PropertyValue',
+] as const satisfies (keyof ComparedProperty)[];
