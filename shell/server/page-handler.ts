@@ -5,6 +5,7 @@ import type { HostEnvironment } from './environment.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ReleaseSets } from './release-sets.ts';
 import { emptyFrame, type ShopContent } from './shop-content.ts';
+import { rememberTorobClick } from './torob-click.ts';
 
 interface PageHandlerOptions {
   sets: ReleaseSets;
@@ -17,6 +18,8 @@ interface PageHandlerOptions {
 /** Answers every address that is a page, or none at all. */
 export function pageHandler({ sets, content, fetch, environment, log }: PageHandlerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const origin = environment.publicUrl ?? `${request.protocol}://${request.host}`;
+    rememberTorobClick(request, reply, { isSecure: origin.startsWith('https:') });
     const frame = await content.frame();
     const { pathname } = new URL(`http://shop.invalid${request.url}`);
     const isServiceError = pathname.toLowerCase() === serviceErrorPath.toLowerCase();
@@ -27,7 +30,7 @@ export function pageHandler({ sets, content, fetch, environment, log }: PageHand
       set,
       frame: frame ?? emptyFrame,
       url: request.url,
-      origin: environment.publicUrl ?? `${request.protocol}://${request.host}`,
+      origin,
       fetch,
       report: (error, where) => log.error(error, where),
     });

@@ -5,7 +5,7 @@ import type { Snapshot } from '../payments/snapshot.ts';
 
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 
-/** The tables of `store/migrations/003-orders.sql`, where their reasons are written. JSON columns take `JSON.stringify`. */
+/** The tables of `store/migrations/003-orders.sql` and `006-torob-clicks.sql`, where their reasons are written. JSON columns take `JSON.stringify`. */
 export interface OrderTables {
   coupons: CouponsTable;
   carriers: {
@@ -104,6 +104,7 @@ interface PaymentAttemptsTable {
   expires_at: Date;
   next_try_at: Date | null;
   tries: Defaulted<number>;
+  torob_clid: string | null;
 }
 
 interface OrdersTable {
@@ -128,6 +129,7 @@ interface OrdersTable {
   delivery_address: string;
   transferee_mobile: string;
   prepare_duration: string | null;
+  torob_clid: string | null;
 }
 
 interface OrderLinesTable {

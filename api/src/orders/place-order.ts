@@ -11,13 +11,14 @@ export interface Purchase {
   /** Toman. */
   paidFromWallet: number;
   bankReference: string | null;
+  torobClick: string | null;
   at: Date;
 }
 
 /** Writes the order that a payment bought, at the prices of the payment's beginning. Answers its id and its hash. */
 export async function placeOrder(
   tx: Transaction<Tables>,
-  { attemptId, customerId, snapshot, paidFromWallet, bankReference, at }: Purchase,
+  { attemptId, customerId, snapshot, paidFromWallet, bankReference, torobClick, at }: Purchase,
 ): Promise<{ id: number; hash: string }> {
   const { totals, delivery, lines } = snapshot;
   const order = await tx
@@ -43,6 +44,7 @@ export async function placeOrder(
       delivery_address: delivery.address,
       transferee_mobile: delivery.transfereeMobile,
       prepare_duration: delivery.prepareDuration,
+      torob_clid: torobClick,
     })
     .returning(['id', 'hash'])
     .executeTakeFirstOrThrow();

@@ -34,6 +34,7 @@ export function createAttempt(
     amountRial: number;
     walletPart: number;
     snapshot: Snapshot;
+    torobClick: string | null;
     now: Date;
   },
 ): Promise<AttemptRow> {
@@ -49,6 +50,7 @@ export function createAttempt(
       state: 'created',
       holding: true,
       snapshot: JSON.stringify(attempt.snapshot),
+      torob_clid: attempt.torobClick,
       created_at: attempt.now,
       expires_at: new Date(attempt.now.getTime() + lockMinutes * 60_000),
     })

@@ -49,6 +49,7 @@ export async function buy(
     snapshot,
     paidFromWallet: wallet_part,
     bankReference: bank?.reference ?? null,
+    torobClick: attempt.torob_clid,
     at,
   });
   await spendHeldCredit(tx, {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
+import { torobClickIn } from '../torob/torob-click.ts';
 import { readInvoice } from './checkout.ts';
 import type { Gateway, GatewayCode } from './gateway.ts';
 import { messages } from './messages.ts';
@@ -15,13 +16,14 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   for (const [name, code] of orderPayments) {
-    serve(app, shop, name, async ({ input, customer }) => ({
+    serve(app, shop, name, async ({ input, customer, request }) => ({
       value: {
         PaymentUrl: await startPayment(shop, {
           gateway: await activeGateway(shop, code),
           hash: input.HashCartId,
           useCredit: input.UseCredit,
           customer,
+          torobClick: torobClickIn(request.headers.cookie),
         }),
       },
     }));

@@ -30,6 +30,8 @@ interface Wish {
   hash: string;
   useCredit: boolean;
   customer: Customer;
+  /** The click on torob.com that brought the shopper. */
+  torobClick: string | null;
 }
 
 /** What beginning came to: a payment to be made at the bank, or an order that the wallet paid for. */
@@ -53,7 +55,7 @@ async function begin(
   shop: Shop,
   tx: Transaction<Tables>,
   cartId: number,
-  { gateway, hash, useCredit, customer }: Wish,
+  { gateway, hash, useCredit, customer, torobClick }: Wish,
 ): Promise<Begun> {
   const now = shop.clock();
   const locked = await lockCart(tx, cartId);
@@ -73,6 +75,7 @@ async function begin(
     amountRial: rialOf(payable - walletPart),
     walletPart,
     snapshot,
+    torobClick,
     now,
   });
   await hold(tx, attempt, now);

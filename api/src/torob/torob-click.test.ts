@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  aBuyer,
+  aSellingShop,
+  comeBack,
+  paymentUrl,
+  pressAtBank,
+  type Buyer,
+} from '../payments/payment-fixtures.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import { torobClickIn } from './torob-click.ts';
+
+const path = '/v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
+
+/** Begins a payment in a browser that has this cookie. */
+async function beginWithCookie(shop: TestShop, { hash, token }: Buyer, cookie: string) {
+  const query = new URLSearchParams({ HashCartId: hash, UseCredit: 'true' }).toString();
+  const answer = await shop.askAnything('GET', `${path}?${query}`, { token, headers: { cookie } });
+  return answer.json<{ Value: { PaymentUrl: string } }>().Value.PaymentUrl;
+}
+
+async function clickOfTheOrder({ store }: TestShop) {
+  const order = await store.db.selectFrom('orders').select('torob_clid').executeTakeFirstOrThrow();
+  return order.torob_clid;
+}
+
+test('an order knows the click on Torob that it came of, though the bank returns without it', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+
+  const url = await beginWithCookie(shop, buyer, 'theme=dark; torob_clid=a1b2-c3');
+  await comeBack(shop, await pressAtBank(shop, url, 'pay'));
+
+  expect(await clickOfTheOrder(shop)).toBe('a1b2-c3');
+});
+
+test('so does one that the wallet paid for', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { credit: 1_000_000 });
+
+  await beginWithCookie(shop, buyer, 'torob_clid=a1b2-c3');
+
+  expect(await clickOfTheOrder(shop)).toBe('a1b2-c3');
+});
+
+test('an order of somebody who came by themselves has none', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+
+  await comeBack(shop, await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay'));
+
+  expect(await clickOfTheOrder(shop)).toBeNull();
+});
+
+test.each([undefined, '', 'other=1', 'torob_clid=', 'torob_clid=<b>', 'my_torob_clid=1'])(
+  'there is no click in «%s»',
+  (cookies) => {
+    expect(torobClickIn(cookies)).toBeNull();
+  },
+);

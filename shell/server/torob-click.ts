@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** How long a purchase counts as coming of a click on torob.com, in seconds: 168 hours. */
+const keptForSeconds = 168 * 60 * 60;
+
+/**
+ * Keeps the click that brought a shopper (`?torob_clid=…`) in a cookie of the shop's own, which goes out with the call that
+ * begins a payment. Scripts cannot read it; whatever else stands in the address's place is not kept.
+ */
+export function rememberTorobClick(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isSecure }: { isSecure: boolean },
+): void {
+  const click = new URL(`http://shop.invalid${request.url}`).searchParams.get('torob_clid');
+  if (!click || !/^[\w-]{1,100}$/.test(click)) return;
+  const attributes = ['Path=/', `Max-Age=${keptForSeconds}`, 'HttpOnly', 'SameSite=Lax'];
+  if (isSecure) attributes.push('Secure');
+  void reply.header('set-cookie', [`torob_clid=${click}`, ...attributes].join('; '));
+}
