@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { providerVariables, readProviders, type Providers } from './provider-settings.ts';
+import { readTorobKey } from './torob/torob-key.ts';
 
 /** The settings of this process, read and checked once, at the start. Throws a sentence that names what is wrong. */
 export function readEnvironment(
@@ -11,8 +13,15 @@ export function readEnvironment(
   if (!parsed.success)
     throw new Error(`The environment is not right. ${z.prettifyError(parsed.error)}`);
 
-  const { KASHI_API_HOST, KASHI_API_PORT, KASHI_DATA, DATABASE_URL, NODE_ENV, KASHI_PUBLIC_URL } =
-    parsed.data;
+  const {
+    KASHI_API_HOST,
+    KASHI_API_PORT,
+    KASHI_DATA,
+    DATABASE_URL,
+    NODE_ENV,
+    KASHI_PUBLIC_URL,
+    TOROB_PUBLIC_KEY,
+  } = parsed.data;
   const isProduction = NODE_ENV === 'production';
   const dataDirectory = KASHI_DATA ? resolve(KASHI_DATA) : join(projectRoot, '.data');
   return {
@@ -24,6 +33,7 @@ export function readEnvironment(
     isProduction,
     publicUrl: KASHI_PUBLIC_URL.replace(/\/$/, ''),
     seedsEmptyShop: parsed.data.KASHI_SEED === 'demo',
+    torobKey: TOROB_PUBLIC_KEY ? readTorobKey(TOROB_PUBLIC_KEY) : undefined,
     ...readProviders(parsed.data, isProduction),
   };
 }
@@ -40,6 +50,8 @@ export interface Environment extends Providers {
   isProduction: boolean;
   /** The shop's own address, without a trailing slash: banks send shoppers back to it. */
   publicUrl: string;
+  /** Who may read the feed for torob.com; undefined where the shop is not listed there. */
+  torobKey: KeyObject | undefined;
   /** Whether a shop without products gets the demo ones. */
   seedsEmptyShop: boolean;
 }
@@ -51,6 +63,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   NODE_ENV: z._default(z.string(), 'development'),
   KASHI_PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://127.0.0.1:3000'),
+  TOROB_PUBLIC_KEY: z.optional(z.string()),
   KASHI_SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   ...providerVariables,
 });

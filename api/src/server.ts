@@ -24,6 +24,7 @@ import type { Shop } from './shop.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { outboxRoutes } from './sms/outbox-routes.ts';
 import { Outbox } from './sms/outbox.ts';
+import { torobRoutes } from './torob/torob-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 
 /** The API of a shop, ready to listen: the list of its slices. */
@@ -55,6 +56,7 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
   }
   if (shop.sms instanceof Outbox && !shop.environment.isProduction) outboxRoutes(app, shop.sms);
 
+  await torobRoutes(app, shop);
   await mediaRoutes(app, shop.environment.mediaFolder);
   aboutRoutes(app, shop);
   app.addHook('onListen', () => {

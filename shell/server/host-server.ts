@@ -8,8 +8,8 @@ import { pageHandler } from './page-handler.ts';
 import { ReleaseSets } from './release-sets.ts';
 import { ShopContent } from './shop-content.ts';
 
-/** What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages. */
-const apiPrefixes = ['/v1', '/media', '/pay', '/bank', '/dev', '/docs'];
+/** What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages, Torob's feed. */
+const apiPrefixes = ['/v1', '/media', '/pay', '/bank', '/dev', '/docs', '/torob_api'];
 
 /** Builds the composing host: the releases' files, the API behind the same origin, and every page. */
 export async function buildHostServer(environment: HostEnvironment): Promise<FastifyInstance> {

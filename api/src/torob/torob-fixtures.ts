@@ -1,0 +1,45 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { testShop, type TestShop } from '../testing/test-shop.ts';
+
+export const origin = 'https://shop.test';
+
+/** The time at which a test's shop stands still, in seconds. */
+const now = Date.parse('2026-01-10T08:00:00Z') / 1000;
+
+interface Listed {
+  shop: TestShop;
+  /** Asks the feed as Torob does; without `token` with a good one. */
+  ask(body: unknown, options?: { token?: string }): ReturnType<TestShop['askAnything']>;
+  /** A token by Torob's own key, with these claims in place of the right ones. */
+  token(claims?: object, header?: object, key?: KeyObject): string;
+}
+
+/** A shop that is listed on Torob, with a key made for this test. */
+export async function aShopOnTorob(): Promise<Listed> {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const shop = await testShop({
+    environment: {
+      KASHI_PUBLIC_URL: origin,
+      TOROB_PUBLIC_KEY: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    },
+  });
+  const token: Listed['token'] = (claims, header, key = privateKey) => {
+    const body = [
+      { alg: 'EdDSA', typ: 'JWT', v: 1, ...header },
+      { aud: 'shop.test', nbf: now - 60, exp: now + 60, ...claims },
+    ]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    return `${body}.${sign(null, Buffer.from(body), key).toString('base64url')}`;
+  };
+
+  return {
+    shop,
+    token,
+    ask: (payload, options = {}) =>
+      shop.askAnything('POST', '/torob_api/v3/products', {
+        payload,
+        headers: { 'x-torob-token': options.token ?? token(), 'x-torob-token-version': '1' },
+      }),
+  };
+}

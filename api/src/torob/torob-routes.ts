@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Shop } from '../shop.ts';
+import { answerTorob } from './torob-feed.ts';
+import { readTorobQuestion } from './torob-question.ts';
+import { isTorobToken } from './torob-token.ts';
+
+/** What the price comparison torob.com reads of the shop. Without its public key there is nothing at the address. */
+export async function torobRoutes(
+  app: FastifyInstance,
+  { store, environment, clock }: Shop,
+): Promise<void> {
+  const { torobKey: key, publicUrl } = environment;
+  if (!key) return;
+  const { host } = new URL(publicUrl);
+
+  // Its errors have a form of their own, so it stands apart from the calls of the storefront.
+  await app.register(async (torob) => {
+    torob.setErrorHandler(answerTorobError);
+    torob.addHook('onRequest', async (request, reply) => {
+      const token = String(request.headers['x-torob-token'] ?? '');
+      if (isTorobToken(token, { key, host, now: clock() })) return undefined;
+      return reply.code(401).send({ error: 'the token is missing or not valid' });
+    });
+    torob.post('/torob_api/v3/products', async (request, reply) => {
+      const answer = await answerTorob(store, publicUrl, readTorobQuestion(request.body));
+      return reply.header('cache-control', 'no-store').send(answer);
+    });
+  });
+}
+
+function answerTorobError(
+  error: FastifyError,
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ error: error.message });
+  console.error(`POST ${url} failed`, error);
+  return reply.code(500).send({ error: 'the shop could not answer' });
+}
