@@ -1,5 +1,10 @@
 import { staticChecks } from './checks.ts';
-import { run, step } from './run.ts';
+import { quietly, steps } from './run.ts';
 
-await staticChecks();
-await step('unit tests', () => run('vitest', ['run', '--exclude', '**/*.slow.test.ts']));
+/** The quick half of `npm test`: no store, no browser. */
+const unitTests = {
+  name: 'unit tests',
+  work: () => quietly('vitest', ['run', '--project', 'screens', '--project', 'host']),
+};
+
+await steps([unitTests, ...staticChecks], { atOnce: 2 });

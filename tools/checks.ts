@@ -1,42 +1,41 @@
-import { run, step } from './run.ts';
+import { quietly, type Outcome, type Step } from './run.ts';
 import { remoteFolders } from './workspace.ts';
 
 /** Types, lint, boundaries, styles and form: everything that needs no running code. */
-export async function staticChecks(): Promise<void> {
-  await step('types', types);
-  await step('boundaries', () =>
-    run('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders()]),
-  );
-  await step('lint', () =>
-    run('oxlint', ['--type-aware', '--deny-warnings']),
-  );
-  await step('styles', () =>
-    run('stylelint', ['**/*.css', '--ignore-path', '.gitignore', '--max-warnings=0']),
-  );
-  await step('form', () =>
-    run('prettier', [
-      '--check',
-      '--cache',
-      '--cache-location',
-      '.cache/prettier',
-      '--log-level',
-      'warn',
-      '.',
-    ]),
-  );
-}
+export const staticChecks: Step[] = [
+  { name: 'lint', work: () => quietly('oxlint', ['--type-aware', '--deny-warnings']) },
+  { name: 'types', work: types },
+  { name: 'form', work: form },
+  {
+    name: 'boundaries',
+    work: () => quietly('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders()]),
+  },
+  {
+    name: 'styles',
+    work: () =>
+      quietly('stylelint', ['**/*.css', '--ignore-path', '.gitignore', '--max-warnings=0']),
+  },
+];
 
 function folders(): string[] {
   return ['shell', ...remoteFolders(), 'shared', 'api', 'e2e', 'tools'];
 }
 
-/** TypeScript 7; the package `typescript` is 6, whose API the linters still need. */
-async function types(): Promise<number> {
+/** TypeScript 7; the package `typescript` is 6, whose API the boundaries still need. */
+async function types(): Promise<Outcome> {
   const projects = ['.', ...folders().filter((folder) => folder !== 'tools')];
-  const codes = await Promise.all(
+  const outcomes = await Promise.all(
     projects.map((project) =>
-      run('node', ['node_modules/@typescript/native/bin/tsc', '--pretty', '-p', project]),
+      quietly('node', ['node_modules/@typescript/native/bin/tsc', '-p', project]),
     ),
   );
-  return Math.max(...codes);
+  return {
+    code: Math.max(...outcomes.map(({ code }) => code)),
+    output: outcomes.map(({ output }) => output).join(''),
+  };
+}
+
+function form(): Promise<Outcome> {
+  const cache = ['--cache', '--cache-location', '.cache/prettier'];
+  return quietly('prettier', ['--check', ...cache, '--log-level', 'warn', '.']);
 }

@@ -1,23 +1,61 @@
-import { spawn } from 'node:child_process';
+import { spawn, type StdioOptions } from 'node:child_process';
 
-/** Runs a command with its output on ours and answers its exit code. */
+/** What a command came to. */
+export interface Outcome {
+  code: number;
+  output: string;
+}
+
+/** A named part of `check` or `test`. */
+export interface Step {
+  name: string;
+  work(): Promise<Outcome>;
+}
+
+/** Runs a command with its output on ours. */
 export function run(
   command: string,
   args: string[],
   variables: Record<string, string> = {},
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...variables } });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+): Promise<Outcome> {
+  return outcomeOf(command, args, variables, 'inherit');
 }
 
-/** A step of `check` or `test`: says its name, how long it took, and ends everything when it fails. */
-export async function step(name: string, work: () => Promise<number>): Promise<void> {
+/** Runs a command and keeps what it says, for when it fails. */
+export function quietly(command: string, args: string[]): Promise<Outcome> {
+  return outcomeOf(command, args, {}, ['ignore', 'pipe', 'pipe']);
+}
+
+/** Works the steps off, so many at a time, and ends everything with the first that fails. */
+export async function steps(list: Step[], { atOnce }: { atOnce: number }): Promise<void> {
+  const queue = list.values();
+  const worker = async () => {
+    for (const step of queue) await take(step);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+async function take({ name, work }: Step): Promise<void> {
   const startedAt = performance.now();
-  const code = await work();
+  const { code, output } = await work();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  if (code !== 0) console.log(output);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (code !== 0) process.exit(code);
+}
+
+function outcomeOf(
+  command: string,
+  args: string[],
+  variables: Record<string, string>,
+  stdio: StdioOptions,
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio, env: { ...process.env, ...variables } });
+    let output = '';
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
 }

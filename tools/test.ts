@@ -1,12 +1,19 @@
 import { staticChecks } from './checks.ts';
 import { findChromium } from './chromium.ts';
-import { run, step } from './run.ts';
+import { run, steps } from './run.ts';
 
-await staticChecks();
-await step('unit and API tests', () => run('vitest', ['run']));
-const chromium = findChromium();
-await step('the composed shop', () =>
-  run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    KASHI_CHROMIUM: chromium,
-  }),
+/** Everything: what CI runs. */
+await steps(staticChecks, { atOnce: 2 });
+await steps(
+  [
+    { name: 'unit and API tests', work: () => run('vitest', ['run']) },
+    { name: 'the composed shop', work: journeys },
+  ],
+  { atOnce: 1 },
 );
+
+function journeys() {
+  return run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    KASHI_CHROMIUM: findChromium(),
+  });
+}
