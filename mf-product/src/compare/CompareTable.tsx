@@ -1,3 +1,5 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   The parts of this table are laid out as grids, for which some browsers forget what they are. */
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { compareAddress } from '../compare-address.ts';
 import { useHydrated } from '../use-hydrated.ts';
@@ -14,10 +16,7 @@ interface CompareTableProps {
   onAdd: () => void;
 }
 
-/**
- * The products and their properties by group. Its parts are laid out as grids, which takes a table's meaning from its
- * elements; the roles give it back.
- */
+/** The products and their properties by group. */
 export function CompareTable({ comparison, onlyDifferences, onAdd }: CompareTableProps) {
   const isHydrated = useHydrated();
   const { ComparedProducts: products, subGroupId } = comparison;
@@ -32,7 +31,9 @@ export function CompareTable({ comparison, onlyDifferences, onAdd }: CompareTabl
       <table role="table">
         <thead role="rowgroup">
           <tr role="row">
-            <td role="cell" className={styles.corner} />
+            <th scope="col" role="columnheader" className={styles.corner}>
+              <span className="visually-hidden">{messages.property}</span>
+            </th>
             {products.map((product) => (
               <th key={product.Id} scope="col" role="columnheader">
                 <ComparedCard

@@ -7,7 +7,7 @@ export const messages = {
   titleOf: (names: readonly string[]) => `مقایسهٔ ${names.join(' با ')}`,
   count: (count: number, most: number) => `${persianNumber(count)} از ${persianNumber(most)} کالا`,
   table: 'جدول مقایسه',
-  products: 'کالا',
+  property: 'ویژگی',
   onlyDifferences: 'فقط تفاوت‌ها',
   noDifferences: 'مشخصات این کالاها تفاوتی با هم ندارد.',
   view: 'مشاهده و خرید',
