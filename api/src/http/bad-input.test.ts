@@ -180,16 +180,20 @@ test('an unexpected failure says nothing of its cause', async ({ onTestFinished 
 
 test('a visitor who asks without end is held off with Retry-After, and another is not', async () => {
   const shop = await testShop();
-  const ask = (address: string) =>
-    shop.askAnything('GET', '/v1/BasicDefinitions/Provinces/Read', { address });
-  for (let count = 0; count < 1200; count++) await ask('203.0.113.7');
+  const ask = (address: string, url = '/v1/BasicDefinitions/Provinces/Read') =>
+    shop.askAnything('GET', url, { address });
+  for (let count = 0; count < 1200; count++) await ask('2001:db8:1:2::7');
 
   const held = await refusalTo(shop, 'GET', '/v1/BasicDefinitions/Provinces/Read', {
-    address: '203.0.113.7',
+    address: '2001:db8:1:2::7',
   });
+  const nextOfItsAddresses = await ask('2001:db8:1:2::8');
+  const picture = await ask('2001:db8:1:2::7', '/media/no-such-picture.webp');
   const other = await ask('203.0.113.8');
 
   expect(held.status).toBe(429);
   expect(Number(held.headers['retry-after'])).toBeGreaterThan(0);
+  expect(nextOfItsAddresses.statusCode).toBe(429);
+  expect(picture.statusCode).toBe(404);
   expect(other.statusCode).toBe(200);
 });

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { addressKey } from './address-key.ts';
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
@@ -11,13 +12,19 @@ export async function limitRates(app: FastifyInstance, perMinute = 1200): Promis
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
-    // The shop's own host renders pages for everybody; its requests name no visitor and come from this machine.
-    allowList: (request) => isThisMachine(request.ip),
+    keyGenerator: (request) => addressKey(request.ip),
+    allowList: (request) => isThisMachine(request.ip) || isPicture(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(429, messages.tooMany, { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
 }
 
+/** The shop's own host renders pages for everybody; its requests name no visitor and come from this machine. */
 function isThisMachine(address: string): boolean {
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
+}
+
+/** A page has a hundred of them, and thousands of shoppers may share the address of a mobile network. */
+function isPicture(url: string): boolean {
+  return url.startsWith('/media/');
 }
