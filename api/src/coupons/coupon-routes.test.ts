@@ -107,6 +107,38 @@ describe('a coupon', () => {
   });
 });
 
+test('an address that has guessed too many coupons leaves no trace of the carts it names next', async () => {
+  const { shop } = await aShopWithCoupon({});
+  const guess = (HashCartId: string) =>
+    shop.ask(
+      'POST /v1/Orders/CartCoupons/SetCouponToCart',
+      { HashCartId, CouponCode: 'GUESS' },
+      { address: '203.0.113.9' },
+    );
+  for (let cart = 0; cart < 30; cart += 1) await guess(`cart-${cart}`);
+
+  const { status } = await guess('another-cart');
+  const traces = await shop.store.db
+    .selectFrom('try_counters')
+    .select('key')
+    .where('key', 'like', '%another-cart')
+    .execute();
+
+  expect(status).toBe(429);
+  expect(traces).toEqual([]);
+});
+
+test('coupons that are right are not counted as guesses', async () => {
+  const { shop, buyer } = await aShopWithCoupon({});
+
+  const statuses = [];
+  for (let time = 0; time < 12; time += 1) {
+    statuses.push((await setCoupon(shop, buyer, 'MEHR')).status);
+  }
+
+  expect(statuses).toEqual(Array(12).fill(200));
+});
+
 type CouponWish = Partial<Insertable<OrderTables['coupons']>>;
 
 async function aShopWithCoupon(coupon: CouponWish): Promise<{ shop: TestShop; buyer: Buyer }> {

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve.ts';
-import { addressKey, countTry, isCounted, type TryRule } from '../identity/try-limit.ts';
+import {
+  countTry,
+  countTryFrom,
+  forgiveTry,
+  forgiveTryFrom,
+  type TryRule,
+} from '../identity/try-limit.ts';
 import type { Shop } from '../shop.ts';
 import { removeCoupon, setCoupon } from './cart-coupons.ts';
 import { messages } from './messages.ts';
@@ -14,11 +20,12 @@ export function couponRoutes(app: FastifyInstance, shop: Shop): void {
     async ({ input, customer, request }) => {
       const { db } = shop.store;
       const now = shop.clock();
-      await countTry(db, now, `coupon:cart:${input.HashCartId}`, triesOfCart);
-      if (isCounted(shop, request.ip)) {
-        await countTry(db, now, `coupon:address:${addressKey(request.ip)}`, triesFromAddress);
-      }
+      const cartKey = `coupon:cart:${input.HashCartId}`;
+      await countTryFrom(shop, request.ip, 'coupon', triesFromAddress);
+      await countTry(db, now, cartKey, triesOfCart);
       await setCoupon(shop, input.HashCartId, input.CouponCode, customer);
+      await forgiveTry(db, now, cartKey);
+      await forgiveTryFrom(shop, request.ip, 'coupon');
       return { value: null, message: messages.set };
     },
   );

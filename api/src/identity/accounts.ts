@@ -6,7 +6,7 @@ import type { Tables } from '../store/tables.ts';
 import { checkCode, findConfirmation, sendingKey, startConfirmation } from './confirmations.ts';
 import { messages } from './messages.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { addressKey, countTry, forgetTries, isCounted, type TryRule } from './try-limit.ts';
+import { countTry, countTryFrom, forgetTries, forgiveTryFrom, type TryRule } from './try-limit.ts';
 
 /** Says the same, and takes as long, for an unknown number and for a wrong password (decision 26). */
 export async function signIn(
@@ -17,8 +17,7 @@ export async function signIn(
   const { db } = shop.store;
   const now = shop.clock();
   const numberKey = `login:number:${UserName}`;
-  if (isCounted(shop, ip))
-    await countTry(db, now, `login:address:${addressKey(ip)}`, triesFromAddress);
+  await countTryFrom(shop, ip, 'login', triesFromAddress);
   await countTry(db, now, numberKey, triesOfNumber);
 
   const customer = await findByMobile(shop, UserName);
@@ -26,6 +25,7 @@ export async function signIn(
   if (!customer || !right) throw new Refusal(400, messages.wrongSignIn);
 
   await forgetTries(db, numberKey);
+  await forgiveTryFrom(shop, ip, 'login');
   return openSession(shop, customer);
 }
 
@@ -39,11 +39,11 @@ export async function register(shop: Shop, form: Registration, ip: string): Prom
     mobile: form.UserName,
     sends: true,
     ip,
-    account: {
+    account: async () => ({
       password_hash: await hashPassword(form.Password),
       first_name: form.FirstName,
       last_name: form.LastName,
-    },
+    }),
   });
 }
 

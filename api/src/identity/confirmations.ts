@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts';
 import type { SmsPurpose } from '../sms/sms-provider.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import { messages } from './messages.ts';
-import { addressKey, countTry, isCounted, type TryRule } from './try-limit.ts';
+import { countTry, countTryFrom, type TryRule } from './try-limit.ts';
 
 type ConfirmationRow = Selectable<IdentityTables['confirmations']>;
 
@@ -22,7 +22,8 @@ interface NewConfirmation {
   /** False answers just the same and sends nothing: the number to recover has no account (decision 26). */
   sends: boolean;
   ip: string;
-  account?: NewAccount;
+  /** Made after the limits have let it through: it costs a core its while. */
+  account?: () => Promise<NewAccount>;
 }
 
 /** Sends a code and remembers what it will confirm. Limited per number and per address (decision 25). */
@@ -43,7 +44,7 @@ export async function startConfirmation(
       code_hash: sends ? codeHash(hashId, code) : null,
       expires_at: new Date(now.getTime() + codeLifeMs),
       created_at: now,
-      ...account,
+      ...(await account?.()),
     })
     .execute();
   if (sends) send(shop, mobile, code, purpose);
@@ -117,11 +118,8 @@ const sendingsToNumber: TryRule = { free: 3, firstWaitSeconds: 120, mostWaitSeco
 const sendingsFromAddress: TryRule = { free: 30, firstWaitSeconds: 60, mostWaitSeconds: 3600 };
 
 async function countSending(shop: Shop, mobile: string, ip: string): Promise<void> {
-  const now = shop.clock();
-  if (isCounted(shop, ip)) {
-    await countTry(shop.store.db, now, `code:address:${addressKey(ip)}`, sendingsFromAddress);
-  }
-  await countTry(shop.store.db, now, sendingKey(mobile), sendingsToNumber);
+  await countTryFrom(shop, ip, 'code', sendingsFromAddress);
+  await countTry(shop.store.db, shop.clock(), sendingKey(mobile), sendingsToNumber);
 }
 
 export function sendingKey(mobile: string): string {

@@ -64,11 +64,16 @@ export function confirmAccount(
   });
 }
 
-export function logIn(shop: TestShop, Password: string) {
-  return shop.ask('POST /v1/Identity/Account/Login', {
-    UserName: aRegistration.UserName,
-    Password,
-  });
+export function logIn(
+  shop: TestShop,
+  Password: string,
+  { UserName = aRegistration.UserName, address }: { UserName?: string; address?: string } = {},
+) {
+  return shop.ask(
+    'POST /v1/Identity/Account/Login',
+    { UserName, Password },
+    address === undefined ? {} : { address },
+  );
 }
 
 export function readProfile(shop: TestShop, token: string) {

@@ -59,6 +59,44 @@ test('many guesses at once are counted one by one', async () => {
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
+test('an address that tries ever new numbers has to wait, until an hour after its first try', async () => {
+  const shop = await testShop();
+  const guess = (number: number) =>
+    logIn(shop, 'wrong', {
+      UserName: `0913${String(number).padStart(7, '0')}`,
+      address: '2001:db8::a:1',
+    });
+
+  const statuses = [];
+  for (let number = 0; number < 51; number += 1) statuses.push((await guess(number)).status);
+  shop.setTime('2026-01-10T09:00:00Z');
+  const later = [await guess(51), await guess(52)].map(({ status }) => status);
+
+  expect(statuses).toEqual([...Array<number>(50).fill(400), 429]);
+  expect(later).toEqual([400, 400]);
+});
+
+test('the many who share an address sign in without being counted as guessing', async () => {
+  const shop = await testShop();
+  await aCustomer(shop);
+  const address = '203.0.113.9';
+  const guess = () => logIn(shop, 'wrong', { UserName: '09120000000', address });
+  for (const _ of [1, 2, 3]) await guess();
+
+  for (let count = 0; count < 55; count += 1) {
+    await logIn(shop, aRegistration.Password, { address });
+  }
+  const right = await logIn(shop, aRegistration.Password, { address });
+  const counted = await shop.store.db
+    .selectFrom('try_counters')
+    .select('tries')
+    .where('key', '=', `login:address:${address}`)
+    .execute();
+
+  expect(right.status).toBe(200);
+  expect(counted).toEqual([{ tries: 3 }]);
+});
+
 test('signing out revokes the token at once', async () => {
   const shop = await testShop();
   const { token } = await aCustomer(shop);

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { addressKey } from '../http/address-key.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import type { Tables } from '../store/tables.ts';
@@ -13,26 +14,25 @@ export interface TryRule {
 
 /**
  * Counts a try before it is made, so that many at once cannot slip through, and throws a 429 while the key has to wait.
- * Call it outside the try's own transaction: a failed try must stay counted.
+ * All is forgiven a day after the last try. Call it outside the try's own transaction: a failed try must stay counted.
  */
-export async function countTry(
-  db: Kysely<Tables>,
-  now: Date,
-  key: string,
+export function countTry(db: Kysely<Tables>, now: Date, key: string, rule: TryRule): Promise<void> {
+  return count(db, now, key, { ...rule, memory: '24 hours', isForgottenFromFirst: false });
+}
+
+/**
+ * The same for the visitor's address, whatever they try it on. Thousands may share the address of a mobile network, so all
+ * is forgiven an hour after the first try, and `forgiveTryFrom` takes back what succeeded.
+ */
+export async function countTryFrom(
+  shop: Shop,
+  ip: string,
+  what: string,
   rule: TryRule,
 ): Promise<void> {
-  const { rows } = await sql<{ tries: number }>`
-    insert into try_counters as known (key, tries, blocked_until, forgotten_at)
-    values (${key}, 1, ${now}, ${now}::timestamptz + ${memory}::interval)
-    on conflict (key) do update set
-      tries = case when known.forgotten_at <= ${now} then 1 else known.tries + 1 end,
-      blocked_until = case when known.forgotten_at <= ${now} or known.tries + 1 < ${rule.free}::int then ${now}::timestamptz
-        else ${now}::timestamptz + make_interval(secs => least(${rule.mostWaitSeconds}::float8,
-          ${rule.firstWaitSeconds}::float8 * power(2, least(known.tries + 1 - ${rule.free}::int, 20)))) end,
-      forgotten_at = ${now}::timestamptz + ${memory}::interval
-    where known.blocked_until <= ${now}
-    returning tries`.execute(db);
-  if (rows.length === 0) throw await refusalUntil(db, now, key);
+  if (!isCounted(shop, ip)) return;
+  const counted = { ...rule, memory: '1 hour', isForgottenFromFirst: true };
+  await count(shop.store.db, shop.clock(), keyFor(what, ip), counted);
 }
 
 /** A success makes earlier failures a matter of the past. */
@@ -40,25 +40,66 @@ export async function forgetTries(db: Kysely<Tables>, key: string): Promise<void
   await db.deleteFrom('try_counters').where('key', '=', key).execute();
 }
 
-/** Who asks, as a key: a household's IPv6 network counts as one address, as its IPv4 address does. */
-export function addressKey(ip: string): string {
-  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+/** A success was no guess: it is not counted, and nobody waits for it. What others failed at stays counted. */
+export async function forgiveTry(db: Kysely<Tables>, now: Date, key: string): Promise<void> {
+  await db
+    .updateTable('try_counters')
+    .set((counter) => ({ tries: counter('tries', '-', 1), blocked_until: now }))
+    .where('key', '=', key)
+    .where('tries', '>', 0)
+    .execute();
+}
+
+export async function forgiveTryFrom(shop: Shop, ip: string, what: string): Promise<void> {
+  if (isCounted(shop, ip)) await forgiveTry(shop.store.db, shop.clock(), keyFor(what, ip));
+}
+
+interface CountedRule extends TryRule {
+  memory: string;
+  /** From the first try on; from the last one otherwise. */
+  isForgottenFromFirst: boolean;
+}
+
+async function count(
+  db: Kysely<Tables>,
+  now: Date,
+  key: string,
+  { free, firstWaitSeconds, mostWaitSeconds, memory, isForgottenFromFirst }: CountedRule,
+): Promise<void> {
+  const { rows } = await sql<{ tries: number }>`
+    insert into try_counters as known (key, tries, blocked_until, forgotten_at)
+    values (${key}, 1, ${now}, ${now}::timestamptz + ${memory}::interval)
+    on conflict (key) do update set
+      tries = case when known.forgotten_at <= ${now} then 1 else known.tries + 1 end,
+      blocked_until = case when known.forgotten_at <= ${now} or known.tries + 1 < ${free}::int then ${now}::timestamptz
+        else ${now}::timestamptz + make_interval(secs => least(${mostWaitSeconds}::float8,
+          ${firstWaitSeconds}::float8 * power(2, least(known.tries + 1 - ${free}::int, 20)))) end,
+      forgotten_at = case when ${isForgottenFromFirst}::boolean and known.forgotten_at > ${now} then known.forgotten_at
+        else ${now}::timestamptz + ${memory}::interval end
+    where known.blocked_until <= ${now} or known.forgotten_at <= ${now}
+    returning tries`.execute(db);
+  if (rows.length === 0) throw await refusalUntil(db, now, key);
+}
+
+function keyFor(what: string, ip: string): string {
+  return `${what}:address:${addressKey(ip)}`;
 }
 
 /** On a developer's own machine everybody has one address; it would lock itself out. */
-export function isCounted(shop: Shop, ip: string): boolean {
+function isCounted(shop: Shop, ip: string): boolean {
   return shop.environment.isProduction || !/^(127\.|::1$|::ffff:127\.)/.test(ip);
 }
-
-const memory = '24 hours';
 
 async function refusalUntil(db: Kysely<Tables>, now: Date, key: string): Promise<Refusal> {
   const counter = await db
     .selectFrom('try_counters')
-    .select('blocked_until')
+    .select(['blocked_until', 'forgotten_at'])
     .where('key', '=', key)
     .executeTakeFirst();
-  const waitMs = (counter?.blocked_until.getTime() ?? 0) - now.getTime();
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const until = Math.min(
+    counter?.blocked_until.getTime() ?? 0,
+    counter?.forgotten_at.getTime() ?? 0,
+  );
+  const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000));
   return new Refusal(429, messages.tooManyTries(seconds), { retryAfterSeconds: seconds });
 }
