@@ -3,6 +3,7 @@ import { forgetOldCarts } from './carts/forget-old-carts.ts';
 import { forgetOldSecrets } from './identity/forget-old-secrets.ts';
 import { findForgotten, openExpiredCarts, retryUnclear } from './payments/payment-jobs.ts';
 import type { Shop } from './shop.ts';
+import { loggable } from './store/loggable-error.ts';
 
 /** What the shop does by itself while it listens; each job never twice at once. */
 export function startJobs(app: FastifyInstance, shop: Shop): void {
@@ -29,7 +30,7 @@ function every(periodMs: number, job: () => Promise<void>): NodeJS.Timeout {
     try {
       await job();
     } catch (error) {
-      console.error('A job of the shop failed; it runs again in a while.', error);
+      console.error('A job of the shop failed; it runs again in a while.', loggable(error));
     } finally {
       isRunning = false;
     }

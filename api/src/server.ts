@@ -10,6 +10,7 @@ import { contentRoutes } from './content/content-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { aboutRoutes } from './http/about-routes.ts';
 import { answerError, answerErrors } from './http/error-answers.ts';
+import { takeJsonOnly } from './http/json-body.ts';
 import { mediaRoutes } from './http/media-routes.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
@@ -83,8 +84,7 @@ function newServer(): FastifyInstance {
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
   });
-  // Calls speak JSON only; a slice that takes another kind says so itself.
-  app.removeContentTypeParser('text/plain');
+  takeJsonOnly(app);
   answerErrors(app);
   return app;
 }

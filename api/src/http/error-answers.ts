@@ -1,6 +1,7 @@
 import type { Refusal as RefusalBody } from '@kashi/shared/contracts/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { loggable } from '../store/loggable-error.ts';
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
@@ -23,7 +24,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const refusal = asRefusal(error as Error);
-  if (!refusal) console.error(`${request.method} ${request.url} failed`, error);
+  if (!refusal) console.error(`${request.method} ${pathOf(request.url)} failed`, loggable(error));
   if (refusal?.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds);
 
   const status = refusal?.status ?? 500;
@@ -48,9 +49,11 @@ function asRefusal(error: Error): Refusal | undefined {
       ? new Refusal(400, messages.invalidInput)
       : undefined;
   }
-  switch ((error as FastifyError).statusCode) {
-    case 400:
-      return new Refusal(400, messages.malformed);
+  const { statusCode = 500 } = error as FastifyError;
+  if (statusCode >= 500) return undefined;
+  switch (statusCode) {
+    // A file that must not be read is not there (decision 1).
+    case 403:
     case 404:
       return new Refusal(404, messages.notFound);
     case 413:
@@ -58,7 +61,7 @@ function asRefusal(error: Error): Refusal | undefined {
     case 415:
       return new Refusal(415, messages.wrongType);
     default:
-      return undefined;
+      return new Refusal(400, messages.malformed);
   }
 }
 
@@ -76,5 +79,10 @@ function allowedMethods(app: FastifyInstance, url: string): string[] {
 
 /** Calls are matched in any case, with or without a trailing slash (decision 2). */
 function plainPath(url: string): string {
-  return (url.split('?', 1)[0] ?? '').replace(/\/$/, '').toLowerCase();
+  return pathOf(url).replace(/\/$/, '').toLowerCase();
+}
+
+/** What follows the path may open a cart or name a payment: no log keeps it. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
 }

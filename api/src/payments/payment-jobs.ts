@@ -1,6 +1,7 @@
 import { openIfOver } from '../carts/cart-lock.ts';
 import { lockCart } from '../carts/cart-rows.ts';
 import type { Shop } from '../shop.ts';
+import { loggable } from '../store/loggable-error.ts';
 import { giveBack } from './give-back.ts';
 import type { Gateway } from './gateway.ts';
 import { settle, settleListed } from './settle.ts';
@@ -57,7 +58,7 @@ async function eachByItself<Item>(
     try {
       await work(item);
     } catch (error) {
-      console.error('A job of the payments failed; it runs again in a while.', error);
+      console.error('A job of the payments failed; it runs again in a while.', loggable(error));
     }
   }
 }

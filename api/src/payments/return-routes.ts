@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Shop } from '../shop.ts';
+import { loggable } from '../store/loggable-error.ts';
 import { findAttempt, noteEvent, type Outcome } from './attempts.ts';
 import { cancel, settle } from './settle.ts';
 
@@ -28,7 +29,7 @@ const publicIdPattern = /^[\w-]{22}$/;
 
 /** The shop itself failed, perhaps after the money was taken: what became of it is found out by its jobs. */
 function unknownOutcome(error: unknown): Outcome {
-  console.error('The return of a buyer from the bank failed', error);
+  console.error('The return of a buyer from the bank failed', loggable(error));
   return { kind: 'pending' };
 }
 
