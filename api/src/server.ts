@@ -51,14 +51,20 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
   returnRoutes(app, shop);
   orderRoutes(app, shop);
 
-  if (shop.environment.zarinpal.baseUrl === undefined) {
-    const options = { prefix: sandboxPath, base: sandboxPath, clock: shop.clock };
-    await app.register(sandboxBankRoutes, options);
+  const { environment } = shop;
+  if (environment.zarinpal.baseUrl === undefined) {
+    await app.register(sandboxBankRoutes, {
+      prefix: sandboxPath,
+      base: sandboxPath,
+      clock: shop.clock,
+      shopUrl: environment.publicUrl,
+      canMisbehave: !environment.isProduction,
+    });
   }
-  if (shop.sms instanceof Outbox && !shop.environment.isProduction) outboxRoutes(app, shop.sms);
+  if (shop.sms instanceof Outbox && !environment.isProduction) outboxRoutes(app, shop.sms);
 
   await torobRoutes(app, shop);
-  await mediaRoutes(app, shop.environment.mediaFolder);
+  await mediaRoutes(app, environment.mediaFolder);
   aboutRoutes(app, shop);
   app.addHook('onListen', () => {
     shop.listening.url = app.listeningOrigin;

@@ -45,7 +45,12 @@ test('an unknown payment is not found', async () => {
 
 async function aPayment(description = 'پرداخت ۱') {
   const server = Fastify();
-  await server.register(sandboxBankRoutes, { base: '', clock: () => new Date() });
+  await server.register(sandboxBankRoutes, {
+    base: '',
+    clock: () => new Date(),
+    shopUrl: 'http://127.0.0.1:3000',
+    canMisbehave: false,
+  });
   onTestFinished(() => server.close());
   const requested = await server.inject({
     method: 'POST',

@@ -2,26 +2,33 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { bankPage, unknownPaymentPage } from './bank-page.ts';
+import { buyerPages } from './buyer-pages.ts';
 import { Misbehaviours, misbehaviourSchema, type Misbehaviour } from './misbehaviour.ts';
-import { BankError, SandboxBank, type BankPayment } from './sandbox-bank.ts';
+import { BankError, SandboxBank } from './sandbox-bank.ts';
+
+interface SandboxBankOptions {
+  clock: () => Date;
+  /** The path that the bank lies under. */
+  base: string;
+  /** The address of the shop: buyers are sent back to it and nowhere else. */
+  shopUrl: string;
+  /** Whether `/misbehave` orders faults, for tests: never where strangers come. */
+  canMisbehave: boolean;
+}
 
 /**
  * A bank of play money that speaks Zarinpal's protocol, paths and codes and all, so that the shop's own driver is what
- * runs against it. `base` is the path that it lies under. `/misbehave` orders a fault, for tests.
+ * runs against it.
  */
 export async function sandboxBankRoutes(
   app: FastifyInstance,
-  { clock, base }: { clock: () => Date; base: string },
+  { clock, base, shopUrl, canMisbehave }: SandboxBankOptions,
 ): Promise<void> {
-  const bank = new SandboxBank(clock);
+  const bank = new SandboxBank(clock, shopUrl);
   const misbehaviours = new Misbehaviours();
   acceptEmptyForms(app);
 
-  app.post('/misbehave', (request) => {
-    misbehaviours.order(misbehaviourSchema.parse(request.body));
-    return { ordered: true };
-  });
+  if (canMisbehave) takeOrders(app, misbehaviours);
   app.get('/bank-page.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(styles),
   );
@@ -36,6 +43,15 @@ function acceptEmptyForms(app: FastifyInstance): void {
   const type = 'application/x-www-form-urlencoded';
   if (app.hasContentTypeParser(type)) return;
   app.addContentTypeParser(type, { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+}
+
+function takeOrders(app: FastifyInstance, misbehaviours: Misbehaviours): void {
+  app.post('/misbehave', (request, reply) => {
+    const order = misbehaviourSchema.safeParse(request.body);
+    if (!order.success) return reply.code(400).send({ ordered: false });
+    misbehaviours.order(order.data);
+    return { ordered: true };
+  });
 }
 
 const requestSchema = z.object({
@@ -140,65 +156,4 @@ function hangUp(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.destroy();
   return reply;
-}
-
-interface Visit {
-  Params: { authority: string };
-}
-
-function buyerPages(
-  app: FastifyInstance,
-  bank: SandboxBank,
-  misbehaviours: Misbehaviours,
-  base: string,
-): void {
-  app.get<Visit>('/pg/StartPay/:authority', (request, reply) => {
-    const payment = bank.find(request.params.authority);
-    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    return payment
-      ? reply.send(bankPage(payment, base))
-      : reply.code(404).send(unknownPaymentPage(base));
-  });
-
-  const onButton = (name: string, press: (payment: BankPayment) => 'OK' | 'NOK') => {
-    app.post<Visit>(`/pg/StartPay/:authority/${name}`, (request, reply) => {
-      const payment = bank.find(request.params.authority);
-      if (!payment) {
-        void reply.code(404).type('text/html; charset=utf-8');
-        return reply.send(unknownPaymentPage(base));
-      }
-      return reply.redirect(callbackOf(payment, press(payment)), 303);
-    });
-  };
-  onButton('pay', (payment) => {
-    const fault = misbehaviours.take('pay');
-    bank.pay(payment, fault?.how === 'wrong-amount' ? payment.amountRial / 2 : payment.amountRial);
-    if (fault?.how === 'double-callback') callBack(callbackOf(payment, 'OK'));
-    return wasPaid(payment) ? 'OK' : 'NOK';
-  });
-  onButton('fail', (payment) => {
-    bank.fail(payment);
-    return 'NOK';
-  });
-  onButton('cancel', (payment) => {
-    bank.fail(payment);
-    return 'NOK';
-  });
-  onButton('back', (payment) => (wasPaid(payment) ? 'OK' : 'NOK'));
-}
-
-function wasPaid({ status }: BankPayment): boolean {
-  return status === 'PAID' || status === 'VERIFIED';
-}
-
-function callbackOf({ callbackUrl, authority }: BankPayment, status: 'OK' | 'NOK'): string {
-  const url = new URL(callbackUrl);
-  url.searchParams.set('Authority', authority);
-  url.searchParams.set('Status', status);
-  return url.href;
-}
-
-/** Nobody waits for it, and nobody minds whether it arrives. */
-function callBack(url: string): void {
-  fetch(url, { redirect: 'manual' }).catch(() => undefined);
 }

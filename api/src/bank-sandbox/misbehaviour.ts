@@ -17,8 +17,8 @@ export const misbehaviourSchema = z.object({
     /** `pay` only: also calls the shop back by itself. */
     'double-callback',
   ]),
-  times: z._default(z.int(), 1),
-  delayMs: z._default(z.int(), 0),
+  times: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
+  delayMs: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),
 });
 
 export type Misbehaviour = z.output<typeof misbehaviourSchema>;
@@ -31,14 +31,11 @@ export class Misbehaviours {
     this.#ordered.push({ ...misbehaviour });
   }
 
-  forget(): void {
-    this.#ordered = [];
-  }
-
   /** What this call is to do wrong, if anything. */
   take(call: Misbehaviour['call']): Misbehaviour | undefined {
-    const found = this.#ordered.find((each) => each.call === call && each.times > 0);
+    const found = this.#ordered.find((each) => each.call === call);
     if (found) found.times -= 1;
+    this.#ordered = this.#ordered.filter(({ times }) => times > 0);
     return found;
   }
 }

@@ -34,10 +34,12 @@ export class BankError extends Error {
 /** The books of the bank of play money: the rules of the real one, in memory. */
 export class SandboxBank {
   readonly #clock: () => Date;
+  readonly #shopOrigin: string;
   readonly #payments = new LRUCache<string, BankPayment>({ max: 10_000 });
 
-  constructor(clock: () => Date) {
+  constructor(clock: () => Date, shopUrl: string) {
     this.#clock = clock;
+    this.#shopOrigin = new URL(shopUrl).origin;
   }
 
   request(
@@ -50,6 +52,7 @@ export class SandboxBank {
     if (wish.description === '' || wish.description.length > 500)
       throw new BankError(-9, 'description');
     if (!URL.canParse(wish.callbackUrl)) throw new BankError(-9, 'callback_url');
+    if (new URL(wish.callbackUrl).origin !== this.#shopOrigin) throw new BankError(-14);
 
     const payment: BankPayment = {
       ...wish,

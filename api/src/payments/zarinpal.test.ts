@@ -131,7 +131,12 @@ describe('an answer that cannot be relied on', () => {
 async function aBank() {
   let now = new Date('2026-01-10T08:00:00Z');
   const server = Fastify();
-  await server.register(sandboxBankRoutes, { base: '', clock: () => now });
+  await server.register(sandboxBankRoutes, {
+    base: '',
+    clock: () => now,
+    shopUrl: payment.returnUrl,
+    canMisbehave: false,
+  });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   const as = (merchant: string) =>
