@@ -29,6 +29,8 @@ export type Verdict =
 /** What the shop needs of a bank. Amounts are rial here and nowhere else but `rial.ts`. */
 export interface Gateway {
   code: GatewayCode;
+  /** The smallest payment that it takes. */
+  leastRial: number;
   /** Throws `GatewayRefusal` or `GatewayUnclear`. Never repeated by itself: each request is a new payment. */
   request(payment: PaymentRequest): Promise<OpenedPayment>;
   /** Asks whether this amount was paid, and so takes it. May be asked again. */

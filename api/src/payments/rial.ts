@@ -3,7 +3,7 @@ export function rialOf(toman: number): number {
   return toman * 10;
 }
 
-/** The other way, for money that goes back into a wallet. */
+/** The other way: what a bank takes at least, and what goes back into a wallet. */
 export function tomanOf(rial: number): number {
   return rial / 10;
 }

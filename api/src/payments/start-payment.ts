@@ -23,7 +23,7 @@ import { takeSnapshot } from './checkout.ts';
 import type { Gateway } from './gateway.ts';
 import { messages } from './messages.ts';
 import { openAtBank } from './open-at-bank.ts';
-import { rialOf } from './rial.ts';
+import { rialOf, tomanOf } from './rial.ts';
 
 interface Wish {
   gateway: Gateway;
@@ -67,7 +67,7 @@ async function begin(
   const snapshot = await takeSnapshot(tx, cart, customer, now);
   const payable = snapshot.totals.AmountPayable;
   const credit = useCredit ? await spendableCredit(tx, customer.id) : 0;
-  const walletPart = Math.min(payable, credit);
+  const walletPart = walletPartOf(payable, credit, tomanOf(gateway.leastRial));
   const attempt = await createAttempt(tx, {
     customerId: customer.id,
     cartId,
@@ -86,6 +86,12 @@ async function begin(
   await noteEvent(tx, attempt.id, now, 'paid from the wallet');
   if (purchase.kind !== 'paid') throw new Error('Buying without a bank has one outcome.');
   return { orderHash: purchase.orderHash };
+}
+
+/** All that the credit can pay; of what is left for the bank, never less than a bank takes. In toman. */
+function walletPartOf(payable: number, credit: number, leastAtBank: number): number {
+  if (credit >= payable) return payable;
+  return Math.max(0, Math.min(credit, payable - leastAtBank));
 }
 
 /** A click too many after the wallet paid for everything leads to the order as well. */

@@ -51,6 +51,18 @@ test('a wallet that covers everything needs no bank', async () => {
   expect(await cartStatusOf(shop, buyer)).toBeNull();
 });
 
+test('a wallet that covers almost everything leaves the bank as much as a bank takes', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { credit: 154_950 });
+
+  const url = await paymentUrl(shop, buyer, { useCredit: true });
+  const path = await comeBack(shop, await pressAtBank(shop, url, 'pay'));
+
+  expect(path).toContain('/orderTracking/');
+  expect(await allOrders(shop)).toMatchObject([{ paid_from_wallet: 154_900 }]);
+  expect(await walletOf(shop, buyer.id)).toEqual({ balance: 50, held: 0 });
+});
+
 test('the wallet gets its part back when the payment is cancelled', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { credit: 55_000 });

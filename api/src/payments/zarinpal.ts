@@ -20,6 +20,7 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalSettings): Gat
 
   return {
     code: gateway.zarinPal,
+    leastRial: 1000,
 
     async request({ amountRial, description, returnUrl, mobile, attemptNo }) {
       const answer = await ask('request', {
