@@ -9,11 +9,14 @@ export interface ClientRoute extends BootRoute {
   url: string;
 }
 
-/** The page of this shop that an address names, or null: then the server has to say what is there. */
-export function createRouteMatcher(routes: readonly BootRoute[]) {
+/**
+ * The page of this shop that an address names, or null: then the server has to say what is there. `lost` is an address
+ * that looks like one of the routes and has nothing behind it, as the server has said already.
+ */
+export function createRouteMatcher(routes: readonly BootRoute[], lost: string | null = null) {
   return (address: string): ClientRoute | null => {
     const { origin, pathname, search } = new URL(address, location.href);
-    if (origin !== location.origin) return null;
+    if (origin !== location.origin || pathname + search === lost) return null;
 
     for (const route of routes) {
       for (const pattern of route.paths) {

@@ -18,8 +18,8 @@ import { createSession } from './session.ts';
 import { createShopFetch } from './shop-fetch.ts';
 
 const boot = readBootData();
-const match = createRouteMatcher(boot.routes);
 const here = () => location.pathname + location.search;
+const match = createRouteMatcher(boot.routes, boot.page ? null : here());
 const report = (error: unknown, where: string) => console.error(where, error);
 
 const session = createSession({

@@ -1,5 +1,5 @@
 import type { Head } from '@kashi/shared/host/remote-contract';
-import type { RouteMatcher } from './client-routes.ts';
+import type { ClientRoute, RouteMatcher } from './client-routes.ts';
 import type { Navigation } from './navigation.ts';
 import type { PagePreparation, Prepared, PreparedPage } from './page-preparation.ts';
 
@@ -24,23 +24,32 @@ interface PageGateOptions {
 export function createPageGate({ match, preparation, navigation, onShown }: PageGateOptions) {
   let settled: PreparedPage | null = null;
   let shownId: string | null = null;
+  let shownPath = '';
+  /** What `begin` has made ready, until single-spa starts with it. */
+  let begunPath: string | null = null;
   let open = false;
 
   async function settle(address: string): Promise<void> {
     const route = match(address);
     const taken = route && navigation.take(route);
     if (taken || !route) {
+      // A step back to what is no page of a remote: the server knows what it was. A mere `#` leads nowhere else.
+      if (!route && open && pathOf(address) !== shownPath) location.reload();
       settled = taken;
       return;
     }
     const prepared = await preparation.prepare(route, open ? 'back' : 'visit').catch(() => null);
-    settled = pageOf(prepared);
+    const isLost = prepared?.kind === 'not-found' && !open;
+    settled = isLost ? await lost(route) : pageOf(prepared);
   }
 
   addEventListener('popstate', () => void navigation.overtake());
   addEventListener('single-spa:before-routing-event', (event) => {
     if (!open) return;
     const { detail } = event as CustomEvent<RoutingDetail>;
+    const isStart = begunPath === pathOf(detail.newUrl);
+    begunPath = null;
+    if (isStart) return;
     // Always false: the address has changed already, the promise only makes single-spa wait.
     detail.cancelNavigation?.(settle(detail.newUrl).then(() => false));
   });
@@ -49,6 +58,7 @@ export function createPageGate({ match, preparation, navigation, onShown }: Page
     const route = match(location.href);
     const stayed = route !== null && route.id === shownId;
     shownId = route?.id ?? null;
+    shownPath = pathOf(location.href);
     onShown(settled, stayed);
   });
 
@@ -58,6 +68,8 @@ export function createPageGate({ match, preparation, navigation, onShown }: Page
     async begin(): Promise<PreparedPage | null> {
       await settle(location.href);
       shownId = match(location.href)?.id ?? null;
+      shownPath = pathOf(location.href);
+      begunPath = shownPath;
       open = true;
       return settled;
     },
@@ -67,6 +79,16 @@ export function createPageGate({ match, preparation, navigation, onShown }: Page
       return settled;
     },
   };
+}
+
+async function lost(route: ClientRoute): Promise<PreparedPage | null> {
+  const { lostPage } = await import('./lost-page.ts');
+  return lostPage(route).catch(() => null);
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }
 
 /** A page that went away while the visitor was elsewhere is the server's to answer for. */

@@ -1,0 +1,38 @@
+import { contractVersion } from '@kashi/shared/host/remote-contract';
+import { frameElements } from '../frame/frame-parts.ts';
+import type { ClientRoute } from './client-routes.ts';
+import type { PreparedPage } from './page-preparation.ts';
+
+/** A path that no remote owns; the host answers it with the not-found page. */
+const nowhere = '/notFound';
+
+/**
+ * The not-found page as a page like any other, for what only the browser can find out, such as an order that is somebody
+ * else's: the host has sent its waiting state already, and would send it again. Rejects where the host is away.
+ */
+export async function lostPage(route: ClientRoute): Promise<PreparedPage> {
+  const answer = await fetch(nowhere);
+  const lost = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const content = lost.getElementById(frameElements.page);
+  const head = { title: lost.querySelector('h1')?.textContent ?? '' };
+
+  return {
+    kind: 'page',
+    route,
+    view: { params: route.params, data: null },
+    head,
+    module: {
+      contract: contractVersion,
+      load: () => Promise.resolve({ kind: 'not-found' }),
+      head: () => head,
+      lifecycles: {
+        bootstrap: () => Promise.resolve(),
+        mount({ domElement }) {
+          domElement.replaceChildren(...(content?.children ?? []));
+          return Promise.resolve();
+        },
+        unmount: () => Promise.resolve(),
+      },
+    },
+  };
+}
