@@ -34,10 +34,10 @@ export class Keyboard {
 
   /** Chooses in a list by typing, as its closed form allows. */
   async picks(wanted: Locator, option: string): Promise<void> {
+    // The list may be on its way.
+    const choice = wanted.getByRole('option', { name: option, exact: true });
+    const wantedValue = await choice.getAttribute('value');
     await this.reaches(wanted);
-    const wantedValue = await wanted
-      .getByRole('option', { name: option, exact: true })
-      .getAttribute('value');
     for (let step = 0; step < mostStops; step += 1) {
       if ((await wanted.inputValue()) === wantedValue) return;
       await this.#page.keyboard.press('ArrowDown');

@@ -1,5 +1,9 @@
+import type { Page, Request } from '@playwright/test';
+import { aCustomer, isSignedIn } from '../people/registration.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/shopper.ts';
+
+const lost = 'صفحه‌ای که به دنبال آن بودید یافت نشد';
 
 const wrongQueries = [
   'Page=-5',
@@ -66,17 +70,55 @@ test('a search for markup is shown as what was typed', async ({ shopper }) => {
   await expect(shopper.heading).toContainText(phrase);
 });
 
-test('an unknown product is the not-found page with status 404', async ({
+test('an unknown product is the not-found page with status 404, and stays it', async ({
   page,
   shopper,
   trouble,
 }) => {
   trouble.announce(/status of 404/);
+  const documents = documentsOf(page);
 
   const response = await page.goto('/product/999999/هیچ');
+  await shopper.canAct();
 
   expect(response?.status()).toBe(404);
-  await expect(shopper.heading).toHaveText('صفحه‌ای که به دنبال آن بودید یافت نشد');
+  await expect(shopper.heading).toHaveText(lost);
+  await shopper.header.searchesFor('ساعت');
+  await shopper.isAt('/filter');
+  expect(documents).toHaveLength(1);
+});
+
+test('an order of nobody, or of somebody else, is the not-found page', async ({
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.announce(/status of 404/);
+  await isSignedIn(page, await aCustomer(page.request));
+  const documents = documentsOf(page);
+
+  await shopper.opens('/orderTracking/nobodys');
+
+  await expect(shopper.heading).toHaveText(lost);
+  await shopper.content.getByRole('link', { name: 'بازگشت به صفحه اصلی' }).click();
+  await shopper.isAt('/');
+  await expect(shopper.listing.cards.first()).toBeVisible();
+  expect(documents).toHaveLength(1);
+});
+
+test('a step back to a page that is none shows again that it is none', async ({
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.announce(/status of 404/);
+  await shopper.opens('/no/such/page');
+  await shopper.content.getByRole('link', { name: 'بازگشت به صفحه اصلی' }).click();
+  await shopper.isAt('/');
+
+  await page.goBack();
+
+  await expect(shopper.heading).toHaveText(lost);
 });
 
 test('any other path is the not-found page with status 404 and a way home', async ({
@@ -132,4 +174,13 @@ for (const [path, canonical] of [
 
 function counterOf(html: string): string | undefined {
   return /[۰-۹٬]+ محصول یافته شد/.exec(html)?.[0];
+}
+
+/** The documents that the page asks for from now on. */
+function documentsOf(page: Page): Request[] {
+  const documents: Request[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request);
+  });
+  return documents;
 }

@@ -1,4 +1,5 @@
 import { holdNext, requestsFor } from '../people/network.ts';
+import { aCustomer, isSignedIn } from '../people/registration.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/shopper.ts';
 
@@ -123,4 +124,16 @@ test('Forward goes where Back came from', async ({ page, shopper }) => {
   await page.goForward();
 
   await expect(shopper.heading).toHaveText(seeded.watch.name);
+});
+
+test('what a page of the customer shows is asked for once', async ({ page, shopper }) => {
+  await isSignedIn(page, await aCustomer(page.request));
+  const asked = requestsFor(page, '/CustomersAddress/Read');
+
+  await shopper.opens('/addresses');
+  await expect(shopper.heading).toHaveText('آدرس‌های من');
+  await shopper.header.searchesFor('ساعت هوشمند');
+  await shopper.isAt('/filter');
+
+  expect(asked).toHaveLength(1);
 });
