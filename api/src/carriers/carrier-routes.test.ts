@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { priceCart } from '../carts/cart-view.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
@@ -135,6 +136,19 @@ test('an address that is deleted is no longer applied', async () => {
   const cart = await shop.ask('GET /v1/Orders/Carts/Read', { HashCartId: hash }, { token });
 
   expect(cart.body.Value?.CartInfo).toMatchObject({ IsAddressApplied: false, DeliveryFee: 0 });
+});
+
+test('a cart that was read just before its address was deleted is priced without it', async () => {
+  const { shop, token, hash } = await aFilledCart();
+  const AddressId = await addressOf(shop, token);
+  await apply(shop, token, hash, carriers.courier, AddressId);
+  const { db } = shop.store;
+  const read = await db.selectFrom('carts').selectAll().executeTakeFirstOrThrow();
+
+  await shop.ask('DELETE /v1/Identity/CustomersAddress/Delete', { AddressId }, { token });
+  const { totals } = await priceCart(db, read, shop.clock());
+
+  expect(totals).toMatchObject({ IsAddressApplied: false, DeliveryFee: 0 });
 });
 
 async function aFilledCart(product: { price?: number } = {}) {

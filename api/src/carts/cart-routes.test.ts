@@ -108,6 +108,20 @@ test('a cart takes nothing that is sold out, without a price, or unknown', async
   ]);
 });
 
+test('a cart takes a hundred different goods, and more of each', async () => {
+  const shop = await testShop();
+  const variants = Array.from({ length: 101 }, (_, number) => ({ name: `رنگ ${number}` }));
+  const { saleParamIds } = await aProduct(shop, { variants });
+  const hash = await cartWith(shop, saleParamIds[0]);
+  for (const id of saleParamIds.slice(1, 100)) await addItem(shop, id, hash);
+
+  const onePiece = await addItem(shop, saleParamIds[99], hash);
+  const oneLine = await addItem(shop, saleParamIds[100], hash);
+
+  expect(onePiece.body.Value.CartInfo).toMatchObject({ CartDetailsCount: 101 });
+  expect(oneLine).toMatchObject({ status: 400, body: { Message: messages.full(100) } });
+});
+
 test('a line shows the price and the stock of now, and the price it was added at', async () => {
   const shop = await testShop();
   const { productId, saleParamIds } = await aProduct(shop, { price: 100_000 });

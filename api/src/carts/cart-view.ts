@@ -71,12 +71,14 @@ async function deliveryOf(
 ): Promise<TotalsInput['delivery']> {
   if (cart.is_pickup) return 'pickup';
   if (cart.address_id === null || cart.carrier_id === null) return null;
-  const { city_id } = await db
+  const address = await db
     .selectFrom('addresses')
     .select('city_id')
     .where('id', '=', cart.address_id)
-    .executeTakeFirstOrThrow();
-  const quotes = await quoteCarriers(db, city_id, parcelOf(lines));
+    .executeTakeFirst();
+  // Deleted in another tab since the cart was read.
+  if (!address) return null;
+  const quotes = await quoteCarriers(db, address.city_id, parcelOf(lines));
   const quote = quotes.find(({ id }) => id === cart.carrier_id);
   return quote?.isAvailable ? { fee: quote.fee } : null;
 }

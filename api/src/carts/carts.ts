@@ -1,8 +1,9 @@
 import { cartStatus, type Cart } from '@kashi/shared/contracts/cart';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import type { Tables } from '../store/tables.ts';
+import { addPiece } from './add-piece.ts';
 import { openIfOver } from './cart-lock.ts';
 import { createCart, findCart, lockCart, type CartRow } from './cart-rows.ts';
 import { viewCart } from './cart-view.ts';
@@ -128,36 +129,6 @@ async function change(
     .returningAll()
     .executeTakeFirstOrThrow();
   return viewCart(tx, changed, now, notices);
-}
-
-/** Adds one piece, at most up to the stock, in one statement; explains itself where it cannot. */
-async function addPiece(
-  tx: Transaction<Tables>,
-  cartId: number,
-  saleParamId: number,
-): Promise<void> {
-  const { rows } = await sql`
-    insert into cart_lines as line (cart_id, sale_param_id, quantity, price_when_added)
-    select ${cartId}, sp.id, 1, greatest(p.price + sp.padding_price, 0) * (100 - p.discount_percent) / 100
-    from sale_params sp join products p on p.id = sp.product_id
-    where sp.id = ${saleParamId} and sp.stock > 0 and p.price > 0
-    on conflict (cart_id, sale_param_id) do update set quantity = line.quantity + 1
-      where line.quantity < (select stock from sale_params where id = excluded.sale_param_id)
-    returning 1`.execute(tx);
-  if (rows.length === 0) throw await whyNotAdded(tx, saleParamId);
-}
-
-async function whyNotAdded(tx: Transaction<Tables>, saleParamId: number): Promise<Refusal> {
-  const wanted = await tx
-    .selectFrom('sale_params as sp')
-    .innerJoin('products as p', 'p.id', 'sp.product_id')
-    .select(['sp.stock', 'p.price', 'p.unit'])
-    .where('sp.id', '=', saleParamId)
-    .executeTakeFirst();
-  if (!wanted) return new Refusal(404, messages.unavailable);
-  if (wanted.price === 0) return new Refusal(400, messages.callForPrice);
-  if (wanted.stock === 0) return new Refusal(400, messages.unavailable);
-  return new Refusal(400, messages.stockLimit(wanted.stock, wanted.unit));
 }
 
 async function requireLine(

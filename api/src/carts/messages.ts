@@ -9,6 +9,8 @@ export const messages = {
   callForPrice: 'برای خرید این کالا با فروشگاه تماس بگیرید.',
   stockLimit: (stock: number, unit: string) =>
     `بیش از ${stock.toLocaleString('fa-IR')} ${unit} از این کالا موجود نیست.`,
+  full: (lines: number) =>
+    `سبد خرید حداکثر ${lines.toLocaleString('fa-IR')} کالای گوناگون می‌گیرد. کالایی را حذف کنید.`,
   merged: 'کالاهای سبد پیشین شما به این سبد افزوده شد.',
   cappedByStock: (product: string, quantity: number, unit: string) =>
     `تعداد «${product}» به اندازهٔ موجودی فروشگاه، ${quantity.toLocaleString('fa-IR')} ${unit}، شد.`,

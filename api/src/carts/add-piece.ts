@@ -1,0 +1,46 @@
+import { sql, type Transaction } from 'kysely';
+import { Refusal } from '../http/refusal.ts';
+import type { Tables } from '../store/tables.ts';
+import { messages } from './messages.ts';
+
+/** Adds one piece, at most up to the stock, in one statement; a refusal says why it cannot. The caller holds the cart's row. */
+export async function addPiece(
+  tx: Transaction<Tables>,
+  cartId: number,
+  saleParamId: number,
+): Promise<void> {
+  const { rows } = await sql`
+    insert into cart_lines as line (cart_id, sale_param_id, quantity, price_when_added)
+    select ${cartId}, sp.id, 1, greatest(p.price + sp.padding_price, 0) * (100 - p.discount_percent) / 100
+    from sale_params sp join products p on p.id = sp.product_id
+    where sp.id = ${saleParamId} and sp.stock > 0 and p.price > 0
+      and (select count(*) filter (where sale_param_id <> sp.id) from cart_lines where cart_id = ${cartId}) < ${mostLines}::int
+    on conflict (cart_id, sale_param_id) do update set quantity = line.quantity + 1
+      where line.quantity < (select stock from sale_params where id = excluded.sale_param_id)
+    returning 1`.execute(tx);
+  if (rows.length === 0) throw await whyNotAdded(tx, cartId, saleParamId);
+}
+
+/** Far more than a shopper fills a cart with: every answer carries the whole cart. */
+const mostLines = 100;
+
+async function whyNotAdded(
+  tx: Transaction<Tables>,
+  cartId: number,
+  saleParamId: number,
+): Promise<Refusal> {
+  const wanted = await tx
+    .selectFrom('sale_params as sp')
+    .innerJoin('products as p', 'p.id', 'sp.product_id')
+    .leftJoin('cart_lines as l', (join) =>
+      join.onRef('l.sale_param_id', '=', 'sp.id').on('l.cart_id', '=', cartId),
+    )
+    .select(['sp.stock', 'p.price', 'p.unit', 'l.quantity'])
+    .where('sp.id', '=', saleParamId)
+    .executeTakeFirst();
+  if (!wanted) return new Refusal(404, messages.unavailable);
+  if (wanted.price === 0) return new Refusal(400, messages.callForPrice);
+  if (wanted.stock === 0) return new Refusal(400, messages.unavailable);
+  if ((wanted.quantity ?? 0) < wanted.stock) return new Refusal(400, messages.full(mostLines));
+  return new Refusal(400, messages.stockLimit(wanted.stock, wanted.unit));
+}
