@@ -14,7 +14,7 @@ export async function addPiece(
     select ${cartId}, sp.id, 1, greatest(p.price + sp.padding_price, 0) * (100 - p.discount_percent) / 100
     from sale_params sp join products p on p.id = sp.product_id
     where sp.id = ${saleParamId} and sp.stock > 0 and p.price > 0
-      and (select count(*) filter (where sale_param_id <> sp.id) from cart_lines where cart_id = ${cartId}) < ${mostLines}::int
+      and (select count(*) < ${mostLines}::int or bool_or(sale_param_id = sp.id) from cart_lines where cart_id = ${cartId})
     on conflict (cart_id, sale_param_id) do update set quantity = line.quantity + 1
       where line.quantity < (select stock from sale_params where id = excluded.sale_param_id)
     returning 1`.execute(tx);
