@@ -1,9 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 
+/** Another process holds the directory. */
+export class DirectoryInUseError extends Error {
+  override readonly name = 'DirectoryInUseError';
+}
+
 /**
  * Takes the file for this process alone; the kernel gives it back even after `kill -9`. The embedded store cannot notice a
  * second process on its directory by itself: each would silently overwrite what the other committed.
- * Throws where another process holds it. Returns the function that lets go.
+ * Throws `DirectoryInUseError` where another process holds it. Returns the function that lets go.
  */
 export function lockDirectory(lockFile: string): () => void {
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
@@ -11,9 +16,10 @@ export function lockDirectory(lockFile: string): () => void {
     lock.exec('begin exclusive');
   } catch (cause) {
     lock.close();
-    throw new Error(`The data directory is in use by another process (${lockFile} is locked).`, {
-      cause,
-    });
+    throw new DirectoryInUseError(
+      `The data directory is in use by another process (${lockFile} is locked).`,
+      { cause },
+    );
   }
 
   held.add(lock);

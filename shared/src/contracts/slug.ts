@@ -1,12 +1,11 @@
+import { toPersianLetters } from './persian-letters.ts';
+
 /**
  * A name as a part of an address: Persian letters stay, spaces and half-spaces become hyphens, whatever else an
  * address or a reader could stumble over is dropped. Encode it where it is put into an address.
  */
 export function slug(name: string): string {
-  return name
-    .normalize('NFC')
-    .replace(/\u064a/g, 'ی')
-    .replace(/\u0643/g, 'ک')
+  return toPersianLetters(name.normalize('NFC'))
     .replace(/[\s\u200c_/\\-]+/g, '-')
     .replace(/[^\p{Letter}\p{Number}-]/gu, '')
     .replace(/-{2,}/g, '-')

@@ -1,0 +1,23 @@
+import { testShop, type TestShop } from '../testing/test-shop.ts';
+import type { Desk } from './desk.ts';
+import { runCommand } from './run-command.ts';
+
+interface DeskOfShop {
+  shop: TestShop;
+  /** Runs a command; the lines that it said. */
+  run(...words: string[]): Promise<string[]>;
+}
+
+/** A shop that is open, and its owner's desk. */
+export async function aDesk(): Promise<DeskOfShop> {
+  const shop = await testShop();
+  return {
+    shop,
+    run: async (...words) => {
+      const lines: string[] = [];
+      const desk: Desk = { ...shop, say: (line) => void lines.push(line) };
+      await runCommand(desk, words);
+      return lines;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { CommandError } from './command-error.ts';
+import type { Desk } from './desk.ts';
+import { importCatalogue, type ImportReport } from './import/import-catalogue.ts';
+import { readRows } from './import/read-rows.ts';
+
+/** `catalogue import <file> [--dry-run]`: tells every row that cannot be taken, and takes none then. */
+export async function importFile(desk: Desk, words: readonly string[]): Promise<void> {
+  const { path, dryRun } = wishIn(words);
+  const format = /\.(csv|json)$/i.exec(path)?.[1]?.toLowerCase();
+  if (format !== 'csv' && format !== 'json')
+    throw new CommandError('Which file? It ends in .csv or .json.');
+
+  const report = await importCatalogue(desk, readRows(await textOf(path), format), { dryRun });
+  for (const problem of report.problems) desk.say(problem);
+  if (report.problems.length > 0)
+    throw new CommandError(`${report.problems.length} problems; nothing was imported.`);
+  tell(desk, report);
+}
+
+function wishIn(words: readonly string[]): { path: string; dryRun: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { 'dry-run': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    return { path: positionals[0] ?? '', dryRun: values['dry-run'] };
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
+}
+
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new CommandError(`The file cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function tell({ say }: Desk, { imported, added, changed, made }: ImportReport): void {
+  for (const name of made) say(`new in ${name}`);
+  say(`${added} products are new, ${changed} are changed.`);
+  if (!imported) say('A dry run: the shop is as it was.');
+}

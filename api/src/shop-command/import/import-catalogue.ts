@@ -1,0 +1,112 @@
+import { sql, type Transaction } from 'kysely';
+import { refreshListing } from '../../catalogue/refresh-listing.ts';
+import type { Tables } from '../../store/tables.ts';
+import type { Desk } from '../desk.ts';
+import { importProduct, type ImportedProduct } from './import-product.ts';
+import type { PlacedRow, ReadRows } from './read-rows.ts';
+import { ShelfNames } from './shelf-names.ts';
+
+export interface ImportReport {
+  /** Whether the shop has changed: never where there is a problem, and never in a dry run. */
+  imported: boolean;
+  problems: string[];
+  added: number;
+  changed: number;
+  /** Groups, brands and the like that the shop did not have. */
+  made: string[];
+}
+
+/**
+ * Puts the rows on the shelves, all of them or none; lists and the running shop follow. A product is known by its id, else
+ * by its name. A dry run does everything and takes it back.
+ */
+export async function importCatalogue(
+  { store, clock }: Pick<Desk, 'store' | 'clock'>,
+  read: ReadRows,
+  { dryRun }: { dryRun: boolean },
+): Promise<ImportReport> {
+  const report: ImportReport = {
+    imported: false,
+    problems: [...read.problems],
+    added: 0,
+    changed: 0,
+    made: [],
+  };
+  try {
+    await store.transaction(async (tx) => {
+      await importAll(tx, read.rows, report, clock());
+      if (dryRun || report.problems.length > 0) throw new TakenBack();
+    });
+    return { ...report, imported: true };
+  } catch (error) {
+    if (error instanceof TakenBack) return report;
+    throw error;
+  }
+}
+
+/** Rolls the transaction back; nobody outside hears of it. */
+class TakenBack extends Error {
+  override readonly name = 'TakenBack';
+}
+
+async function importAll(
+  tx: Transaction<Tables>,
+  rows: readonly PlacedRow[],
+  report: ImportReport,
+  now: Date,
+): Promise<void> {
+  const names = new ShelfNames(tx);
+  const { problems } = report;
+  const products = await productsOf(tx, rows, problems);
+  await lockVariants(tx, products);
+
+  const written: number[] = [];
+  for (const product of products) {
+    const id = await importProduct({ tx, names, now, problems }, product);
+    if (id === null) continue;
+    written.push(id);
+    report[product.productId === null ? 'added' : 'changed'] += 1;
+  }
+  report.made = names.made;
+  await refreshListing(tx, written);
+}
+
+/** Payments lock variants in the order of their ids, and so does this, so that neither waits for the other for ever. */
+async function lockVariants(
+  tx: Transaction<Tables>,
+  products: readonly ImportedProduct[],
+): Promise<void> {
+  const ids = products.flatMap(({ productId }) => productId ?? []);
+  await sql`select id from sale_params where product_id = any(${ids}::int[]) order by id for update`.execute(
+    tx,
+  );
+}
+
+async function productsOf(
+  tx: Transaction<Tables>,
+  rows: readonly PlacedRow[],
+  problems: string[],
+): Promise<ImportedProduct[]> {
+  const groups = Map.groupBy(rows, ({ row }) => (row.id === undefined ? row.name : row.id));
+  const products: ImportedProduct[] = [];
+  for (const [key, [first, ...others]] of groups) {
+    if (!first) continue;
+    const known = await findProducts(tx, key);
+    if (key === '') problems.push(`${first.place}: id or name is missing`);
+    else if (typeof key === 'number' && known.length === 0)
+      problems.push(`${first.place}: there is no product ${key}`);
+    else if (known.length > 1)
+      problems.push(`${first.place}: several products have this name; give the id`);
+    else products.push({ productId: known[0]?.id ?? null, rows: [first, ...others] });
+  }
+  return products;
+}
+
+function findProducts(tx: Transaction<Tables>, key: string | number): Promise<{ id: number }[]> {
+  return tx
+    .selectFrom('products')
+    .select('id')
+    .where((where) => (typeof key === 'number' ? where('id', '=', key) : where('name', '=', key)))
+    .limit(2)
+    .execute();
+}

@@ -1,0 +1,133 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../store/tables.ts';
+import type { ImportRow } from './import-row.ts';
+import { basePrice, mergeVariants, writeVariants } from './import-variants.ts';
+import type { PlacedRow } from './read-rows.ts';
+import type { ShelfNames } from './shelf-names.ts';
+
+/** The lines of one product, and which product of the shop they speak of; null for a new one. */
+export interface ImportedProduct {
+  productId: number | null;
+  rows: [PlacedRow, ...PlacedRow[]];
+}
+
+interface Context {
+  tx: Transaction<Tables>;
+  names: ShelfNames;
+  now: Date;
+  problems: string[];
+}
+
+/** Writes one product with its variants and tags, and answers its id; null where its lines cannot be fulfilled. */
+export async function importProduct(
+  context: Context,
+  { productId, rows }: ImportedProduct,
+): Promise<number | null> {
+  const { tx, names, now, problems } = context;
+  const [{ place, row }] = rows;
+  const before = problems.length;
+  if (productId === null) requireColumns(place, row, problems);
+  const variants = await mergeVariants(tx, productId, rows, problems);
+  const shelf = await shelfOf(context, place, row);
+  if (problems.length > before) return null;
+
+  const product = { ...detailsIn(row), ...shelf, price: basePrice(variants) };
+  const id = productId ?? (await insertProduct(tx, row, product, now));
+  if (productId !== null) await updateProduct(tx, id, product);
+  await writeVariants(tx, id, variants, now);
+  if (row.tags !== '') await writeTags(tx, names, id, row.tags);
+  return id;
+}
+
+function requireColumns(place: string, row: ImportRow, problems: string[]): void {
+  for (const column of ['name', 'subgroup', 'brand'] as const)
+    if (row[column] === '') problems.push(`${place}: ${column} is missing, and the product is new`);
+}
+
+async function shelfOf({ names, problems }: Context, place: string, row: ImportRow) {
+  const shelf: { subgroup_id?: number; category_id?: number; brand_id?: number } = {};
+  if (row.brand !== '') shelf.brand_id = await names.brand(row.brand);
+  if (row.subgroup === '') {
+    if (row.category !== '' || row.group !== '')
+      problems.push(`${place}: a group or a category is named together with its subgroup`);
+    return shelf;
+  }
+  const subGroupId = await names.subGroup(row.subgroup, row.group);
+  if (subGroupId === undefined) {
+    problems.push(`${place}: the group is missing, and «${row.subgroup}» does not say it alone`);
+    return shelf;
+  }
+  shelf.subgroup_id = subGroupId;
+  if (row.category !== '') shelf.category_id = await names.category(row.category, subGroupId);
+  return shelf;
+}
+
+/** What the line says; what it leaves empty is left out. */
+function detailsIn(row: ImportRow) {
+  return {
+    ...(row.name !== '' && { name: row.name }),
+    ...(row.short_name !== '' && { short_name: row.short_name }),
+    ...(row.summary !== '' && { meta_description: row.summary }),
+    ...(row.description !== '' && { description: row.description }),
+    ...(row.guarantee !== '' && { guarantee_description: row.guarantee }),
+    ...(row.unit !== '' && { unit: row.unit }),
+    ...(row.weight_grams !== undefined && { weight_grams: row.weight_grams }),
+    ...(row.discount_percent !== undefined && { discount_percent: row.discount_percent }),
+  };
+}
+
+type ProductValues = ReturnType<typeof detailsIn> &
+  Awaited<ReturnType<typeof shelfOf>> & { price: number };
+
+/** A category belongs to one subgroup: a product that moves on without a new one has none. */
+async function updateProduct(
+  tx: Transaction<Tables>,
+  id: number,
+  { category_id, ...product }: ProductValues,
+): Promise<void> {
+  const { subgroup_id } = product;
+  const kept = sql<number | null>`case when subgroup_id = ${subgroup_id} then category_id end`;
+  await tx
+    .updateTable('products')
+    .set({ ...product, ...(subgroup_id !== undefined && { category_id: category_id ?? kept }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function insertProduct(
+  tx: Transaction<Tables>,
+  { name, short_name }: ImportRow,
+  product: ProductValues,
+  now: Date,
+): Promise<number> {
+  const { subgroup_id = 0, brand_id = 0 } = product;
+  const { id } = await tx
+    .insertInto('products')
+    .values({
+      category_id: null,
+      ...product,
+      subgroup_id,
+      brand_id,
+      name,
+      short_name: short_name || name,
+      registered_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function writeTags(
+  tx: Transaction<Tables>,
+  names: ShelfNames,
+  productId: number,
+  tags: string,
+): Promise<void> {
+  await tx.deleteFrom('product_tags').where('product_id', '=', productId).execute();
+  const titles = new Set(tags.split('|').map((title) => title.trim()));
+  for (const title of titles) {
+    if (title === '') continue;
+    const tag = { product_id: productId, tag_id: await names.tag(title) };
+    await tx.insertInto('product_tags').values(tag).execute();
+  }
+}

@@ -1,0 +1,66 @@
+import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
+import { toPersianLetters } from '@kashi/shared/contracts/persian-letters';
+import * as z from 'zod/mini';
+
+/** A cell as text, with Persian letters, as the rest of the shop writes them; '' where there is none. */
+const text = z.pipe(
+  z.unknown(),
+  z.transform((cell: unknown) =>
+    typeof cell === 'string' || typeof cell === 'number' ? toPersianLetters(`${cell}`).trim() : '',
+  ),
+);
+
+/** Digits of any script, thousands separated or not; undefined for an empty cell. */
+function whole(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.pipe(
+    z.pipe(text, z.transform(numberIn)),
+    z.optional(z.int({ error }).check(z.minimum(least, { error }), z.maximum(most, { error }))),
+  );
+}
+
+function limited(most: number) {
+  return z.pipe(text, z.string().check(z.maxLength(most, { error: `is longer than ${most}` })));
+}
+
+const most = { id: 2_147_483_647, stock: 1_000_000_000, toman: 1_000_000_000_000 };
+
+/**
+ * One variant of a product, as a line of the file says it; several lines may speak of one product. What is left empty stays
+ * as it is, or takes its default where the product is new. Money is whole tomans, before the discount; a price of 0 is «call
+ * for the price», which all variants of a product have in common.
+ */
+export const importRowSchema = z.object({
+  id: whole(1, most.id),
+  name: limited(300),
+  short_name: limited(300),
+  group: limited(100),
+  subgroup: limited(100),
+  category: limited(100),
+  brand: limited(100),
+  /** Separated by «|». */
+  tags: limited(1000),
+  summary: limited(500),
+  description: text,
+  guarantee: limited(200),
+  unit: limited(30),
+  weight_grams: whole(1, 10_000_000),
+  discount_percent: whole(0, 100),
+  variant: limited(100),
+  color_hex: z.pipe(
+    text,
+    z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/, { error: 'must look like #1a2b3c' })),
+  ),
+  price: whole(0, most.toman),
+  stock: whole(0, most.stock),
+});
+
+export type ImportRow = z.output<typeof importRowSchema>;
+
+export const importColumns = Object.keys(importRowSchema.shape);
+
+function numberIn(cell: string): number | undefined {
+  const digits = toLatinDigits(cell).replace(/[,٬]/g, '');
+  if (digits === '') return undefined;
+  return /^\d+$/.test(digits) ? Number(digits) : NaN;
+}

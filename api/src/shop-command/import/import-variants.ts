@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely';
+import { notePrice } from '../../catalogue/sale-param-offers.ts';
+import type { Tables } from '../../store/tables.ts';
+import type { PlacedRow } from './read-rows.ts';
+
+interface Variant {
+  id: number | null;
+  name: string;
+  /** Whole tomans before the discount; null where neither the file nor the shop says it. */
+  price: number | null;
+  stock: number;
+  colorHex: string | null;
+  position: number;
+}
+
+/**
+ * The variants of a product after the import: those of the file over those that the shop has; one that the file does not
+ * name stays as it is.
+ */
+export async function mergeVariants(
+  tx: Transaction<Tables>,
+  productId: number | null,
+  rows: readonly PlacedRow[],
+  problems: string[],
+): Promise<Variant[]> {
+  const variants = new Map<string, Variant>();
+  for (const variant of productId === null ? [] : await readVariants(tx, productId))
+    variants.set(variant.name, variant);
+
+  const seen = new Set<string>();
+  for (const { place, row } of rows) {
+    if (seen.has(row.variant)) problems.push(`${place}: the variant «${row.variant}» comes twice`);
+    seen.add(row.variant);
+    const known = variants.get(row.variant);
+    if (!known && row.stock === undefined) problems.push(`${place}: stock is missing`);
+    variants.set(row.variant, {
+      id: known?.id ?? null,
+      name: row.variant,
+      price: row.price ?? known?.price ?? null,
+      stock: row.stock ?? known?.stock ?? 0,
+      colorHex: row.color_hex || (known?.colorHex ?? null),
+      position: known?.position ?? variants.size,
+    });
+  }
+  checkPrices([...variants.values()], rows[0]?.place ?? '', problems);
+  return [...variants.values()];
+}
+
+/** The product's own price, which its variants add to: that of the cheapest. */
+export function basePrice(variants: readonly Variant[]): number {
+  return Math.min(...variants.map(({ price }) => price ?? 0));
+}
+
+export async function writeVariants(
+  tx: Transaction<Tables>,
+  productId: number,
+  variants: readonly Variant[],
+  now: Date,
+): Promise<void> {
+  const base = basePrice(variants);
+  for (const { id, name, price, stock, colorHex, position } of variants) {
+    const values = {
+      name,
+      stock,
+      position,
+      color_hex: colorHex,
+      padding_price: (price ?? 0) - base,
+    };
+    const written =
+      id === null
+        ? await tx
+            .insertInto('sale_params')
+            .values({ ...values, product_id: productId, has_attributes: name !== '' })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        : { id };
+    if (id !== null) await tx.updateTable('sale_params').set(values).where('id', '=', id).execute();
+    if (price) await notePrice(tx, written.id, price, now);
+  }
+}
+
+function checkPrices(variants: readonly Variant[], place: string, problems: string[]): void {
+  const priceless = variants.filter(({ price }) => price === null);
+  if (priceless.length > 0) problems.push(`${place}: price is missing`);
+  const byCall = variants.filter(({ price }) => price === 0);
+  if (byCall.length > 0 && byCall.length < variants.length) {
+    problems.push(
+      `${place}: a price of 0 means «call for the price», which all variants of a product have in common`,
+    );
+  }
+}
+
+async function readVariants(tx: Transaction<Tables>, productId: number): Promise<Variant[]> {
+  const rows = await tx
+    .selectFrom('sale_params as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select([
+      'v.id',
+      'v.name',
+      'v.stock',
+      'v.color_hex',
+      'v.position',
+      'v.padding_price',
+      'p.price',
+    ])
+    .where('v.product_id', '=', productId)
+    .orderBy('v.position')
+    .orderBy('v.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    price: row.price === 0 ? 0 : Math.max(row.price + row.padding_price, 0),
+    stock: row.stock,
+    colorHex: row.color_hex,
+    position: row.position,
+  }));
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../store/tables.ts';
+
+/** Finds what products are filed under by its title, and makes what is not there yet; keeps a list of what it made. */
+export class ShelfNames {
+  readonly made: string[] = [];
+  readonly #tx: Transaction<Tables>;
+  readonly #known = new Map<string, number>();
+
+  constructor(tx: Transaction<Tables>) {
+    this.#tx = tx;
+  }
+
+  brand(title: string): Promise<number> {
+    return this.#find('brands', title, {});
+  }
+
+  tag(title: string): Promise<number> {
+    return this.#find('tags', title, {});
+  }
+
+  category(title: string, subgroup_id: number): Promise<number> {
+    return this.#find('categories', title, { subgroup_id });
+  }
+
+  /** A subgroup of that group; without a group, the only one of that title. Undefined where it is not said which. */
+  async subGroup(title: string, group: string): Promise<number | undefined> {
+    if (group !== '') {
+      const group_id = await this.#find('groups', group, {});
+      return this.#find('subgroups', title, { group_id });
+    }
+    const rows = await this.#tx
+      .selectFrom('subgroups')
+      .select('id')
+      .where('title', '=', title)
+      .limit(2)
+      .execute();
+    return rows.length === 1 ? rows[0]?.id : undefined;
+  }
+
+  async #find(
+    table: 'groups' | 'subgroups' | 'categories' | 'brands' | 'tags',
+    title: string,
+    under: { group_id?: number; subgroup_id?: number },
+  ): Promise<number> {
+    const key = JSON.stringify([table, title, under]);
+    const id = this.#known.get(key) ?? (await this.#read(table, title, under));
+    this.#known.set(key, id);
+    return id;
+  }
+
+  async #read(
+    table: 'groups' | 'subgroups' | 'categories' | 'brands' | 'tags',
+    title: string,
+    under: { group_id?: number; subgroup_id?: number },
+  ): Promise<number> {
+    const { ref } = this.#tx.dynamic;
+    let query = this.#tx.selectFrom(table).select('id').where('title', '=', title).orderBy('id');
+    for (const [column, id] of Object.entries(under)) query = query.where(ref(column), '=', id);
+    const known = await query.limit(1).executeTakeFirst();
+    if (known) return known.id;
+
+    this.made.push(`${table}: ${title}`);
+    const values = { title, ...under } as { title: string; group_id: number; subgroup_id: number };
+    const { id } = await this.#tx
+      .insertInto(table)
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+}

@@ -1,0 +1,90 @@
+import { answerQuestion, approveOpinion, rejectOpinion } from '../catalogue/judge-opinions.ts';
+import { CommandError } from './command-error.ts';
+import type { Desk } from './desk.ts';
+import { idsIn } from './numbers.ts';
+
+type Opinions = 'reviews' | 'questions';
+
+/** The reviews that wait for approval, oldest first. */
+export async function listReviews({ store, say }: Desk): Promise<void> {
+  const rows = await store.db
+    .selectFrom('reviews as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .select(['r.id', 'r.registered_at', 'r.customer_name', 'r.title', 'r.text', 'p.name'])
+    .where('r.confirmed_at', 'is', null)
+    .orderBy('r.registered_at')
+    .orderBy('r.id')
+    .execute();
+  for (const row of rows) {
+    say(`${row.id}  ${dayOf(row.registered_at)}  ${row.customer_name}  —  ${row.name}`);
+    say(`    ${row.title}: ${row.text}`);
+  }
+  say(rows.length === 0 ? 'No review waits for approval.' : `${rows.length} to approve or reject.`);
+}
+
+/** The questions that the shop has not done with, oldest first. */
+export async function listQuestions({ store, say }: Desk): Promise<void> {
+  const rows = await store.db
+    .selectFrom('questions as q')
+    .innerJoin('products as p', 'p.id', 'q.product_id')
+    .select([
+      'q.id',
+      'q.registered_at',
+      'q.customer_name',
+      'q.question',
+      'q.confirmed_at',
+      'p.name',
+    ])
+    .where((where) =>
+      where.or([where('q.confirmed_at', 'is', null), where('q.answer', 'is', null)]),
+    )
+    .orderBy('q.registered_at')
+    .orderBy('q.id')
+    .execute();
+  for (const row of rows) {
+    const state = row.confirmed_at ? 'approved, no answer' : 'new';
+    say(`${row.id}  ${dayOf(row.registered_at)}  ${row.customer_name}  —  ${row.name}  (${state})`);
+    say(`    ${row.question}`);
+  }
+  say(rows.length === 0 ? 'No question waits.' : `${rows.length} to approve, reject or answer.`);
+}
+
+export function approve(table: Opinions) {
+  return judge(table, 'approved', approveOpinion);
+}
+
+export function reject(table: Opinions) {
+  return judge(table, 'rejected and deleted', rejectOpinion);
+}
+
+export async function answer(desk: Desk, [id, ...words]: readonly string[]): Promise<void> {
+  const [questionId = 0] = idsIn(id ? [id] : []);
+  const text = words.join(' ').trim();
+  if (text.length < shortestAnswer || text.length > longestAnswer) {
+    throw new CommandError(`An answer has ${shortestAnswer} to ${longestAnswer} characters.`);
+  }
+  if (!(await answerQuestion(desk, questionId, text)))
+    throw new CommandError(`There is no question ${questionId}.`);
+  desk.say(`Question ${questionId} is answered and shown.`);
+}
+
+/** As the contract has it where a shopper edits a question (section 5). */
+const shortestAnswer = 10;
+const longestAnswer = 2000;
+
+/** Each one by itself: that one of them is gone does not hold up the others. */
+function judge(table: Opinions, done: string, act: typeof approveOpinion) {
+  return async (desk: Desk, words: readonly string[]): Promise<void> => {
+    const kind = table === 'reviews' ? 'review' : 'question';
+    const missing: number[] = [];
+    for (const id of idsIn(words)) {
+      if (await act(desk, table, id)) desk.say(`The ${kind} ${id} is ${done}.`);
+      else missing.push(id);
+    }
+    if (missing.length > 0) throw new CommandError(`There is no ${kind} ${missing.join(', ')}.`);
+  };
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
