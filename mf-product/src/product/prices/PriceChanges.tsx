@@ -1,6 +1,7 @@
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import type { PriceChange } from '@kashi/shared/contracts/product';
 import { jalaliDate } from '@kashi/shared/format/jalali';
+import { persianNumber } from '@kashi/shared/format/persian';
 import { Accordion } from '@kashi/shared/ui/Accordion';
 import { Empty } from '@kashi/shared/ui/Empty';
 import { Table } from '@kashi/shared/ui/Table';
@@ -68,9 +69,7 @@ function Extreme({ title, price }: { title: string; price: number }) {
   return (
     <div>
       <dt>{title}</dt>
-      <dd>
-        <Toman amount={price} />
-      </dd>
+      <dd>{persianNumber(price)}</dd>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function PriceChart({ changes, readAt }: PriceChartProps) {
             type="number"
             domain={['dataMin', 'dataMax']}
             ticks={ticksOf(points)}
-            tickFormatter={(at: number) => jalaliDayAndMonth(at)}
+            tickFormatter={(at: number) => rightToLeftMark + jalaliDayAndMonth(at)}
             tick={tick}
             tickLine={false}
             stroke="var(--color-line-strong)"
@@ -68,6 +68,9 @@ export function PriceChart({ changes, readAt }: PriceChartProps) {
     </div>
   );
 }
+
+/** A date begins with a digit, which says nothing of the direction; the drawing's own is from the left. */
+const rightToLeftMark = '\u200f';
 
 interface Point {
   at: number;
