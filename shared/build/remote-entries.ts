@@ -53,7 +53,7 @@ const source = (module: string) => JSON.stringify(path.posix.join('../../src', m
 
 function clientCode(kind: Part['kind'], module: string): string {
   const wrap = kind === 'page' ? 'clientPage' : 'clientFragment';
-  return `import { ${wrap} } from '@kashi/shared/kit/client-entry';
+  return `import { ${wrap} } from '@kashi/shared/kit/client-${kind}';
 import { ${kind} } from ${source(module)};
 
 export default ${wrap}(${kind});

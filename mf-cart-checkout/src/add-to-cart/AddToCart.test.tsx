@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
-import { Surroundings } from '@kashi/shared/kit/views';
+import { Surroundings } from '@kashi/shared/kit/Surroundings';
 import { aHost } from '@kashi/shared/testing/a-host';
 import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';

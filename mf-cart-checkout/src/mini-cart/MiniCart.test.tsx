@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Cart } from '@kashi/shared/contracts/cart';
-import { Surroundings } from '@kashi/shared/kit/views';
+import { Surroundings } from '@kashi/shared/kit/Surroundings';
 import { aHost } from '@kashi/shared/testing/a-host';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aCart, aKeptCart, aLine, freshVisit } from '../cart-fixtures.ts';

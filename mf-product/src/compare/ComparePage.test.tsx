@@ -1,4 +1,4 @@
-import { Surroundings } from '@kashi/shared/kit/views';
+import { Surroundings } from '@kashi/shared/kit/Surroundings';
 import { aHost } from '@kashi/shared/testing/a-host';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';

@@ -1,5 +1,5 @@
 import type { Product } from '@kashi/shared/contracts/product';
-import { Surroundings } from '@kashi/shared/kit/views';
+import { Surroundings } from '@kashi/shared/kit/Surroundings';
 import { aHost } from '@kashi/shared/testing/a-host';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';

@@ -6,7 +6,7 @@ import type { View } from '../host/remote-contract.ts';
 import { aHost } from '../testing/a-host.tsx';
 import { definePage, found } from './define.tsx';
 import { lifecyclesOf } from './lifecycles.tsx';
-import { pageView } from './views.tsx';
+import { pageView } from './page-view.tsx';
 
 const page = definePage<string>({
   load: () => Promise.resolve(found('')),

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { Host } from '../host/host.ts';
 import type { Lifecycles, View, ViewProps } from '../host/remote-contract.ts';
-import { Surroundings } from './views.tsx';
+import { Surroundings } from './Surroundings.tsx';
 
 /**
  * The single-spa lifecycles of a React root. Our own, since single-spa-react passes no options to `hydrateRoot`:

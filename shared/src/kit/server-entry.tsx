@@ -11,9 +11,11 @@ import {
   type RenderedPage,
   type ServerEntry,
 } from '../host/remote-contract.ts';
-import { pageContext } from './client-entry.tsx';
 import type { AnyFragment, AnyPage } from './define.tsx';
-import { fragmentView, pageView, Surroundings } from './views.tsx';
+import { fragmentView } from './fragment-view.tsx';
+import { pageContext } from './page-context.tsx';
+import { pageView } from './page-view.tsx';
+import { Surroundings } from './Surroundings.tsx';
 
 export interface ServerModules {
   routes: PageRoute[];

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Surroundings } from '../kit/views.tsx';
+import { Surroundings } from '../kit/Surroundings.tsx';
 import { aHost } from './a-host.tsx';
 import type { Answers } from './answers.tsx';
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { Surroundings } from '../kit/views.tsx';
+import { Surroundings } from '../kit/Surroundings.tsx';
 import { aHost } from '../testing/a-host.tsx';
 import { Accordion } from './Accordion.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';

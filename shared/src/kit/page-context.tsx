@@ -1,0 +1,13 @@
+import { createAsk } from '../api/ask.ts';
+import type { LoadContext } from '../host/remote-contract.ts';
+import type { PageContext } from './define.tsx';
+
+/** What crosses the border, in the shape that a page's `load` takes. */
+export function pageContext(context: LoadContext, origin: string): PageContext {
+  return {
+    url: new URL(origin + context.url),
+    params: context.params,
+    signal: context.signal,
+    ask: createAsk(context.fetch),
+  };
+}
