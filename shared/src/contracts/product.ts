@@ -71,7 +71,7 @@ export const productSchema = z.object({
 /** One price of a variant from a moment on; the list runs from old to new. */
 export const priceChangeSchema = z.object({
   PriceChangeDate: z.iso.datetime(),
-  /** After the discount of that time, in toman. */
+  /** Before any discount, in toman. */
   Price: toman,
 });
 

@@ -43,6 +43,7 @@ export function PriceChanges({ changes, readAt }: PriceChangesProps) {
       <figure className={styles.chart} role="img" aria-label={course}>
         <OnDemand load={loadChart} props={{ changes, readAt }} />
       </figure>
+      <p className={styles.note}>{messages.beforeDiscount}</p>
       <Accordion title={messages.asTable}>
         <Table
           caption={messages.title}

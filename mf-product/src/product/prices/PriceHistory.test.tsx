@@ -31,6 +31,7 @@ test('the history says the present, the lowest and the highest price', async () 
 
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(values).toEqual(['۳٬۸۰۰٬۰۰۰', '۳٬۶۹۸٬۰۰۰', '۳٬۹۹۰٬۰۰۰']);
+  expect(screen.getByText('این قیمت‌ها پیش از تخفیف هستند.')).toBeTruthy();
 });
 
 test('the same numbers stand in a table, the newest first, by the Persian calendar', async () => {

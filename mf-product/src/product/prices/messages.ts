@@ -5,6 +5,7 @@ export const messages = {
   now: 'اکنون',
   lowest: 'کمترین',
   highest: 'بیشترین',
+  beforeDiscount: 'این قیمت‌ها پیش از تخفیف هستند.',
   asTable: 'نمایش به صورت جدول',
   date: 'تاریخ',
   price: 'قیمت',
