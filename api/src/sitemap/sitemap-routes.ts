@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { messages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { readPart, readParts } from './sitemap-parts.ts';
-import { sitemapIndex, urlSet } from './sitemap-xml.ts';
+import { sitemapIndex, urlSet, type SitemapEntry } from './sitemap-xml.ts';
 
 /**
  * What search engines read to find every page that they should keep: an index, and its parts of at most 10,000 addresses.
@@ -12,19 +13,28 @@ import { sitemapIndex, urlSet } from './sitemap-xml.ts';
  */
 export function sitemapRoutes(app: FastifyInstance, shop: Shop): void {
   const { store, environment } = shop;
+  // These two look at every product; a part of products is one short walk, and megabytes to keep.
+  const kept = new LRUCache<'index' | 'listings', SitemapEntry[]>({
+    max: 2,
+    ttl: keptForMs,
+    fetchMethod: (name) => (name === 'index' ? readParts(store) : readPart(store, name)),
+  });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const parts = await readParts(store);
+    const parts = (await kept.fetch('index')) ?? [];
     return sendXml(request, reply, sitemapIndex(environment.publicUrl, parts));
   });
 
   app.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
     const name = /^([a-z]+(?:-\d{1,5})?)\.xml$/.exec(request.params.file)?.[1] ?? '';
-    const entries = await readPart(store, name);
+    const entries =
+      name === 'listings' ? ((await kept.fetch(name)) ?? []) : await readPart(store, name);
     if (entries.length === 0) throw new Refusal(404, messages.notFound);
     return sendXml(request, reply, urlSet(environment.publicUrl, entries));
   });
 }
+
+const keptForMs = 10 * 60_000;
 
 /** The tag is weak, since the host compresses what goes out. */
 function sendXml(request: FastifyRequest, reply: FastifyReply, xml: string): FastifyReply {
