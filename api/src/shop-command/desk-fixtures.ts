@@ -1,6 +1,6 @@
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 import type { Desk } from './desk.ts';
-import { runCommand } from './run-command.ts';
+import { commandFor } from './run-command.ts';
 
 interface DeskOfShop {
   shop: TestShop;
@@ -16,7 +16,7 @@ export async function aDesk(): Promise<DeskOfShop> {
     run: async (...words) => {
       const lines: string[] = [];
       const desk: Desk = { ...shop, say: (line) => void lines.push(line) };
-      await runCommand(desk, words);
+      await commandFor(words)(desk);
       return lines;
     },
   };

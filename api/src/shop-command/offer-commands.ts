@@ -3,6 +3,24 @@ import { CommandError } from './command-error.ts';
 import type { Desk } from './desk.ts';
 import { wholeNumber } from './numbers.ts';
 
+/** The variants of a product: the numbers that prices and stocks are set by. */
+export async function listVariants(desk: Desk, [id]: readonly string[]): Promise<void> {
+  const productId = wholeNumber(id, { what: 'the number of a product', least: 1 });
+  const rows = await desk.store.db
+    .selectFrom('sale_params as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['v.id', 'v.name', 'v.stock', 'v.padding_price', 'p.price'])
+    .where('p.id', '=', productId)
+    .orderBy('v.position')
+    .orderBy('v.id')
+    .execute();
+  if (rows.length === 0) throw new CommandError(`The product ${productId} has no sale params.`);
+  for (const { id: saleParamId, name, stock, padding_price, price } of rows) {
+    const cost = price === 0 ? 'call for the price' : `${price + padding_price} toman`;
+    desk.say(`${saleParamId}  ${cost}  ${stock} in stock  ${name}`);
+  }
+}
+
 /** Sets what a variant costs; lists, the chart of prices and the running shop follow. */
 export async function changePrice(desk: Desk, [id, toman]: readonly string[]): Promise<void> {
   const saleParamId = saleParamIn(id);

@@ -80,6 +80,19 @@ test('a new price is seen in lists at once, and is a point of the chart', async 
   expect(chart.body.Value).toMatchObject([{ Price: 80_000 }]);
 });
 
+test('the variants of a product are listed by the numbers that prices and stocks are set by', async () => {
+  const { shop, run } = await aDesk();
+  const { productId, saleParamIds } = await aProduct(shop, {
+    price: 1000,
+    variants: [{ name: 'سفید' }, { name: 'سیاه', paddingPrice: 500, stock: 0 }],
+  });
+
+  expect(await run('variants', 'list', String(productId))).toEqual([
+    `${saleParamIds[0]}  1000 toman  10 in stock  سفید`,
+    `${saleParamIds[1]}  1500 toman  0 in stock  سیاه`,
+  ]);
+});
+
 test('a product that had no price has one when a variant gets one', async () => {
   const { shop, run } = await aDesk();
   const { saleParamIds } = await aProduct(shop, { price: 0, variants: [{ paddingPrice: 5000 }] });
@@ -115,11 +128,14 @@ test.each([
   [['price', 'set', '7', '1000'], 'no sale param 7'],
   [['stock', 'set', '7', '-1'], '«-1» should be'],
   [['stock', 'set', '7', '1'], 'no sale param 7'],
+  [['variants', 'list', '7'], 'no sale params'],
   [['catalogue', 'import'], '.csv or .json'],
   [['catalogue', 'import', '/nowhere/file.csv'], 'cannot be read'],
   [['catalogue', 'import', 'a.csv', '--dry'], '--dry'],
 ])('%j is answered with a sentence', async (words, sentence) => {
   const { run } = await aDesk();
 
-  await expect(run(...words)).rejects.toThrow(sentence);
+  const running = run(...words);
+
+  await expect(running).rejects.toThrow(sentence);
 });

@@ -1,31 +1,37 @@
 import { CommandError } from './command-error.ts';
 import type { Desk } from './desk.ts';
 import { importFile } from './import-file.ts';
-import { changePrice, changeStock } from './offer-commands.ts';
+import { changePrice, changeStock, listVariants } from './offer-commands.ts';
 import { answer, approve, listQuestions, listReviews, reject } from './opinion-commands.ts';
 
-/** Runs one command of the shop owner. Throws `CommandError`, having changed nothing. */
-export async function runCommand(desk: Desk, words: readonly string[]): Promise<void> {
+/**
+ * What the words of a command line ask for. Throws `CommandError` with the list of the commands where it is none of them,
+ * and the command itself throws one where it cannot be done.
+ */
+export function commandFor(words: readonly string[]): (desk: Desk) => Promise<void> {
   const [subject = '', verb = '', ...rest] = words;
-  const command = commands[`${subject} ${verb}`.trim()];
+  const command = commands.get(`${subject} ${verb}`);
   if (!command) throw new CommandError(usage);
-  await command(desk, rest);
+  return (desk) => command(desk, rest);
 }
 
 type Command = (desk: Desk, words: readonly string[]) => Promise<void>;
 
-const commands: Record<string, Command> = {
-  'reviews list': listReviews,
-  'reviews approve': approve('reviews'),
-  'reviews reject': reject('reviews'),
-  'questions list': listQuestions,
-  'questions approve': approve('questions'),
-  'questions reject': reject('questions'),
-  'questions answer': answer,
-  'price set': changePrice,
-  'stock set': changeStock,
-  'catalogue import': importFile,
-};
+const commands = new Map<string, Command>(
+  Object.entries({
+    'reviews list': listReviews,
+    'reviews approve': approve('reviews'),
+    'reviews reject': reject('reviews'),
+    'questions list': listQuestions,
+    'questions approve': approve('questions'),
+    'questions reject': reject('questions'),
+    'questions answer': answer,
+    'variants list': listVariants,
+    'price set': changePrice,
+    'stock set': changeStock,
+    'catalogue import': importFile,
+  }),
+);
 
 const usage = `npm run shop -- <command>
 
@@ -36,6 +42,7 @@ const usage = `npm run shop -- <command>
   questions approve <id>…
   questions reject <id>…
   questions answer <id> <text>        answers and approves
+  variants list <product>             its sale params with their prices and stocks
   price set <sale param> <toman>      what a variant costs before its discount
   stock set <sale param> <pieces>     how many of it can be bought
   catalogue import <file> [--dry-run] products from .json or .csv, all of them or none`;

@@ -3,14 +3,15 @@ import { DirectoryInUseError } from '../store/directory-lock.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { CommandError } from './command-error.ts';
-import { runCommand } from './run-command.ts';
+import { commandFor } from './run-command.ts';
 
 /** `npm run shop -- …`: what the shop's owner does at the desk. Says why where it cannot, and ends with 1 then. */
 let store: Store | undefined;
 try {
+  const run = commandFor(process.argv.slice(2));
   store = await openStore(readEnvironment());
   const say = (line: string) => void process.stdout.write(`${line}\n`);
-  await runCommand({ store, clock: () => new Date(), say }, process.argv.slice(2));
+  await run({ store, clock: () => new Date(), say });
 } catch (error) {
   const sentence = sentenceFor(error);
   if (!sentence) throw error;
