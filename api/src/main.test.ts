@@ -101,6 +101,23 @@ test(
   patienceMs,
 );
 
+test(
+  'a process that is asked to end twice finishes all the same',
+  async () => {
+    const directory = newDirectory();
+    const api = await startedApi(directory);
+    await leaveMessage(api, 'سلام');
+
+    const ended = api.end('SIGTERM');
+    setTimeout(() => api.child.kill('SIGTERM'), 5);
+    const code = await ended;
+
+    expect(code).toBe(0);
+    expect(await commentsIn(directory)).toEqual(['سلام']);
+  },
+  patienceMs,
+);
+
 const canLimitFiles = spawnSync('prlimit', ['--version']).status === 0;
 
 test.skipIf(!canLimitFiles)(

@@ -12,21 +12,29 @@ if (environment.seedsEmptyShop && (await isEmpty(store))) await seed(store);
 
 const shop = await openShop({ store, environment });
 const app = await buildServer(shop);
+
+let closing: Promise<void> | undefined;
+// A disconnect: the one who started this process is gone, and nobody else would ever end it.
+for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
+  // Any further one, as of an impatient Ctrl-C, must not cut short what the first one began.
+  process.on(end, () => (closing ??= close()));
+}
+
 shop.listening.url = await app.listen({ host: environment.host, port: environment.port });
 
 process.send?.({ ready: shop.listening.url });
 say(`The API answers at ${shop.listening.url}`);
 
-process.once('SIGTERM', () => void close());
-process.once('SIGINT', () => void close());
-// The one who started this process is gone: nobody else would ever end it.
-process.once('disconnect', () => void close());
-
 /** Finishes the requests under way, then makes everything durable. */
 async function close(): Promise<void> {
-  await app.close();
-  await store.close();
-  process.exit(0);
+  try {
+    await app.close();
+    await store.close();
+    process.exit(0);
+  } catch (error) {
+    console.error('The shop was not closed in order; its next start puts that right.', error);
+    process.exit(1);
+  }
 }
 
 async function isEmpty({ db }: Store): Promise<boolean> {
