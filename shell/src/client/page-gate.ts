@@ -66,9 +66,11 @@ export function createPageGate({ match, preparation, navigation, onShown }: Page
     settled: () => settled,
     /** Makes the page of the first view ready; from then on the gate is shut for every change of address. */
     async begin(): Promise<PreparedPage | null> {
-      await settle(location.href);
-      shownId = match(location.href)?.id ?? null;
-      shownPath = pathOf(location.href);
+      // The visitor may have followed a link before this page's code was here.
+      const address = location.href;
+      await settle(address);
+      shownId = match(address)?.id ?? null;
+      shownPath = pathOf(address);
       begunPath = shownPath;
       open = true;
       return settled;
