@@ -2,6 +2,7 @@ import type { Address, AddressDraft } from '@kashi/shared/contracts/address';
 import { sql, type Kysely } from 'kysely';
 import { messages as httpMessages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
+import { lockCustomer } from '../identity/lock-customer.ts';
 import type { Shop } from '../shop.ts';
 import type { Tables } from '../store/tables.ts';
 import { messages } from './messages.ts';
@@ -30,13 +31,8 @@ export async function createAddress(
   draft: AddressDraft,
 ): Promise<Address> {
   return store.transaction(async (tx) => {
-    // The customer's row keeps two forms sent at once from passing the limit together.
-    await tx
-      .selectFrom('customers')
-      .select('id')
-      .where('id', '=', customerId)
-      .forNoKeyUpdate()
-      .execute();
+    // Two forms sent at once must not pass the limit together.
+    await lockCustomer(tx, customerId);
     const { count } = await tx
       .selectFrom('addresses')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,3 +1,4 @@
+import { escapedHtml } from '../http/escaped-html.ts';
 import { messages } from './messages.ts';
 import type { BankPayment } from './sandbox-bank.ts';
 
@@ -16,7 +17,7 @@ ${button(action('back'), messages.back, 'plain')}`;
   return page(
     base,
     `<dl>
-<div><dt>${messages.payee}</dt><dd>${escaped(description)}</dd></div>
+<div><dt>${messages.payee}</dt><dd>${escapedHtml(description)}</dd></div>
 <div class="amount"><dt>${messages.amount}</dt><dd><strong>${messages.rial(amountRial)}</strong><span>${messages.toman(amountRial)}</span></dd></div>
 <div><dt>${messages.card}</dt><dd dir="ltr">6037 99** **** 0000</dd></div>
 </dl>
@@ -54,12 +55,4 @@ ${content}
 
 function button(action: string, label: string, kind: 'primary' | 'danger' | 'plain'): string {
   return `<form method="post" action="${action}"><button class="${kind}">${label}</button></form>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

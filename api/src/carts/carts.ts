@@ -1,13 +1,14 @@
 import { cartStatus, type Cart } from '@kashi/shared/contracts/cart';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
+import { lockCustomer } from '../identity/lock-customer.ts';
 import type { Customer, Shop } from '../shop.ts';
 import type { Tables } from '../store/tables.ts';
 import { addPiece } from './add-piece.ts';
 import { openIfOver } from './cart-lock.ts';
 import { createCart, findCart, lockCart, type CartRow } from './cart-rows.ts';
 import { viewCart } from './cart-view.ts';
-import { findOwnCart, lockCustomer } from './claim-cart.ts';
+import { findOwnCart } from './claim-cart.ts';
 import { messages } from './messages.ts';
 
 type Asker = Customer | null;

@@ -1,5 +1,6 @@
 import { cartStatus } from '@kashi/shared/contracts/cart';
 import { sql, type Transaction } from 'kysely';
+import { lockCustomer } from '../identity/lock-customer.ts';
 import type { Shop } from '../shop.ts';
 import type { Tables } from '../store/tables.ts';
 import { cartIsOver, findCart, type CartRow } from './cart-rows.ts';
@@ -32,6 +33,7 @@ async function claim(
   customerId: number,
   now: Date,
 ): Promise<FoundCart> {
+  // Two tabs that bring a cart each: the second one finds what the first one left.
   await lockCustomer(tx, customerId);
   const carts = await lockOpenCarts(tx, cartId, customerId);
   const claimed = carts.find(({ id }) => id === cartId);
@@ -61,16 +63,6 @@ async function claim(
     .returningAll()
     .executeTakeFirstOrThrow();
   return { cart, notices };
-}
-
-/** Two tabs that bring a cart each wait for each other, so that the second one finds what the first one left. */
-export async function lockCustomer(tx: Transaction<Tables>, customerId: number): Promise<void> {
-  await tx
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', customerId)
-    .forNoKeyUpdate()
-    .execute();
 }
 
 /** In id order, so that two sign-ins at once wait for each other instead of blocking each other. */

@@ -1,5 +1,6 @@
 import { docsMessages } from './docs-messages.ts';
 import type { DescribedCall } from './openapi.ts';
+import { escapedHtml } from './escaped-html.ts';
 import { schemaText } from './schema-text.ts';
 
 /** The contracts as a page for people: no script, every call foldable, grouped as the specification's paths are. */
@@ -27,8 +28,8 @@ ${[...areas].map(([area, inArea]) => areaSection(area, inArea)).join('\n')}
 }
 
 function areaSection(area: string, described: readonly DescribedCall[]): string {
-  return `<section aria-labelledby="${escaped(area)}">
-<h2 id="${escaped(area)}">${docsMessages.areas[area] ?? escaped(area)}</h2>
+  return `<section aria-labelledby="${escapedHtml(area)}">
+<h2 id="${escapedHtml(area)}">${docsMessages.areas[area] ?? escapedHtml(area)}</h2>
 ${described.map(callDetails).join('\n')}
 </section>`;
 }
@@ -39,20 +40,12 @@ function callDetails(call: DescribedCall): string {
     call.isPlanned && docsMessages.planned,
   ].filter(Boolean);
   return `<details>
-<summary><code dir="ltr"><b>${call.method}</b> ${escaped(call.path)}</code>${marks.map((mark) => ` <small>${mark}</small>`).join('')}</summary>
-<p dir="ltr" lang="en">${escaped(call.summary)}</p>
-<p><small>${docsMessages.source(escaped(call.source))}</small></p>
+<summary><code dir="ltr"><b>${call.method}</b> ${escapedHtml(call.path)}</code>${marks.map((mark) => ` <small>${mark}</small>`).join('')}</summary>
+<p dir="ltr" lang="en">${escapedHtml(call.summary)}</p>
+<p><small>${docsMessages.source(escapedHtml(call.source))}</small></p>
 <h3>${docsMessages.input}</h3>
-<pre dir="ltr">${escaped(schemaText(call.input))}</pre>
+<pre dir="ltr">${escapedHtml(schemaText(call.input))}</pre>
 <h3>${docsMessages.value}</h3>
-<pre dir="ltr">${escaped(schemaText(call.value))}</pre>
+<pre dir="ltr">${escapedHtml(schemaText(call.value))}</pre>
 </details>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

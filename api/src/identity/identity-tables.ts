@@ -1,6 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+import type { Generated } from 'kysely';
+import type { Defaulted } from '../store/columns.ts';
 
 /** The tables of `store/migrations/002-identity.sql`, where their reasons are written. */
 export interface IdentityTables {

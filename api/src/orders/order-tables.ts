@@ -2,8 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import type { GatewayCode } from '../payments/gateway.ts';
 import type { Snapshot } from '../payments/snapshot.ts';
-
-type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+import type { Defaulted } from '../store/columns.ts';
 
 /** The tables of `store/migrations/003-orders.sql` and `006-torob-clicks.sql`, where their reasons are written. JSON columns take `JSON.stringify`. */
 export interface OrderTables {
