@@ -24,7 +24,7 @@ test(
   'fifty shoppers want one of ten pieces each: ten get one, forty are refused, none is left',
   { timeout: 90_000 },
   async () => {
-    const shop = await aSellingShop();
+    const shop = await aBusyShop();
     const { saleParamIds } = await aProduct(shop, { variants: [{ stock: 10 }] });
     const saleParamId = saleParamIds[0] ?? 0;
     const buyers = [];
@@ -45,7 +45,7 @@ test(
 );
 
 test('one cart paid eight times at once is paid once, and every click leads to its order', async () => {
-  const shop = await aSellingShop();
+  const shop = await aBusyShop();
   const buyer = await aBuyer(shop, { credit: 1_000_000 });
 
   const urls = await Promise.all(
@@ -58,7 +58,7 @@ test('one cart paid eight times at once is paid once, and every click leads to i
 });
 
 test('carts of the same goods in opposite order do not block each other', async () => {
-  const shop = await aSellingShop();
+  const shop = await aBusyShop();
   const cup = (await aProduct(shop, { name: 'فنجان' })).saleParamIds[0] ?? 0;
   const plate = (await aProduct(shop, { name: 'بشقاب' })).saleParamIds[0] ?? 0;
   const one = await aBuyer(shop, { saleParamId: cup });
@@ -83,7 +83,7 @@ test.skipIf(!serverUrl)(
   { timeout: 30_000 },
   async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const shop = await aSellingShop({}, await serverStore(await newServerDatabase()));
+    const shop = await aBusyShop();
     const buyer = await aBuyer(shop, { credit: 55_000 });
     const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
 
@@ -101,6 +101,11 @@ test.skipIf(!serverUrl)(
     expect(path).toMatch(/orderTracking|refund=bank/);
   },
 );
+
+/** On a PostgreSQL server where there is one: the embedded database lets nothing happen at once. */
+async function aBusyShop(): Promise<TestShop> {
+  return aSellingShop({}, serverUrl ? await serverStore(await newServerDatabase()) : undefined);
+}
 
 /** Holds up whoever asks for a wallet until `work` is done. */
 async function whileWalletsAreLocked<Result>(
