@@ -1,5 +1,5 @@
 import IconShoppingBagPlus from '@tabler/icons-react/dist/esm/icons/IconShoppingBagPlus.mjs';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { Button } from '@kashi/shared/ui/Button';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
@@ -20,8 +20,13 @@ export interface AddToCartProps {
   unavailable: boolean;
 }
 
+interface LiveProps extends AddToCartProps {
+  /** The shopper has pressed already, before this part was here. */
+  addAtOnce?: boolean;
+}
+
 /** Puts a product into the cart; once it is there, its quantity. A refusal is explained beside the button. */
-export function AddToCart(props: AddToCartProps) {
+export function AddToCart({ addAtOnce = false, ...props }: LiveProps) {
   const { productName, saleParamId, unavailable } = props;
   const { cart } = useCart();
   const line = saleParamId === null ? undefined : lineOf(cart, saleParamId);
@@ -38,7 +43,7 @@ export function AddToCart(props: AddToCartProps) {
       ) : line ? (
         <InCart line={line} />
       ) : (
-        <AddButton key={saleParamId} saleParamId={saleParamId} />
+        <AddButton key={saleParamId} saleParamId={saleParamId} addAtOnce={addAtOnce} />
       )}
       <noscript>
         <p className={styles.noScript}>{messages.noScript}</p>
@@ -50,8 +55,14 @@ export function AddToCart(props: AddToCartProps) {
   );
 }
 
-function AddButton({ saleParamId }: { saleParamId: number }) {
+interface AddButtonProps {
+  saleParamId: number;
+  addAtOnce: boolean;
+}
+
+function AddButton({ saleParamId, addAtOnce }: AddButtonProps) {
   const host = useHost();
+  const button = useRef<HTMLButtonElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
 
@@ -67,9 +78,20 @@ function AddButton({ saleParamId }: { saleParamId: number }) {
     }
   }
 
+  const goOn = useEffectEvent(() => {
+    button.current?.focus();
+    void add();
+  });
+  const hasGoneOn = useRef(false);
+  useEffect(() => {
+    if (!addAtOnce || hasGoneOn.current) return;
+    hasGoneOn.current = true;
+    goOn();
+  }, [addAtOnce]);
+
   return (
     <>
-      <Button size="large" wide busy={isBusy} onClick={() => void add()}>
+      <Button ref={button} size="large" wide busy={isBusy} onClick={() => void add()}>
         <IconShoppingBagPlus aria-hidden="true" />
         {messages.add}
       </Button>

@@ -1,6 +1,6 @@
 import { defineFragment } from '@kashi/shared/kit/define';
-import { CartCount } from './CartCount.tsx';
-import { MiniCart } from './MiniCart.tsx';
+import { CartBadge } from './CartBadge.tsx';
+import { CartLink } from './CartLink.tsx';
 
 interface MiniCartProps {
   /** `bottom-nav`: the count alone, since the link that it stands on is there already. */
@@ -9,5 +9,5 @@ interface MiniCartProps {
 
 /** The cart in the header. On the server, and until it is known, a plain link. */
 export const fragment = defineFragment<MiniCartProps>({
-  Component: ({ place }) => (place === 'bottom-nav' ? <CartCount /> : <MiniCart />),
+  Component: ({ place }) => (place === 'bottom-nav' ? <CartBadge /> : <CartLink />),
 });

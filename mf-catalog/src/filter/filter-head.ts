@@ -34,7 +34,10 @@ export function filterHead(data: FilterData | null): Head {
     ...(!(isPlain && first) && { robots: 'noindex,follow' }),
     ...(first && sharedPicture(first.Picture, first.PicPath)),
     ...(first && picturePreload(first.Picture, first.PicPath, cardSizes)),
-    jsonLd: [breadcrumbList(crumbsOf(scope, data.shopName), canonical)],
+    jsonLd:
+      typeof window === 'undefined'
+        ? [breadcrumbList(crumbsOf(scope, data.shopName), canonical)]
+        : [],
   };
 }
 

@@ -26,7 +26,7 @@ function homeHead(data: HomeData | null): Head {
     title: data.shopName,
     description: data.about,
     canonical,
-    jsonLd: homeJsonLd(data),
+    jsonLd: typeof window === 'undefined' ? homeJsonLd(data) : [],
     ...(slide && {
       ...sharedPicture(slide.Picture, slide.PicPath),
       ...picturePreload(slide.Picture, slide.PicPath, slideSizes),

@@ -23,6 +23,6 @@ export function productHead(data: ProductData | null, url: URL): Head {
     canonical: productPath(product.Id, product.Name),
     ...sharedPicture(product.ProductPics[0]?.Picture, product.PicPath),
     ...picturePreload(main?.picture, main?.path ?? '', mainPictureSizes),
-    jsonLd: productJsonLd(product),
+    jsonLd: typeof window === 'undefined' ? productJsonLd(product) : [],
   };
 }

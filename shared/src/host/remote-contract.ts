@@ -49,7 +49,10 @@ export interface Head {
   imageSize?: { width: number; height: number };
   /** The largest picture of the first screen, preloaded before anything else. */
   preloadImage?: { href: string; srcSet?: string; sizes?: string; type?: string };
-  /** Structured data. A text that is a path of the shop (`/product/7`) becomes a whole address in the document. */
+  /**
+   * Structured data. A text that is a path of the shop (`/product/7`) becomes a whole address in the document.
+   * Read from the server's HTML alone: in the browser it may be left out.
+   */
   jsonLd?: unknown[];
 }
 

@@ -2,7 +2,6 @@ import React from 'react';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import * as JsxRuntime from 'react/jsx-runtime';
-import { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Link, Router, useLocation } from 'react-router-dom';
 
 /** Whole, the router would be 52 KB; this much of it is 11. A remote that needs another export asks for it here. */
@@ -11,8 +10,6 @@ const router = {
   Router,
   useLocation,
 };
-
-const jotai = { atom, createStore, useAtom, useAtomValue, useSetAtom };
 
 /** Set by the development build, where remotes with hot reload ask for it. */
 declare const __jsxDevRuntime__: unknown;
@@ -23,22 +20,39 @@ const libraries: [name: string, version: string, library: unknown][] = [
   ['react-dom/client', React.version, ReactDomClient],
   ['react/jsx-runtime', React.version, JsxRuntime],
   ['react-router-dom', '7.18.5', router],
-  ['jotai', '3.0.1', jotai],
 ];
 
 if (typeof __jsxDevRuntime__ !== 'undefined') {
   libraries.push(['react/jsx-dev-runtime', React.version, __jsxDevRuntime__]);
 }
 
+/** jotai comes with the first remote that asks for it: the first view of a newcomer has no state to share. */
+const loadJotai = () =>
+  import('./shared-jotai.ts').then(
+    ({ jotai }) =>
+      () =>
+        jotai,
+  );
+
 /** One copy of each library for all remotes, in the shape that the federation runtime takes. */
-export const sharedLibraries = Object.fromEntries(
-  libraries.map(([name, version, library]) => [
-    name,
-    {
-      version,
-      lib: () => library,
-      scope: 'default',
-      shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
-    },
-  ]),
-);
+export const sharedLibraries = {
+  ...Object.fromEntries(
+    libraries.map(([name, version, library]) => [
+      name,
+      {
+        ...shared(version),
+        lib: () => library,
+        shareConfig: { ...shared(version).shareConfig, eager: true },
+      },
+    ]),
+  ),
+  jotai: { ...shared('3.0.1'), get: loadJotai },
+};
+
+function shared(version: string) {
+  return {
+    version,
+    scope: 'default',
+    shareConfig: { singleton: true, requiredVersion: `^${version}` },
+  };
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Problem } from '@kashi/shared/api/problem';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { aCart, aKeptCart, aLine, freshVisit } from '../cart-fixtures.ts';
+import { BuyButton } from './BuyButton.tsx';
+
+const addItem = 'POST /v1/Orders/Carts/AddCartItem';
+const tea = { productId: 7, productName: 'چای احمد', saleParamId: 71, unavailable: false };
+const add = () => screen.getByRole('button', { name: 'افزودن به سبد خرید' });
+
+beforeEach(freshVisit);
+
+test("a newcomer's first press does what it says, in one piece", async () => {
+  const added = vi.fn(() => aCart());
+  const { shopper } = renderInShop(<BuyButton {...tea} />, { [addItem]: added });
+
+  await shopper.dblClick(add());
+
+  expect(await screen.findByRole('link', { name: 'در سبد شما' })).toBeVisible();
+  expect(added).toHaveBeenCalledExactlyOnceWith({ HashCartId: null, ProductSaleParamId: 71 });
+});
+
+test('a first press that is refused says why, and can be tried again', async () => {
+  const { shopper } = renderInShop(<BuyButton {...tea} />, {
+    [addItem]: () => {
+      throw new Problem('refused', { serverMessage: 'این کالا اکنون ناموجود است.' });
+    },
+  });
+
+  await shopper.click(add());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('این کالا اکنون ناموجود است.');
+  expect(add()).toHaveFocus();
+});
+
+test('who has a cart already sees what is in it', async () => {
+  localStorage.setItem('CartHashId', 'cart-1');
+
+  renderInShop(<BuyButton {...tea} />, aKeptCart(aLine()));
+
+  expect(await screen.findByRole('link', { name: 'در سبد شما' })).toBeVisible();
+});
+
+test('a product that is sold out cannot be bought', () => {
+  renderInShop(<BuyButton {...tea} unavailable />);
+
+  expect(screen.getByRole('button', { name: 'محصول ناموجود' })).toBeDisabled();
+});
