@@ -17,7 +17,9 @@ let closing: Promise<void> | undefined;
 // A disconnect: the one who started this process is gone, and nobody else would ever end it.
 for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
   // Any further one, as of an impatient Ctrl-C, must not cut short what the first one began.
-  process.on(end, () => (closing ??= close()));
+  process.on(end, () => {
+    closing ??= close();
+  });
 }
 
 shop.listening.url = await app.listen({ host: environment.host, port: environment.port });
