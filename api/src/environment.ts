@@ -23,6 +23,9 @@ export function readEnvironment(
     TOROB_PUBLIC_KEY,
   } = parsed.data;
   const isProduction = NODE_ENV === 'production';
+  if (isProduction && !KASHI_PUBLIC_URL) {
+    throw new Error('In production banks send shoppers back to the shop: set KASHI_PUBLIC_URL.');
+  }
   const dataDirectory = KASHI_DATA ? resolve(KASHI_DATA) : join(projectRoot, '.data');
   return {
     host: KASHI_API_HOST,
@@ -31,7 +34,7 @@ export function readEnvironment(
     mediaFolder: join(dataDirectory, 'media'),
     databaseUrl: DATABASE_URL,
     isProduction,
-    publicUrl: KASHI_PUBLIC_URL.replace(/\/$/, ''),
+    publicUrl: (KASHI_PUBLIC_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
     seedsEmptyShop: parsed.data.KASHI_SEED === 'demo',
     torobKey: TOROB_PUBLIC_KEY ? readTorobKey(TOROB_PUBLIC_KEY) : undefined,
     ...readProviders(parsed.data, isProduction),
@@ -61,8 +64,9 @@ const environmentSchema = z.object({
   KASHI_API_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3001),
   KASHI_DATA: z.optional(z.string()),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  NODE_ENV: z._default(z.string(), 'development'),
-  KASHI_PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://127.0.0.1:3000'),
+  // Nothing else: a slip of the pen must not open the pages of development.
+  NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
+  KASHI_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TOROB_PUBLIC_KEY: z.optional(z.string()),
   KASHI_SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   ...providerVariables,

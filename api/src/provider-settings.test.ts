@@ -3,6 +3,7 @@ import { readEnvironment } from './environment.ts';
 
 const zarinpal = { ZARINPAL_MERCHANT_ID: '11111111-2222-4333-8444-555555555555' };
 const kavenegar = { KAVENEGAR_API_KEY: 'key' };
+const production = { NODE_ENV: 'production', KASHI_PUBLIC_URL: 'https://kashi.example' };
 
 test('development sends no messages and pays at the sandbox bank, without any setting', () => {
   const environment = readEnvironment({});
@@ -12,13 +13,23 @@ test('development sends no messages and pays at the sandbox bank, without any se
 });
 
 test('production does not start without a provider of messages, and says which setting is missing', () => {
-  const variables = { NODE_ENV: 'production', ...zarinpal };
+  const variables = { ...production, ...zarinpal };
 
   expect(() => readEnvironment(variables)).toThrow('set KAVENEGAR_API_KEY');
 });
 
+test('production does not start without its own address, where banks send shoppers back to', () => {
+  const variables = { NODE_ENV: 'production', ...zarinpal, ...kavenegar };
+
+  expect(() => readEnvironment(variables)).toThrow('set KASHI_PUBLIC_URL');
+});
+
+test('a misspelt production is not development', () => {
+  expect(() => readEnvironment({ NODE_ENV: 'Production' })).toThrow('NODE_ENV');
+});
+
 test('production does not start without a bank, unless play money is asked for', () => {
-  const variables = { NODE_ENV: 'production', ...kavenegar };
+  const variables = { ...production, ...kavenegar };
 
   expect(() => readEnvironment(variables)).toThrow('ZARINPAL_MERCHANT_ID');
   expect(
@@ -27,7 +38,7 @@ test('production does not start without a bank, unless play money is asked for',
 });
 
 test('production with both settings pays at the real bank', () => {
-  const environment = readEnvironment({ NODE_ENV: 'production', ...zarinpal, ...kavenegar });
+  const environment = readEnvironment({ ...production, ...zarinpal, ...kavenegar });
 
   expect(environment.zarinpal).toEqual({
     merchantId: zarinpal.ZARINPAL_MERCHANT_ID,

@@ -6,7 +6,12 @@ const merchantId = '11111111-2222-4333-8444-555555555555';
 
 test('where strangers come the bank takes no orders to misbehave', async () => {
   const shop = await testShop({
-    environment: { NODE_ENV: 'production', KASHI_SANDBOX_BANK: 'on', KAVENEGAR_API_KEY: 'key' },
+    environment: {
+      NODE_ENV: 'production',
+      KASHI_PUBLIC_URL: 'https://kashi.example',
+      KASHI_SANDBOX_BANK: 'on',
+      KAVENEGAR_API_KEY: 'key',
+    },
   });
 
   expect(await orderFault(shop, { call: 'verify', how: 'drop' })).toBe(404);

@@ -11,6 +11,7 @@ test('the outbox of development shows the newest code first; production has none
   const inProduction = await testShop({
     environment: {
       NODE_ENV: 'production',
+      KASHI_PUBLIC_URL: 'https://kashi.example',
       KAVENEGAR_API_KEY: 'key',
       ZARINPAL_MERCHANT_ID: '00000000-0000-4000-8000-000000000000',
     },
