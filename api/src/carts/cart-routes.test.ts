@@ -153,6 +153,21 @@ test('a cart that is not there answers a change with IsCartEmpty', async () => {
   expect(answer).toMatchObject({ status: 400, body: { Value: { IsCartEmpty: true } } });
 });
 
+test('a change in a cart that another tab emptied answers IsCartEmpty, and in one that lost the line says so', async () => {
+  const shop = await testShop();
+  const [first, second] = await twoProducts(shop);
+  const hash = await cartWith(shop, first);
+  await addItem(shop, second, hash);
+
+  await remove(shop, hash, first ?? 0);
+  const lost = await increase(shop, hash, first);
+  await remove(shop, hash, second ?? 0);
+  const emptied = await increase(shop, hash, first);
+
+  expect(lost).toMatchObject({ status: 400, body: { Message: messages.notInCart, Value: null } });
+  expect(emptied).toMatchObject({ status: 400, body: { Value: { IsCartEmpty: true } } });
+});
+
 function decrease(shop: TestShop, hash: string, saleParamId: number) {
   return shop.ask('POST /v1/Orders/Carts/DecreaseCartItem', {
     HashCartId: hash,

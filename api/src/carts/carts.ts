@@ -132,17 +132,19 @@ async function change(
   return viewCart(tx, changed, now, notices);
 }
 
+/** The quantity of a line; a refusal where another tab took it out, or emptied the cart. */
 async function requireLine(
   tx: Transaction<Tables>,
   cartId: number,
   saleParamId: number,
 ): Promise<number> {
-  const line = await tx
+  const lines = await tx
     .selectFrom('cart_lines')
-    .select('quantity')
+    .select(['sale_param_id', 'quantity'])
     .where('cart_id', '=', cartId)
-    .where('sale_param_id', '=', saleParamId)
-    .executeTakeFirst();
+    .execute();
+  if (lines.length === 0) throw cartIsEmpty();
+  const line = lines.find(({ sale_param_id }) => sale_param_id === saleParamId);
   if (!line) throw new Refusal(400, messages.notInCart);
   return line.quantity;
 }
