@@ -17,6 +17,7 @@ interface CityFieldsProps {
 export function CityFields({ provinceId, cityId, error }: CityFieldsProps) {
   const ask = useAsk();
   const [province, setProvince] = useState(provinceId ? String(provinceId) : '');
+  const [city, setCity] = useState(cityId ? String(cityId) : '');
 
   const provinces = useReading<PlaceOption[]>(
     useCallback(
@@ -37,12 +38,16 @@ export function CityFields({ provinceId, cityId, error }: CityFieldsProps) {
     ),
   );
   const problem = provinces.problem ?? cities.problem;
-  const isChosenProvince = province === String(provinceId);
+
+  function chooseProvince(chosen: string) {
+    setProvince(chosen);
+    setCity('');
+  }
 
   return (
     <>
       <Field label={addressMessages.province}>
-        <Select value={province} onChange={(event) => setProvince(event.target.value)}>
+        <Select value={province} onChange={(event) => chooseProvince(event.target.value)}>
           <option value="">{addressMessages.chooseProvince}</option>
           {provinces.data?.map(({ Value, Text }) => (
             <option key={Value} value={Value}>
@@ -53,10 +58,9 @@ export function CityFields({ provinceId, cityId, error }: CityFieldsProps) {
       </Field>
       <Field label={addressMessages.city} error={error}>
         <Select
-          // Another province, or its cities having arrived, is another list to choose from.
-          key={province + String(cities.data?.length)}
           name="CityId"
-          defaultValue={isChosenProvince ? String(cityId ?? '') : ''}
+          value={city}
+          onChange={(event) => setCity(event.target.value)}
           aria-busy={cities.waiting}
         >
           <option value="">{cityPrompt(province, cities.waiting)}</option>

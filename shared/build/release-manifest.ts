@@ -21,20 +21,24 @@ export function writeReleaseManifest(
   const integrity = integrityOf(path.join(dist, 'web'));
   const serverIntegrity = sri(readFileSync(path.join(dist, 'node/server.cjs')));
 
-  const manifest: ReleaseManifest = {
-    name: definition.name,
-    version: versionOf(folder, [...Object.values(integrity), serverIntegrity]),
+  const routes = Object.entries(definition.pages).map(([page, { paths, audience, fragments }]) => ({
+    page,
+    paths,
+    audience,
+    fragments: fragments ?? [],
+  }));
+  const said = {
     contract: contractVersion,
     ...parts,
-    routes: Object.entries(definition.pages).map(([page, { paths, audience, fragments }]) => ({
-      page,
-      paths,
-      audience,
-      fragments: fragments ?? [],
-    })),
+    routes,
     fragments: Object.keys(definition.fragments),
     integrity,
     serverIntegrity,
+  };
+  const manifest: ReleaseManifest = {
+    name: definition.name,
+    version: versionOf(folder, JSON.stringify(said)),
+    ...said,
   };
   writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
@@ -72,11 +76,12 @@ function integrityOf(webFolder: string): Record<string, string> {
   );
 }
 
-function versionOf(folder: string, hashes: string[]): string {
+/** Everything that a release says counts: another route is another version, even if no file has changed. */
+function versionOf(folder: string, said: string): string {
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string;
   };
-  return `${version}-${createHash('sha256').update(hashes.join('\n')).digest('hex').slice(0, 8)}`;
+  return `${version}-${createHash('sha256').update(said).digest('hex').slice(0, 8)}`;
 }
 
 function sri(content: Buffer): string {
