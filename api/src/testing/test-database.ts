@@ -22,8 +22,19 @@ async function open(): Promise<MemoryStore> {
 /** Only the tables that hold something: emptying all of them costs more than most tests. */
 async function emptyTables({ pool }: MemoryStore): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(await filledTablesQuery(pool));
-  if (rows.length === 0) return;
-  await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`);
+  if (rows.length > 0) {
+    const names = rows.map(({ name }) => name).join(', ');
+    await pool.query(`truncate ${names} restart identity cascade`);
+  }
+  await restartIds(pool);
+}
+
+/** Ids that went to rows which were rolled back or deleted: the next test counts from one all the same. */
+async function restartIds(pool: MemoryStore['pool']): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    'select sequencename as name from pg_sequences where last_value is not null',
+  );
+  for (const { name } of rows) await pool.query(`alter sequence ${name} restart`);
 }
 
 let filledTables: string | undefined;
