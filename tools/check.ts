@@ -1,10 +1,26 @@
 import { staticChecks } from './checks.ts';
 import { quietly, steps } from './run.ts';
 
-/** The quick half of `npm test`: no store, no browser. */
-const unitTests = {
-  name: 'unit tests',
-  work: () => quietly('vitest', ['run', '--project', 'screens', '--project', 'host']),
-};
+/** What two tabs share is missing in the contexts that make the rest of the unit tests quick. */
+const acrossTabs = 'shell/src/client/event-bus.test.ts';
 
-await steps([unitTests, ...staticChecks], { atOnce: 2 });
+/** The quick half of `npm test`: no store, no browser. */
+const unitTests = [
+  {
+    name: 'unit tests',
+    work: () =>
+      quietly('vitest', [
+        'run',
+        '--project=screens',
+        '--project=host',
+        '--pool=vmThreads',
+        `--exclude=${acrossTabs}`,
+      ]),
+  },
+  {
+    name: 'unit tests across tabs',
+    work: () => quietly('vitest', ['run', '--project', 'screens', acrossTabs]),
+  },
+];
+
+await steps([...unitTests, ...staticChecks], { atOnce: 2 });
