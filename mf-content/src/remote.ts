@@ -14,6 +14,11 @@ export const remote: RemoteDefinition = {
       audience: 'everyone',
       module: './static-page/static-page-redirect.tsx',
     },
+    contact: {
+      paths: ['/contactUs'],
+      audience: 'everyone',
+      module: './contact/contact-page.tsx',
+    },
   },
   fragments: {},
 };

@@ -1,0 +1,37 @@
+import { persianNumber } from '@kashi/shared/format/persian';
+import { Field } from '@kashi/shared/ui/Field';
+import { Textarea } from '@kashi/shared/ui/Textarea';
+import { useEffect, useRef, useState } from 'react';
+import { messages } from './messages.ts';
+
+/** The longest message that the shop takes (section 9). */
+const limit = 1000;
+
+/** The message, with how long it has become. What is too long is refused and never cut off. */
+export function CommentField({ error }: { error: string | undefined }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+
+  // A form that is emptied at once says so by its own event, and to nobody else.
+  useEffect(() => {
+    const form = field.current?.form;
+    const forget = () => setLength(0);
+    form?.addEventListener('reset', forget);
+    return () => form?.removeEventListener('reset', forget);
+  }, []);
+
+  return (
+    <Field label={messages.form.comment} hint={lengthOf(length)} error={error} wide>
+      <Textarea
+        ref={field}
+        name="Comment"
+        rows={6}
+        onInput={(event) => setLength(event.currentTarget.value.length)}
+      />
+    </Field>
+  );
+}
+
+function lengthOf(length: number): string {
+  return messages.form.length(persianNumber(length), persianNumber(limit));
+}

@@ -1,0 +1,20 @@
+import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import type { ContactData } from './contact-data.ts';
+import { ContactForm } from './ContactForm.tsx';
+import { messages } from './messages.ts';
+import { ShopFacts } from './ShopFacts.tsx';
+import styles from './ContactPage.module.css';
+
+/** A form to write to the shop, and where it is (section 2, Other). */
+export function ContactPage(shop: ContactData) {
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }, { title: messages.title }]} />
+      <h1 className={styles.title}>{messages.title}</h1>
+      <div className={styles.columns}>
+        <ContactForm />
+        <ShopFacts {...shop} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { ShopLink } from '@kashi/shared/ui/ShopLink';
+import type { ReactNode } from 'react';
+import type { ContactData } from './contact-data.ts';
+import { messages } from './messages.ts';
+import styles from './ShopFacts.module.css';
+
+/** Address, telephone and e-mail of the shop; what it has not set is left out. */
+export function ShopFacts({ address, phone, email }: ContactData) {
+  return (
+    <dl className={styles.facts}>
+      {address && (
+        <Fact icon={<IconMapPin aria-hidden="true" />} name={messages.facts.address}>
+          {toPersianDigits(address)}
+        </Fact>
+      )}
+      {phone && (
+        <Fact icon={<IconPhone aria-hidden="true" />} name={messages.facts.phone}>
+          <ShopLink href={`tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`}>
+            <span className="ltr">{toPersianDigits(phone)}</span>
+          </ShopLink>
+        </Fact>
+      )}
+      {email && (
+        <Fact icon={<IconMail aria-hidden="true" />} name={messages.facts.email}>
+          <ShopLink href={`mailto:${email}`}>
+            <span className="ltr">{email}</span>
+          </ShopLink>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>
+        <span className={`star ${styles.star}`}>{icon}</span>
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Problem } from '@kashi/shared/api/problem';
+import { found, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+
+/** What the shop says of how to reach it (section 3, BaseInfo); a text that it has not set is ''. */
+export interface ContactData {
+  shopName: string;
+  address: string;
+  phone: string;
+  email: string;
+  /** Null where the shop has not said where it is. */
+  location: { lat: number; lng: number } | null;
+}
+
+/** Without base information there is nobody to contact: the page's notice says so, with a retry. */
+export async function loadContact({ ask, signal }: PageContext): Promise<PageResult<ContactData>> {
+  const { value } = await ask('GET /v1/ContentManagement/Contents/Read', {}, { signal });
+  const base = value.BaseInfos;
+  if (!base) throw new Problem('broken');
+
+  const { ShopName, Address, TellNo, Email, Lat, Lng } = base;
+  return found({
+    shopName: ShopName,
+    address: Address,
+    phone: TellNo,
+    email: Email,
+    location: Lat === null || Lng === null ? null : { lat: Lat, lng: Lng },
+  });
+}

@@ -1,0 +1,16 @@
+import { definePage } from '@kashi/shared/kit/define';
+import { loadContact, type ContactData } from './contact-data.ts';
+import { ContactPage } from './ContactPage.tsx';
+import { ContactSkeleton } from './ContactSkeleton.tsx';
+import { messages } from './messages.ts';
+
+export const page = definePage<ContactData>({
+  load: loadContact,
+  head: () => ({
+    title: messages.title,
+    description: messages.description,
+    canonical: '/contactUs',
+  }),
+  Component: ({ data }) => <ContactPage {...data} />,
+  Waiting: ContactSkeleton,
+});

@@ -1,0 +1,23 @@
+export const messages = {
+  shop: 'فروشگاه',
+  title: 'تماس با ما',
+  description: 'نشانی، تلفن و ایمیل فروشگاه، و فرمی برای نوشتن به ما.',
+  form: {
+    title: 'پیام شما',
+    fullName: 'نام و نام خانوادگی',
+    mobile: 'شماره موبایل',
+    email: 'ایمیل',
+    comment: 'متن پیام',
+    length: (typed: string, limit: string) => `${typed} از ${limit} نویسه`,
+    submit: 'ارسال پیام',
+    sent: 'پیام شما ثبت شد. به‌زودی با شما تماس می‌گیریم.',
+    close: 'بستن',
+    cleared: 'فرم خالی شد؛ نوشته‌های شما از دست نرفته است.',
+    restore: 'بازگرداندن نوشته‌ها',
+  },
+  facts: {
+    address: 'نشانی',
+    phone: 'تلفن',
+    email: 'ایمیل',
+  },
+} as const;
