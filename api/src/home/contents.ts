@@ -19,8 +19,9 @@ export async function readPublicContents({ store }: Pick<Shop, 'store'>): Promis
       ProductId: Id,
       ProductName: Name,
     })),
-    PromoSectionProducts: places.sections.map(({ title, productIds }) => ({
+    PromoSectionProducts: places.sections.map(({ title, url, productIds }) => ({
       Title: title,
+      ...(url && { URL: url }),
       PromProducts: cardsAt(productIds, cards),
     })),
     Brands: await readBrands(store),
@@ -42,7 +43,7 @@ export function visitorFields(customer: Customer | null): Omit<Contents, keyof P
 interface ProductPlaces {
   amazing: number[];
   suggested: number[];
-  sections: { title: string; productIds: number[] }[];
+  sections: { title: string; url: string; productIds: number[] }[];
 }
 
 async function readProductPlaces({ db }: Store): Promise<ProductPlaces> {
@@ -68,8 +69,9 @@ async function readProductPlaces({ db }: Store): Promise<ProductPlaces> {
   return {
     amazing: amazing.map((row) => row.product_id),
     suggested: suggested.map((row) => row.product_id),
-    sections: sections.map(({ position, title }) => ({
+    sections: sections.map(({ position, title, url }) => ({
       title,
+      url,
       productIds: inSections
         .filter((row) => row.section_position === position)
         .map((row) => row.product_id),

@@ -42,7 +42,7 @@ test('the home page has the menu, the offers and the sections in their order', a
     .insertInto('promo_sections')
     .values([
       { position: 1, title: 'تازه‌ها' },
-      { position: 0, title: 'پرفروش‌ها' },
+      { position: 0, title: 'پرفروش‌ها', url: '/filter?TagId=1' },
     ])
     .execute();
   await db
@@ -78,11 +78,15 @@ test('the home page has the menu, the offers and the sections in their order', a
     { ProductId: phone.productId, ProductName: 'گوشی', Picture: aPicture() },
   ]);
   expect(
-    Value.PromoSectionProducts.map(({ Title, PromProducts }) => [
+    Value.PromoSectionProducts.map(({ Title, URL, PromProducts }) => [
       Title,
+      URL,
       ...PromProducts.map(({ Name }) => Name),
     ]),
-  ).toEqual([['پرفروش‌ها', 'تبلت', 'گوشی'], ['تازه‌ها']]);
+  ).toEqual([
+    ['پرفروش‌ها', '/filter?TagId=1', 'تبلت', 'گوشی'],
+    ['تازه‌ها', undefined],
+  ]);
   expect(Value.SuggestedProducts.map(({ Name }) => Name)).toEqual(['تبلت']);
   expect(Value.Sliders).toMatchObject([
     { PicPath: '/media/slide-1000.webp', URL: '/filter', Title: 'جشنواره' },

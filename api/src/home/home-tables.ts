@@ -8,7 +8,7 @@ export interface HomeTables {
   banners: BannersTable;
   sliders: SlidersTable;
   amazing_offers: { product_id: number; position: Defaulted<number> };
-  promo_sections: { position: number; title: string };
+  promo_sections: { position: number; title: string; url: Defaulted<string> };
   promo_section_products: {
     section_position: number;
     product_id: number;

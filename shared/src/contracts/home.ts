@@ -90,6 +90,8 @@ export const amazingOfferSchema = z.object({
 export const promoSectionSchema = z.object({
   Title: z.string(),
   PromProducts: z.array(productCardSchema),
+  /** Extension (decision 28): where «مشاهده همه» leads; none where no listing shows the whole of it. */
+  URL: z.optional(z.string()),
 });
 
 /** Everything the home page and the shell's header and footer show. */

@@ -3,19 +3,36 @@ export const amazingOffers = [
   5301, 5501, 3201, 2502, 5101, 2301, 7101, 3304, 6101, 1301, 4301, 10101,
 ];
 
-/** Five sections (section 9): new arrivals, hand-made goods, best sellers, the road, clothes. */
+/**
+ * Five sections (section 9): new arrivals, hand-made goods, best sellers, the road, clothes. The address of the whole
+ * is '' where no listing shows it.
+ */
 export const promoSections = [
   {
     title: 'تازه‌های کالای دیجیتال',
+    url: '/filter?GroupId=2&GroupName=کالای دیجیتال',
     products: [2101, 1115, 2401, 2501, 4401, 2201, 2601, 2105, 1113, 2304],
   },
-  { title: 'دست‌ساز و ماندگار', products: [3203, 3202, 3303, 3302, 7302, 7301, 1304, 5403] },
+  {
+    title: 'دست‌ساز و ماندگار',
+    url: '/filter?TagId=7&TagName=دست‌ساز',
+    products: [3203, 3202, 3303, 3302, 7302, 7301, 1304, 5403],
+  },
   {
     title: 'پرفروش‌های این هفته',
+    url: '',
     products: [5401, 9101, 7201, 3501, 8201, 6201, 5502, 2204, 3101],
   },
-  { title: 'سفر و طبیعت', products: [8101, 8102, 2403, 5402, 8301, 8302, 8103, 8201] },
-  { title: 'پوشاک و کیف', products: [5201, 5101, 5403, 5501, 5301, 5502, 5401, 5102] },
+  {
+    title: 'سفر و طبیعت',
+    url: '/filter?GroupId=8&GroupName=ورزش و سفر',
+    products: [8101, 8102, 2403, 5402, 8301, 8302, 8103, 8201],
+  },
+  {
+    title: 'پوشاک و کیف',
+    url: '/filter?GroupId=5&GroupName=مد و پوشاک',
+    products: [5201, 5101, 5403, 5501, 5301, 5502, 5401, 5102],
+  },
 ] as const;
 
 /** «پیشنهاد لحظه ای». */

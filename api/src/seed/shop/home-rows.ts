@@ -29,7 +29,7 @@ export function homeRows(toPicture: ToPicture): RowsOfTable[] {
     ),
     rowsOf(
       'promo_sections',
-      promoSections.map(({ title }, position) => ({ position, title })),
+      promoSections.map(({ title, url }, position) => ({ position, title, url })),
     ),
     rowsOf(
       'promo_section_products',
