@@ -148,6 +148,16 @@ test('where nothing fits, the shopper is told what may help', () => {
   expect(screen.getByRole('link', { name: 'حذف همهٔ فیلترها' })).toBeTruthy();
 });
 
+test.each([
+  ['GroupId=1&BrandIds=7', 'محصولی با این فیلترها پیدا نشد', /یکی از فیلترها را بردارید/],
+  ['GroupId=1', 'اینجا هنوز محصولی نیست', /گروه‌های دیگر/],
+])('nobody who typed nothing is sent to check the spelling: "%s"', (query, title, hint) => {
+  open(query, { TotalCount: 0, FilteredProducts: [] });
+
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  expect(screen.getByText(hint)).toBeTruthy();
+});
+
 test('groups that could not be read are not passed over in silence', () => {
   renderInShop(<FilterPage data={{ ...filterData(), tree: null }} params={{}} />);
 

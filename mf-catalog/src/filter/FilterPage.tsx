@@ -22,13 +22,13 @@ import styles from './FilterPage.module.css';
 
 /** The listing: what there is to choose from, and everything that narrows it down (section 2, Filter page). */
 export function FilterPage({ data }: PageProps<FilterData>) {
-  const { filter, listing, shopName } = data;
+  const { filter, listing, chosenBrands, shopName } = data;
   const { isWaiting, handlers } = useListingVisits(data);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const heading = useNewList(data);
 
   const scope = scopeOf(filter, listing.Scopes ?? []);
-  const applied = appliedFilters(filter, scope, listing.FilteredBrands);
+  const applied = appliedFilters(filter, scope, chosenBrands);
   const clearHref = applied.length > 0 ? clearedPath(filter, scope) : null;
 
   function openSheet(event: MouseEvent) {

@@ -1,16 +1,23 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
 import { Empty } from '@kashi/shared/ui/Empty';
 import { messages } from './messages.ts';
 
-/** No product fits: say so, and what may help (section 2). */
-export function NothingFound({ clearHref }: { clearHref: string | null }) {
+interface NothingFoundProps {
+  filter: ListingFilter;
+  /** Null where there is nothing to clear. */
+  clearHref: string | null;
+}
+
+/** No product fits: say so, and what may help (section 2). Advice on spelling is for those who typed something. */
+export function NothingFound({ filter, clearHref }: NothingFoundProps) {
+  const { search, filters, yet } = messages.nothing;
+  const isSearch = filter.SearchValue !== '' || filter.SearchInResult !== '';
+  const { title, hint } = isSearch ? search : clearHref ? filters : yet;
+
   return (
-    <Empty
-      icon={<IconSearch aria-hidden="true" />}
-      title={messages.nothing.title}
-      text={messages.nothing.hint}
-    >
+    <Empty icon={<IconSearch aria-hidden="true" />} title={title} text={hint}>
       {clearHref ? (
         <ButtonLink variant="secondary" href={clearHref}>
           {messages.nothing.clear}

@@ -23,7 +23,7 @@ export function ProductList({ data, isWaiting, clearHref }: ProductListProps) {
   return (
     <div className={styles.list} aria-busy={isWaiting}>
       {listing.FilteredProducts.length === 0 ? (
-        <NothingFound clearHref={clearHref} />
+        <NothingFound filter={filter} clearHref={clearHref} />
       ) : (
         <>
           <ProductGrid>

@@ -1,12 +1,12 @@
-import type { FilteredBrand } from '@kashi/shared/contracts/listing';
 import { expect, test } from 'vitest';
 import { readFilterAddress } from '../filter-address.ts';
 import { appliedFilters, clearedPath } from './applied-filters.ts';
+import type { Titled } from './filter-data.ts';
 import { scopeOf } from './listing-scope.ts';
 
-const brands: FilteredBrand[] = [
-  { Id: 7, Title: 'آوا', Count: 12 },
-  { Id: 8, Title: 'ماهور', Count: 9 },
+const brands: Titled[] = [
+  { Id: 7, Title: 'آوا' },
+  { Id: 8, Title: 'ماهور' },
 ];
 
 function at(query: string) {

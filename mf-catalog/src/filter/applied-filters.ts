@@ -1,7 +1,7 @@
-import type { FilteredBrand } from '@kashi/shared/contracts/listing';
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { filterPath } from '../filter-address.ts';
+import type { Titled } from './filter-data.ts';
 import type { Scope } from './listing-scope.ts';
 import { messages } from './messages.ts';
 
@@ -17,7 +17,7 @@ const { applied } = messages;
 export function appliedFilters(
   filter: ListingFilter,
   { parts }: Scope,
-  brands: readonly FilteredBrand[],
+  brands: readonly Titled[],
 ): AppliedFilter[] {
   const without = (change: Partial<ListingFilter>) => filterPath({ ...filter, ...change, Page: 1 });
   const brandTitle = (id: number) =>

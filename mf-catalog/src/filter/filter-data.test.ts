@@ -33,6 +33,23 @@ test('a page past the end is corrected to the last one', async () => {
   expect(result).toMatchObject({ kind: 'redirect', to: '/filter?GroupId=1&Page=3' });
 });
 
+test('a chosen brand keeps its name where nothing of it is found', async () => {
+  const visit = aVisit('/filter?BrandIds=7&SearchInResult=zzz', {
+    [readListing]: () => aListing({ TotalCount: 0, FilteredProducts: [], FilteredBrands: [] }),
+    [readContents]: () =>
+      someContents({
+        Brands: [
+          { Id: 7, Title: 'آوا', Alt: '', LogoPath: '' },
+          { Id: 8, Title: 'ماهور', Alt: '', LogoPath: '' },
+        ],
+      }),
+  });
+
+  const result = await loadFilter(visit);
+
+  expect(result).toMatchObject({ data: { chosenBrands: [{ Id: 7, Title: 'آوا' }] } });
+});
+
 test('the list is shown even where the groups cannot be read', async () => {
   const visit = aVisit('/filter', {
     [readListing]: () => aListing(),

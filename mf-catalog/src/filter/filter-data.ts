@@ -10,10 +10,17 @@ export const pageSize = 12;
 export interface FilterData {
   filter: ListingFilter;
   listing: Listing;
+  /** The brands that the filter names, in the shop's words: where nothing is found, the facets name none of them. */
+  chosenBrands: Titled[];
   /** Null where the groups could not be read: the list is worth showing without them. */
   tree: TreeNode[] | null;
   /** '' where it could not be read. */
   shopName: string;
+}
+
+export interface Titled {
+  Id: number;
+  Title: string;
 }
 
 export function pageCountOf({ TotalCount }: Listing): number {
@@ -29,7 +36,7 @@ export async function loadFilter({
   const filter = readFilterAddress(url.searchParams);
   const [{ value: listing }, contents] = await Promise.all([
     ask('GET /v1/ProductManagement/Filters/Read', filter, { signal }),
-    // Only the tree and the shop's name come of it, so its failure must not cost the list.
+    // Only names and the tree come of it, so its failure must not cost the list.
     ask('GET /v1/ContentManagement/Contents/Read', {}, { signal }).catch(() => null),
   ]);
 
@@ -38,6 +45,9 @@ export async function loadFilter({
   return found({
     filter,
     listing: withoutUnused(listing),
+    chosenBrands: (contents?.value.Brands ?? listing.FilteredBrands)
+      .filter(({ Id }) => filter.BrandIds.includes(Id))
+      .map(({ Id, Title }) => ({ Id, Title })),
     tree: contents && treeAround(contents.value.Groups, filter),
     shopName: contents?.value.BaseInfos?.ShopName ?? '',
   });

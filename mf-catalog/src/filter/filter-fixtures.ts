@@ -10,6 +10,7 @@ export function filterData(query = '', listing: Partial<Listing> = {}): FilterDa
   return {
     filter,
     listing: aListing({ Page: filter.Page, ...listing }),
+    chosenBrands: aListing(listing).FilteredBrands.filter(({ Id }) => filter.BrandIds.includes(Id)),
     tree: treeAround([digitalGroup, bookGroup], filter),
     shopName: 'کاشی',
   };

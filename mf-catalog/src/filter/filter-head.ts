@@ -1,10 +1,10 @@
 import { picturePreload } from '@kashi/shared/format/picture-preload';
 import { sharedPicture } from '@kashi/shared/format/shared-picture';
 import type { Head } from '@kashi/shared/host/remote-contract';
-import type { Crumb } from '@kashi/shared/ui/Breadcrumb';
 import { filterPath } from '../filter-address.ts';
 import { crumbsOf } from './filter-crumbs.ts';
 import type { FilterData } from './filter-data.ts';
+import { breadcrumbList, itemList } from './filter-json-ld.ts';
 import { headingOf, scopeOf } from './listing-scope.ts';
 import { messages } from './messages.ts';
 
@@ -36,7 +36,10 @@ export function filterHead(data: FilterData | null): Head {
     ...(first && picturePreload(first.Picture, first.PicPath, cardSizes)),
     jsonLd:
       typeof window === 'undefined'
-        ? [breadcrumbList(crumbsOf(scope, data.shopName), canonical)]
+        ? [
+            breadcrumbList(crumbsOf(scope, data.shopName), canonical),
+            ...(first ? [itemList(listing)] : []),
+          ]
         : [],
   };
 }
@@ -50,18 +53,4 @@ function isNarrowed({ filter }: FilterData): boolean {
     FromPriceRange !== undefined ||
     ToPriceRange !== undefined
   );
-}
-
-/** The breadcrumb for search engines; its last step is the page itself. */
-function breadcrumbList(crumbs: Crumb[], canonical: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ title, href = canonical }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: title,
-      item: href,
-    })),
-  };
 }

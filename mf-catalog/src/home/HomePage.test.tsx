@@ -86,6 +86,21 @@ test('a picture that does not arrive leaves the shop’s own in its place', () =
   expect(screen.getByRole('img', { name: 'کتاب خوب' }).tagName).toBe('SPAN');
 });
 
+test('a promo section leads to the whole of it, if there is a listing that shows it', () => {
+  const products = [aProduct()];
+  open({
+    promos: [
+      { title: 'تازه‌ها', path: '/filter?GroupId=2', products },
+      { title: 'پرفروش‌ها', path: '', products },
+    ],
+  });
+
+  const links = screen.getAllByRole('link', { name: /^مشاهده همه/ });
+
+  expect(links.map(({ textContent }) => textContent)).toEqual(['مشاهده همه تازه‌ها']);
+  expect(links[0]?.getAttribute('href')).toBe('/filter?GroupId=2');
+});
+
 test('a group leads to its products by id and name', () => {
   open({ groups: [{ Id: 3, Title: 'کتاب', GroupPicPath: '' }] });
 

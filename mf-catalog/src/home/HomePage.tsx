@@ -1,10 +1,12 @@
 import type { PageProps } from '@kashi/shared/kit/define';
 import { Section } from '@kashi/shared/ui/Section';
+import type { ReactNode } from 'react';
+import { AllLink } from './AllLink.tsx';
 import { BannerRow } from './BannerRow.tsx';
 import { Brands } from './Brands.tsx';
 import { GroupNiches } from './GroupNiches.tsx';
 import { Hero } from './Hero.tsx';
-import type { HomeData } from './home-data.ts';
+import type { HomeData, Promo } from './home-data.ts';
 import { messages } from './messages.ts';
 import { Moment } from './Moment.tsx';
 import { Offers } from './Offers.tsx';
@@ -29,20 +31,20 @@ export function HomePage({ data }: PageProps<HomeData>) {
         </Section>
       )}
       {offers.length > 0 && <Offers products={offers} />}
-      {first && <PromoSection promo={first} />}
+      {first && <PromoRail promo={first} />}
       <BannerRow banners={banners.slice(...slots.four)} />
       <div className={styles.besideMoment}>
         {suggested.length > 0 && <Moment products={suggested} />}
-        {beside && <PromoSection promo={beside} across={suggested.length > 0 ? 4 : 6} />}
+        {beside && <PromoRail promo={beside} across={suggested.length > 0 ? 4 : 6} />}
       </div>
       {wall && (
-        <Section title={wall.title}>
+        <PromoSection promo={wall}>
           <ProductWall products={wall.products} />
-        </Section>
+        </PromoSection>
       )}
       <BannerRow banners={banners.slice(...slots.two)} wide />
-      {fourth && <PromoSection promo={fourth} />}
-      {fifth && <PromoSection promo={fifth} />}
+      {fourth && <PromoRail promo={fourth} />}
+      {fifth && <PromoRail promo={fifth} />}
       <BannerRow banners={banners.slice(...slots.last)} />
       {brands.length > 0 && (
         <Section title={messages.brands}>
@@ -53,15 +55,28 @@ export function HomePage({ data }: PageProps<HomeData>) {
   );
 }
 
-interface PromoSectionProps {
-  promo: NonNullable<HomeData['promos'][number]>;
+interface PromoRailProps {
+  promo: Promo;
   across?: 4 | 6 | undefined;
 }
 
-function PromoSection({ promo, across }: PromoSectionProps) {
+function PromoRail({ promo, across }: PromoRailProps) {
   return (
-    <Section title={promo.title}>
+    <PromoSection promo={promo}>
       <ProductRail label={promo.title} products={promo.products} across={across} />
+    </PromoSection>
+  );
+}
+
+interface PromoSectionProps {
+  promo: Promo;
+  children: ReactNode;
+}
+
+function PromoSection({ promo: { title, path }, children }: PromoSectionProps) {
+  return (
+    <Section title={title} link={path && <AllLink href={path} of={title} />}>
+      {children}
     </Section>
   );
 }

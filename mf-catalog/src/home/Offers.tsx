@@ -1,8 +1,8 @@
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs';
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
-import { TextLink } from '@kashi/shared/ui/TextLink';
 import { useId } from 'react';
 import { filterPath } from '../filter-address.ts';
+import { AllLink } from './AllLink.tsx';
 import { messages } from './messages.ts';
 import { ProductRail } from './ProductRail.tsx';
 import styles from './Offers.module.css';
@@ -13,7 +13,7 @@ const byDiscount = 3;
 /** The amazing offers, on the one saffron panel of the shop. */
 export function Offers({ products }: { products: readonly ProductCard[] }) {
   const titleId = useId();
-  const { title, hint, all } = messages.offers;
+  const { title, hint } = messages.offers;
 
   return (
     <section className={`girih ${styles.offers}`} aria-labelledby={titleId}>
@@ -25,9 +25,7 @@ export function Offers({ products }: { products: readonly ProductCard[] }) {
           <h2 id={titleId}>{title}</h2>
           <p>{hint}</p>
         </div>
-        <TextLink href={filterPath({ IsAvalible: true, OrderBy: byDiscount })} forward>
-          {all}
-        </TextLink>
+        <AllLink href={filterPath({ IsAvalible: true, OrderBy: byDiscount })} of={title} />
       </header>
       <ProductRail label={title} products={products} />
     </section>

@@ -38,6 +38,8 @@ export interface Organization {
 
 export interface Promo {
   title: string;
+  /** Where the whole of it is listed; '' where nowhere. */
+  path: string;
   products: ProductCard[];
 }
 
@@ -71,9 +73,9 @@ function homeOf(contents: Contents, base: NonNullable<Contents['BaseInfos']>): H
       withLightPicture({ Id, Title, GroupPicPath, ...(Picture && { Picture }) }),
     ),
     offers: contents.AmazingOffers.map(cardOf).map(withLightPicture),
-    promos: contents.PromoSectionProducts.map(({ Title, PromProducts }) =>
+    promos: contents.PromoSectionProducts.map(({ Title, URL = '', PromProducts }) =>
       PromProducts.length > 0
-        ? { title: Title, products: PromProducts.map(withLightPicture) }
+        ? { title: Title, path: URL, products: PromProducts.map(withLightPicture) }
         : null,
     ),
     brands: contents.Brands,
