@@ -21,6 +21,8 @@ export function readEnvironment(
     NODE_ENV,
     KASHI_PUBLIC_URL,
     TOROB_PUBLIC_KEY,
+    KASHI_MAP_TILES,
+    KASHI_MAP_CREDIT,
   } = parsed.data;
   const isProduction = NODE_ENV === 'production';
   if (isProduction && !KASHI_PUBLIC_URL) {
@@ -36,6 +38,7 @@ export function readEnvironment(
     isProduction,
     publicUrl: (KASHI_PUBLIC_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
     seedsEmptyShop: parsed.data.KASHI_SEED === 'demo',
+    mapTiles: KASHI_MAP_TILES ? { Url: KASHI_MAP_TILES, Credit: KASHI_MAP_CREDIT } : null,
     torobKey: TOROB_PUBLIC_KEY ? readTorobKey(TOROB_PUBLIC_KEY) : undefined,
     ...readProviders(parsed.data, isProduction),
   };
@@ -53,6 +56,8 @@ export interface Environment extends Providers {
   isProduction: boolean;
   /** The shop's own address, without a trailing slash: banks send shoppers back to it. */
   publicUrl: string;
+  /** Where browsers fetch the pictures of maps, with `{z}`, `{x}` and `{y}`; null for none. */
+  mapTiles: { Url: string; Credit: string } | null;
   /** Who may read the feed for torob.com; undefined where the shop is not listed there. */
   torobKey: KeyObject | undefined;
   /** Whether a shop without products gets the demo ones. */
@@ -68,6 +73,10 @@ const environmentSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   KASHI_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TOROB_PUBLIC_KEY: z.optional(z.string()),
+  KASHI_MAP_TILES: z.optional(
+    z.string().check(z.regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/)),
+  ),
+  KASHI_MAP_CREDIT: z._default(z.string(), ''),
   KASHI_SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   ...providerVariables,
 });

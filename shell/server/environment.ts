@@ -12,6 +12,8 @@ const environmentSchema = z.object({
   KASHI_API_URL: z._default(z.url(), 'http://127.0.0.1:3001'),
   /** The shop's own address, for canonical links. Without it the request's own host is taken. */
   KASHI_PUBLIC_URL: z.optional(z.url()),
+  /** Where browsers fetch the pictures of maps; the API tells them, the host lets them. */
+  KASHI_MAP_TILES: z.optional(z.string()),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   /** Development only: `mf-product=http://127.0.0.1:4702/`, a remote served with hot reload. */
   KASHI_HOT_REMOTE: z.optional(z.string()),
@@ -22,6 +24,7 @@ export interface HostEnvironment {
   releasesFolder: string;
   apiUrl: string;
   publicUrl: string | null;
+  mapTiles: string | null;
   hotRemote: { name: string; url: string } | null;
 }
 
@@ -33,6 +36,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
     releasesFolder: path.resolve(environment.KASHI_DATA, 'releases'),
     apiUrl: environment.KASHI_API_URL.replace(/\/$/, ''),
     publicUrl: environment.KASHI_PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    mapTiles: environment.KASHI_MAP_TILES ?? null,
     hotRemote:
       environment.NODE_ENV === 'production' ? null : hotRemoteOf(environment.KASHI_HOT_REMOTE),
   };

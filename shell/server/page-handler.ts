@@ -38,6 +38,7 @@ export function pageHandler({ sets, content, fetch, environment, log }: PageHand
     const headers = securityHeaders({
       hotUrl: environment.hotRemote?.url ?? null,
       badgePictures: frame?.badges.map(({ picture }) => picture) ?? [],
+      mapTiles: environment.mapTiles,
     });
     return sendDocument(request, reply, composed, headers);
   };

@@ -5,7 +5,9 @@ import { securityHeaders } from './security-headers.ts';
 
 test('the policy allows our own scripts and the theme lines by their hash, and nothing unsafe', () => {
   const policy =
-    securityHeaders({ hotUrl: null, badgePictures: [] })['content-security-policy'] ?? '';
+    securityHeaders({ hotUrl: null, badgePictures: [], mapTiles: null })[
+      'content-security-policy'
+    ] ?? '';
 
   const hash = createHash('sha256').update(themeScript).digest('base64');
   expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -19,7 +21,18 @@ test('a trust badge may be shown from its issuer, and a strange address adds not
     'https://; x',
   ];
 
-  const policy = securityHeaders({ hotUrl: null, badgePictures })['content-security-policy'] ?? '';
+  const policy =
+    securityHeaders({ hotUrl: null, badgePictures, mapTiles: null })['content-security-policy'] ??
+    '';
 
   expect(policy).toContain("img-src 'self' data: https://trustseal.example;");
+});
+
+test('the pictures of maps may come from where the owner has said, and from nowhere else', () => {
+  const mapTiles = 'https://tiles.example/{z}/{x}/{y}.png';
+
+  const policy =
+    securityHeaders({ hotUrl: null, badgePictures: [], mapTiles })['content-security-policy'] ?? '';
+
+  expect(policy).toContain("img-src 'self' data: https://tiles.example;");
 });

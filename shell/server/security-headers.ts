@@ -11,15 +11,21 @@ interface PolicySources {
   hotUrl: string | null;
   /** The trust badges that the shop owner has set: their issuers want to serve the pictures themselves. */
   badgePictures: string[];
+  /** The address of a map's pictures, `https://…/{z}/{x}/{y}.png`. */
+  mapTiles: string | null;
 }
 
-export function securityHeaders({ hotUrl, badgePictures }: PolicySources): Record<string, string> {
+export function securityHeaders({
+  hotUrl,
+  badgePictures,
+  mapTiles,
+}: PolicySources): Record<string, string> {
   const hot = hotUrl ? ` ${hotUrl} ${hotUrl.replace(/^http/, 'ws')}` : '';
   const policy = [
     `default-src 'none'`,
     `script-src 'self' 'sha256-${themeHash}'${hot}`,
     `style-src 'self'${hot}`,
-    `img-src 'self' data: ${originsOf(badgePictures).join(' ')}`.trim(),
+    `img-src 'self' data: ${originsOf([...badgePictures, ...(mapTiles ? [mapTiles] : [])]).join(' ')}`.trim(),
     `font-src 'self'`,
     `connect-src 'self'${hot}`,
     `frame-src ${videoHosts}`,

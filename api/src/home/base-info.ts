@@ -2,7 +2,10 @@ import type { BaseInfo } from '@kashi/shared/contracts/home';
 import type { Store } from '../store/store.ts';
 
 /** The shop's own facts; null until it is set up. */
-export async function readBaseInfo({ db }: Store): Promise<BaseInfo | null> {
+export async function readBaseInfo(
+  { db }: Store,
+  mapTiles: BaseInfo['MapTiles'],
+): Promise<BaseInfo | null> {
   const row = await db.selectFrom('shop_settings').selectAll().executeTakeFirst();
   if (!row) return null;
   return {
@@ -30,5 +33,6 @@ export async function readBaseInfo({ db }: Store): Promise<BaseInfo | null> {
     Lng: row.lng,
     IsShopBlog: row.is_shop_blog,
     ShopBlogName: row.shop_blog_name,
+    MapTiles: mapTiles,
   };
 }

@@ -35,6 +35,8 @@ export const baseInfoSchema = z.object({
   Lng: z.nullable(z.number()),
   IsShopBlog: z.boolean(),
   ShopBlogName: z.string(),
+  /** Extension: the pictures of maps, null where the owner has set none; `Url` holds `{z}`, `{x}` and `{y}`. */
+  MapTiles: z.optional(z.nullable(z.object({ Url: z.string(), Credit: z.string() }))),
 });
 
 const titledSchema = z.object({ Id: z.int(), Title: z.string() });

@@ -1,0 +1,18 @@
+import { mapLinks } from './map-links.ts';
+import { mapMessages } from './map-messages.ts';
+import type { MapPoint } from './map-types.ts';
+import styles from './Map.module.css';
+
+/** «باز کردن در نشان، بلد …»: the place in the visitor's own map. Works without any picture of ours. */
+export function MapLinks({ point }: { point: MapPoint }) {
+  return (
+    <p className={styles.links}>
+      <span>{mapMessages.openIn}</span>
+      {mapLinks(point).map(({ app, href }) => (
+        <a key={app} href={href} target="_blank" rel="noreferrer">
+          {mapMessages.apps[app]}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { MapOptions, OpenMap } from './open-map.ts';
+
+/**
+ * Opens a map in the element once it comes near the screen, so that neither the library nor a tile is fetched for a map
+ * that nobody sees. `bare` says that there is no picture: none has been set, or none has arrived.
+ */
+export function useMap(
+  element: RefObject<HTMLElement | null>,
+  options: Omit<MapOptions, 'onBare'>,
+): { map: OpenMap | null; bare: boolean } {
+  const [map, setMap] = useState<OpenMap | null>(null);
+  const [bare, setBare] = useState(false);
+  const opened = useRef<OpenMap>(null);
+  const open = useEffectEvent(async (place: HTMLElement, isGone: () => boolean) => {
+    try {
+      const { openMap } = await import('./open-map.ts');
+      if (isGone()) return;
+      opened.current = openMap(place, { ...options, onBare: () => setBare(true) });
+      setMap(opened.current);
+    } catch {
+      // The library did not arrive: the drawn base and the links stay, and say so.
+      if (!isGone()) setBare(true);
+    }
+  });
+
+  useEffect(() => {
+    const place = element.current;
+    if (!place) return undefined;
+    let gone = false;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watcher.disconnect();
+        void open(place, () => gone);
+      },
+      { rootMargin: '200px' },
+    );
+    watcher.observe(place);
+
+    return () => {
+      gone = true;
+      watcher.disconnect();
+      opened.current?.remove();
+      opened.current = null;
+    };
+  }, [element]);
+
+  return { map, bare };
+}
