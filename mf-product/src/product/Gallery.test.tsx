@@ -32,7 +32,7 @@ test('a press enlarges a picture, and the next one is a press away', async () =>
 
   await shopper.click(screen.getByRole('link', { name: 'watch' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'تصویر ۱ از ۲' }));
-  await shopper.click(dialog.getByRole('button', { name: 'بعدی' }));
+  await shopper.click(dialog.getByRole('button', { name: 'تصویر بعدی' }));
 
   expect(screen.getByRole('dialog', { name: 'تصویر ۲ از ۲' })).toBeTruthy();
   expect(dialog.getByRole('img', { name: 'box' })).toBeTruthy();

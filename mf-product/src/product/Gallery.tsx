@@ -26,6 +26,7 @@ export function Gallery({ pictures, productName, discountPercent }: GalleryProps
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  const [isComing, setComing] = useState(false);
   const [Viewer, wantViewer] = useLaterPart(loadViewer);
   const zoom = usePictureZoom(pictures[current]);
   const first = pictures[0]?.key;
@@ -50,13 +51,15 @@ export function Gallery({ pictures, productName, discountPercent }: GalleryProps
     const { href } = event.currentTarget;
     event.preventDefault();
     setEnlarged(index);
+    setComing(true);
     if (!(await wantViewer())) location.assign(href);
+    setComing(false);
   }
 
   return (
     <section className={styles.gallery} aria-label={messages.gallery.label}>
       <div className={styles.main} {...zoom.handlers}>
-        <ul ref={row} className={styles.row} onScroll={handleScroll}>
+        <ul ref={row} className={styles.row} aria-busy={isComing} onScroll={handleScroll}>
           {pictures.map((place, index) => (
             <li key={place.key} id={prefix + index} className={styles.slide}>
               <MainPicture
@@ -86,7 +89,8 @@ export function Gallery({ pictures, productName, discountPercent }: GalleryProps
   );
 }
 
-const loadViewer = () => import('./PictureViewer.tsx').then(({ PictureViewer }) => PictureViewer);
+const loadViewer = () =>
+  import('./viewer/PictureViewer.tsx').then(({ PictureViewer }) => PictureViewer);
 
 interface MainPictureProps {
   place: GalleryPicture;

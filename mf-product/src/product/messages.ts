@@ -9,10 +9,6 @@ export const messages = {
   gallery: {
     label: 'تصاویر کالا',
     thumbnail: (number: number) => `تصویر ${persianNumber(number)}`,
-    place: (number: number, count: number) =>
-      `تصویر ${persianNumber(number)} از ${persianNumber(count)}`,
-    previous: 'پیشین',
-    next: 'بعدی',
   },
   variants: {
     colour: 'رنگ:',

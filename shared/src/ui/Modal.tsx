@@ -13,8 +13,8 @@ export interface ModalProps {
   onClose: () => void;
   /** False where only its own buttons close it, as in the address dialog: no cross, no Escape, no backdrop. */
   dismissible?: boolean | undefined;
-  /** `narrow` for a question, `wide` for a chart or a grid. */
-  size?: 'narrow' | 'normal' | 'wide' | undefined;
+  /** `narrow` for a question, `wide` for a chart or a grid, `full` for pictures: the whole screen, body without rim. */
+  size?: 'narrow' | 'normal' | 'wide' | 'full' | undefined;
   labelledBy: string;
   /** The element to begin with carries `data-autofocus`; else the browser takes the first one that can. */
   children: ReactNode;
