@@ -13,6 +13,7 @@ const shop: ContactData = {
   phone: '031 3220 0000',
   email: 'salam@kashi.example',
   location: null,
+  mapTiles: null,
 };
 
 const open = (answers: Answers = {}, facts: Partial<ContactData> = {}) =>
@@ -106,4 +107,11 @@ test('what the shop has not said of itself is left out', () => {
 
   expect(screen.queryByText('نشانی')).toBeNull();
   expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
+});
+
+test('the place of the shop is on a map, and opens in the shopper’s own', () => {
+  open({}, { location: { lat: 32.65, lng: 51.67 } });
+
+  expect(screen.getByRole('application', { name: 'نقشهٔ کاشی' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'نشان' }).getAttribute('href')).toContain('32.65,51.67');
 });

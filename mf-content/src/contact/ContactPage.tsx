@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { PlaceMap } from '@kashi/shared/ui/map/PlaceMap';
 import type { ContactData } from './contact-data.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { messages } from './messages.ts';
@@ -13,7 +14,16 @@ export function ContactPage(shop: ContactData) {
       <h1 className={styles.title}>{messages.title}</h1>
       <div className={styles.columns}>
         <ContactForm />
-        <ShopFacts {...shop} />
+        <div className={styles.place}>
+          {shop.location && (
+            <PlaceMap
+              point={shop.location}
+              label={messages.mapOf(shop.shopName)}
+              tiles={shop.mapTiles}
+            />
+          )}
+          <ShopFacts {...shop} />
+        </div>
       </div>
     </div>
   );

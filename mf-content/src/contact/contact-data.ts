@@ -1,4 +1,5 @@
 import { Problem } from '@kashi/shared/api/problem';
+import type { BaseInfo } from '@kashi/shared/contracts/home';
 import { found, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 
 /** What the shop says of how to reach it (section 3, BaseInfo); a text that it has not set is ''. */
@@ -9,6 +10,8 @@ export interface ContactData {
   email: string;
   /** Null where the shop has not said where it is. */
   location: { lat: number; lng: number } | null;
+  /** Null where the owner has set no tiles. */
+  mapTiles: NonNullable<BaseInfo['MapTiles']> | null;
 }
 
 /** Without base information there is nobody to contact: the page's notice says so, with a retry. */
@@ -17,12 +20,13 @@ export async function loadContact({ ask, signal }: PageContext): Promise<PageRes
   const base = value.BaseInfos;
   if (!base) throw new Problem('broken');
 
-  const { ShopName, Address, TellNo, Email, Lat, Lng } = base;
+  const { ShopName, Address, TellNo, Email, Lat, Lng, MapTiles = null } = base;
   return found({
     shopName: ShopName,
     address: Address,
     phone: TellNo,
     email: Email,
     location: Lat === null || Lng === null ? null : { lat: Lat, lng: Lng },
+    mapTiles: MapTiles,
   });
 }

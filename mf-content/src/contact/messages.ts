@@ -2,6 +2,7 @@ export const messages = {
   shop: 'فروشگاه',
   title: 'تماس با ما',
   description: 'نشانی، تلفن و ایمیل فروشگاه، و فرمی برای نوشتن به ما.',
+  mapOf: (shopName: string) => `نقشهٔ ${shopName}`,
   form: {
     title: 'پیام شما',
     fullName: 'نام و نام خانوادگی',
