@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import type { FrameProps } from '../frame/frame-props.ts';
 import { Glyph } from '../frame/Glyph.tsx';
@@ -27,16 +27,21 @@ export function GroupBar({ frame: { groups, blogName }, hasRoute }: FrameProps) 
     setOpenId(null);
   }
 
-  function intend(id: number | null, { pointerType }: PointerEvent) {
-    if (pointerType !== 'mouse' || intended.current === id) return;
+  function intend(id: number | null, { pointerType, movementY }: PointerEvent) {
+    // A mouse that heads down is on its way into the open panel, and crosses other groups slantwise.
+    const isCrossing = openId !== null && openId !== id && movementY > 0;
+    if (pointerType !== 'mouse' || (intended.current === id && !isCrossing)) return;
     intended.current = id;
     if (id !== null) void want();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpenId(id), hoverIntentMs);
   }
 
-  // The first press opens, the second one follows the link.
-  async function handlePress(event: MouseEvent<HTMLAnchorElement>, id: number) {
+  // The first press opens, the second one follows the link. So does the arrow that points to where the panel opens.
+  async function handlePress(
+    event: MouseEvent<HTMLAnchorElement> | KeyboardEvent<HTMLAnchorElement>,
+    id: number,
+  ) {
     if (openId === id || event.metaKey || event.ctrlKey || event.shiftKey) return close();
     event.preventDefault();
     clearTimeout(timer.current);
@@ -67,6 +72,10 @@ export function GroupBar({ frame: { groups, blogName }, hasRoute }: FrameProps) 
               href={filterPath({ GroupId: group.id, GroupName: group.title })}
               aria-expanded={openId === group.id}
               onClick={(event) => void handlePress(event, group.id)}
+              onKeyDown={(event) => {
+                if (event.key === 'ArrowDown' && openId !== group.id)
+                  void handlePress(event, group.id);
+              }}
             >
               {group.title}
             </a>

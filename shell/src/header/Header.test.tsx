@@ -87,6 +87,29 @@ test('the first press on a group opens what lies in it, the second one follows i
   expect(group.getAttribute('aria-expanded')).toBe('false');
 });
 
+test('the arrow down opens a group, enters it and goes on; up leads back, and Escape closes', async () => {
+  const { shopper } = renderInShop(<Header {...frameProps()} />, { [readContents]: someContents });
+  const group = screen.getByRole('link', { name: 'کالای دیجیتال' });
+  group.focus();
+  await shopper.keyboard('{ArrowDown}');
+  const category = await screen.findByRole('link', { name: 'ساعت هوشمند' });
+  expect(document.activeElement).toBe(group);
+
+  const focused = () => document.activeElement?.textContent;
+  await shopper.keyboard('{ArrowDown}');
+  expect(focused()).toBe('ساعت و پوشیدنی');
+  await shopper.keyboard('{End}');
+  expect(focused()).toBe('همهٔ کالای دیجیتال');
+  await shopper.keyboard('{Home}{ArrowDown}');
+  expect(document.activeElement).toBe(category);
+  await shopper.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(group);
+  await shopper.keyboard('{ArrowDown}{Escape}');
+
+  expect(group.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(group);
+});
+
 test('groups that cannot be read say so in their panel, and come with another try', async () => {
   let isOnline = false;
   const { shopper } = renderInShop(<Header {...frameProps()} />, {

@@ -73,6 +73,19 @@ test('up from the box is the last suggestion, and a tag leads to its goods', asy
   expect(queryOf(host.location())).toEqual({ TagId: '9', TagName: 'هدیه' });
 });
 
+test('the cursor keys lead back from the suggestions to the letters', async () => {
+  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => watches });
+  await shopper.type(box(), 'ساعت');
+  await screen.findByRole('listbox');
+  await shopper.keyboard('{ArrowDown}');
+
+  await shopper.keyboard('{Home}');
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  await shopper.keyboard('{Enter}');
+
+  expect(queryOf(host.location())).toEqual({ SearchValue: 'ساعت' });
+});
+
 test('a suggested product is searched for by its title', async () => {
   const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => watches });
   await shopper.type(box(), 'ساعت');
@@ -126,6 +139,7 @@ test('a search that failed is no empty result, and can be tried again', async ()
 
   await shopper.click(retry);
 
+  expect(document.activeElement).toBe(box());
   expect(await screen.findByRole('option', { name: 'ساعت رومیزی' })).toBeTruthy();
 });
 
@@ -173,6 +187,22 @@ test('the remembered searches can be forgotten', async () => {
 
   expect(screen.queryByRole('option')).toBeNull();
   expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual([]);
+});
+
+test('one remembered search is taken away by Delete, or by its cross', async () => {
+  localStorage.setItem('recentSearches', JSON.stringify(['چای', 'قوری', 'سماور']));
+  const { shopper, host } = renderInShop(<SearchBox />);
+  await shopper.click(box());
+  await screen.findByRole('listbox');
+
+  await shopper.keyboard('{ArrowDown}{Delete}');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('قوری');
+  expect(host.seen.announcements.at(-1)).toContain('«چای»');
+  await shopper.click(screen.getByTitle('پاک کردن «سماور»'));
+
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['قوری']);
+  expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual(['قوری']);
+  expect(host.location()).toBe('/');
 });
 
 test('a storage that holds something else does no harm', async () => {

@@ -8,10 +8,12 @@ import { filterPath } from '../filter-path.ts';
 import { useDismissal } from '../use-dismissal.ts';
 import { useGroupTree } from './group-tree.ts';
 import { messages } from './messages.ts';
+import { usePanelKeys } from './use-panel-keys.ts';
 import styles from './GroupPanel.module.css';
 
 /** Four columns of ten (section 9). */
-const mostItems = 40;
+const itemsInColumn = 10;
+const mostItems = 4 * itemsInColumn;
 
 interface GroupPanelProps {
   group: FrameData['groups'][number];
@@ -25,6 +27,7 @@ export function GroupPanel({ group, place, onClose }: GroupPanelProps) {
   const { groups, problem, retry } = useGroupTree();
   const branch = groups?.find(({ Id }) => Id === group.id);
   useDismissal(place, onClose);
+  usePanelKeys(place, itemsInColumn);
 
   return (
     <div className={styles.panel}>

@@ -2,6 +2,7 @@ import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { matchingPart } from './matching-part.ts';
 import { messages } from './messages.ts';
@@ -22,6 +23,8 @@ interface SuggestionListProps {
   active: Suggestion | undefined;
   optionId(suggestion: Suggestion): string;
   onChoose(suggestion: Suggestion): void;
+  /** Only the visitor's own searches can be taken away. */
+  onForget(suggestion: Suggestion): void;
 }
 
 /** The list of the combobox. Its options are links as well, so that they open in a new tab like any other. */
@@ -32,6 +35,7 @@ export function SuggestionList({
   active,
   optionId,
   onChoose,
+  onForget,
 }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -64,19 +68,34 @@ export function SuggestionList({
             </p>
             <div data-kind={kind} className={styles.options}>
               {suggestions.map((suggestion) => (
-                <a
-                  key={suggestion.key}
-                  id={optionId(suggestion)}
-                  className={styles.option}
-                  href={suggestion.href}
-                  role="option"
-                  aria-selected={suggestion === active}
-                  tabIndex={-1}
-                  onClick={(event) => handleClick(event, suggestion)}
-                >
-                  <Icon aria-hidden="true" />
-                  <Words title={suggestion.title} typed={typed} />
-                </a>
+                <div key={suggestion.key} role="presentation" className={styles.place}>
+                  <a
+                    id={optionId(suggestion)}
+                    className={styles.option}
+                    href={suggestion.href}
+                    role="option"
+                    aria-selected={suggestion === active}
+                    aria-keyshortcuts={kind === 'recent' ? 'Delete' : undefined}
+                    tabIndex={-1}
+                    onClick={(event) => handleClick(event, suggestion)}
+                  >
+                    <Icon aria-hidden="true" />
+                    <Words title={suggestion.title} typed={typed} />
+                  </a>
+                  {kind === 'recent' && (
+                    // For fingers and mice: a list may hold nothing but options, and the keyboard has Delete.
+                    <button
+                      type="button"
+                      className={styles.forgetOne}
+                      title={messages.forgetOne(suggestion.title)}
+                      aria-hidden="true"
+                      tabIndex={-1}
+                      onClick={() => onForget(suggestion)}
+                    >
+                      <IconX />
+                    </button>
+                  )}
+                </div>
               ))}
             </div>
           </div>

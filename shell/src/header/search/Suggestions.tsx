@@ -6,7 +6,12 @@ import { IconButton } from '@kashi/shared/ui/IconButton';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { SuggestionList } from './SuggestionList.tsx';
 import { messages } from './messages.ts';
-import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
+import {
+  forgetSearch,
+  forgetSearches,
+  readRecentSearches,
+  rememberSearch,
+} from './recent-searches.ts';
 import { useSuggestions } from './suggestion-data.ts';
 import { groupsOf, recentGroups, type Suggestion } from './suggestion-groups.ts';
 import { useCombobox } from './use-combobox.ts';
@@ -65,6 +70,25 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     setText('');
   }
 
+  /** Keys go by the place, so the one after it has its turn. */
+  function forget({ search }: Suggestion) {
+    forgetSearch(search);
+    setRecent(readRecentSearches());
+    announce(messages.forgotten(search));
+  }
+
+  function forgetAll() {
+    forgetSearches();
+    setRecent([]);
+    input.current?.focus();
+  }
+
+  // The button goes with the problem, and must not take the focus along.
+  function tryAgain() {
+    input.current?.focus();
+    retry();
+  }
+
   useCombobox({
     input,
     isOpen: isListShown,
@@ -77,6 +101,12 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     onOpen: open,
     onClose: close,
     onStep: step,
+    onReturn: () => setActiveKey(null),
+    onForget() {
+      if (value !== '' || !active) return false;
+      forget(active);
+      return true;
+    },
     onChoose() {
       if (isListShown && active) choose(active);
       return isListShown && active !== undefined;
@@ -100,7 +130,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       {isPanelShown && (
         <div className={styles.panel}>
           {answer?.problem !== undefined && answer?.problem !== null && (
-            <ProblemNotice error={answer.problem} onRetry={retry} />
+            <ProblemNotice error={answer.problem} onRetry={tryAgain} />
           )}
           {value && !answer && <p className={styles.word}>{messages.waiting}</p>}
           {isAnswered && suggestions.length === 0 && (
@@ -114,18 +144,11 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
               active={active}
               optionId={optionId}
               onChoose={choose}
+              onForget={forget}
             />
           )}
           {!value && (
-            <button
-              type="button"
-              className={styles.forget}
-              onClick={() => {
-                forgetSearches();
-                setRecent([]);
-                input.current?.focus();
-              }}
-            >
+            <button type="button" className={styles.forget} onClick={forgetAll}>
               {messages.forget}
             </button>
           )}

@@ -19,6 +19,10 @@ export function rememberSearch(value: string): void {
   write([value, ...others].slice(0, kept));
 }
 
+export function forgetSearch(value: string): void {
+  write(readRecentSearches().filter((search) => search !== value));
+}
+
 export function forgetSearches(): void {
   write([]);
 }

@@ -11,6 +11,10 @@ interface ComboboxOptions {
   onClose(): void;
   /** One step down or up the list. */
   onStep(step: 1 | -1): void;
+  /** The cursor moves among the letters again. */
+  onReturn(): void;
+  /** Delete; answers whether the option in turn was one to take away. */
+  onForget(): boolean;
   /** Enter; answers whether an option was chosen, else the form is sent. */
   onChoose(): boolean;
   onSend(): void;
@@ -53,7 +57,11 @@ export function useCombobox({
     } else if (inInput && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       handlers.onStep(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (inInput && cursorKeys.has(event.key)) {
+      handlers.onReturn();
     } else if (inInput && event.key === 'Enter' && handlers.onChoose()) {
+      event.preventDefault();
+    } else if (inInput && event.key === 'Delete' && handlers.onForget()) {
       event.preventDefault();
     }
   });
@@ -85,3 +93,5 @@ export function useCombobox({
     return () => controller.abort();
   }, [input]);
 }
+
+const cursorKeys = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
