@@ -66,3 +66,31 @@ test('searching within the result narrows it', async () => {
     'گوشی سامسونگ سفید',
   ]);
 });
+
+test('a slip of the finger finds what was meant, and the answer says what that was', async () => {
+  const shop = await testShop();
+  await aProduct(shop, { name: 'گوشی سامسونگ' });
+  await aProduct(shop, { name: 'گوشی شیائومی' });
+
+  const { body } = await shop.ask(readListing, { SearchValue: 'گوشی سامسنگ' });
+
+  expect(body.Value).toMatchObject({
+    TotalCount: 1,
+    FilteredProducts: [{ Name: 'گوشی سامسونگ' }],
+    SearchedFor: 'گوشی سامسونگ',
+  });
+});
+
+test('what is spelt as the shop spells it is never put right, and what nothing is near to stays empty', async () => {
+  const shop = await testShop();
+  await aProduct(shop, { name: 'گوشی سامسونگ' });
+
+  const known = await shop.ask(readListing, { SearchValue: 'سامسون' });
+  const narrowed = await shop.ask(readListing, { SearchValue: 'سامسونگ', BrandIds: '99' });
+  const unknown = await shop.ask(readListing, { SearchValue: 'دوچرخه' });
+
+  expect(known.body.Value.TotalCount).toBe(1);
+  for (const { body } of [narrowed, unknown]) expect(body.Value.TotalCount).toBe(0);
+  for (const { body } of [known, narrowed, unknown])
+    expect(body.Value).not.toHaveProperty('SearchedFor');
+});

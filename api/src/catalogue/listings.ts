@@ -22,6 +22,7 @@ export async function readListing(
     },
     FilteredBrands: brandsOf(hits.brandCounts, taxonomy),
     Scopes: scopesOf(filter, taxonomy),
+    ...(hits.searchedFor !== undefined && { SearchedFor: hits.searchedFor }),
   };
 }
 

@@ -35,6 +35,19 @@ test('a half-space typed or left out makes no difference', async () => {
   for (const { body } of spellings) expect(body.Value.Tags).toEqual([{ Id: 1, Title: 'کم‌مصرف' }]);
 });
 
+test('a slip of the finger suggests what was meant', async () => {
+  const shop = await testShop();
+  await aProduct(shop, { name: 'گوشی نوکیا', subGroup: 'گوشی موبایل', tags: ['موبایل ارزان'] });
+
+  const { body } = await shop.ask(search, { SearchValue: 'موبابل' });
+
+  expect(body.Value).toMatchObject({
+    SubGroups: [{ Title: 'گوشی موبایل' }],
+    Products: [{ Title: 'گوشی نوکیا' }],
+    Tags: [{ Title: 'موبایل ارزان' }],
+  });
+});
+
 test.each(['', '   ', '!؟', undefined])('«%s» suggests nothing', async (SearchValue) => {
   const shop = await testShop();
   await aProduct(shop);

@@ -17,19 +17,19 @@ export async function suggest(
   if (wordsOf(text).length === 0) return { SubGroups: [], Products: [], Tags: [] };
 
   const taxonomy = await listing.taxonomy();
-  const { productIds } = await listing.query(
+  const { productIds, searchedFor = text } = await listing.query(
     z.parse(listingFilterSchema, { SearchValue: text }),
     mostOfAKind,
   );
   const cards = await readProductCards(store, productIds);
   return {
-    SubGroups: taxonomy.suggest('subGroups', text, mostOfAKind).map(titled),
+    SubGroups: taxonomy.suggest('subGroups', searchedFor, mostOfAKind).map(titled),
     Products: cards.map((card) => ({
       Title: card.Name,
       Id: card.Id,
       ...pictureField(card.Picture),
     })),
-    Tags: taxonomy.suggest('tags', text, mostOfAKind).map(titled),
+    Tags: taxonomy.suggest('tags', searchedFor, mostOfAKind).map(titled),
   };
 }
 

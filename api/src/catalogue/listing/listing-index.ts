@@ -3,6 +3,7 @@ import {
   type ListingFilter,
   type ListingOrder,
 } from '@kashi/shared/contracts/listing-filter';
+import { wordsOf } from '../persian-words.ts';
 import { ListingColumns } from './listing-columns.ts';
 import { comparisonBy, listingOrders } from './listing-orders.ts';
 import { runListingQuery, type ListingHits } from './listing-query.ts';
@@ -45,6 +46,17 @@ export class ListingIndex {
 
   query(filter: ListingFilter, pageSize: number): ListingHits {
     return runListingQuery(this, this.#orders[filter.OrderBy], filter, pageSize);
+  }
+
+  /** A search with its slips put right; null where there are none, or nothing near was meant. */
+  respelt(search: string): string | null {
+    const words = wordsOf(search);
+    const respelt = words.map((word) =>
+      this.vocabulary.match(word, this.columns.length).count > 0
+        ? word
+        : (this.vocabulary.nearest(word) ?? word),
+    );
+    return respelt.some((word, place) => word !== words[place]) ? respelt.join(' ') : null;
   }
 
   /** Products that can be bought, of the same category or else of the same subgroup, the nearest price first. */

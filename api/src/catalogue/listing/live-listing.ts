@@ -8,12 +8,17 @@ import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
 
 /** The listing index, kept as fresh as the database: every committed `refreshListing`, of any process, reaches it. */
 export interface LiveListing {
-  query(filter: ListingFilter, pageSize: number): Promise<ListingHits>;
+  query(filter: ListingFilter, pageSize: number): Promise<FoundHits>;
   /** Products of the same kind and about the same price, that can be bought; none for an unknown product. */
   similarTo(productId: number, most: number): Promise<number[]>;
   /** The names of groups, brands and tags, for breadcrumbs, facets and suggestions. */
   taxonomy(): Promise<Taxonomy>;
   close(): void;
+}
+
+export interface FoundHits extends ListingHits {
+  /** What was looked for in place of a search that finds nothing as it is spelt. */
+  searchedFor?: string;
 }
 
 export async function openListing(store: Store): Promise<LiveListing> {
@@ -47,7 +52,7 @@ export async function openListing(store: Store): Promise<LiveListing> {
   return {
     query: async (filter, pageSize) => {
       await refreshed;
-      return index.query(filter, pageSize);
+      return found(index, filter, pageSize);
     },
     similarTo: async (productId, most) => {
       await refreshed;
@@ -59,4 +64,13 @@ export async function openListing(store: Store): Promise<LiveListing> {
     },
     close: stopListening,
   };
+}
+
+/** Nothing of that name: perhaps a letter of it is wrong. */
+function found(index: ListingIndex, filter: ListingFilter, pageSize: number): FoundHits {
+  const hits = index.query(filter, pageSize);
+  if (hits.total > 0) return hits;
+  const searchedFor = index.respelt(filter.SearchValue);
+  if (searchedFor === null) return hits;
+  return { ...index.query({ ...filter, SearchValue: searchedFor }, pageSize), searchedFor };
 }

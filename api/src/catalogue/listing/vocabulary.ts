@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { lettersOf, nearestWord } from './spelling.ts';
 
 /** How well a product matches a word of a search; 0 is not at all. */
 export const matchQuality = { around: 1, inside: 2, start: 3, word: 4, firstWord: 5 } as const;
@@ -19,6 +20,7 @@ const place = { around: 0, name: 1, nameStart: 2 } as const;
 export class Vocabulary {
   readonly #postings = new Map<string, number[]>();
   readonly #words: string[] = [];
+  readonly #letters: number[] = [];
   readonly #starts: number[] = [];
   #text = '\n';
   readonly #recent = new LRUCache<string, WordMatch>({ max: 256 });
@@ -56,6 +58,15 @@ export class Vocabulary {
     return match;
   }
 
+  /** What was most likely meant by a word that no product has; null where nothing is near. */
+  nearest(word: string): string | null {
+    return nearestWord(word, {
+      words: this.#words,
+      letters: this.#letters,
+      frequency: (known) => this.#postings.get(known)?.length ?? 0,
+    });
+  }
+
   #scan(word: string, size: number): WordMatch {
     const qualities = new Uint8Array(size);
     let count = 0;
@@ -85,6 +96,7 @@ export class Vocabulary {
     this.#postings.set(word, [posting]);
     this.#starts.push(this.#text.length);
     this.#words.push(word);
+    this.#letters.push(lettersOf(word));
     this.#text += `${word}\n`;
   }
 
