@@ -9,41 +9,56 @@ import { readProduct, readProductName, readRawDescription } from './products.ts'
 import { readQuestions } from './questions.ts';
 import { readReviews } from './reviews.ts';
 
-/** Everything a visitor can look at (section 7, «Home and catalogue»). */
+/**
+ * Everything a visitor can look at (section 7, «Home and catalogue»), the same for everybody. What names a price or a stock
+ * is asked after every time, and comes again only where it changed; words may be a minute old.
+ */
 export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /v1/ProductManagement/Filters/Read', async ({ input }) => ({
     value: await readListing(shop, input),
+    cacheControl: askedAfter,
   }));
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductInformation/ReadBasic', async ({ input }) => ({
     value: await readProductName(shop, input.ProductId),
+    cacheControl: aMinute,
   }));
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductInformation/Read', async ({ input }) => ({
     value: await readProduct(shop, input.ProductId),
+    cacheControl: askedAfter,
   }));
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductDescriptions/Find', async ({ input }) => ({
     value: { Description: sanitisedHtml(await readRawDescription(shop, input.ProductId)) },
+    cacheControl: aMinute,
   }));
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductPriceChanges/Read', async ({ input }) => ({
     value: await readPriceChanges(shop.store, input.ProductSaleParamId),
+    cacheControl: askedAfter,
   }));
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductReviews/Read', async ({ input }) => ({
     value: await readReviews(shop.store, input.ProductId, input.Page),
+    cacheControl: askedAfter,
   }));
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductQuestions/Read', async ({ input }) => ({
     value: await readQuestions(shop.store, input.ProductId, input.Page),
+    cacheControl: askedAfter,
   }));
 
   serve(app, shop, 'GET /v1/ProductManagement/CompareProducts/Search', async ({ input }) => ({
     value: await findComparable(shop, input),
+    cacheControl: askedAfter,
   }));
 
   serve(app, shop, 'GET /v1/ProductManagement/CompareProducts/Operation', async ({ input }) => ({
     value: await compare(shop, input.ProductsIds),
+    cacheControl: askedAfter,
   }));
 }
+
+const askedAfter = 'public, no-cache';
+const aMinute = 'public, max-age=60, stale-while-revalidate=600';

@@ -101,5 +101,10 @@ function send(
 
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   void reply.header('etag', tag).header('vary', 'authorization');
-  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(body);
+  return isKnown(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(body);
+}
+
+/** Whether the asker has the answer already: one tag of a list, which a proxy that compresses may have marked as weak. */
+function isKnown(known: string | undefined, tag: string): boolean {
+  return (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 }

@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts';
 import { findArea, readCities, readProvinces } from './places.ts';
 
 export function placeRoutes(app: FastifyInstance, shop: Shop): void {
-  const cacheControl = 'public, max-age=3600';
+  const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
 
   serve(app, shop, 'GET /v1/BasicDefinitions/Provinces/Read', async () => ({
     value: await readProvinces(shop.store),
