@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve.ts';
+import { countPost } from '../identity/post-limit.ts';
 import type { Shop } from '../shop.ts';
 import { messages } from './messages.ts';
 import {
@@ -19,10 +20,16 @@ import {
 
 /** What shoppers write about products, and may change until the shop took it up (section 4). */
 export function opinionRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, 'POST /v1/ProductManagement/ProductReviews/Add', async ({ input, customer }) => {
-    await addReview(shop, customer, input);
-    return { value: null, message: messages.reviewAdded };
-  });
+  serve(
+    app,
+    shop,
+    'POST /v1/ProductManagement/ProductReviews/Add',
+    async ({ input, customer, request }) => {
+      await countPost(shop, 'review', { customer, ip: request.ip });
+      await addReview(shop, customer, input);
+      return { value: null, message: messages.reviewAdded };
+    },
+  );
 
   serve(
     app,
@@ -66,7 +73,8 @@ export function opinionRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     'POST /v1/ProductManagement/ProductQuestions/Add',
-    async ({ input, customer }) => {
+    async ({ input, customer, request }) => {
+      await countPost(shop, 'question', { customer, ip: request.ip });
       await addQuestion(shop, customer, input);
       return { value: null, message: messages.questionAdded };
     },
