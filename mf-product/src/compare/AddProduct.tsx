@@ -6,7 +6,7 @@ import { Notice } from '@kashi/shared/ui/Notice';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { useEffect, useState } from 'react';
 import { compareAddress } from '../compare-address.ts';
-import { refusalOf, type Correction } from './comparison-address.ts';
+import { mostCompared, refusalOf, type Correction } from './comparison-address.ts';
 import { FoundProducts } from './FoundProducts.tsx';
 import { messages } from './messages.ts';
 
@@ -25,7 +25,10 @@ export function AddProduct({ subGroupId, productIds, onClose }: AddProductProps)
   const host = useHost();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
-  const [refusal, setRefusal] = useState<Correction | null>(null);
+  // Said before the search, not after it.
+  const [refusal, setRefusal] = useState<Correction | null>(
+    productIds.length >= mostCompared ? 'tooMany' : null,
+  );
 
   useEffect(() => {
     const timer = setTimeout(() => setWanted(typed.trim()), pauseMs);

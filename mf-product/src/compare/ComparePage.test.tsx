@@ -1,4 +1,5 @@
 import { Surroundings } from '@kashi/shared/kit/Surroundings';
+import { lastComparison } from '@kashi/shared/host/last-comparison';
 import { aHost } from '@kashi/shared/testing/a-host';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
@@ -6,6 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { aComparedProduct, aComparison } from './compare-fixtures.ts';
+import type { Correction } from './comparison-address.ts';
 import { ComparePage } from './ComparePage.tsx';
 import type { ComparisonData } from './load-comparison.ts';
 
@@ -122,11 +124,31 @@ test('a search that finds nothing says so', async () => {
   expect(await screen.findByText('محصول مورد نظر یافت نشد.')).toBeTruthy();
 });
 
-test('an address that had to be corrected says why', () => {
-  open({ corrections: ['duplicate', 'tooMany'] });
+test('an address that was wrong is corrected, and says why until the products are others', () => {
+  const corrections: Correction[] = ['duplicate', 'tooMany'];
+  const wrong = `${path}&productId=7`;
+  const { host, rerender } = renderInShop(
+    <ComparePage data={aComparison({ corrections })} />,
+    {},
+    { path: wrong },
+  );
+  expect(host.location()).toBe(path);
 
+  rerender(<ComparePage data={aComparison()} />);
   expect(screen.getByText('این محصول در لیست مقایسه موجود هست')).toBeTruthy();
   expect(screen.getByText('حداکثر ۴ محصول قابلیت مقایسه با یکدیگر را دارند')).toBeTruthy();
+
+  rerender(<ComparePage data={aComparison({ ComparedProducts: [aComparedProduct()] })} />);
+  expect(screen.queryByText('این محصول در لیست مقایسه موجود هست')).toBeNull();
+});
+
+test('the tab remembers the way back to a comparison, until nothing is compared', () => {
+  const { rerender } = open();
+  expect(lastComparison()).toBe(path);
+
+  rerender(<ComparePage data={aComparison({ ComparedProducts: [] })} />);
+
+  expect(lastComparison()).toBe('');
 });
 
 test('a comparison of nothing invites to begin', () => {

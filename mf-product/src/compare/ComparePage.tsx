@@ -13,6 +13,7 @@ import { mostCompared } from './comparison-address.ts';
 import { CompareTable } from './CompareTable.tsx';
 import type { ComparisonData } from './load-comparison.ts';
 import { messages } from './messages.ts';
+import { useComparisonAddress } from './use-comparison-address.ts';
 import styles from './ComparePage.module.css';
 
 /** Up to four products side by side (section 2). The address holds which; adding and removing are ways to another one. */
@@ -22,7 +23,8 @@ export function ComparePage({ data }: { data: ComparisonData }) {
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const [AddProduct, wantAddProduct] = useLaterPart(loadAddProduct);
-  const { ComparedProducts: products, subGroupId, corrections } = data;
+  const { ComparedProducts: products, subGroupId } = data;
+  const corrections = useComparisonAddress(data);
   const canDiffer = products.length > 1;
 
   async function add() {
@@ -33,7 +35,13 @@ export function ComparePage({ data }: { data: ComparisonData }) {
   }
 
   const addButton = (
-    <Button variant="soft" size="small" disabled={!isHydrated} onClick={() => void add()}>
+    <Button
+      variant="soft"
+      size="small"
+      busy={isAdding && !AddProduct}
+      disabled={!isHydrated}
+      onClick={() => void add()}
+    >
       <IconPlus aria-hidden="true" />
       {messages.add}
     </Button>
@@ -63,7 +71,7 @@ export function ComparePage({ data }: { data: ComparisonData }) {
           )}
         </div>
         {corrections.map((correction) => (
-          <Notice key={correction} variant="waiting">
+          <Notice key={correction} variant="waiting" role="status">
             {messages.corrections[correction]}
           </Notice>
         ))}

@@ -1,7 +1,7 @@
 /** Products that can be compared at a time (section 9). The contract says the same, with zod around it. */
 export const mostCompared = 4;
 
-export type Correction = 'duplicate' | 'tooMany';
+export type Correction = 'duplicate' | 'tooMany' | 'unknown';
 
 export interface ComparisonAddress {
   subGroupId: number;
@@ -15,11 +15,13 @@ export function readComparisonAddress(query: URLSearchParams): ComparisonAddress
   const subGroupId = query.get('SubGroupId') ?? '';
   if (!isId(subGroupId)) return null;
 
-  const named = query.getAll('productId').filter(isId).map(Number);
+  const written = query.getAll('productId');
+  const named = written.filter(isId).map(Number);
   const different = [...new Set(named)];
   const corrections: (Correction | false)[] = [
     different.length < named.length && 'duplicate',
     different.length > mostCompared && 'tooMany',
+    named.length < written.length && 'unknown',
   ];
   return {
     subGroupId: Number(subGroupId),

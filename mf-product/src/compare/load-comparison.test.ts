@@ -1,13 +1,22 @@
 import { createAsk } from '@kashi/shared/api/ask';
 import { aHost } from '@kashi/shared/testing/a-host';
 import { expect, test, vi } from 'vitest';
-import { aComparison } from './compare-fixtures.ts';
+import { aComparedProduct, aComparison } from './compare-fixtures.ts';
 import { loadComparison } from './load-comparison.ts';
 
 const operation = 'GET /v1/ProductManagement/CompareProducts/Operation';
 
+/** No product has this id. */
+const gone = 404;
+
 async function visit(query: string) {
-  const compare = vi.fn(() => aComparison());
+  const compare = vi.fn(({ ProductsIds }: { ProductsIds: number[] }) =>
+    aComparison({
+      ComparedProducts: ProductsIds.filter((id) => id !== gone).map((Id) =>
+        aComparedProduct({ Id }),
+      ),
+    }),
+  );
   const { fetch } = aHost({ answers: { [operation]: compare } });
   const result = await loadComparison({
     url: new URL(`http://shop.test/compareProduct${query}`),
@@ -55,5 +64,16 @@ test('without products nothing is asked', async () => {
   const { result, compare } = await visit('?SubGroupId=12&productId=abc');
 
   expect(compare).not.toHaveBeenCalled();
-  expect(result).toMatchObject({ kind: 'found', data: { ComparedProducts: [] } });
+  expect(result).toMatchObject({
+    kind: 'found',
+    data: { ComparedProducts: [], corrections: ['unknown'] },
+  });
+});
+
+test('a product that there is not any more is left out, and that is said', async () => {
+  const { result } = await visit(`?SubGroupId=12&productId=7&productId=${gone}`);
+
+  expect(result).toMatchObject({
+    data: { ComparedProducts: [{ Id: 7 }], corrections: ['unknown'] },
+  });
 });

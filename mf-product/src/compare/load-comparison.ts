@@ -23,6 +23,8 @@ export async function loadComparison({
     { ProductsIds: productIds.join(',') },
     { signal },
   );
+  const isUnknown = value.ComparedProducts.length < productIds.length;
+  if (isUnknown && !corrections.includes('unknown')) corrections.push('unknown');
   return found({ ...value, subGroupId, corrections });
 }
 

@@ -25,6 +25,7 @@ export const messages = {
   corrections: {
     duplicate: 'این محصول در لیست مقایسه موجود هست',
     tooMany: toPersianDigits('حداکثر 4 محصول قابلیت مقایسه با یکدیگر را دارند'),
+    unknown: 'کالایی که در فروشگاه نیست از مقایسه کنار گذاشته شد',
   },
   adding: {
     title: 'افزودن کالا به مقایسه',

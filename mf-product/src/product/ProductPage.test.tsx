@@ -1,4 +1,5 @@
 import type { Product } from '@kashi/shared/contracts/product';
+import { lastComparisonKey } from '@kashi/shared/host/last-comparison';
 import { Surroundings } from '@kashi/shared/kit/Surroundings';
 import { aHost } from '@kashi/shared/testing/a-host';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
@@ -131,6 +132,22 @@ test('a product leads to its comparison', () => {
 
   expect(link.getAttribute('href')).toBe('/compareProduct?SubGroupId=12&productId=7');
 });
+
+test.each([
+  { last: 'SubGroupId=12&productId=9', next: 'SubGroupId=12&productId=9&productId=7' },
+  { last: 'SubGroupId=3&productId=9', next: 'SubGroupId=12&productId=7' },
+])(
+  'a product joins the last comparison where it is of the same group ($last)',
+  ({ last, next }) => {
+    sessionStorage.setItem(lastComparisonKey, `/compareProduct?${last}`);
+    open();
+
+    const link = screen.getByRole('link', { name: 'مقایسه' });
+
+    expect(link.getAttribute('href')).toBe(`/compareProduct?${next}`);
+    sessionStorage.clear();
+  },
+);
 
 test('what is shared is a short address, with the variant that the shopper has chosen', async () => {
   const { shopper } = open({

@@ -23,7 +23,7 @@ import styles from './ProductPage.module.css';
 export function ProductPage({ data }: { data: ProductData }) {
   const { product } = data;
   const { variants, variant, hrefOf, choose } = useVariant(data);
-  const { open, dialog } = useProductDialogs({ product, variants, variant, hrefOf });
+  const { open, isComing, dialog } = useProductDialogs({ product, variants, variant, hrefOf });
 
   return (
     <div className="wrap">
@@ -37,7 +37,7 @@ export function ProductPage({ data }: { data: ProductData }) {
       />
       <div className={styles.product}>
         <div className={styles.gallery}>
-          <ProductTools product={product} onOpen={open} />
+          <ProductTools product={product} busy={isComing} onOpen={open} />
           <Gallery
             pictures={galleryPictures(product, variant)}
             productName={product.Name}

@@ -5,27 +5,30 @@ import type { Product } from '@kashi/shared/contracts/product';
 import { IconButton } from '@kashi/shared/ui/IconButton';
 import { IconLink } from '@kashi/shared/ui/IconLink';
 import { useHydrated } from '../use-hydrated.ts';
-import { compareAddress } from '../compare-address.ts';
+import { compareAddress, compareAlsoAddress } from '../compare-address.ts';
 import { messages } from './messages.ts';
-import type { ProductDialog } from './use-product-dialogs.tsx';
+import type { ProductDialog } from './ProductDialogs.tsx';
 import styles from './ProductTools.module.css';
 
 interface ProductToolsProps {
   product: Product;
+  /** A dialog is on its way. */
+  busy: boolean;
   onOpen: (dialog: ProductDialog) => void;
 }
 
 /** At the picture's corner: to compare, to share, and how the price went. The dialogs wait for JavaScript. */
-export function ProductTools({ product, onOpen }: ProductToolsProps) {
+export function ProductTools({ product, busy, onOpen }: ProductToolsProps) {
   const isHydrated = useHydrated();
   const { compare, share, prices } = messages.tools;
+  const { Id, SubGroupId } = product;
 
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} aria-busy={busy}>
       <IconLink
         label={compare}
         variant="outline"
-        href={compareAddress(product.SubGroupId, [product.Id])}
+        href={isHydrated ? compareAlsoAddress(SubGroupId, Id) : compareAddress(SubGroupId, [Id])}
         rel="nofollow"
       >
         <IconArrowsDiff aria-hidden="true" />

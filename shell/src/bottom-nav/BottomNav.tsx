@@ -7,6 +7,7 @@ import { useAddress } from '../frame/use-address.ts';
 import { DrawerLink } from '../header/DrawerLink.tsx';
 import { accountHome } from '../header/account/account-home.ts';
 import { useSignInPath } from '../header/account/sign-in-path.ts';
+import { useLastComparison } from '../header/use-last-comparison.ts';
 import { messages } from './messages.ts';
 import styles from './BottomNav.module.css';
 
@@ -38,9 +39,24 @@ export function BottomNav(props: FrameProps) {
             />
           </NavItem>
         </li>
+        <CompareItem />
         <AccountItem {...props} />
       </ul>
     </nav>
+  );
+}
+
+function CompareItem() {
+  const path = useLastComparison();
+  return (
+    path && (
+      <li>
+        <NavItem path={path}>
+          <Glyph name="compare" />
+          {messages.compare}
+        </NavItem>
+      </li>
+    )
   );
 }
 
@@ -62,7 +78,7 @@ function AccountItem({ hasRoute }: FrameProps) {
 
 function NavItem({ path, children }: { path: string; children: ReactNode }) {
   const { pathname } = useAddress();
-  const isHere = pathname.toLowerCase() === path.split('?')[0];
+  const isHere = pathname.toLowerCase() === path.split('?')[0]?.toLowerCase();
   return (
     <a className={styles.item} href={path} aria-current={isHere ? 'page' : undefined}>
       {children}

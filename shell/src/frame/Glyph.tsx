@@ -1,6 +1,16 @@
 /** The icons of the frame's first view, see `GlyphSheet.tsx`. */
 export type GlyphName =
-  'bag' | 'category' | 'home' | 'login' | 'menu' | 'moon' | 'news' | 'search' | 'sun' | 'user';
+  | 'bag'
+  | 'category'
+  | 'compare'
+  | 'home'
+  | 'login'
+  | 'menu'
+  | 'moon'
+  | 'news'
+  | 'search'
+  | 'sun'
+  | 'user';
 
 interface GlyphProps {
   name: GlyphName;

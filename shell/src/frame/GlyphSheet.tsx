@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { __iconNode as bag } from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import { __iconNode as category } from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
+import { __iconNode as compare } from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
 import { __iconNode as home } from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import { __iconNode as login } from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import { __iconNode as menu } from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
@@ -14,6 +15,7 @@ import type { GlyphName } from './Glyph.tsx';
 const glyphs: Record<GlyphName, typeof bag> = {
   bag,
   category,
+  compare,
   home,
   login,
   menu,

@@ -3,6 +3,7 @@ import { Glyph } from '../frame/Glyph.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 import { CartSlot } from './CartSlot.tsx';
+import { CompareLink } from './CompareLink.tsx';
 import { DrawerLink } from './DrawerLink.tsx';
 import { GroupBar } from './GroupBar.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -22,6 +23,7 @@ export function Header(props: FrameProps) {
         <Brand frame={props.frame} />
         <SearchBox />
         <div className={styles.actions}>
+          <CompareLink />
           <ThemeSwitch />
           <AccountMenu hasRoute={props.hasRoute} />
           <CartSlot />

@@ -4,6 +4,7 @@ export const messages = {
   homePage: 'صفحهٔ اصلی',
   groups: 'گروه‌های کالا',
   cart: 'سبد خرید',
+  compare: 'مقایسهٔ کالاها',
   darkTheme: 'تم تیره',
   login: 'ورود',
   register: 'ثبت‌نام',

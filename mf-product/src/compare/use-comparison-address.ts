@@ -1,0 +1,29 @@
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { useEffect, useState } from 'react';
+import { compareAddress } from '../compare-address.ts';
+import type { Correction } from './comparison-address.ts';
+import type { ComparisonData } from './load-comparison.ts';
+import { rememberComparison } from './remember-comparison.ts';
+
+/**
+ * The address says what is on the screen, and is remembered as the way back: ids that were wrong or too many are taken
+ * out of it without a step in the history. Answers what was corrected, which is said until the products are others.
+ */
+export function useComparisonAddress(data: ComparisonData): readonly Correction[] {
+  const host = useHost();
+  const { subGroupId, ComparedProducts: products, corrections } = data;
+  const ids = products.map(({ Id }) => Id);
+  const address = compareAddress(subGroupId, ids);
+  const isEmpty = ids.length === 0;
+
+  const [said, setSaid] = useState({ at: address, corrections });
+  const isNew = corrections.length > 0 && corrections !== said.corrections;
+  if (isNew || said.at !== address) setSaid({ at: address, corrections });
+
+  useEffect(() => {
+    rememberComparison(isEmpty ? null : address);
+    if (corrections.length > 0) host.navigate(address, { replace: true });
+  }, [host, address, isEmpty, corrections]);
+
+  return said.corrections;
+}
