@@ -46,7 +46,6 @@ export function VariantPicker({ variants, chosen, hrefOf, onChoose }: VariantPic
             <Link
               key={variant.id}
               to={hrefOf(variant.id)}
-              replace
               className={styles.variant}
               data-state={stateOf(variant)}
               aria-current={variant.id === chosen.id ? 'true' : undefined}

@@ -7,22 +7,23 @@ import { variantAddress, variantInAddress } from './variant-address.ts';
 import { chosenVariant, variantsOf } from './variants.ts';
 
 /**
- * The chosen variant, which the address holds. A choice is shown at once and takes the address with it, without a step
- * in the history and without losing the place on the page.
+ * The chosen variant, which the address holds. A choice is shown at once and takes the address with it, without losing
+ * the place on the page; it is a step in the history, so Back shows the one that was looked at before.
  */
 export function useVariant(data: ProductData) {
   const host = useHost();
   const { pathname, search } = useLocation();
-  // Good for as long as the address is the one that it was made at: then it has arrived there, or been overtaken.
+  // Good until the address has followed, or has been overtaken by another.
   const [choice, setChoice] = useState<{ id: number; at: string } | null>(null);
+  if (choice && choice.at !== search) setChoice(null);
 
   const variants = variantsOf(data.product);
-  const wanted = choice?.at === search ? choice.id : variantInAddress(search);
+  const wanted = choice ? choice.id : variantInAddress(search);
 
   function choose(id: number) {
     setChoice({ id, at: search });
     handOver(data);
-    host.navigate(variantAddress(pathname, search, id), { replace: true });
+    host.navigate(variantAddress(pathname, search, id));
   }
 
   return {
