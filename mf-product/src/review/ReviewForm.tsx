@@ -9,16 +9,19 @@ import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Row } from '@kashi/shared/ui/Row';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { Textarea } from '@kashi/shared/ui/Textarea';
+import type { FormEvent } from 'react';
 import { messages } from './messages.ts';
+import { forgetDraft, keepDraft, type ReviewDraft } from './review-draft.ts';
 
 interface ReviewFormProps {
   productId: number;
+  draft: ReviewDraft;
   productHref: string;
   onSubmitted: () => void;
 }
 
 /** Title and text of a review (section 5). */
-export function ReviewForm({ productId, productHref, onSubmitted }: ReviewFormProps) {
+export function ReviewForm({ productId, draft, productHref, onSubmitted }: ReviewFormProps) {
   const ask = useAsk();
   const { errors, problem, busy, errorOf, formProps } = useForm({
     schema: () =>
@@ -26,12 +29,17 @@ export function ReviewForm({ productId, productHref, onSubmitted }: ReviewFormPr
     hidden: { ProductId: productId },
     async send(review) {
       await ask('POST /v1/ProductManagement/ProductReviews/Add', review);
+      forgetDraft(productId);
       onSubmitted();
     },
   });
 
+  function keep({ currentTarget }: FormEvent<HTMLFormElement>) {
+    keepDraft(productId, new FormData(currentTarget));
+  }
+
   return (
-    <form {...formProps}>
+    <form {...formProps} onInput={keep}>
       <Stack gap={5}>
         <ErrorList errors={errors} />
         {problem && <ProblemNotice error={problem} />}
@@ -40,10 +48,10 @@ export function ReviewForm({ productId, productHref, onSubmitted }: ReviewFormPr
           hint={messages.reviewTitleHint}
           error={errorOf('Title')}
         >
-          <Input name="Title" />
+          <Input name="Title" defaultValue={draft.Title} />
         </Field>
         <Field label={messages.text} hint={messages.textHint} error={errorOf('Text')}>
-          <Textarea name="Text" rows={6} />
+          <Textarea name="Text" rows={6} defaultValue={draft.Text} />
         </Field>
         <Row>
           <Button type="submit" busy={busy}>

@@ -4,8 +4,9 @@ import { aHost } from '@kashi/shared/testing/a-host';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadReviewed } from './load-reviewed.ts';
+import { readDraft } from './review-draft.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 
 const add = 'POST /v1/ProductManagement/ProductReviews/Add';
@@ -13,7 +14,12 @@ const readBasic = 'GET /v1/ProductManagement/ProductInformation/ReadBasic';
 const product = { Id: 7, Name: 'ساعت ماهور' };
 
 const open = (answers: Answers) =>
-  renderInShop(<ReviewPage product={product} />, answers, { path: '/review/7', customer: 'مهسا' });
+  renderInShop(<ReviewPage product={product} draft={readDraft(7)} />, answers, {
+    path: '/review/7',
+    customer: 'مهسا',
+  });
+
+beforeEach(() => sessionStorage.clear());
 
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'عنوان دیدگاه' });
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'متن دیدگاه' });
@@ -68,6 +74,26 @@ test('a refusal shows the server’s message, and what was typed stays', async (
 
   expect((await screen.findByRole('alert')).textContent).toContain('دیدگاه ثبت نشد.');
   expect(text().value).toBe('یک ماه است که می‌بندم.');
+});
+
+test('what was typed is there again after a sign-in that ran out, and gone after it is sent', async () => {
+  const { shopper, unmount } = open({
+    [add]: () => Promise.reject(new Problem('refused', { status: 401 })),
+  });
+  await shopper.type(title(), 'سبک');
+  await shopper.type(text(), 'یک ماه است که می‌بندم.');
+  await shopper.click(submit());
+  unmount();
+
+  const again = open({ [add]: () => null });
+  expect(title().value).toBe('سبک');
+  expect(text().value).toBe('یک ماه است که می‌بندم.');
+  await again.shopper.click(submit());
+  await screen.findByRole('dialog');
+  again.unmount();
+
+  open({});
+  expect(text().value).toBe('');
 });
 
 test.each(['999', 'abc'])('there is no review of an unknown product (%s)', async (productId) => {

@@ -5,13 +5,13 @@ import { Button } from '@kashi/shared/ui/Button';
 import { MessageDialog } from '@kashi/shared/ui/MessageDialog';
 import { Panel } from '@kashi/shared/ui/Panel';
 import { useState } from 'react';
-import type { ReviewedProduct } from './load-reviewed.ts';
+import type { ReviewData } from './load-reviewed.ts';
 import { messages } from './messages.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import styles from './ReviewPage.module.css';
 
 /** Writes a review. Its success is said in a dialog, and closing that returns to the product (section 2). */
-export function ReviewPage({ product }: { product: ReviewedProduct }) {
+export function ReviewPage({ product, draft }: ReviewData) {
   const host = useHost();
   const [submitted, setSubmitted] = useState(false);
   const path = productPath(product.Id, product.Name);
@@ -32,6 +32,7 @@ export function ReviewPage({ product }: { product: ReviewedProduct }) {
         <Panel>
           <ReviewForm
             productId={product.Id}
+            draft={draft}
             productHref={path}
             onSubmitted={() => setSubmitted(true)}
           />

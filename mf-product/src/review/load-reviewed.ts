@@ -1,15 +1,22 @@
 import type { CallValue } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
 import { found, notFound, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+import { readDraft, type ReviewDraft } from './review-draft.ts';
 
 export type ReviewedProduct = CallValue<'GET /v1/ProductManagement/ProductInformation/ReadBasic'>;
 
-/** A review is of a product that there is; all that its page needs of it is the name. */
+export interface ReviewData {
+  product: ReviewedProduct;
+  /** What this tab has typed before. */
+  draft: ReviewDraft;
+}
+
+/** A review is of a product that there is; all that its page needs of it is the name. Runs in the browser only. */
 export async function loadReviewed({
   params: { productId = '' },
   ask,
   signal,
-}: PageContext): Promise<PageResult<ReviewedProduct>> {
+}: PageContext): Promise<PageResult<ReviewData>> {
   if (!/^\d{1,9}$/.test(productId)) return notFound;
 
   try {
@@ -18,7 +25,7 @@ export async function loadReviewed({
       { ProductId: Number(productId) },
       { signal },
     );
-    return found(value);
+    return found({ product: value, draft: readDraft(value.Id) });
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return notFound;
     throw error;

@@ -1,15 +1,15 @@
 import { definePage } from '@kashi/shared/kit/define';
-import { loadReviewed, type ReviewedProduct } from './load-reviewed.ts';
+import { loadReviewed, type ReviewData } from './load-reviewed.ts';
 import { messages } from './messages.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 
-export const page = definePage<ReviewedProduct>({
+export const page = definePage<ReviewData>({
   load: loadReviewed,
-  head: (product) => ({
-    title: product ? messages.heading(product.Name) : messages.title,
+  head: (data) => ({
+    title: data ? messages.heading(data.product.Name) : messages.title,
     robots: 'noindex',
   }),
-  Component: ({ data }) => <ReviewPage key={data.Id} product={data} />,
+  Component: ({ data }) => <ReviewPage key={data.product.Id} {...data} />,
   Waiting: ReviewSkeleton,
 });
