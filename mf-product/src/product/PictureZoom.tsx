@@ -1,18 +1,32 @@
 import type { Picture as PictureFiles } from '@kashi/shared/contracts/picture';
 import { PictureTile } from '@kashi/shared/ui/PictureTile';
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './PictureZoom.module.css';
 
-export interface PictureZoomProps {
-  /** Takes `--across` and `--down`, where the pointer is, from 0 to 1. */
-  ref: Ref<HTMLDivElement>;
-  picture: PictureFiles;
-}
+/**
+ * A lens over the picture, and beside it what the lens sees, 411 pixels wide (section 9). For the eyes only. It follows
+ * the pointer over the element that it stands in.
+ */
+export function PictureZoom({ picture }: { picture: PictureFiles }) {
+  const zoom = useRef<HTMLDivElement>(null);
 
-/** A lens over the picture, and beside it what the lens sees, 411 pixels wide (section 9). For the eyes only. */
-export function PictureZoom({ ref, picture }: PictureZoomProps) {
+  useEffect(() => {
+    const element = zoom.current;
+    const picture = element?.parentElement;
+    if (!element || !picture) return undefined;
+
+    // Through the style sheet's own variables, so that following a pointer renders nothing.
+    const follow = ({ clientX, clientY }: PointerEvent) => {
+      const { left, top, width, height } = picture.getBoundingClientRect();
+      element.style.setProperty('--across', String((clientX - left) / width));
+      element.style.setProperty('--down', String((clientY - top) / height));
+    };
+    picture.addEventListener('pointermove', follow);
+    return () => picture.removeEventListener('pointermove', follow);
+  }, []);
+
   return (
-    <div ref={ref} className={styles.zoom} aria-hidden="true">
+    <div ref={zoom} className={styles.zoom} aria-hidden="true">
       <div className={styles.lens} />
       <div className={styles.pane}>
         <div className={styles.stage}>

@@ -10,5 +10,6 @@ export const page = definePage<ProductData>({
   head: productHead,
   // Another product starts afresh: its first picture, its first tab.
   Component: ({ data }) => <ProductPage key={data.product.Id} data={data} />,
-  Waiting: ProductSkeleton,
+  // The server alone sends it, so that no browser carries its code.
+  Waiting: typeof window === 'object' ? () => null : ProductSkeleton,
 });

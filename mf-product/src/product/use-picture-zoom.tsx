@@ -1,4 +1,4 @@
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLaterPart } from '../use-later-part.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
@@ -10,14 +10,12 @@ interface PictureZoom {
   handlers: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
-    onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   };
   lens: ReactNode;
 }
 
 /** Enlarges `shown` under a mouse. Its code comes when a pointer first enters the picture. */
 export function usePictureZoom(shown: GalleryPicture | undefined): PictureZoom {
-  const zoom = useRef<HTMLDivElement>(null);
   const [Zoom, wantZoom] = useLaterPart(loadZoom);
   const [isOver, setOver] = useState(false);
 
@@ -27,20 +25,12 @@ export function usePictureZoom(shown: GalleryPicture | undefined): PictureZoom {
     void wantZoom();
   }
 
-  // Through the style sheet's own variables, so that following a pointer renders nothing.
-  function follow({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    zoom.current?.style.setProperty('--across', String((clientX - left) / width));
-    zoom.current?.style.setProperty('--down', String((clientY - top) / height));
-  }
-
   return {
     handlers: {
       onPointerEnter: enter,
       onPointerLeave: () => setOver(false),
-      onPointerMove: follow,
     },
-    lens: isOver && Zoom && shown?.picture ? <Zoom ref={zoom} picture={shown.picture} /> : null,
+    lens: isOver && Zoom && shown?.picture ? <Zoom picture={shown.picture} /> : null,
   };
 }
 
