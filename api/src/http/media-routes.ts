@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { messages } from './messages.ts';
+import { previewMaker } from './picture-preview.ts';
+import { Refusal } from './refusal.ts';
 
 /** The pictures of the shop: kept for a month by whoever has one, and asked after by their tag from then on. */
 export async function mediaRoutes(app: FastifyInstance, mediaFolder: string): Promise<void> {
@@ -12,4 +15,13 @@ export async function mediaRoutes(app: FastifyInstance, mediaFolder: string): Pr
     dotfiles: 'ignore',
     maxAge: '30d',
   });
+
+  const makePreview = previewMaker(mediaFolder);
+  app.get<{ Params: { name: string } }>(
+    '/media/:name(^[\\w-]{1,100}).jpg',
+    async ({ params: { name } }, reply) => {
+      if (!(await makePreview(name))) throw new Refusal(404, messages.notFound);
+      return reply.sendFile(`${name}.jpg`);
+    },
+  );
 }

@@ -34,7 +34,7 @@ test('a product is told with its whole address, its largest picture and its pric
         old_price: 2_000_000,
         availability: true,
         category_name: 'گوشی هوشمند',
-        image_links: [`${origin}/media/phone-1000.webp`],
+        image_links: [`${origin}/media/phone-1000.jpg`],
         spec: { حافظه: '۱۲۸ گیگابایت' },
         date_added: '2025-05-04T10:00:00.000Z',
         date_updated: '2025-05-04T10:00:00.000Z',

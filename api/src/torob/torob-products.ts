@@ -1,7 +1,6 @@
 import type { Picture } from '@kashi/shared/contracts/picture';
 import { productPath } from '@kashi/shared/contracts/slug';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { picturePath } from '../catalogue/picture-paths.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -92,7 +91,7 @@ function torobProduct(row: Row, origin: string): TorobProduct {
     ...(availability && row.price > row.final_price && { old_price: row.price }),
     availability,
     category_name: (row.category_title ?? row.subgroup_title).slice(0, longest.word),
-    image_links: row.pictures.map(({ picture }) => origin + largestFile(picture)),
+    image_links: row.pictures.map(({ picture }) => origin + largestJpeg(picture)),
     spec: Object.fromEntries(row.properties.map(({ title, value }) => [title, value])),
     ...(row.guarantee_description && {
       guarantee: row.guarantee_description.slice(0, longest.word),
@@ -106,6 +105,7 @@ function torobProduct(row: Row, origin: string): TorobProduct {
 /** Characters that Torob keeps. */
 const longest = { text: 500, word: 200 };
 
-function largestFile(picture: Picture): string {
-  return picturePath(picture, Math.max(...picture.Widths));
+/** Torob reads no WebP; the media route makes a JPEG of each. */
+function largestJpeg({ Base, Widths }: Picture): string {
+  return `${Base}-${Math.max(...Widths)}.jpg`;
 }

@@ -11,9 +11,9 @@ const picture = {
   Placeholder: '',
 };
 
-test('a shared link shows the largest picture, and says how large it is', () => {
+test('a shared link shows the largest picture as a JPEG, and says how large it is', () => {
   expect(sharedPicture(picture, '/media/hero-400.webp')).toEqual({
-    image: '/media/hero-1200.webp',
+    image: '/media/hero-1200.jpg',
     imageSize: { width: 1200, height: 630 },
   });
 });

@@ -2,8 +2,9 @@ import type { Picture } from '../contracts/picture.ts';
 import type { Head } from '../host/remote-contract.ts';
 
 /**
- * The picture that a shared link shows (Open Graph): the largest file in the format that every reader of it knows, with its
- * size, so that the first preview is drawn without measuring. `path` is the one file that the specification knows.
+ * The picture that a shared link shows (Open Graph): the largest file as a JPEG, which the API makes of each and which every
+ * messenger shows, with its size, so that the first preview is drawn without measuring. `path` is the one file that the
+ * specification knows.
  */
 export function sharedPicture(
   picture: Picture | undefined,
@@ -12,8 +13,5 @@ export function sharedPicture(
   const width = picture?.Widths.at(-1);
   if (!picture || !width) return path ? { image: path } : {};
   const height = Math.round((width * picture.Height) / picture.Width);
-  return {
-    image: `${picture.Base}-${width}.${picture.Formats.at(-1)}`,
-    imageSize: { width, height },
-  };
+  return { image: `${picture.Base}-${width}.jpg`, imageSize: { width, height } };
 }
