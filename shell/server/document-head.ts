@@ -1,5 +1,6 @@
 import type { Head } from '@kashi/shared/host/remote-contract';
 import { themeScript } from '../src/frame/theme-script.ts';
+import { headDescriptions } from './head-descriptions.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
 import type { Release } from './releases.ts';
 import type { ReleaseSet } from './release-sets.ts';
@@ -29,7 +30,7 @@ export function documentHead(options: HeadOptions): string {
     `<script>${themeScript}</script>`,
     picturePreload(head),
     ...files(options),
-    ...descriptions({ ...options, title }),
+    ...headDescriptions({ ...options, title }),
     ...(head.jsonLd ?? []).map(
       (data) =>
         `<script type="application/ld+json">${scriptJson(withWholeAddresses(data, options.origin))}</script>`,
@@ -106,52 +107,6 @@ function fontPreload(shell: Release<unknown>, file: string): string {
     href: shell.base + file,
     crossorigin: 'anonymous',
   });
-}
-
-function descriptions({
-  head,
-  origin,
-  shopName,
-  title,
-}: HeadOptions & { title: string }): string[] {
-  const canonical = head.canonical && origin + head.canonical;
-  const image = head.image && new URL(head.image, origin).href;
-  const named = { description: head.description, robots: head.robots };
-  const properties = {
-    'og:title': title,
-    'og:description': head.description,
-    'og:url': canonical,
-    'og:image': image,
-    'og:image:width': head.imageSize?.width.toString(),
-    'og:image:height': head.imageSize?.height.toString(),
-    'og:locale': 'fa_IR',
-    'og:site_name': shopName,
-    'og:type': 'website',
-  };
-
-  return [
-    ...(canonical ? addresses(canonical) : []),
-    ...metas('name', named),
-    ...metas('property', properties),
-    '<meta name="theme-color" content="#f5f1e8" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#0d1526" media="(prefers-color-scheme: dark)">',
-  ];
-}
-
-/** The shop speaks one language, which is for everybody who has no page of their own. */
-function addresses(canonical: string): string[] {
-  return [
-    tag('link', { rel: 'canonical', href: canonical }),
-    ...['fa', 'x-default'].map((hreflang) =>
-      tag('link', { rel: 'alternate', hreflang, href: canonical }),
-    ),
-  ];
-}
-
-function metas(key: 'name' | 'property', values: Record<string, string | undefined>): string[] {
-  return Object.entries(values)
-    .filter(([, content]) => content)
-    .map(([name, content]) => tag('meta', { [key]: name, content }));
 }
 
 /** A page knows the paths of the shop only, where search engines want whole addresses. */

@@ -1,10 +1,14 @@
 import type { Listing } from '@kashi/shared/contracts/listing';
 import { productPath } from '@kashi/shared/contracts/slug';
 import type { Crumb } from '@kashi/shared/ui/Breadcrumb';
+import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
 import { pageSize } from './filter-data.ts';
 
 /** The breadcrumb for search engines; its last step is the page itself. */
-export function breadcrumbList(crumbs: readonly Crumb[], canonical: string): object {
+export function breadcrumbList(
+  crumbs: readonly Crumb[],
+  canonical: string,
+): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -18,7 +22,11 @@ export function breadcrumbList(crumbs: readonly Crumb[], canonical: string): obj
 }
 
 /** What this page of the list shows, counted on from the pages before. The products speak for themselves there. */
-export function itemList({ FilteredProducts: products, Page, TotalCount }: Listing): object {
+export function itemList({
+  FilteredProducts: products,
+  Page,
+  TotalCount,
+}: Listing): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

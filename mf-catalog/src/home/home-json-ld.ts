@@ -1,11 +1,22 @@
+import type {
+  Organization,
+  SearchAction,
+  WebSite,
+  WithActionConstraints,
+  WithContext,
+} from 'schema-dts';
 import type { HomeData } from './home-data.ts';
 
 /** What search engines are told of the shop itself: who it is, and where its search is. */
-export function homeJsonLd(data: HomeData): object[] {
+export function homeJsonLd(data: HomeData): [WithContext<Organization>, WithContext<WebSite>] {
   return [organization(data), webSite(data.shopName)];
 }
 
-function organization({ shopName, about, organization: known }: HomeData): object {
+function organization({
+  shopName,
+  about,
+  organization: known,
+}: HomeData): WithContext<Organization> {
   const { logoPath, phone, email, address, profiles } = known;
   return {
     '@context': 'https://schema.org',
@@ -24,17 +35,18 @@ function organization({ shopName, about, organization: known }: HomeData): objec
 }
 
 /** Lets search engines offer the shop's own search. */
-function webSite(name: string): object {
+function webSite(name: string): WithContext<WebSite> {
+  const search: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: '/filter?SearchValue={phrase}',
+    'query-input': 'required name=phrase',
+  };
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name,
     url: '/',
     inLanguage: 'fa-IR',
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: '/filter?SearchValue={phrase}',
-      'query-input': 'required name=phrase',
-    },
+    potentialAction: search,
   };
 }

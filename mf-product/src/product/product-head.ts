@@ -6,23 +6,35 @@ import { mainPictureSizes } from './Gallery.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
 import { messages } from './messages.ts';
 import type { ProductData } from './product-data.ts';
-import { productJsonLd } from './product-json-ld.ts';
+import { productJsonLd, rialsPerToman } from './product-json-ld.ts';
 import { variantInAddress } from './variant-address.ts';
-import { chosenVariant, variantsOf } from './variants.ts';
+import { chosenVariant, variantsOf, type Variant } from './variants.ts';
 
 /** Every variant's page has the product's canonical address: the variants are one product to a search engine. */
 export function productHead(data: ProductData | null, url: URL): Head {
   if (!data) return { title: messages.waitingTitle };
   const { product } = data;
+  const { Id, Name } = product;
+  const canonical = productPath(Id, Name);
+  // What follows is read from the server's HTML alone, so that no browser carries its code.
+  if (typeof window === 'object') return { title: Name, canonical };
+
   const variant = chosenVariant(variantsOf(product), variantInAddress(url.search));
   const main = galleryPictures(product, variant)[0];
 
   return {
-    title: product.Name,
+    title: Name,
     ...(product.MetaDescription && { description: product.MetaDescription }),
-    canonical: productPath(product.Id, product.Name),
+    canonical,
     ...sharedPicture(product.ProductPics[0]?.Picture, product.PicPath),
     ...picturePreload(main?.picture, main?.path ?? '', mainPictureSizes),
-    jsonLd: typeof window === 'undefined' ? productJsonLd(product) : [],
+    ...(variant && { product: soldAs(variant) }),
+    jsonLd: productJsonLd(product),
   };
+}
+
+/** What a preview says of the variant that the address names. */
+function soldAs({ finalPrice, inStock }: Variant): NonNullable<Head['product']> {
+  const priceRial = finalPrice > 0 ? finalPrice * rialsPerToman : null;
+  return { priceRial, isAvailable: inStock && priceRial !== null };
 }

@@ -57,3 +57,13 @@ test('the way to the product leads through its group and subgroup', () => {
     ],
   });
 });
+
+test('a group without an address is no step of the way', () => {
+  const { GroupId: _, ...product } = aProduct();
+
+  const [, list] = productJsonLd(product);
+
+  expect(list).toMatchObject({
+    itemListElement: [{ position: 1 }, { position: 2, name: 'ساعت و پوشیدنی' }, { position: 3 }],
+  });
+});

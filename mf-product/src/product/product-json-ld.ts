@@ -1,16 +1,19 @@
 import type { Product } from '@kashi/shared/contracts/product';
 import { productPath } from '@kashi/shared/contracts/slug';
+import type { BreadcrumbList, Offer, Product as ProductItem, WithContext } from 'schema-dts';
 import { groupPath, subGroupPath } from './filter-links.ts';
 import { messages } from './messages.ts';
 import { variantAddress } from './variant-address.ts';
 import { variantsOf, type Variant } from './variants.ts';
 
 /** What search engines are told of a product: the same that a shopper reads on the page. */
-export function productJsonLd(product: Product): object[] {
+export function productJsonLd(
+  product: Product,
+): [WithContext<ProductItem>, WithContext<BreadcrumbList>] {
   return [productItem(product), breadcrumbList(product)];
 }
 
-function productItem(product: Product): object {
+function productItem(product: Product): WithContext<ProductItem> {
   const path = productPath(product.Id, product.Name);
   const pictures = [product.PicPath, ...product.ProductPics.map(({ FilePath }) => FilePath)];
   const offers = variantsOf(product)
@@ -33,9 +36,9 @@ function productItem(product: Product): object {
 }
 
 /** Schema.org knows ISO 4217 only, where the toman is not found. */
-const rialsPerToman = 10;
+export const rialsPerToman = 10;
 
-function offer({ id, name, finalPrice, inStock }: Variant, path: string): object {
+function offer({ id, name, finalPrice, inStock }: Variant, path: string): Offer {
   return {
     '@type': 'Offer',
     ...(name && { name }),
@@ -48,10 +51,12 @@ function offer({ id, name, finalPrice, inStock }: Variant, path: string): object
   };
 }
 
-function breadcrumbList(product: Product): object {
+function breadcrumbList(product: Product): WithContext<BreadcrumbList> {
+  const group = groupPath(product);
   const steps = [
     { name: messages.shop, item: '/' },
-    { name: product.GroupTitle, item: groupPath(product) },
+    // A step that leads nowhere is none.
+    ...(group ? [{ name: product.GroupTitle, item: group }] : []),
     { name: product.SubGroupTitle, item: subGroupPath(product) },
     { name: product.Name, item: productPath(product.Id, product.Name) },
   ];

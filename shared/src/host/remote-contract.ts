@@ -47,6 +47,8 @@ export interface Head {
   image?: string;
   /** Of that picture, in pixels. */
   imageSize?: { width: number; height: number };
+  /** The page sells this: previews name its price, in rials. Without a price nobody may say that it is free. */
+  product?: { priceRial: number | null; isAvailable: boolean };
   /** The largest picture of the first screen, preloaded before anything else. */
   preloadImage?: { href: string; srcSet?: string; sizes?: string; type?: string };
   /**
