@@ -72,6 +72,13 @@ function serverCode(definition: RemoteDefinition): string {
       )
       .filter(Boolean)
       .join(', ');
+  const plain = Object.entries(definition.pages).flatMap(([name, page]) =>
+    page.plain ? [{ name, module: page.plain }] : [],
+  );
+  const plainImports = plain.map(
+    ({ module }, index) => `import { plain as plain${index} } from ${source(module)};`,
+  );
+  const plainTable = plain.map(({ name }, index) => `${JSON.stringify(name)}: plain${index}`);
   const routes = Object.entries(definition.pages).map(([page, entry]) => ({
     page,
     paths: entry.paths,
@@ -80,12 +87,13 @@ function serverCode(definition: RemoteDefinition): string {
   }));
 
   return `import { serverEntry } from '@kashi/shared/kit/server-entry';
-${imports.join('\n')}
+${[...imports, ...plainImports].join('\n')}
 
 export const entry = serverEntry({
   routes: ${JSON.stringify(routes)},
   pages: { ${table('page')} },
   fragments: { ${table('fragment')} },
+  plain: { ${plainTable.join(', ')} },
 });
 `;
 }

@@ -85,7 +85,15 @@ function aRelease<Entry>(name: string, entry: Entry): Release<Entry> {
 
 async function documentAt(url: string, set: ReleaseSet) {
   const report = vi.fn();
-  const options = { set, frame: emptyFrame, url, origin: 'https://shop.test', fetch, report };
+  const options = {
+    set,
+    frame: emptyFrame,
+    url,
+    origin: 'https://shop.test',
+    cookies: {},
+    fetch,
+    report,
+  };
   const composed = await composePage(options);
   if (composed.kind !== 'document') return { composed, html: '', report };
 

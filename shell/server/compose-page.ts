@@ -28,6 +28,7 @@ export interface ComposeOptions {
   /** Path and query, as the browser sent them. */
   url: string;
   origin: string;
+  cookies: Record<string, string>;
   fetch: typeof globalThis.fetch;
   report(error: unknown, where: string): void;
 }
@@ -37,7 +38,7 @@ export const serviceErrorPath = '/webServiceError';
 
 /** Composes the whole document of one request from one release set. */
 export async function composePage(options: ComposeOptions): Promise<Composed> {
-  const { set, frame, url, fetch, report } = options;
+  const { set, frame, url, cookies, fetch, report } = options;
   const routes = routesOf(set);
   const { pathname } = new URL(`http://shop.invalid${url}`);
   const route = matchRoute(routes, pathname);
@@ -49,7 +50,15 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
   around.catch(() => undefined);
 
   const outcome: PageOutcome = route
-    ? await renderPage({ set, route, url, host, fallbackHead: { title: frame.shopName }, report })
+    ? await renderPage({
+        set,
+        route,
+        url,
+        host,
+        cookies,
+        fallbackHead: { title: frame.shopName },
+        report,
+      })
     : { kind: 'not-found' };
 
   if (outcome.kind === 'redirect') {

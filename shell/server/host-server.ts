@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { apiFetch } from './api-fetch.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import type { HostEnvironment } from './environment.ts';
+import { pageForms } from './page-forms.ts';
 import { pageHandler } from './page-handler.ts';
 import { ReleaseSets } from './release-sets.ts';
 import { ShopContent } from './shop-content.ts';
@@ -65,6 +66,7 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
   });
   const answerPage = pageHandler({ sets, content, fetch, environment, log });
   server.get('/*', answerPage);
+  await pageForms(server, { sets, fetch, environment, log });
   return server;
 }
 

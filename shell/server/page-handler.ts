@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { composePage, serviceErrorPath, type Composed } from './compose-page.ts';
 import { compressorFor } from './compressor.ts';
 import type { HostEnvironment } from './environment.ts';
+import { cookiesOf } from './cookies.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ReleaseSets } from './release-sets.ts';
 import { emptyFrame, type ShopContent } from './shop-content.ts';
@@ -18,7 +19,7 @@ interface PageHandlerOptions {
 /** Answers every address that is a page, or none at all. */
 export function pageHandler({ sets, content, fetch, environment, log }: PageHandlerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const origin = environment.publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = originOf(request, environment);
     rememberTorobClick(request, reply, { isSecure: origin.startsWith('https:') });
     const frame = await content.frame();
     const { pathname } = new URL(`http://shop.invalid${request.url}`);
@@ -31,6 +32,7 @@ export function pageHandler({ sets, content, fetch, environment, log }: PageHand
       frame: frame ?? emptyFrame,
       url: request.url,
       origin,
+      cookies: cookiesOf(request.headers.cookie),
       fetch,
       report: (error, where) => log.error(error, where),
     });
@@ -42,6 +44,14 @@ export function pageHandler({ sets, content, fetch, environment, log }: PageHand
     });
     return sendDocument(request, reply, composed, headers);
   };
+}
+
+/** The shop's own address, as this request knows it. */
+export function originOf(
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+  { publicUrl }: Pick<HostEnvironment, 'publicUrl'>,
+): string {
+  return publicUrl ?? `${protocol}://${host}`;
 }
 
 type ComposedDocument = Extract<Composed, { kind: 'document' }>;

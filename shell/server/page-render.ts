@@ -23,6 +23,8 @@ interface PageRenderOptions {
   route: MatchedRoute;
   url: string;
   host: Host;
+  /** As the browser has sent them, for a page that works without JavaScript. */
+  cookies: Record<string, string>;
   fallbackHead: Head;
   report(error: unknown, where: string): void;
 }
@@ -36,7 +38,8 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
   const release = set.remotes.get(route.remote);
   const name = `${route.remote}/${route.page}`;
   if (!release?.entry) return waiting(options, release, 200);
-  if (route.audience === 'visitor') return waiting(options, release, 200);
+  if (route.audience === 'visitor')
+    return (await plainPage(options)) ?? waiting(options, release, 200);
 
   const { entry, deadlineMs } = release;
   try {
@@ -53,6 +56,40 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
   }
 }
 
+/**
+ * What the browser can use before its JavaScript runs, or without any. To the browser's own code it is a waiting state
+ * like another, which the page then takes the place of.
+ */
+async function plainPage({
+  set,
+  route,
+  url,
+  host,
+  cookies,
+  report,
+}: PageRenderOptions): Promise<PageOutcome | null> {
+  const release = set.remotes.get(route.remote);
+  const { page, params } = route;
+  try {
+    const plain = await withDeadline(
+      release?.deadlineMs ?? 0,
+      async (signal) =>
+        (await release?.entry?.renderPlain?.(page, {
+          url,
+          params,
+          signal,
+          host,
+          cookies,
+          fetch: host.fetch,
+        })) ?? null,
+    );
+    return plain && shownWaiting(plain, 200);
+  } catch (error) {
+    report(error, `plain page ${route.remote}/${page}`);
+    return null;
+  }
+}
+
 async function waiting(
   { route, url, host, fallbackHead, set, report }: PageRenderOptions,
   release: Release | undefined,
@@ -66,11 +103,15 @@ async function waiting(
   }
 
   const html = skeleton?.html ?? (await set.shell.entry.renderEmptyPage());
+  return shownWaiting({ head: skeleton?.head ?? fallbackHead, html }, status);
+}
+
+function shownWaiting({ head, html }: { head: Head; html: string }, status: number): PageOutcome {
   return {
     kind: 'shown',
     status,
     state: 'waiting',
-    head: skeleton?.head ?? fallbackHead,
+    head,
     data: null,
     pipe: (write) => Promise.resolve(write(html)),
   };

@@ -117,6 +117,25 @@ export type RenderedPage =
   | { kind: 'not-found' }
   | { kind: 'redirect'; to: string; permanent: boolean };
 
+/** A request for a page by a browser whose JavaScript has not run, or never will. */
+export interface PlainContext extends RenderContext {
+  /** The request's cookies by name, decoded. */
+  cookies: Record<string, string>;
+}
+
+/** A cookie of the shop's own to be kept for a while; without a value it is taken away. */
+export interface CookieChange {
+  name: string;
+  value: string | null;
+  maxAgeSeconds: number;
+}
+
+/** What a posted form came to: always another address, so that showing it again posts nothing again. */
+export interface FormOutcome {
+  to: string;
+  cookies: CookieChange[];
+}
+
 export interface ServerEntry {
   contract: number;
   routes: PageRoute[];
@@ -127,6 +146,13 @@ export interface ServerEntry {
     page: string,
     context: { url: string; host: Host },
   ): Promise<{ head: Head; html: string }>;
+  /** The page as a browser without JavaScript can use it; null where the waiting state says as much. */
+  renderPlain?(page: string, context: PlainContext): Promise<{ head: Head; html: string } | null>;
+  /** Does what a form asks that was posted to the page from the shop's own pages; null where the page has no form. */
+  takeForm?(
+    page: string,
+    context: PlainContext & { form: Record<string, string> },
+  ): Promise<FormOutcome | null>;
   renderFragment(
     fragment: string,
     context: { props: object; host: Host; signal: AbortSignal; idPrefix: string },

@@ -20,6 +20,11 @@ export interface PageEntry extends ModuleEntry {
   /** Patterns such as `/product/:productId/:productName`; the first one is canonical. */
   paths: [string, ...string[]];
   audience: Audience;
+  /**
+   * The file, from `src/`, that exports `plain`: what a `visitor` page is, and what its forms do, without JavaScript. It
+   * is built for the server alone, so it costs the browser nothing.
+   */
+  plain?: string;
   /** Other remotes' fragments on its first screen, `<remote>/<fragment>`, so that their code is preloaded with it. */
   fragments?: string[];
 }

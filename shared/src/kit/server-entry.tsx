@@ -12,6 +12,7 @@ import {
   type ServerEntry,
 } from '../host/remote-contract.ts';
 import type { AnyFragment, AnyPage } from './define.tsx';
+import { plainContext, type AnyPlain } from './plain.tsx';
 import { fragmentView } from './fragment-view.tsx';
 import { pageContext } from './page-context.tsx';
 import { pageView } from './page-view.tsx';
@@ -21,13 +22,15 @@ export interface ServerModules {
   routes: PageRoute[];
   pages: Record<string, AnyPage>;
   fragments: Record<string, AnyFragment>;
+  /** Of the pages that work without JavaScript. */
+  plain?: Record<string, AnyPlain>;
 }
 
 /** Pages know their path only; the origin merely makes it a URL. */
 const origin = 'http://shop.invalid';
 
 /** The whole of a remote for the server, one CommonJS file. The build writes the file that calls it. */
-export function serverEntry({ routes, pages, fragments }: ServerModules): ServerEntry {
+export function serverEntry({ routes, pages, fragments, plain = {} }: ServerModules): ServerEntry {
   return {
     contract: contractVersion,
     routes,
@@ -49,6 +52,21 @@ export function serverEntry({ routes, pages, fragments }: ServerModules): Server
       });
       return { head: page.head(null, new URL(origin + url)), html: await text(stream) };
     },
+
+    async renderPlain(name, context) {
+      const definition = plain[name];
+      const data = await definition?.load(plainContext(context, origin));
+      if (!definition || data === null) return null;
+      const stream = await startRender(<definition.Component data={data} />, {
+        host: context.host,
+        idPrefix: pageIdPrefix,
+        signal: context.signal,
+      });
+      return { head: definition.head(data), html: await text(stream) };
+    },
+
+    takeForm: async (name, { form, ...context }) =>
+      (await plain[name]?.takeForm(form, plainContext(context, origin))) ?? null,
 
     async renderFragment(name, { props, host, signal, idPrefix }) {
       const fragment = known(fragments, name);
