@@ -4,6 +4,7 @@ import { Skeleton } from '@kashi/shared/ui/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { NeedsScript } from './NeedsScript.tsx';
 
 interface CheckoutSkeletonProps {
   title: string;
@@ -16,6 +17,7 @@ export function CheckoutSkeleton({ title, step }: CheckoutSkeletonProps) {
     <div className="wrap" aria-busy="true">
       <h1 className="visually-hidden">{title}</h1>
       <CheckoutSteps current={step} />
+      <NeedsScript />
       <Columns narrow="end">
         <Stack gap={5}>
           <Panel>

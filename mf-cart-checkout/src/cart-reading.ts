@@ -5,6 +5,7 @@ import { useHost } from '@kashi/shared/kit/HostContext';
 import { storedCartHash } from './cart-hash.ts';
 import { askForCart, changeVisitor, inTurn, isOwnNews, tellOthers } from './cart-queue.ts';
 import { cartState, keepCart } from './cart-state.ts';
+import { mergePostedCart, takePostedRefusal } from './posted-cart.ts';
 
 interface Reading {
   hasBegun: boolean;
@@ -96,9 +97,23 @@ function listen({ fetch, events, session, toast }: Host): () => void {
 
   addEventListener('pageshow', onPageShow);
   if (cartState().cart === undefined) void read(readCart);
+  hearPostedForms({ session, toast }, ask, () => void read(readCartAgain));
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** What forms have done before there was JavaScript to do it: a refusal is said, and goods come into the cart. */
+function hearPostedForms(
+  { session, toast }: Pick<Host, 'session' | 'toast'>,
+  ask: Ask,
+  readAgain: () => void,
+): void {
+  const refusal = takePostedRefusal();
+  if (refusal !== null) toast(refusal, 'danger');
+  void inTurn(() => mergePostedCart(ask, session.isSignedIn())).then((hasMerged) => {
+    if (hasMerged) readAgain();
+  });
 }
 
 /** After a paid order: the server no longer has that cart, so reading it removes the hash (section 4). */

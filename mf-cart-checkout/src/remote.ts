@@ -4,7 +4,12 @@ import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
 export const remote: RemoteDefinition = {
   name: 'mf-cart-checkout',
   pages: {
-    cart: { paths: ['/cart'], audience: 'visitor', module: './cart/cart-page.tsx' },
+    cart: {
+      paths: ['/cart'],
+      audience: 'visitor',
+      module: './cart/cart-page.tsx',
+      plain: './plain-cart/plain-cart.ts',
+    },
     'choose-address': {
       paths: ['/chooseAddress'],
       audience: 'visitor',

@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
-import { Surroundings } from '@kashi/shared/kit/Surroundings';
-import { aHost } from '@kashi/shared/testing/a-host';
 import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aCart, aKeptCart, aLine, freshVisit } from '../cart-fixtures.ts';
@@ -118,15 +115,4 @@ test('a cart in payment says why the quantity stays', async () => {
   await shopper.click(await screen.findByRole('button', { name: 'افزایش تعداد چای احمد' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-});
-
-test('without JavaScript the page says what is needed to buy', () => {
-  const html = renderToString(
-    <Surroundings host={aHost()}>
-      <AddToCart {...tea} />
-    </Surroundings>,
-  );
-
-  expect(html).toContain('<noscript><p');
-  expect(html).toContain('برای خرید، جاوااسکریپت مرورگر را روشن کنید.');
 });

@@ -45,9 +45,6 @@ export function AddToCart({ addAtOnce = false, ...props }: LiveProps) {
       ) : (
         <AddButton key={saleParamId} saleParamId={saleParamId} addAtOnce={addAtOnce} />
       )}
-      <noscript>
-        <p className={styles.noScript}>{messages.noScript}</p>
-      </noscript>
       <span className="visually-hidden" role="status">
         {line && `${productName} ${messages.inCart}`}
       </span>

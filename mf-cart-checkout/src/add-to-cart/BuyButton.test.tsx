@@ -47,3 +47,12 @@ test('a product that is sold out cannot be bought', () => {
 
   expect(screen.getByRole('button', { name: 'محصول ناموجود' })).toBeDisabled();
 });
+
+test('without JavaScript the button posts the chosen variant to the cart', () => {
+  renderInShop(<BuyButton {...tea} />);
+
+  const { form } = add() as HTMLButtonElement;
+  expect(form).toHaveAttribute('action', '/cart');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveFormValues({ ProductSaleParamId: '71' });
+});

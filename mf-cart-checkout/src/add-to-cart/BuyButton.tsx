@@ -1,5 +1,5 @@
 import IconShoppingBagPlus from '@tabler/icons-react/dist/esm/icons/IconShoppingBagPlus.mjs';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { Button } from '@kashi/shared/ui/Button';
 import { useLivePart } from '../live-cart.ts';
@@ -11,7 +11,7 @@ const loadAddToCart = () => import('./AddToCart.tsx').then((module) => module.Ad
 
 /**
  * The button as it stands before anything is known of a cart. A press fetches the part that knows, which takes the
- * button's place and does what was asked.
+ * button's place and does what was asked. Without JavaScript, or before it is there, the form posts to the cart's page.
  */
 export function BuyButton(props: AddToCartProps) {
   const { saleParamId, unavailable } = props;
@@ -21,14 +21,15 @@ export function BuyButton(props: AddToCartProps) {
 
   if (AddToCart) return <AddToCart {...props} addAtOnce={isBusy} />;
 
-  async function press() {
+  async function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
     setBusy(true);
     try {
       await want();
     } catch (error) {
-      setBusy(false);
       host.report(error, 'add-to-cart');
-      host.toast(messages.tryAgain, 'danger');
+      form.submit();
     }
   }
 
@@ -39,14 +40,14 @@ export function BuyButton(props: AddToCartProps) {
           {messages.unavailable}
         </Button>
       ) : (
-        <Button size="large" wide busy={isBusy} onClick={() => void press()}>
-          <IconShoppingBagPlus aria-hidden="true" />
-          {messages.add}
-        </Button>
+        <form method="post" action="/cart" onSubmit={(event) => void add(event)}>
+          <input type="hidden" name="ProductSaleParamId" value={saleParamId} />
+          <Button type="submit" size="large" wide busy={isBusy}>
+            <IconShoppingBagPlus aria-hidden="true" />
+            {messages.add}
+          </Button>
+        </form>
       )}
-      <noscript>
-        <p className={styles.noScript}>{messages.noScript}</p>
-      </noscript>
       <span className="visually-hidden" role="status" />
     </div>
   );

@@ -1,16 +1,14 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { CartLine } from '@kashi/shared/contracts/cart';
-import { productPath } from '@kashi/shared/contracts/slug';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { Discount } from '@kashi/shared/ui/Discount';
 import { IconButton } from '@kashi/shared/ui/IconButton';
-import { PictureTile } from '@kashi/shared/ui/PictureTile';
 import { Price } from '@kashi/shared/ui/Price';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Quantity } from '@kashi/shared/ui/Quantity';
-import { ShopLink } from '@kashi/shared/ui/ShopLink';
 import { changeQuantity, removeLine } from '../cart-changes.ts';
 import { shownQuantity, useCart } from '../cart-state.ts';
+import { LineAbout } from './LineAbout.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import { messages } from './messages.ts';
 import styles from './CartLineRow.module.css';
@@ -29,30 +27,10 @@ export function CartLineRow({ line, isLocked }: CartLineRowProps) {
   const refusal = state.refusals.get(id);
   const isLeaving = quantity === 0;
   const host = useHost();
-  const path = productPath(line.ProductId, name);
 
   return (
     <li className={styles.line} data-leaving={isLeaving || undefined}>
-      <ShopLink href={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <div data-unavailable={!line.IsAvalible || undefined}>
-          <PictureTile
-            picture={line.Picture}
-            path={line.ProductPicPath}
-            sizes="(min-width: 48rem) 7rem, 5.5rem"
-            alt=""
-          />
-        </div>
-      </ShopLink>
-      <div>
-        <h2 className={styles.name}>
-          <ShopLink href={path}>{name}</ShopLink>
-        </h2>
-        <p className={styles.facts}>
-          {line.ProductSaleParamName && <span>{line.ProductSaleParamName}</span>}
-          {line.GuaranteeDescription && <span>{line.GuaranteeDescription}</span>}
-          <span>{messages.unitPrice(line.Price)}</span>
-        </p>
-      </div>
+      <LineAbout line={line} />
       {!isLocked && (
         <IconButton
           label={messages.remove(name)}

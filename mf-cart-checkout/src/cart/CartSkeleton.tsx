@@ -4,16 +4,31 @@ import { Panel } from '@kashi/shared/ui/Panel';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { Stack } from '@kashi/shared/ui/Stack';
+import { CartEmpty } from './CartEmpty.tsx';
 import { messages } from './messages.ts';
 import head from './FilledCart.module.css';
 import styles from './CartSkeleton.module.css';
 
 const lines = [1, 2, 3];
 
-/** The cart on its way; the words that are known already stand where they will stay. */
+/**
+ * The cart on its way; the words that are known already stand where they will stay. Without JavaScript nothing is on its
+ * way: a cart that the server knows of is rendered there, see `plain-cart`, so there is none.
+ */
 export function CartSkeleton() {
   return (
-    <div className="wrap" aria-busy="true">
+    <>
+      <noscript>
+        <CartEmpty />
+      </noscript>
+      <Waiting />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={`wrap ${styles.waiting}`} aria-busy="true">
       <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }, { title: messages.title }]} />
       <header className={head.head}>
         <h1>{messages.yours}</h1>

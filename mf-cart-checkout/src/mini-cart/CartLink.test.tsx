@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { Problem } from '@kashi/shared/api/problem';
+import { AddForm } from '@kashi/shared/ui/AddForm';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aKeptCart, aLine, freshVisit } from '../cart-fixtures.ts';
 import { CartLink } from './CartLink.tsx';
@@ -27,4 +29,35 @@ test('the first piece that is put into a cart is counted', async () => {
   host.events.publish('cart-updated', { itemCount: 1 });
 
   expect(await screen.findByRole('link', { name: 'سبد خرید، ۱ کالا' })).toBeVisible();
+});
+
+const card = (
+  <>
+    <CartLink />
+    <AddForm name="چای احمد" saleParamId={71} />
+  </>
+);
+const addFromCard = () => screen.getByRole('button', { name: 'افزودن چای احمد به سبد خرید' });
+
+test("a card's form puts its product into the cart, and the shopper stays where they are", async () => {
+  const { shopper, host } = renderInShop(card, aKeptCart(aLine({ Quantity: 0 })));
+
+  await shopper.click(addFromCard());
+
+  expect(await screen.findByRole('link', { name: 'سبد خرید، ۱ کالا' })).toBeVisible();
+  expect(host.seen.toasts).toEqual(['تغییرات با موفقیت در سبد خرید اعمال شد.']);
+  expect(addFromCard()).toHaveFocus();
+});
+
+test('a card that is refused says why, and can be pressed again', async () => {
+  const { shopper, host } = renderInShop(card, {
+    'POST /v1/Orders/Carts/AddCartItem': () => {
+      throw new Problem('refused', { serverMessage: 'این کالا اکنون ناموجود است.' });
+    },
+  });
+
+  await shopper.click(addFromCard());
+
+  await waitFor(() => expect(host.seen.toasts).toEqual(['این کالا اکنون ناموجود است.']));
+  expect(addFromCard()).not.toHaveAttribute('aria-busy');
 });

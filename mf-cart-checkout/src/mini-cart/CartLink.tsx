@@ -2,11 +2,13 @@ import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.
 import { IconLink } from '@kashi/shared/ui/IconLink';
 import { useLivePart } from '../live-cart.ts';
 import { messages } from './messages.ts';
+import { useCartForms } from './use-cart-forms.ts';
 
 const loadMiniCart = () => import('./MiniCart.tsx').then((module) => module.MiniCart);
 
 /** The way to the cart in the header: a plain link on the server and for a newcomer, then what knows the cart. */
 export function CartLink() {
+  useCartForms();
   const [MiniCart] = useLivePart(loadMiniCart);
   if (MiniCart) return <MiniCart />;
   return (

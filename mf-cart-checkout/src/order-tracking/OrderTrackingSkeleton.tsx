@@ -4,6 +4,7 @@ import { Skeleton } from '@kashi/shared/ui/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { NeedsScript } from '../NeedsScript.tsx';
 import { messages } from './messages.ts';
 
 /** An order on its way. */
@@ -18,6 +19,7 @@ export function OrderTrackingSkeleton() {
         ]}
       />
       <h1 className="visually-hidden">{messages.title}</h1>
+      <NeedsScript />
       <Stack gap={5}>
         <Panel>
           <Stack gap={6}>

@@ -1,0 +1,77 @@
+import type { Cart } from '@kashi/shared/contracts/cart';
+import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { Columns } from '@kashi/shared/ui/Columns';
+import { Notice } from '@kashi/shared/ui/Notice';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { CartEmpty } from '../cart/CartEmpty.tsx';
+import { CartSkeleton } from '../cart/CartSkeleton.tsx';
+import { messages as cartPageMessages } from '../cart/messages.ts';
+import { cartMessages } from '../cart-messages.ts';
+import { isLocked } from '../cart-state.ts';
+import { CartSummary } from '../CartSummary.tsx';
+import { LockNotice } from '../LockNotice.tsx';
+import { messages } from './messages.ts';
+import { PlainLine } from './PlainLine.tsx';
+import styles from '../cart/FilledCart.module.css';
+
+export interface PlainCartData {
+  /** Null where the server has none any more; undefined where only a browser may know of one. */
+  cart: Cart | null | undefined;
+  /** Why the last form was refused. */
+  refusal: string | null;
+}
+
+/** The cart by links and forms alone. Paying needs JavaScript, and this page says so. */
+export function PlainCart({ data: { cart, refusal } }: { data: PlainCartData }) {
+  const notice = refusal !== null && (
+    <Notice variant="danger" role="alert">
+      {refusal}
+    </Notice>
+  );
+  if (cart === undefined) {
+    return (
+      <>
+        <div className="wrap">{notice}</div>
+        <CartSkeleton />
+      </>
+    );
+  }
+
+  const { shop, title } = cartPageMessages;
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ title: shop, href: '/' }, { title }]} />
+      <Stack gap={4}>
+        {notice}
+        {cart ? <FilledPlainCart cart={cart} /> : <CartEmpty />}
+      </Stack>
+    </div>
+  );
+}
+
+function FilledPlainCart({ cart }: { cart: Cart }) {
+  const { CartDetails, CartDetailsCount } = cart.CartInfo;
+  return (
+    <div>
+      <header className={styles.head}>
+        <h1>{cartPageMessages.yours}</h1>
+        <p>{cartMessages.itemCount(CartDetailsCount)}</p>
+      </header>
+      <Columns narrow="end">
+        <Stack gap={4}>
+          <LockNotice cart={cart} />
+          <ul className={styles.lines} aria-label={cartPageMessages.goods}>
+            {CartDetails.map((line) => (
+              <PlainLine key={line.ProductSaleParamId} line={line} isLocked={isLocked(cart)} />
+            ))}
+          </ul>
+        </Stack>
+        <CartSummary cart={cart}>
+          <noscript>
+            <Notice variant="waiting">{messages.toPay}</Notice>
+          </noscript>
+        </CartSummary>
+      </Columns>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Ask } from '@kashi/shared/api/ask';
+import { Problem, toProblem } from '@kashi/shared/api/problem';
+import type { CookieChange, FormOutcome } from '@kashi/shared/host/remote-contract';
+import type { PlainPageContext } from '@kashi/shared/kit/plain';
+import { cartCookies } from '../cart-cookies.ts';
+import { messages } from './messages.ts';
+
+/** What a button of the cart's forms does; a form without one puts a product into the cart. */
+export const steps = { increase: 'increase', decrease: 'decrease', remove: 'remove' } as const;
+
+/** Puts a product into the cart, or changes a line of it, and shows the cart; what was refused is said there. */
+export async function takeCartForm(
+  form: Record<string, string>,
+  { ask, cookies }: Pick<PlainPageContext, 'ask' | 'cookies'>,
+): Promise<FormOutcome> {
+  const saleParamId = Number(form['ProductSaleParamId']);
+  if (!Number.isSafeInteger(saleParamId) || saleParamId <= 0) return toCart();
+
+  try {
+    const hash = cookies[cartCookies.hash] ?? '';
+    const { value: cart } = await change(ask, form['step'], hash, saleParamId);
+    return toCart(keepHash(cart.IsCartEmpty ? null : cart.HashCartId), keepRefusal(null));
+  } catch (error) {
+    const refusal = keepRefusal(toProblem(error).serverMessage ?? messages.failed);
+    return saysEmpty(error) ? toCart(keepHash(null), refusal) : toCart(refusal);
+  }
+}
+
+function change(
+  ask: Ask,
+  step: string | undefined,
+  HashCartId: string,
+  ProductSaleParamId: number,
+) {
+  const item = { HashCartId, ProductSaleParamId };
+  switch (step) {
+    case steps.increase:
+      return ask('POST /v1/Orders/Carts/IncreaseCartItem', item);
+    case steps.decrease:
+      return ask('POST /v1/Orders/Carts/DecreaseCartItem', item);
+    case steps.remove:
+      return ask('DELETE /v1/Orders/Carts/RemoveCartItem', item);
+    default:
+      return ask('POST /v1/Orders/Carts/AddCartItem', { ...item, HashCartId: HashCartId || null });
+  }
+}
+
+/** A 400 with `IsCartEmpty` (section 8): the cart is gone, and so must its hash be. */
+function saysEmpty(error: unknown): boolean {
+  const value = error instanceof Problem ? error.value : null;
+  return (value as { IsCartEmpty?: unknown } | null | undefined)?.IsCartEmpty === true;
+}
+
+const toCart = (...cookies: CookieChange[]): FormOutcome => ({ to: '/cart', cookies });
+
+/** As long as the server keeps a guest's cart. */
+const hashSeconds = 60 * 24 * 60 * 60;
+/** Long enough to be shown on the next page, on a slow phone as well. */
+const refusalSeconds = 30;
+
+const keepHash = (value: string | null): CookieChange => ({
+  name: cartCookies.hash,
+  value,
+  maxAgeSeconds: hashSeconds,
+});
+
+const keepRefusal = (value: string | null): CookieChange => ({
+  name: cartCookies.refusal,
+  value,
+  maxAgeSeconds: refusalSeconds,
+});

@@ -1,0 +1,101 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { createAsk } from '@kashi/shared/api/ask';
+import { Problem } from '@kashi/shared/api/problem';
+import { Surroundings } from '@kashi/shared/kit/Surroundings';
+import { aHost } from '@kashi/shared/testing/a-host';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { aCart, aLine } from '../cart-fixtures.ts';
+import { plain } from './plain-cart.ts';
+
+const addItem = 'POST /v1/Orders/Carts/AddCartItem';
+const removeItem = 'DELETE /v1/Orders/Carts/RemoveCartItem';
+const readCart = 'GET /v1/Orders/Carts/Read';
+
+function contextWith(answers: Answers, cookies: Record<string, string> = {}) {
+  const { signal } = new AbortController();
+  const ask = createAsk(aHost({ answers }).fetch);
+  return { ask, cookies, signal, params: {}, url: new URL('http://shop.test/cart') };
+}
+
+async function htmlOf(answers: Answers, cookies: Record<string, string>): Promise<string> {
+  const data = await plain.load(contextWith(answers, cookies));
+  const shown = data === null ? null : <plain.Component data={data} />;
+  return renderToString(<Surroundings host={aHost({ answers })}>{shown}</Surroundings>);
+}
+
+test('the first product begins a cart, which a cookie keeps', async () => {
+  const added = vi.fn(() => aCart());
+
+  const outcome = await plain.takeForm(
+    { ProductSaleParamId: '71' },
+    contextWith({ [addItem]: added }),
+  );
+
+  expect(added).toHaveBeenCalledExactlyOnceWith({ HashCartId: null, ProductSaleParamId: 71 });
+  expect(outcome.to).toBe('/cart');
+  expect(outcome.cookies).toContainEqual(
+    expect.objectContaining({ name: 'CartHashId', value: 'cart-1' }),
+  );
+});
+
+test('the last line that is removed takes the cookie with it', async () => {
+  const { cookies } = await plain.takeForm(
+    { ProductSaleParamId: '71', step: 'remove' },
+    contextWith({ [removeItem]: () => aCart({ lines: [] }) }, { CartHashId: 'cart-1' }),
+  );
+
+  expect(cookies).toContainEqual(expect.objectContaining({ name: 'CartHashId', value: null }));
+});
+
+test("a refusal is kept in the server's own words for the next page, and the cart stays", async () => {
+  const refused = () => {
+    throw new Problem('refused', { status: 400, serverMessage: 'این کالا اکنون ناموجود است.' });
+  };
+
+  const { cookies } = await plain.takeForm(
+    { ProductSaleParamId: '71' },
+    contextWith({ [addItem]: refused }, { CartHashId: 'cart-1' }),
+  );
+
+  expect(cookies).toEqual([
+    expect.objectContaining({ name: 'CartRefusal', value: 'این کالا اکنون ناموجود است.' }),
+  ]);
+});
+
+test('a form that names no product asks nothing of the server', async () => {
+  await expect(plain.takeForm({ ProductSaleParamId: 'x' }, contextWith({}))).resolves.toEqual({
+    to: '/cart',
+    cookies: [],
+  });
+});
+
+test('the cart of the cookie is shown with its forms, and says that paying needs JavaScript', async () => {
+  const answers = { [readCart]: () => aCart({ lines: [aLine({ Quantity: 2 })] }) };
+
+  const html = await htmlOf(answers, { CartHashId: 'cart-1' });
+
+  expect(html).toContain('تعداد: ۲ عدد');
+  expect(html).toContain('value="71"');
+  expect(html).toContain('aria-label="افزایش تعداد چای احمد"');
+  expect(html).toContain('برای ثبت سفارش و پرداخت، جاوااسکریپت مرورگر خود را روشن کنید.');
+});
+
+test('a cart in payment offers no forms, and says why', async () => {
+  const locked = aCart({ cart: { CartStatusTypes: 2, SecondsToUnlock: 300 } });
+
+  const html = await htmlOf({ [readCart]: () => locked }, { CartHashId: 'cart-1' });
+
+  expect(html).toContain('سفارش درحالت پرداخت می باشد امکان تغییر وجود ندارد');
+  expect(html).not.toContain('<form');
+});
+
+test('a cookie of a cart that is no more shows the empty cart', async () => {
+  const html = await htmlOf({ [readCart]: () => null }, { CartHashId: 'stale' });
+
+  expect(html).toContain('سبد خرید شما خالیست!');
+});
+
+test('without a cookie the page waits for the browser, which may know of a cart', async () => {
+  await expect(plain.load(contextWith({}))).resolves.toBeNull();
+});

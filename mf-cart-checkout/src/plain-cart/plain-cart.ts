@@ -1,0 +1,19 @@
+import { definePlain } from '@kashi/shared/kit/plain';
+import { cartCookies } from '../cart-cookies.ts';
+import { messages } from '../cart/messages.ts';
+import { takeCartForm } from './cart-form.ts';
+import { PlainCart, type PlainCartData } from './PlainCart.tsx';
+
+/** `/cart` without JavaScript: the cart of the cookie, changed by forms. */
+export const plain = definePlain<PlainCartData>({
+  async load({ ask, cookies, signal }) {
+    const HashCartId = cookies[cartCookies.hash];
+    const refusal = cookies[cartCookies.refusal] || null;
+    if (!HashCartId) return refusal === null ? null : { cart: undefined, refusal };
+    const { value: cart } = await ask('GET /v1/Orders/Carts/Read', { HashCartId }, { signal });
+    return { cart, refusal };
+  },
+  head: () => ({ title: messages.title, robots: 'noindex' }),
+  Component: PlainCart,
+  takeForm: takeCartForm,
+});

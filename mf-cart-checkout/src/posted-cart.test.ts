@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createAsk } from '@kashi/shared/api/ask';
+import { Problem } from '@kashi/shared/api/problem';
+import { aHost } from '@kashi/shared/testing/a-host';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { aCart, aLine, freshVisit } from './cart-fixtures.ts';
+import { storedCartHash } from './cart-hash.ts';
+import { mergePostedCart } from './posted-cart.ts';
+
+const addItem = 'POST /v1/Orders/Carts/AddCartItem';
+const readCart = 'GET /v1/Orders/Carts/Read';
+const askOf = (answers: Answers) => createAsk(aHost({ answers }).fetch);
+
+beforeEach(() => {
+  freshVisit();
+  document.cookie = 'CartHashId=; Max-Age=0; Path=/';
+});
+
+function formHasPosted(hash: string) {
+  document.cookie = `CartHashId=${hash}; Path=/`;
+}
+
+test("the cart of a posted form becomes the browser's own, and the cookie goes", () => {
+  formHasPosted('posted');
+
+  expect(storedCartHash()).toBe('posted');
+  expect(localStorage.getItem('CartHashId')).toBe('posted');
+  expect(document.cookie).not.toContain('posted');
+});
+
+test('where there is a cart already, the posted pieces go into it', async () => {
+  localStorage.setItem('CartHashId', 'own');
+  formHasPosted('posted');
+  const added = vi.fn(() => aCart());
+  const posted = aCart({ lines: [aLine({ Quantity: 2 })] });
+
+  const merged = await mergePostedCart(
+    askOf({ [readCart]: () => posted, [addItem]: added }),
+    false,
+  );
+
+  expect(merged).toBe(true);
+  expect(added).toHaveBeenCalledTimes(2);
+  expect(added).toHaveBeenCalledWith({ HashCartId: 'own', ProductSaleParamId: 71 });
+  expect(storedCartHash()).toBe('own');
+  expect(document.cookie).not.toContain('posted');
+});
+
+test("a customer's carts are the server's to merge: the posted one is asked for next", async () => {
+  localStorage.setItem('CartHashId', 'own');
+  formHasPosted('posted');
+
+  await mergePostedCart(askOf({}), true);
+
+  expect(storedCartHash()).toBe('posted');
+});
+
+test('what is past the stock is left out, and the next line goes on', async () => {
+  localStorage.setItem('CartHashId', 'own');
+  formHasPosted('posted');
+  const asked: number[] = [];
+  const lines = [aLine({ Quantity: 3 }), aLine({ ProductSaleParamId: 72 })];
+
+  await mergePostedCart(
+    askOf({
+      [readCart]: () => aCart({ lines }),
+      [addItem]: ({ ProductSaleParamId }) => {
+        asked.push(ProductSaleParamId);
+        if (ProductSaleParamId === 71) throw new Problem('refused', { status: 400 });
+        return aCart();
+      },
+    }),
+    false,
+  );
+
+  expect(asked).toEqual([71, 72]);
+});
+
+test('while nobody answers, the posted cart waits for the next page', async () => {
+  localStorage.setItem('CartHashId', 'own');
+  formHasPosted('posted');
+  const offline = () => {
+    throw new Problem('offline');
+  };
+
+  await mergePostedCart(askOf({ [readCart]: offline }), false);
+
+  expect(document.cookie).toContain('CartHashId=posted');
+});
