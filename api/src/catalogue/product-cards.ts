@@ -1,5 +1,6 @@
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
 import type { Store } from '../store/store.ts';
+import { sql } from 'kysely';
 import { pictureField, picturePath, pictureWidth } from './picture-paths.ts';
 
 /** A card, and the guarantee that an amazing offer shows besides. */
@@ -23,6 +24,7 @@ export async function readProductCards(
       'discount_percent',
       'is_available',
       'guarantee_description',
+      onlySaleParam.as('sale_param_id'),
     ])
     .where('product_id', '=', (expression) => expression.fn.any(expression.val([...productIds])))
     .execute();
@@ -41,7 +43,16 @@ export async function readProductCards(
       DiscountPercent: row.discount_percent,
       IsAvailable: row.is_available,
       GuaranteeDescription: row.guarantee_description,
+      ...(isBuyable(row) &&
+        row.sale_param_id !== null && { ProductSaleParamId: row.sale_param_id }),
       ...pictureField(row.picture),
     };
   });
 }
+
+/** A product with a choice of variants is chosen on its own page. */
+const onlySaleParam = sql<number | null>`(
+  select min(id) from sale_params where product_id = product_listing.product_id having count(*) = 1)`;
+
+const isBuyable = (row: { price: number; is_available: boolean }) =>
+  row.is_available && row.price > 0;

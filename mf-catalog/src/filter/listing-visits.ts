@@ -20,7 +20,8 @@ export function useListingVisits(data: FilterData) {
 
   function handleSubmit(event: SubmitEvent<HTMLElement>) {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement)) return;
+    // A card's form posts, and is the cart's.
+    if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
     event.preventDefault();
     const query = new URLSearchParams([...new FormData(form)] as [string, string][]);
     const filter = withoutIdleEnds(readFilterAddress(query), data.listing.FilteredPriceRange);

@@ -20,6 +20,8 @@ export const productCardSchema = z.object({
   IsAvailable: z.boolean(),
   /** Extension (decision 28). */
   Picture: z.optional(pictureSchema),
+  /** Extension: the variant that is bought where there is no choice, and it can be bought; absent otherwise. */
+  ProductSaleParamId: z.optional(z.int()),
 });
 
 export type ProductCard = z.infer<typeof productCardSchema>;

@@ -35,3 +35,14 @@ test('a product without a price asks for a call', () => {
 
   expect(screen.getByText('تماس بگیرید')).toBeTruthy();
 });
+
+test('a product without a choice of variants can be put into the cart from its card, by a form', () => {
+  renderInShop(<ProductCard product={{ ...teapot, ProductSaleParamId: 121 }} />);
+
+  const add = screen.getByRole<HTMLButtonElement>('button', {
+    name: 'افزودن قوری سرامیکی انار به سبد خرید',
+  });
+  expect(add.form?.getAttribute('action')).toBe('/cart');
+  expect(add.form?.method).toBe('post');
+  expect([...new FormData(add.form ?? undefined)]).toEqual([['ProductSaleParamId', '121']]);
+});

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../contracts/product-card.ts';
 import { productPath } from '../contracts/slug.ts';
+import { AddForm } from './AddForm.tsx';
 import { Discount } from './Discount.tsx';
 import { PictureTile } from './PictureTile.tsx';
 import { Price } from './Price.tsx';
@@ -14,7 +15,7 @@ interface ProductCardProps {
   /** On the first row of the first screen. */
   priority?: boolean | undefined;
   level?: 2 | 3 | undefined;
-  /** Buttons above the link that covers the card, such as the add-to-cart fragment. */
+  /** Buttons above the link that covers the card, beside its price. */
   children?: ReactNode;
 }
 
@@ -37,13 +38,17 @@ export function ProductCard({
     FinalPrice,
     DiscountPercent,
     IsAvailable,
+    ProductSaleParamId,
   } = product;
   const Heading = `h${level}` as const;
   const soldOut = price > 0 && !IsAvailable;
 
   return (
     <article className={styles.card} data-state={soldOut ? 'unavailable' : undefined}>
-      <PictureTile picture={Picture} path={PicPath} sizes={sizes} alt="" priority={priority} />
+      <div className={styles.picture}>
+        <PictureTile picture={Picture} path={PicPath} sizes={sizes} alt="" priority={priority} />
+        {ProductSaleParamId && <AddForm name={Name} saleParamId={ProductSaleParamId} />}
+      </div>
       {IsAvailable && price > 0 && (
         <span className={styles.discount}>
           <Discount percent={DiscountPercent} />

@@ -15,6 +15,10 @@ export const priceMessages = {
   unavailable: 'ناموجود',
 } as const;
 
+export const productCardMessages = {
+  add: (name: string) => `افزودن ${name} به سبد خرید`,
+} as const;
+
 export const quantityMessages = {
   increase: (name: string) => `افزایش تعداد ${name}`,
   decrease: (name: string) => `کاهش تعداد ${name}`,
