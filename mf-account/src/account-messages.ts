@@ -5,6 +5,8 @@ export const accountMessages = {
   passwordHint: '۴ تا ۱۲ نویسه',
   showPassword: 'نمایش رمز عبور',
   hidePassword: 'پنهان کردن رمز عبور',
+  tryAgainIn: 'زمان مانده تا تلاش دوباره:',
+  tryAgainNow: 'اکنون می‌توانید دوباره تلاش کنید.',
   welcome: (fullName: string) => `${fullName} عزیز، خوش آمدید.`,
 } as const;
 
@@ -19,3 +21,5 @@ export const codeMessages = {
   resent: 'کد تازه فرستاده شد.',
   confirm: 'تأیید',
 } as const;
+
+export const rulesMessages = { rules: 'قوانین و مقررات', agree: 'را می‌پذیرم.' } as const;

@@ -15,6 +15,29 @@ export const remote: RemoteDefinition = {
       audience: 'everyone',
       module: './forget-password/forget-password-page.tsx',
     },
+    overview: {
+      paths: ['/profile'],
+      audience: 'visitor',
+      module: './overview/overview-page.tsx',
+    },
+    'old-path': {
+      paths: ['/profile/:child'],
+      audience: 'everyone',
+      module: './overview/old-path-page.tsx',
+    },
+    info: { paths: ['/info'], audience: 'visitor', module: './info/info-page.tsx' },
+    'change-password': {
+      paths: ['/changePassword'],
+      audience: 'visitor',
+      module: './password/change-password-page.tsx',
+    },
+    credit: { paths: ['/credit'], audience: 'visitor', module: './credit/credit-page.tsx' },
+    orders: { paths: ['/orders'], audience: 'visitor', module: './orders/orders-page.tsx' },
+    transactions: {
+      paths: ['/transactions'],
+      audience: 'visitor',
+      module: './transactions/transactions-page.tsx',
+    },
     addresses: {
       paths: ['/addresses'],
       audience: 'visitor',

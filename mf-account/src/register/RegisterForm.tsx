@@ -1,7 +1,6 @@
 import type { Confirmation, Registration } from '@kashi/shared/contracts/account';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/Button';
-import { Choice } from '@kashi/shared/ui/Choice';
 import { ErrorList } from '@kashi/shared/ui/ErrorList';
 import { Field } from '@kashi/shared/ui/Field';
 import { FieldGrid } from '@kashi/shared/ui/FieldGrid';
@@ -14,6 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
+import { RulesChoice } from '../RulesChoice.tsx';
 import { withReturnUrl } from '../return-url.ts';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { messages } from './messages.ts';
@@ -73,18 +73,7 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
           <Field label={accountMessages.repeatPassword} error={form.errorOf('RePassword')}>
             <PasswordInput name="RePassword" autoComplete="new-password" />
           </Field>
-          <Choice
-            type="checkbox"
-            checked={agreed}
-            onChange={(event) => setAgreed(event.target.checked)}
-          >
-            <span>
-              <a href="/content/rules" target="_blank" rel="noreferrer">
-                {messages.rules}
-              </a>{' '}
-              {messages.agree}
-            </span>
-          </Choice>
+          <RulesChoice agreed={agreed} onChange={setAgreed} />
           <Button type="submit" size="large" wide disabled={!agreed} busy={form.busy}>
             {messages.submit}
           </Button>

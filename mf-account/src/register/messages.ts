@@ -4,8 +4,6 @@ export const messages = {
   step: 'گام ۱ از ۳، اطلاعات شما',
   firstName: 'نام',
   lastName: 'نام خانوادگی',
-  rules: 'قوانین و مقررات',
-  agree: 'را می‌پذیرم.',
   submit: 'ثبت‌نام',
   haveAccount: 'حساب دارید؟',
   signIn: 'وارد شوید',

@@ -49,6 +49,8 @@ export interface Session {
   onChange(listener: () => void): () => void;
   /** Keeps what sign-in, registration or recovery answered, and tells the other tabs. */
   open(signedIn: { token: string; fullName: string }): void;
+  /** The customer has changed their name. */
+  rename?(fullName: string): void;
   /** Forgets the token and the cart hash, tells the other tabs, goes home. */
   close(): void;
 }

@@ -87,6 +87,7 @@ function aSession(customer: string, goHome: () => void): Host['session'] {
     fullName: name.get,
     onChange: name.onChange,
     open: ({ fullName }) => name.set(fullName),
+    rename: name.set,
     close: () => {
       name.set('');
       goHome();

@@ -7,6 +7,9 @@ const guardedPrefixes = [
   '/orders',
   '/profile',
   '/transactions',
+  // Not in the list, but the customer's own all the same.
+  '/customerReviews',
+  '/customerQuestions',
   '/chooseAddress',
   '/invoice',
   '/orderTracking',

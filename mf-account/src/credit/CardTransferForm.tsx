@@ -1,0 +1,94 @@
+import { toProblem } from '@kashi/shared/api/problem';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useClearedForm } from '@kashi/shared/kit/use-cleared-form';
+import { useForm } from '@kashi/shared/kit/use-form';
+import { Button } from '@kashi/shared/ui/Button';
+import { ErrorList } from '@kashi/shared/ui/ErrorList';
+import { Field } from '@kashi/shared/ui/Field';
+import { FieldGrid } from '@kashi/shared/ui/FieldGrid';
+import { Input } from '@kashi/shared/ui/Input';
+import { Notice } from '@kashi/shared/ui/Notice';
+import { Select } from '@kashi/shared/ui/Select';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { Textarea } from '@kashi/shared/ui/Textarea';
+import { useRef } from 'react';
+import { FormProblem } from '../FormProblem.tsx';
+import { JalaliDateField } from './JalaliDateField.tsx';
+import { messages as creditMessages, transferMessages as messages } from './messages.ts';
+
+interface CardTransferFormProps {
+  accountKey: string;
+  onSent(): void;
+}
+
+/** What was transferred (section 5). A failure empties the form, as section 7 says; one press brings it back. */
+export function CardTransferForm({ accountKey, onSent }: CardTransferFormProps) {
+  const ask = useAsk();
+  const host = useHost();
+  const form = useRef<HTMLFormElement>(null);
+  const { clear, restore } = useClearedForm(form);
+  const { errors, problem, busy, errorOf, formProps } = useForm({
+    schema: () =>
+      import('@kashi/shared/contracts/wallet').then((wallet) => wallet.cardTransferSchema),
+    hidden: { AccountKey: accountKey },
+    async send(report) {
+      try {
+        const { message } = await ask('POST /v1/Orders/PendingPayments/AddCreditCart', report);
+        host.toast(message ?? messages.sent, 'success');
+        onSent();
+      } catch (error) {
+        // What is said beside a field must still stand in it.
+        if (toProblem(error).fields.length === 0) clear();
+        throw error;
+      }
+    },
+  });
+
+  return (
+    <form {...formProps} ref={form}>
+      <Stack gap={5}>
+        <ErrorList errors={errors} />
+        <FormProblem problem={problem} />
+        {restore && (
+          <Notice
+            role="status"
+            action={
+              <Button variant="secondary" size="small" onClick={restore}>
+                {messages.restore}
+              </Button>
+            }
+          >
+            {messages.cleared}
+          </Notice>
+        )}
+        <FieldGrid>
+          <Field label={messages.trackingNo} error={errorOf('TrackingNo')}>
+            <Input name="TrackingNo" autoComplete="off" ltr />
+          </Field>
+          <Field label={messages.cardLastDigits} error={errorOf('CartLastNo')}>
+            <Input name="CartLastNo" inputMode="numeric" autoComplete="off" ltr />
+          </Field>
+          <Field label={messages.amount} error={errorOf('Amount')}>
+            <Input name="Amount" inputMode="numeric" autoComplete="off" />
+          </Field>
+          <Field label={messages.currency} error={errorOf('CurrencyType')}>
+            <Select name="CurrencyType" defaultValue={creditMessages.toman}>
+              <option value={creditMessages.toman}>{creditMessages.toman}</option>
+              <option value={creditMessages.rial}>{creditMessages.rial}</option>
+            </Select>
+          </Field>
+          <JalaliDateField name="PaymentDateTime" error={errorOf('PaymentDateTime')} />
+          <Field label={messages.comment} error={errorOf('Comment')} optional wide>
+            <Textarea name="Comment" rows={2} />
+          </Field>
+        </FieldGrid>
+        <div>
+          <Button type="submit" busy={busy}>
+            {messages.send}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,237 @@
+import { Problem } from '@kashi/shared/api/problem';
+import { createAsk } from '@kashi/shared/api/ask';
+import { aHost } from '@kashi/shared/testing/a-host';
+import { Said, type Answers } from '@kashi/shared/testing/answers';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Credit } from './credit-data.ts';
+import { readCredit } from './credit-data.ts';
+import { CreditPage } from './CreditPage.tsx';
+import { enabledGateways } from './gateways.ts';
+
+const saman = 'GET /v1/Orders/SamanKishCreditPayment/GetBankPaymentUrl';
+const report = 'POST /v1/Orders/PendingPayments/AddCreditCart';
+
+const account: Answers = {
+  'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount': () => ({
+    AccountKey: '6037991234567893',
+    AccountOwner: 'فروشگاه کاشی',
+  }),
+};
+
+const twoBanks = enabledGateways({ IsActiveSamanKish: true, IsActiveMellatBank: true } as never);
+
+function aWallet(answers: Answers = {}, credit: Partial<Credit> = {}) {
+  const data = { balance: 1_250_000, gateways: twoBanks, returned: null, ...credit };
+  return renderInShop(<CreditPage data={data} params={{}} />, answers, {
+    path: '/credit',
+    customer: 'نگار رضایی',
+  });
+}
+
+const pay = () => screen.getByRole('button', { name: 'پرداخت آنلاین' });
+const amount = () => screen.getByRole('textbox', { name: 'مبلغ' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('only the gateways that the shop has enabled can be chosen', () => {
+  aWallet();
+
+  const banks = within(screen.getByRole('group', { name: 'درگاه بانکی' }));
+  expect(banks.getAllByRole('radio').map((bank) => bank.parentElement?.textContent)).toEqual([
+    'سامان کیش',
+    'بانک ملت',
+  ]);
+});
+
+test('without a gateway and an amount nothing is sent, and both are asked for', async () => {
+  const { shopper } = aWallet({ [saman]: vi.fn() });
+
+  await shopper.click(pay());
+
+  const list = await screen.findByRole('alert');
+  expect(list).toHaveTextContent('مبلغ را وارد کنید.');
+  expect(list).toHaveTextContent('درگاه بانکی را انتخاب کنید');
+});
+
+test('an amount in Persian digits goes to the chosen bank, and the browser with it', async () => {
+  const answer = vi.fn(() => ({ PaymentUrl: '/bank/pay' }));
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign });
+  const { shopper } = aWallet({ [saman]: answer });
+
+  await shopper.type(amount(), '۵۰۰۰۰۰');
+  await shopper.click(screen.getByRole('radio', { name: 'سامان کیش' }));
+  await shopper.click(pay());
+  await shopper.click(pay());
+
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/bank/pay'));
+  expect(answer).toHaveBeenCalledExactlyOnceWith({ TotalAmount: '500000' });
+});
+
+test('a suggested amount fills the field, and is read with its unit', async () => {
+  const { shopper } = aWallet();
+
+  await shopper.click(screen.getByRole('button', { name: '۲۰۰٬۰۰۰ تومان' }));
+
+  expect(amount()).toHaveValue('۲۰۰۰۰۰');
+  expect(amount()).toHaveAccessibleDescription('۲۰۰٬۰۰۰ تومان');
+});
+
+test('the rules are accepted at the start, and without them nothing can be paid', async () => {
+  const { shopper } = aWallet();
+  const rules = screen.getByRole('checkbox');
+  expect(rules).toBeChecked();
+
+  await shopper.click(rules);
+
+  expect(pay()).toBeDisabled();
+});
+
+test('a bank that does not answer is explained, and what was typed stays', async () => {
+  const { shopper } = aWallet(
+    {
+      [saman]: () => {
+        throw new Problem('offline');
+      },
+    },
+    { gateways: twoBanks.slice(0, 1) },
+  );
+
+  await shopper.type(amount(), '500000');
+  await shopper.click(pay());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('ارتباط با فروشگاه برقرار نشد');
+  expect(amount()).toHaveValue('500000');
+});
+
+test('a shop without an online gateway says so', () => {
+  aWallet({}, { gateways: [] });
+
+  expect(screen.getByText(/پرداخت آنلاین اکنون ممکن نیست/)).toBeVisible();
+});
+
+test('the outcome at the bank is what the server says, whatever the address claims', async () => {
+  const answers: Answers = {
+    'GET /v1/Identity/CustomerFininces/GetBalance': () => ({ Balance: 0 }),
+    'GET /v1/ContentManagement/Contents/Read': () => emptyContents,
+    'GET /v1/Orders/Payments/Read': () => ({
+      Outcome: 'failed',
+      Kind: 'credit',
+      Message: 'موجودی کارت کافی نبود.',
+      Refund: null,
+      HashOrderId: null,
+      Amount: 500_000,
+      GatewayCode: 1,
+    }),
+  };
+  const url = new URL('http://shop.test/credit?payment=paid&id=abc');
+
+  const { returned } = await readCredit(
+    createAsk(aHost({ answers }).fetch),
+    url,
+    AbortSignal.timeout(1000),
+  );
+
+  expect(returned).toEqual({ outcome: 'failed', sentence: 'موجودی کارت کافی نبود.' });
+});
+
+test('a payment that the bank has not settled is asked for again', async () => {
+  vi.useFakeTimers();
+  const { host } = aWallet({}, { returned: { outcome: 'pending', sentence: 'کمی صبر کنید.' } });
+
+  await vi.advanceTimersByTimeAsync(4100);
+  vi.useRealTimers();
+
+  expect(host.seen.reloads).toBe(1);
+});
+
+async function aTransfer(answers: Answers) {
+  const shop = aWallet({ ...account, ...answers });
+  const { shopper } = shop;
+  await shopper.click(screen.getByRole('tab', { name: 'گزارش کارت به کارت' }));
+  await shopper.type(await screen.findByRole('textbox', { name: 'شماره پیگیری' }), '123456');
+  await shopper.type(screen.getByRole('textbox', { name: /چهار رقم پایانی/ }), '۱۲۳۴');
+  await shopper.type(screen.getByRole('textbox', { name: 'مبلغ واریز' }), '۸۰۰۰۰۰');
+  await shopper.type(screen.getByRole('textbox', { name: 'تاریخ پرداخت' }), '۱۴۰۴/۰۸/۱۲');
+  return shop;
+}
+
+const send = () => screen.getByRole('button', { name: 'ارسال گزارش' });
+
+test('the destination card and its owner can be read and not changed', async () => {
+  await aTransfer({});
+
+  expect(screen.getByRole('textbox', { name: 'شماره کارت مقصد' })).toHaveAttribute('readonly');
+  expect(screen.getByRole('textbox', { name: 'به نام' })).toHaveAttribute('readonly');
+  expect(screen.getByRole('textbox', { name: 'به نام' })).toHaveValue('فروشگاه کاشی');
+});
+
+test('a report is sent in Latin digits, and leaves an empty form', async () => {
+  const answer = vi.fn(() => new Said(null, 'گزارش شما رسید.'));
+  const { shopper, host } = await aTransfer({ [report]: answer });
+
+  await shopper.click(send());
+
+  await vi.waitFor(() => expect(host.seen.toasts).toEqual(['گزارش شما رسید.']));
+  expect(answer).toHaveBeenCalledExactlyOnceWith({
+    AccountKey: '6037991234567893',
+    TrackingNo: '123456',
+    Amount: '800000',
+    CartLastNo: '1234',
+    CurrencyType: 'تومان',
+    PaymentDateTime: '1404/08/12',
+    Comment: '',
+  });
+  expect(screen.getByRole('textbox', { name: 'شماره پیگیری' })).toHaveValue('');
+});
+
+test('a report that fails empties the form, and one press brings back what was typed', async () => {
+  const { shopper } = await aTransfer({
+    [report]: () => {
+      throw new Problem('refused', {
+        status: 400,
+        serverMessage: 'این واریز پیش‌تر گزارش شده است.',
+      });
+    },
+  });
+
+  await shopper.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('پیش‌تر گزارش شده است');
+  expect(screen.getByRole('textbox', { name: 'شماره پیگیری' })).toHaveValue('');
+  await shopper.click(screen.getByRole('button', { name: 'برگرداندن نوشته‌ها' }));
+
+  expect(screen.getByRole('textbox', { name: 'شماره پیگیری' })).toHaveValue('123456');
+  expect(screen.getByRole('textbox', { name: 'تاریخ پرداخت' })).toHaveValue('۱۴۰۴/۰۸/۱۲');
+});
+
+test('a day is chosen in the calendar by the keys alone', async () => {
+  const { shopper } = await aTransfer({});
+
+  await shopper.click(screen.getByRole('button', { name: 'باز کردن تقویم' }));
+  expect(await screen.findByRole('button', { name: 'دوشنبه ۱۲ آبان ۱۴۰۴' })).toHaveFocus();
+  await shopper.keyboard('{ArrowLeft}{ArrowUp}{PageUp}{Enter}');
+
+  expect(screen.getByRole('textbox', { name: 'تاریخ پرداخت' })).toHaveValue('۱۴۰۴/۰۷/۰۶');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+const emptyContents = {
+  Groups: [],
+  Sliders: [],
+  AmazingOffers: [],
+  PromoSectionProducts: [],
+  Brands: [],
+  SuggestedProducts: [],
+  Banners: Array.from({ length: 12 }, () => ({
+    IsActive: 0 as const,
+    PicPath: '',
+    URL: '',
+    Alt: '',
+  })),
+  CustomerFullName: '',
+  MobileNo: '',
+  IsUserLogined: false,
+  BaseInfos: null,
+};

@@ -1,0 +1,58 @@
+import type { PageProps } from '@kashi/shared/kit/define';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { Tabs } from '@kashi/shared/ui/Tabs';
+import { lazy, Suspense, useState } from 'react';
+import { AccountPage } from '../layout/AccountPage.tsx';
+import { BalanceCard } from './BalanceCard.tsx';
+import { BankReturnNotice } from './BankReturnNotice.tsx';
+import type { Credit } from './credit-data.ts';
+import { messages } from './messages.ts';
+import { TopUpForm } from './TopUpForm.tsx';
+
+const CardTransfer = lazy(() =>
+  import('./CardTransfer.tsx').then((module) => ({ default: module.CardTransfer })),
+);
+
+/** The wallet (section 2): its balance, and the two ways to raise it. */
+export function CreditPage({ data: { balance, gateways, returned } }: PageProps<Credit>) {
+  const [tab, setTab] = useState('online');
+  const [wantsCard, setWantsCard] = useState(false);
+
+  function select(chosen: string) {
+    setTab(chosen);
+    // Its code and the card's number come when they are asked for.
+    if (chosen === 'card') setWantsCard(true);
+  }
+
+  return (
+    <AccountPage path="/credit">
+      {returned && <BankReturnNotice returned={returned} />}
+      <BalanceCard balance={balance} />
+      <Tabs
+        label={messages.ways}
+        selected={tab}
+        onSelect={select}
+        tabs={[
+          {
+            id: 'online',
+            title: messages.online,
+            content: (
+              <Panel>
+                <TopUpForm gateways={gateways} />
+              </Panel>
+            ),
+          },
+          {
+            id: 'card',
+            title: messages.byCard,
+            content: (
+              <Panel>
+                <Suspense>{wantsCard && <CardTransfer />}</Suspense>
+              </Panel>
+            ),
+          },
+        ]}
+      />
+    </AccountPage>
+  );
+}

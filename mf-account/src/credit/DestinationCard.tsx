@@ -1,0 +1,42 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { Field } from '@kashi/shared/ui/Field';
+import { FieldGrid } from '@kashi/shared/ui/FieldGrid';
+import { IconButton } from '@kashi/shared/ui/IconButton';
+import { Input } from '@kashi/shared/ui/Input';
+import type { Account } from './CardTransfer.tsx';
+import { transferMessages as messages } from './messages.ts';
+
+/** The shop's card and whose it is, to be read and copied (section 2). Latin digits: it is typed in at a bank. */
+export function DestinationCard({ account: { AccountKey, AccountOwner } }: { account: Account }) {
+  const host = useHost();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(AccountKey);
+      host.toast(messages.copied, 'success');
+    } catch {
+      // Not allowed here: the number stands in a field and can be selected by hand.
+    }
+  }
+
+  return (
+    <FieldGrid>
+      <Field label={messages.account}>
+        <Input
+          value={AccountKey.replace(/(\d{4})(?=\d)/g, '$1 ')}
+          readOnly
+          ltr
+          action={
+            <IconButton label={messages.copy} onClick={() => void copy()}>
+              <IconCopy aria-hidden="true" />
+            </IconButton>
+          }
+        />
+      </Field>
+      <Field label={messages.owner}>
+        <Input value={AccountOwner} readOnly />
+      </Field>
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,44 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
+import { ChoiceCard } from '@kashi/shared/ui/ChoiceCard';
+import { useId } from 'react';
+import styles from './GatewayChoice.module.css';
+import type { Gateway } from './gateways.ts';
+import { messages } from './messages.ts';
+
+interface GatewayChoiceProps {
+  gateways: readonly Gateway[];
+  code: number | undefined;
+  error: string | undefined;
+  onChoose(code: number): void;
+}
+
+export function GatewayChoice({ gateways, code, error, onChoose }: GatewayChoiceProps) {
+  const errorId = useId();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{messages.gateway}</legend>
+      <div className={styles.gateways}>
+        {gateways.map((gateway) => (
+          <ChoiceCard
+            key={gateway.code}
+            type="radio"
+            name="Gateway"
+            value={gateway.code}
+            title={gateway.name}
+            checked={gateway.code === code}
+            aria-describedby={error ? errorId : undefined}
+            onChange={() => onChoose(gateway.code)}
+            end={<IconBuildingBank className={styles.mark} aria-hidden="true" />}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <IconAlertCircle aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { Field } from '@kashi/shared/ui/Field';
+import { IconButton } from '@kashi/shared/ui/IconButton';
+import { Input } from '@kashi/shared/ui/Input';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { transferMessages as messages } from './messages.ts';
+
+const CalendarDialog = lazy(() =>
+  import('./calendar/CalendarDialog.tsx').then((module) => ({ default: module.CalendarDialog })),
+);
+
+interface JalaliDateFieldProps {
+  name: string;
+  error: string | undefined;
+}
+
+/** A Jalali day, yyyy/MM/dd: typed in any digits, or chosen in a calendar that comes when it is asked for. */
+export function JalaliDateField({ name, error }: JalaliDateFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  /** What stood in the field when the calendar was opened; null while it is closed. */
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function choose(day: string) {
+    if (input.current) input.current.value = toPersianDigits(day);
+    setTyped(null);
+  }
+
+  return (
+    <Field label={messages.date} hint={messages.dateHint} error={error}>
+      <Input
+        ref={input}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        ltr
+        action={
+          <IconButton
+            label={messages.openCalendar}
+            aria-haspopup="dialog"
+            onClick={() => setTyped(input.current?.value ?? '')}
+          >
+            <IconCalendar aria-hidden="true" />
+          </IconButton>
+        }
+      />
+      {typed !== null && (
+        <Suspense>
+          <CalendarDialog typed={typed} onChoose={choose} onClose={() => setTyped(null)} />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

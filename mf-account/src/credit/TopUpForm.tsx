@@ -1,0 +1,77 @@
+import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { Button } from '@kashi/shared/ui/Button';
+import { ErrorList } from '@kashi/shared/ui/ErrorList';
+import { Field } from '@kashi/shared/ui/Field';
+import { Input } from '@kashi/shared/ui/Input';
+import { Notice } from '@kashi/shared/ui/Notice';
+import { Row } from '@kashi/shared/ui/Row';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { useState } from 'react';
+import { FormProblem } from '../FormProblem.tsx';
+import { RulesChoice } from '../RulesChoice.tsx';
+import { GatewayChoice } from './GatewayChoice.tsx';
+import type { Gateway } from './gateways.ts';
+import { messages } from './messages.ts';
+import styles from './TopUpForm.module.css';
+import { useTopUp } from './use-top-up.ts';
+
+const suggestedTomans = [200_000, 500_000, 1_000_000];
+
+/** The online top-up (sections 2 and 5). Without the rules nothing can be paid, and they are accepted at the start. */
+export function TopUpForm({ gateways }: { gateways: readonly Gateway[] }) {
+  const [amount, setAmount] = useState('');
+  const [agreed, setAgreed] = useState(true);
+  const { form, code, chooseGateway, leaving } = useTopUp(gateways);
+  if (gateways.length === 0) return <Notice variant="waiting">{messages.noGateway}</Notice>;
+
+  const toman = Number(toLatinDigits(amount));
+  return (
+    <form {...form.formProps}>
+      <Stack gap={5}>
+        <ErrorList errors={form.errors} />
+        <FormProblem problem={form.problem} />
+        <Field
+          label={messages.amount}
+          hint={toman > 0 ? messages.inTomans(toman) : messages.amountHint}
+          error={form.errorOf('TotalAmount')}
+        >
+          <Input
+            name="TotalAmount"
+            inputMode="numeric"
+            autoComplete="off"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+            suffix={messages.toman}
+          />
+        </Field>
+        <div role="group" aria-label={messages.suggested}>
+          <Row>
+            {suggestedTomans.map((suggested) => (
+              <button
+                key={suggested}
+                type="button"
+                className={styles.suggestion}
+                onClick={() => setAmount(toPersianDigits(String(suggested)))}
+              >
+                {messages.inTomans(suggested)}
+              </button>
+            ))}
+          </Row>
+        </div>
+        <GatewayChoice
+          gateways={gateways}
+          code={code}
+          error={form.errorOf('Gateway')}
+          onChoose={chooseGateway}
+        />
+        <RulesChoice agreed={agreed} onChange={setAgreed} />
+        <div>
+          <Button type="submit" disabled={!agreed} busy={form.busy || leaving}>
+            {messages.pay}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { Dialog } from '@kashi/shared/ui/Dialog';
+import { useState } from 'react';
+import { calendarMessages as messages } from '../messages.ts';
+import { CalendarGrid } from './CalendarGrid.tsx';
+import { compareDays, readDay, todayInTehran, writeDay } from './jalali-days.ts';
+
+interface CalendarDialogProps {
+  /** What stands in the field; the calendar opens there where it is a day. */
+  typed: string;
+  /** yyyy/MM/dd in Latin digits. */
+  onChoose(day: string): void;
+  onClose(): void;
+}
+
+/** A month to choose a day of. Days to come cannot be chosen: what is reported has been paid. */
+export function CalendarDialog({ typed, onChoose, onClose }: CalendarDialogProps) {
+  const [today] = useState(todayInTehran);
+  const [chosen] = useState(() => readDay(typed));
+  const start = chosen && compareDays(chosen, today) <= 0 ? chosen : today;
+
+  return (
+    <Dialog title={messages.title} size="narrow" onClose={onClose}>
+      <CalendarGrid
+        start={start}
+        chosen={chosen}
+        today={today}
+        onChoose={(day) => onChoose(writeDay(day))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { persianToman } from '@kashi/shared/format/persian';
+
+export const messages = {
+  balance: 'موجودی شما',
+  transactions: 'تراکنش‌ها',
+  ways: 'راه‌های افزایش موجودی',
+  online: 'افزایش موجودی آنلاین',
+  byCard: 'گزارش کارت به کارت',
+  amount: 'مبلغ',
+  amountHint: 'از ۱۰۰ تا ۹٬۹۹۹٬۹۹۹٬۹۹۹ تومان',
+  toman: 'تومان',
+  rial: 'ریال',
+  suggested: 'مبلغ‌های پیشنهادی',
+  inTomans: (amount: number) => persianToman(amount),
+  gateway: 'درگاه بانکی',
+  chooseGateway: 'درگاه بانکی را انتخاب کنید',
+  noGateway:
+    'پرداخت آنلاین اکنون ممکن نیست. می‌توانید مبلغ را کارت به کارت کنید و گزارش آن را بفرستید.',
+  gateways: { samanKish: 'سامان کیش', zarinPal: 'زرین‌پال', mellat: 'بانک ملت' },
+  pay: 'پرداخت آنلاین',
+  returned: {
+    paid: 'پرداخت انجام شد و موجودی شما افزایش یافت.',
+    cancelled: 'پرداخت را لغو کردید و مبلغی از حساب شما کم نشد.',
+    failed: 'پرداخت انجام نشد. اگر مبلغی از حساب شما کم شده باشد، بانک آن را برمی‌گرداند.',
+    pending:
+      'بانک هنوز نتیجهٔ پرداخت را نگفته است. تا روشن شدن آن دوباره پرداخت نکنید؛ مبلغ پرداخت‌شده به موجودی شما افزوده می‌شود.',
+  },
+} as const;
+
+export const transferMessages = {
+  how: 'مبلغ را به این کارت واریز کنید، سپس مشخصات واریز را اینجا بنویسید تا پس از بررسی به موجودی شما افزوده شود.',
+  account: 'شماره کارت مقصد',
+  owner: 'به نام',
+  copy: 'کپی شماره کارت',
+  copied: 'شماره کارت کپی شد.',
+  trackingNo: 'شماره پیگیری',
+  amount: 'مبلغ واریز',
+  currency: 'واحد پول',
+  cardLastDigits: 'چهار رقم پایانی کارت شما',
+  date: 'تاریخ پرداخت',
+  dateHint: 'مانند ۱۴۰۴/۰۸/۲۹',
+  openCalendar: 'باز کردن تقویم',
+  comment: 'توضیح',
+  send: 'ارسال گزارش',
+  sent: 'گزارش شما ثبت شد و پس از بررسی به موجودی شما افزوده می‌شود.',
+  cleared: 'فرم خالی شد.',
+  restore: 'برگرداندن نوشته‌ها',
+} as const;
+
+export const calendarMessages = {
+  title: 'تاریخ پرداخت',
+  previousMonth: 'ماه پیش',
+  nextMonth: 'ماه بعد',
+  weekdays: ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'],
+  monthOfYear: (month: string, year: string) => `${month} ${year}`,
+} as const;

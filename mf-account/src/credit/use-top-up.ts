@@ -1,0 +1,44 @@
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useForm } from '@kashi/shared/kit/use-form';
+import { useEffect, useState } from 'react';
+import type { Gateway } from './gateways.ts';
+import { messages } from './messages.ts';
+
+/** Begins a top-up and sends the browser to the bank. One press is one payment, until the browser is back. */
+export function useTopUp(gateways: readonly Gateway[]) {
+  const ask = useAsk();
+  const only = gateways.length === 1 ? gateways[0]?.code : undefined;
+  const [code, chooseGateway] = useState<number | undefined>(only);
+  const [leaving, setLeaving] = useState(false);
+  const gateway = gateways.find((known) => known.code === code);
+
+  useEffect(() => {
+    // Back from the bank by the browser's memory: the page stands as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
+
+  const form = useForm({
+    schema: async () => {
+      const { topUpSchema } = await import('@kashi/shared/contracts/wallet');
+      return {
+        safeParse(typed: unknown) {
+          const checked = topUpSchema.safeParse(typed);
+          if (gateway) return checked;
+          const missing = { path: ['Gateway'], message: messages.chooseGateway };
+          const issues = checked.success ? [] : checked.error.issues;
+          return { success: false as const, error: { issues: [...issues, missing] } };
+        },
+      };
+    },
+    async send(topUp) {
+      if (!gateway || leaving) return;
+      const { value } = await ask(gateway.call, topUp);
+      setLeaving(true);
+      location.assign(value.PaymentUrl);
+    },
+  });
+
+  return { form, code, chooseGateway, leaving };
+}

@@ -1,0 +1,111 @@
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useForm } from '@kashi/shared/kit/use-form';
+import { Button } from '@kashi/shared/ui/Button';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { ErrorList } from '@kashi/shared/ui/ErrorList';
+import { Field } from '@kashi/shared/ui/Field';
+import { FieldGrid } from '@kashi/shared/ui/FieldGrid';
+import { Input } from '@kashi/shared/ui/Input';
+import { Row } from '@kashi/shared/ui/Row';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { useState } from 'react';
+import { FormProblem } from '../FormProblem.tsx';
+import { bankCardHint, nationalCodeHint } from './number-hints.ts';
+import { PersonalChoices } from './PersonalChoices.tsx';
+import type { OwnProfile } from './InfoPage.tsx';
+import { messages } from './messages.ts';
+
+/** The profile (sections 2 and 5). The mobile number is the account's own name and stays. */
+export function InfoForm({ profile }: { profile: OwnProfile }) {
+  const ask = useAsk();
+  const host = useHost();
+  const [choices, setChoices] = useState({
+    Gender: profile.Gender,
+    IsEmailNewsLatterSubsciber: profile.IsEmailNewsLatterSubsciber,
+    IsSMSNewsLatterSubsciber: profile.IsSMSNewsLatterSubsciber,
+  });
+  const [nationalCode, setNationalCode] = useState(profile.NationalCode);
+  const [bankCard, setBankCard] = useState(profile.BankCardNo);
+  const { errors, problem, busy, errorOf, formProps } = useForm({
+    schema: () =>
+      import('@kashi/shared/contracts/account').then((account) => account.profileSchema),
+    hidden: choices,
+    async send(changed) {
+      const { message } = await ask('POST /v1/Identity/CustomersProfile/Update', changed);
+      host.session.rename?.(`${changed.FirstName} ${changed.LastName}`);
+      host.toast(message ?? messages.saved, 'success');
+    },
+  });
+
+  return (
+    <form {...formProps}>
+      <Stack gap={5}>
+        <ErrorList errors={errors} />
+        <FormProblem problem={problem} />
+        <FieldGrid>
+          <Field label={messages.firstName} error={errorOf('FirstName')}>
+            <Input name="FirstName" autoComplete="given-name" defaultValue={profile.FirstName} />
+          </Field>
+          <Field label={messages.lastName} error={errorOf('LastName')}>
+            <Input name="LastName" autoComplete="family-name" defaultValue={profile.LastName} />
+          </Field>
+          <Field
+            label={messages.nationalCode}
+            hint={nationalCodeHint(nationalCode)}
+            error={errorOf('NationalCode')}
+            optional
+          >
+            <Input
+              name="NationalCode"
+              inputMode="numeric"
+              autoComplete="off"
+              value={nationalCode}
+              onChange={(event) => setNationalCode(event.target.value)}
+              ltr
+            />
+          </Field>
+          <Field label={messages.mobile} hint={messages.mobileHint}>
+            <Input value={profile.UserName} readOnly ltr />
+          </Field>
+          <Field
+            label={messages.bankCard}
+            hint={bankCardHint(bankCard)}
+            error={errorOf('BankCardNo')}
+            optional
+          >
+            <Input
+              name="BankCardNo"
+              inputMode="numeric"
+              autoComplete="off"
+              value={bankCard}
+              onChange={(event) => setBankCard(event.target.value)}
+              ltr
+            />
+          </Field>
+          <Field label={messages.email} error={errorOf('Email')} optional>
+            <Input
+              name="Email"
+              inputMode="email"
+              autoComplete="email"
+              defaultValue={profile.Email}
+              ltr
+            />
+          </Field>
+          <PersonalChoices
+            choices={choices}
+            onChange={(changed) => setChoices({ ...choices, ...changed })}
+          />
+        </FieldGrid>
+        <Row>
+          <Button type="submit" busy={busy}>
+            {messages.save}
+          </Button>
+          <ButtonLink href="/" variant="quiet">
+            {messages.cancel}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

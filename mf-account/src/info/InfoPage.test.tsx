@@ -1,0 +1,111 @@
+import { Problem } from '@kashi/shared/api/problem';
+import { Said } from '@kashi/shared/testing/answers';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { InfoPage, type OwnProfile } from './InfoPage.tsx';
+
+const update = 'POST /v1/Identity/CustomersProfile/Update';
+
+const profile: OwnProfile = {
+  UserName: '09131234567',
+  FirstName: 'نگار',
+  LastName: 'رضایی',
+  NationalCode: '',
+  BankCardNo: '',
+  Email: '',
+  Gender: '',
+  IsEmailNewsLatterSubsciber: false,
+  IsSMSNewsLatterSubsciber: true,
+};
+
+function aProfile(answer: () => null | Said<null> = () => null) {
+  const save = vi.fn(answer);
+  const shop = renderInShop(
+    <InfoPage data={profile} params={{}} />,
+    { [update]: save },
+    { path: '/info', customer: 'نگار رضایی' },
+  );
+  return { ...shop, save };
+}
+
+const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
+const press = () => screen.getByRole('button', { name: 'ذخیره' });
+
+test('the profile is saved with Latin digits, and the header learns the new name', async () => {
+  const { shopper, host, save } = aProfile(() => new Said(null, 'ذخیره شد.'));
+
+  await shopper.clear(field('نام'));
+  await shopper.type(field('نام'), 'نگین');
+  await shopper.type(field(/کد ملی/), '۰۴۹۹۳۷۰۸۹۹');
+  await shopper.type(field(/شماره کارت/), '۶۰۳۷-۹۹۱۲-۳۴۵۶-۷۸۹۳');
+  await shopper.click(screen.getByRole('radio', { name: 'زن' }));
+  await shopper.click(screen.getByRole('switch', { name: 'خبرنامهٔ ایمیلی' }));
+  await shopper.click(press());
+
+  await vi.waitFor(() => expect(host.seen.toasts).toEqual(['ذخیره شد.']));
+  expect(save).toHaveBeenCalledExactlyOnceWith({
+    FirstName: 'نگین',
+    LastName: 'رضایی',
+    NationalCode: '0499370899',
+    BankCardNo: '6037991234567893',
+    Email: '',
+    Gender: 'false',
+    IsEmailNewsLatterSubsciber: true,
+    IsSMSNewsLatterSubsciber: true,
+  });
+  expect(host.session.fullName()).toBe('نگین رضایی');
+});
+
+test('what section 5 does not allow is said beside its field and in the red list', async () => {
+  const { shopper, save } = aProfile();
+
+  await shopper.type(field(/کد ملی/), '۱۲۷۰۵۵');
+  await shopper.type(field(/شماره کارت/), '6037');
+  await shopper.type(field(/ایمیل/), 'negar@mail');
+  await shopper.clear(field('نام خانوادگی'));
+  await shopper.click(press());
+
+  const list = await screen.findByRole('alert');
+  expect(list.querySelectorAll('li')).toHaveLength(4);
+  expect(field(/کد ملی/)).toHaveAccessibleDescription('کد ملی باید ۱۰ رقم باشد.');
+  expect(field(/شماره کارت/)).toHaveAccessibleDescription('شماره کارت باید ۱۶ رقم باشد.');
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('the mobile number can be read and not changed', () => {
+  aProfile();
+
+  expect(field('شماره موبایل')).toHaveAttribute('readonly');
+  expect(field('شماره موبایل')).toHaveValue('09131234567');
+});
+
+test('a save that fails keeps what was typed', async () => {
+  const { shopper } = aProfile(() => {
+    throw new Problem('offline');
+  });
+
+  await shopper.type(field(/ایمیل/), 'negar@kashi.example');
+  await shopper.click(press());
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('ارتباط با فروشگاه برقرار نشد');
+  expect(field(/ایمیل/)).toHaveValue('negar@kashi.example');
+});
+
+test('cancelling leads home', () => {
+  aProfile();
+
+  expect(screen.getByRole('link', { name: 'انصراف' })).toHaveAttribute('href', '/');
+});
+
+test('the menu beside the page knows where the customer is, and signs out', async () => {
+  const { shopper, host } = aProfile();
+  expect(screen.getByRole('link', { name: 'اطلاعات حساب' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+
+  await shopper.click(screen.getByRole('button', { name: 'خروج از حساب' }));
+
+  expect(host.session.isSignedIn()).toBe(false);
+});

@@ -1,0 +1,53 @@
+import type { Profile } from '@kashi/shared/contracts/account';
+import { Choice } from '@kashi/shared/ui/Choice';
+import { Row } from '@kashi/shared/ui/Row';
+import styles from './PersonalChoices.module.css';
+import { messages } from './messages.ts';
+
+type Choices = Pick<Profile, 'Gender' | 'IsEmailNewsLatterSubsciber' | 'IsSMSNewsLatterSubsciber'>;
+
+interface PersonalChoicesProps {
+  choices: Choices;
+  onChange(changed: Partial<Choices>): void;
+}
+
+/** What is chosen and not typed. `Gender` is 'true' for male and 'false' for female (section 3); neither at first. */
+export function PersonalChoices({ choices, onChange }: PersonalChoicesProps) {
+  const gender = (value: 'true' | 'false', label: string) => (
+    <Choice
+      type="radio"
+      name="Gender"
+      value={value}
+      checked={choices.Gender === value}
+      onChange={() => onChange({ Gender: value })}
+    >
+      {label}
+    </Choice>
+  );
+
+  return (
+    <>
+      <fieldset className={styles.gender}>
+        <legend>{messages.gender}</legend>
+        <Row>
+          {gender('true', messages.male)}
+          {gender('false', messages.female)}
+        </Row>
+      </fieldset>
+      <Choice
+        type="switch"
+        checked={choices.IsEmailNewsLatterSubsciber}
+        onChange={(event) => onChange({ IsEmailNewsLatterSubsciber: event.target.checked })}
+      >
+        {messages.emailNewsletter}
+      </Choice>
+      <Choice
+        type="switch"
+        checked={choices.IsSMSNewsLatterSubsciber}
+        onChange={(event) => onChange({ IsSMSNewsLatterSubsciber: event.target.checked })}
+      >
+        {messages.smsNewsletter}
+      </Choice>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { Columns } from '@kashi/shared/ui/Columns';
+import { Stack } from '@kashi/shared/ui/Stack';
+import type { ReactNode } from 'react';
+import type { AccountPath } from './account-paths.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import styles from './AccountPage.module.css';
+import { messages } from './messages.ts';
+
+interface AccountPageProps {
+  path: AccountPath;
+  /** The menu's own word for it, unless something else is given. */
+  title?: string | undefined;
+  /** A button at the end of the title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The account's frame: the menu beside the page from 64rem on; on a phone the overview is a step back. */
+export function AccountPage({
+  path,
+  title = messages.pages[path],
+  action,
+  children,
+}: AccountPageProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb
+        crumbs={[
+          { title: messages.shop, href: '/' },
+          { title: messages.account, href: '/profile' },
+          { title },
+        ]}
+      />
+      <Columns narrow="start">
+        <div className={styles.menu}>
+          <AccountMenu current={path} />
+        </div>
+        <Stack gap={5}>
+          <div className={styles.head}>
+            <h1 className={styles.title}>{title}</h1>
+            {action}
+          </div>
+          {children}
+        </Stack>
+      </Columns>
+    </div>
+  );
+}

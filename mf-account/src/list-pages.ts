@@ -1,0 +1,27 @@
+import { redirect } from '@kashi/shared/kit/define';
+import { rowsPerPage } from '@kashi/shared/contracts/paging';
+
+/** The page that an address asks for: one-based there, zero-based in calls (decision 5). */
+export function pageAsked(url: URL): number {
+  const asked = Number(url.searchParams.get('page') ?? '1');
+  return Number.isSafeInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1;
+}
+
+/** The address of another page of the list at `url`; the first one needs no number. */
+export function pageHref(url: string, page: number): string {
+  const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
+  searchParams.delete('page');
+  if (page > 1) searchParams.set('page', String(page));
+  const query = searchParams.toString();
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+export function pageCount(totalCount: number): number {
+  return Math.ceil(totalCount / rowsPerPage);
+}
+
+/** A page past the end, such as one whose last row was just deleted, leads to the last one there is. */
+export function lastPageInstead(url: URL, rowCount: number, totalCount: number) {
+  if (rowCount > 0 || totalCount === 0) return null;
+  return redirect(pageHref(url.pathname + url.search, pageCount(totalCount)));
+}

@@ -1,0 +1,56 @@
+import { aHost } from '@kashi/shared/testing/a-host';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { createAsk } from '@kashi/shared/api/ask';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { readOrders, type OrderList } from './orders-data.ts';
+import { OrdersPage } from './OrdersPage.tsx';
+
+const order = {
+  Id: 1045823,
+  RegDateTime: '2025-11-05T08:00:00Z',
+  Total: 6_801_300,
+  HashOrderId: 'abc',
+  LastOrderStatusTypeId: 4,
+};
+
+function aList(list: Partial<OrderList> = {}) {
+  const data: OrderList = { state: '2', page: 1, totalCount: 1, orders: [order], ...list };
+  return renderInShop(<OrdersPage data={data} params={{}} />, {}, { customer: 'نگار رضایی' });
+}
+
+test('an order shows its number, its Jalali date and its total, and leads to its tracking', () => {
+  aList();
+
+  const row = screen.getByRole('row', { name: /۱۰۴۵۸۲۳/ });
+  expect(row).toHaveTextContent('۱۴ آبان ۱۴۰۴');
+  expect(row).toHaveTextContent('۶٬۸۰۱٬۳۰۰ تومان');
+  expect(screen.getByRole('link', { name: 'پیگیری سفارش ۱۰۴۵۸۲۳' })).toHaveAttribute(
+    'href',
+    '/orderTracking/abc',
+  );
+});
+
+test('another state is another list, from its first page', async () => {
+  const { shopper, host } = aList({ page: 3, totalCount: 25 });
+
+  await shopper.click(screen.getByRole('radio', { name: 'لغوشده' }));
+
+  expect(host.location()).toBe('/orders?state=3');
+});
+
+test('nothing of a state says that nothing is registered', () => {
+  aList({ state: '1', totalCount: 0, orders: [] });
+
+  expect(screen.getByRole('heading', { name: 'موردی ثبت نشده است.' })).toBeVisible();
+});
+
+test('the second page of an address is the page 1 of the call', async () => {
+  const answer = vi.fn(() => ({ TotalCount: 11, Page: 1, Orders: [order] }));
+  const { fetch } = aHost({ answers: { 'GET /v1/Orders/OrdersList/Read': answer } });
+
+  const list = await readOrders(createAsk(fetch), '3', 2, AbortSignal.timeout(1000));
+
+  expect(answer).toHaveBeenCalledExactlyOnceWith({ ordersListStateFilter: 3, Page: 1 });
+  expect(list).toMatchObject({ page: 2, totalCount: 11 });
+});

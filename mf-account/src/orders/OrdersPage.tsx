@@ -1,0 +1,48 @@
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import type { PageProps } from '@kashi/shared/kit/define';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { Empty } from '@kashi/shared/ui/Empty';
+import { Pagination } from '@kashi/shared/ui/Pagination';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { Segmented } from '@kashi/shared/ui/Segmented';
+import { AccountPage } from '../layout/AccountPage.tsx';
+import { pageCount, pageHref } from '../list-pages.ts';
+import { messages } from './messages.ts';
+import { orderStates, type OrderList } from './orders-data.ts';
+import { OrdersTable } from './OrdersTable.tsx';
+
+/** The customer's orders by their state (section 2): delivered, in progress, cancelled. */
+export function OrdersPage({ data }: PageProps<OrderList>) {
+  const host = useHost();
+  const { state, page, totalCount, orders } = data;
+  const address = `/orders?state=${state}`;
+
+  return (
+    <AccountPage path="/orders">
+      <Segmented
+        name="state"
+        legend={messages.states}
+        options={orderStates.map((value) => ({ value, label: messages.state[value] }))}
+        value={state}
+        onChange={(chosen) => host.navigate(`/orders?state=${chosen}`)}
+      />
+      {orders.length === 0 ? (
+        <Empty icon={<IconPackage />} title={messages.empty} text={messages.emptyHint[state]}>
+          <ButtonLink href="/filter" variant="secondary">
+            {messages.browse}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <Panel>
+          <OrdersTable orders={orders} />
+        </Panel>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount(totalCount)}
+        hrefOf={(wanted) => pageHref(address, wanted)}
+      />
+    </AccountPage>
+  );
+}

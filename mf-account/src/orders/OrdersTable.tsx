@@ -1,0 +1,43 @@
+import { orderStatus, type OrderRow } from '@kashi/shared/contracts/order';
+import { jalaliDate } from '@kashi/shared/format/jalali';
+import { Badge } from '@kashi/shared/ui/Badge';
+import { Table, type Column } from '@kashi/shared/ui/Table';
+import { TextLink } from '@kashi/shared/ui/TextLink';
+import { Toman } from '@kashi/shared/ui/Toman';
+import { messages } from './messages.ts';
+
+const columns: Column<OrderRow>[] = [
+  { heading: messages.id, kind: 'title', cell: ({ Id }) => messages.number(Id) },
+  { heading: messages.date, cell: ({ RegDateTime }) => jalaliDate(RegDateTime) },
+  { heading: messages.total, kind: 'numeric', cell: ({ Total }) => <Toman amount={Total} /> },
+  {
+    heading: messages.status,
+    kind: 'status',
+    cell: ({ LastOrderStatusTypeId: status }) => (
+      <Badge variant={lookOf(status)}>{messages.statuses[status] ?? ''}</Badge>
+    ),
+  },
+  {
+    heading: messages.details,
+    kind: 'actions',
+    cell: ({ Id, HashOrderId }) => (
+      <TextLink
+        href={`/orderTracking/${HashOrderId}`}
+        aria-label={messages.followOrder(Id)}
+        forward
+      >
+        {messages.follow}
+      </TextLink>
+    ),
+  },
+];
+
+export function OrdersTable({ orders }: { orders: readonly OrderRow[] }) {
+  return <Table caption={messages.table} columns={columns} rows={orders} keyOf={({ Id }) => Id} />;
+}
+
+function lookOf(status: number) {
+  if (status === orderStatus.rejected) return 'danger';
+  if (status === orderStatus.delivered) return 'success';
+  return status === orderStatus.registered ? 'waiting' : 'info';
+}

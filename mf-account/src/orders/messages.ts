@@ -1,0 +1,31 @@
+import { toPersianDigits } from '@kashi/shared/format/persian';
+
+const number = (id: number) => toPersianDigits(String(id));
+
+export const messages = {
+  states: 'وضعیت سفارش',
+  state: { '1': 'تحویل‌شده', '2': 'در جریان', '3': 'لغوشده' },
+  table: 'سفارش‌های شما',
+  id: 'شماره سفارش',
+  number,
+  date: 'تاریخ ثبت',
+  total: 'مبلغ کل',
+  status: 'وضعیت',
+  details: 'جزئیات',
+  follow: 'پیگیری سفارش',
+  followOrder: (id: number) => `پیگیری سفارش ${number(id)}`,
+  statuses: {
+    1: 'در حال بررسی',
+    2: 'تأیید شده',
+    3: 'رد شده',
+    4: 'تحویل به پیک',
+    5: 'تحویل شده',
+  } as Record<number, string>,
+  empty: 'موردی ثبت نشده است.',
+  emptyHint: {
+    '1': 'سفارش‌هایی که به دست شما رسیده‌اند اینجا می‌آیند.',
+    '2': 'سفارش‌هایی که در راه هستند اینجا می‌آیند.',
+    '3': 'هیچ سفارشی از شما لغو نشده است.',
+  },
+  browse: 'دیدن کالاها',
+} as const;

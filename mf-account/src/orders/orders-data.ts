@@ -1,0 +1,30 @@
+import type { Ask } from '@kashi/shared/api/ask';
+import type { OrderRow } from '@kashi/shared/contracts/order';
+
+/** `ordersListStateFilter` (decision 9): 1 delivered, 2 in progress, 3 cancelled. */
+export const orderStates = ['1', '2', '3'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** What a customer looks for who has not chosen: an order on its way. */
+export const firstState: OrderState = '2';
+
+export interface OrderList {
+  state: OrderState;
+  /** One-based. */
+  page: number;
+  totalCount: number;
+  orders: OrderRow[];
+}
+
+export async function readOrders(
+  ask: Ask,
+  state: OrderState,
+  page: number,
+  signal: AbortSignal,
+): Promise<OrderList> {
+  const input = { ordersListStateFilter: Number(state), Page: page - 1 };
+  const { value } = await ask('GET /v1/Orders/OrdersList/Read', input, { signal });
+  // Asked with a page it answers with one; the bare list is for callers that know no pages.
+  if (Array.isArray(value)) return { state, page: 1, totalCount: value.length, orders: value };
+  return { state, page, totalCount: value.TotalCount, orders: value.Orders };
+}

@@ -1,0 +1,18 @@
+import { definePage, found } from '@kashi/shared/kit/define';
+import { messages } from '../layout/messages.ts';
+import { lastPageInstead, pageAsked } from '../list-pages.ts';
+import { AccountSkeleton } from '../layout/AccountSkeleton.tsx';
+import { firstState, orderStates, readOrders, type OrderList } from './orders-data.ts';
+import { OrdersPage } from './OrdersPage.tsx';
+
+export const page = definePage<OrderList>({
+  async load({ url, ask, signal }) {
+    const asked = url.searchParams.get('state');
+    const state = orderStates.find((known) => known === asked) ?? firstState;
+    const list = await readOrders(ask, state, pageAsked(url), signal);
+    return lastPageInstead(url, list.orders.length, list.totalCount) ?? found(list);
+  },
+  head: () => ({ title: messages.pages['/orders'], robots: 'noindex' }),
+  Component: OrdersPage,
+  Waiting: () => <AccountSkeleton path="/orders" />,
+});

@@ -1,0 +1,35 @@
+import { aHost } from '@kashi/shared/testing/a-host';
+import { createAsk } from '@kashi/shared/api/ask';
+import { expect, test, vi } from 'vitest';
+import { page as oldPath } from './old-path-page.tsx';
+import { page as overview } from './overview-page.tsx';
+
+const visit = (params: Record<string, string> = {}) => ({
+  url: new URL('http://shop.test/profile'),
+  params,
+  signal: AbortSignal.timeout(1000),
+  ask: createAsk(aHost().fetch),
+});
+
+test.each([
+  ['info', '/info'],
+  ['ChangePassword', '/changePassword'],
+  ['customerreviews', '/customerReviews'],
+])('/profile/%s leads for good to %s', async (child, to) => {
+  expect(await oldPath.load(visit({ child }))).toEqual({ kind: 'redirect', to, permanent: true });
+});
+
+test('/profile with a child that is none is not found', async () => {
+  expect(await oldPath.load(visit({ child: 'nothing' }))).toEqual({ kind: 'not-found' });
+});
+
+test.each([
+  [true, { kind: 'redirect', to: '/info', permanent: false }],
+  [false, { kind: 'found', data: null }],
+])('the overview is for phones: with room for the menu %s', async (matches, result) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }));
+
+  expect(await overview.load(visit())).toEqual(result);
+
+  vi.unstubAllGlobals();
+});

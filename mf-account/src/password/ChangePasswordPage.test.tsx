@@ -1,0 +1,62 @@
+import { Problem } from '@kashi/shared/api/problem';
+import { Said, type Answers } from '@kashi/shared/testing/answers';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ChangePasswordPage } from './ChangePasswordPage.tsx';
+
+const change = 'POST /v1/Identity/Customer/ChangePassword';
+
+async function aFilledForm(answers: Answers, repeat = 'new1234') {
+  const shop = renderInShop(<ChangePasswordPage />, answers);
+  await shop.shopper.type(old(), 'old1234');
+  await shop.shopper.type(screen.getByLabelText('رمز عبور تازه'), 'new1234');
+  await shop.shopper.type(screen.getByLabelText('تکرار رمز عبور تازه'), repeat);
+  await shop.shopper.click(screen.getByRole('button', { name: 'تغییر رمز عبور' }));
+  return shop;
+}
+
+const old = () => screen.getByLabelText('رمز عبور کنونی');
+
+test('a changed password is confirmed, and none of them stays in the page', async () => {
+  const { host } = await aFilledForm({ [change]: () => new Said(null, 'رمز عبور تغییر کرد.') });
+
+  await vi.waitFor(() => expect(host.seen.toasts).toEqual(['رمز عبور تغییر کرد.']));
+  expect(old()).toHaveValue('');
+});
+
+test('a repeat that differs is said beside it, and nothing is sent', async () => {
+  const answer = vi.fn(() => null);
+  await aFilledForm({ [change]: answer }, 'other123');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('یکسان نیست');
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('a wrong old password is said beside it', async () => {
+  await aFilledForm({
+    [change]: () => {
+      const Message = 'رمز عبور کنونی درست نیست.';
+      throw new Problem('refused', { status: 400, fields: [{ Field: 'OldPassword', Message }] });
+    },
+  });
+
+  await vi.waitFor(() => expect(old()).toHaveAccessibleDescription('رمز عبور کنونی درست نیست.'));
+});
+
+test('after too many tries the wait is counted down', async () => {
+  await aFilledForm({
+    [change]: () => {
+      throw new Problem('refused', {
+        status: 429,
+        serverMessage: 'تعداد تلاش‌ها زیاد است.',
+        retryAfterSeconds: 1,
+      });
+    },
+  });
+
+  expect(await screen.findByRole('timer')).toHaveTextContent('۰۰:۰۱');
+  expect(
+    await screen.findByText('اکنون می‌توانید دوباره تلاش کنید.', {}, { timeout: 3000 }),
+  ).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useForm } from '@kashi/shared/kit/use-form';
+import { Button } from '@kashi/shared/ui/Button';
+import { ErrorList } from '@kashi/shared/ui/ErrorList';
+import { Field } from '@kashi/shared/ui/Field';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { useState } from 'react';
+import { accountMessages } from '../account-messages.ts';
+import { FormProblem } from '../FormProblem.tsx';
+import { AccountPage } from '../layout/AccountPage.tsx';
+import { PasswordInput } from '../PasswordInput.tsx';
+import styles from './ChangePasswordPage.module.css';
+import { messages } from './messages.ts';
+
+export function ChangePasswordPage() {
+  // A new key is an empty form: passwords that did their work do not stay in the page.
+  const [round, setRound] = useState(0);
+  return (
+    <AccountPage path="/changePassword">
+      <Panel>
+        <ChangePasswordForm key={round} onDone={() => setRound(round + 1)} />
+      </Panel>
+    </AccountPage>
+  );
+}
+
+function ChangePasswordForm({ onDone }: { onDone(): void }) {
+  const ask = useAsk();
+  const host = useHost();
+  const { errors, problem, busy, errorOf, formProps } = useForm({
+    schema: () =>
+      import('@kashi/shared/contracts/account').then((account) => account.changePasswordSchema),
+    async send(passwords) {
+      const { message } = await ask('POST /v1/Identity/Customer/ChangePassword', passwords);
+      host.toast(message ?? messages.saved, 'success');
+      onDone();
+    },
+  });
+
+  return (
+    <form {...formProps} method="post" className={styles.form}>
+      <Stack gap={5}>
+        <ErrorList errors={errors} />
+        <FormProblem problem={problem} />
+        <Field label={messages.old} error={errorOf('OldPassword')}>
+          <PasswordInput name="OldPassword" autoComplete="current-password" />
+        </Field>
+        <Field
+          label={messages.new}
+          hint={accountMessages.passwordHint}
+          error={errorOf('NewPassword')}
+        >
+          <PasswordInput name="NewPassword" autoComplete="new-password" />
+        </Field>
+        <Field label={messages.repeat} error={errorOf('ReNewPassword')}>
+          <PasswordInput name="ReNewPassword" autoComplete="new-password" />
+        </Field>
+        <p className={styles.hint}>{messages.hint}</p>
+        <div>
+          <Button type="submit" busy={busy}>
+            {messages.save}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

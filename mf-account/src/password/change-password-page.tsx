@@ -1,0 +1,11 @@
+import { definePage, found } from '@kashi/shared/kit/define';
+import { AccountSkeleton } from '../layout/AccountSkeleton.tsx';
+import { messages } from '../layout/messages.ts';
+import { ChangePasswordPage } from './ChangePasswordPage.tsx';
+
+export const page = definePage<null>({
+  load: () => Promise.resolve(found(null)),
+  head: () => ({ title: messages.pages['/changePassword'], robots: 'noindex' }),
+  Component: ChangePasswordPage,
+  Waiting: () => <AccountSkeleton path="/changePassword" />,
+});

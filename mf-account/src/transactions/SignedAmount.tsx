@@ -1,0 +1,18 @@
+import type { WalletTransaction } from '@kashi/shared/contracts/wallet';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { messages } from './messages.ts';
+import styles from './SignedAmount.module.css';
+
+/** Red with a minus or green with a plus (section 2); a reader hears the word, because signs are often passed over. */
+export function SignedAmount({ row: { Withdraw, Deposit } }: { row: WalletTransaction }) {
+  const isOut = Withdraw > 0;
+  return (
+    <span className={isOut ? styles.out : styles.in}>
+      <span className="visually-hidden">{isOut ? messages.withdrawal : messages.deposit} </span>
+      <bdi className="ltr">
+        {isOut ? messages.minus : messages.plus}
+        {persianNumber(isOut ? Withdraw : Deposit)}
+      </bdi>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import type { WalletTransaction } from '@kashi/shared/contracts/wallet';
+import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import { persianNumber } from '@kashi/shared/format/persian';
+import type { PageProps } from '@kashi/shared/kit/define';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { Empty } from '@kashi/shared/ui/Empty';
+import { Pagination } from '@kashi/shared/ui/Pagination';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { Table, type Column } from '@kashi/shared/ui/Table';
+import { AccountPage } from '../layout/AccountPage.tsx';
+import { pageCount, pageHref } from '../list-pages.ts';
+import { messages } from './messages.ts';
+import { SignedAmount } from './SignedAmount.tsx';
+
+export interface TransactionList {
+  /** One-based. */
+  page: number;
+  totalCount: number;
+  rows: WalletTransaction[];
+}
+
+const columns: Column<WalletTransaction>[] = [
+  {
+    heading: messages.type,
+    kind: 'title',
+    cell: ({ FinancialTransactionTypes }) => FinancialTransactionTypes,
+  },
+  { heading: messages.orderId, cell: ({ OrderId }) => messages.order(OrderId) },
+  { heading: messages.date, cell: ({ RegDateTime }) => jalaliDateTime(RegDateTime) },
+  { heading: messages.amount, kind: 'numeric', cell: (row) => <SignedAmount row={row} /> },
+  { heading: messages.balance, kind: 'numeric', cell: ({ Balance }) => persianNumber(Balance) },
+];
+
+/** The wallet's ledger (section 2): ten rows a page, the newest first. */
+export function TransactionsPage({ data: { page, totalCount, rows } }: PageProps<TransactionList>) {
+  return (
+    <AccountPage path="/transactions">
+      {rows.length === 0 ? (
+        <Empty icon={<IconReceipt />} title={messages.empty} text={messages.emptyHint}>
+          <ButtonLink href="/credit" variant="secondary">
+            {messages.toWallet}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <Panel>
+          {/* A row of the ledger has no number of its own; its instant and its balance are one. */}
+          <Table
+            caption={messages.table}
+            columns={columns}
+            rows={rows}
+            keyOf={({ RegDateTime, Balance }) => `${RegDateTime} ${Balance}`}
+          />
+        </Panel>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount(totalCount)}
+        hrefOf={(wanted) => pageHref('/transactions', wanted)}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { definePage, found } from '@kashi/shared/kit/define';
+import { AccountSkeleton } from '../layout/AccountSkeleton.tsx';
+import { messages } from '../layout/messages.ts';
+import { lastPageInstead, pageAsked } from '../list-pages.ts';
+import { TransactionsPage, type TransactionList } from './TransactionsPage.tsx';
+
+export const page = definePage<TransactionList>({
+  async load({ url, ask, signal }) {
+    const asked = pageAsked(url);
+    const { value } = await ask(
+      'GET /v1/Identity/customerFininces/Read',
+      { Page: asked - 1 },
+      { signal },
+    );
+    const { Transactions: rows, TotalCount: totalCount } = value;
+    return (
+      lastPageInstead(url, rows.length, totalCount) ?? found({ page: asked, totalCount, rows })
+    );
+  },
+  head: () => ({ title: messages.pages['/transactions'], robots: 'noindex' }),
+  Component: TransactionsPage,
+  Waiting: () => <AccountSkeleton path="/transactions" />,
+});
