@@ -13,7 +13,7 @@ import {
   scriptRule,
   styleModuleRule,
 } from '@kashi/shared/build/rules';
-import { hostModules } from '@kashi/shared/build/shared-modules';
+import { hostModules, sharedModules } from '@kashi/shared/build/shared-modules';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
 
 const requireFromHere = createRequire(import.meta.url);
@@ -56,7 +56,19 @@ export async function buildShell(
       entry,
       modules: { start: { js: [entry], css: file(/^shell\b.*\.css$/) } },
       preloadFonts: file(/\.woff2$/),
+      lends: lentLibraries(),
     },
+  );
+}
+
+/** The libraries that remotes may ask for, with the versions that this build has of them. */
+function lentLibraries(): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(sharedModules).map((name) => {
+      const [pack = name] = name.split('/');
+      const { version } = requireFromHere(`${pack}/package.json`) as { version: string };
+      return [name, version];
+    }),
   );
 }
 

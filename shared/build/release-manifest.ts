@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from '../src/host/remote-contract.ts';
 import type { RemoteDefinition } from '../src/host/remote-definition.ts';
-import type { ModuleFiles, ReleaseManifest } from '../src/host/release.ts';
+import type { Expectation, ModuleFiles, ReleaseManifest } from '../src/host/release.ts';
 
 export interface BuiltParts {
   entry: string;
   modules: Record<string, ModuleFiles>;
   preloadFonts?: string[];
+  lends?: Record<string, string>;
 }
 
 /** Reads what a build has left in `dist` and writes `dist/release.json` beside it. */
@@ -27,9 +28,11 @@ export function writeReleaseManifest(
     audience,
     fragments: fragments ?? [],
   }));
+  const expects = readExpectations(folder);
   const said = {
     contract: contractVersion,
     ...parts,
+    ...(expects.length > 0 && { expects }),
     routes,
     fragments: Object.keys(definition.fragments),
     integrity,
@@ -42,6 +45,12 @@ export function writeReleaseManifest(
   };
   writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
+}
+
+function readExpectations(folder: string): Expectation[] {
+  return globSync('expectations/*.json', { cwd: folder })
+    .sort()
+    .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Expectation);
 }
 
 /** What a remote's federation manifest says of its container and of each exposed module. */

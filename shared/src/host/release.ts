@@ -1,30 +1,54 @@
-import type { PageRoute } from './remote-contract.ts';
+import * as z from 'zod/mini';
 
-/** The files that one federated module needs at once, relative to the release's `web` folder. */
-export interface ModuleFiles {
-  js: string[];
-  css: string[];
-}
+const files = z.array(z.string());
+const integrity = z.string().check(z.startsWith('sha384-'));
+
+/**
+ * What a remote counts on where it shows another one's fragment, written down beside its own code as
+ * `expectations/<name>.json`. The gate renders the fragment on the server with these props.
+ */
+export const expectationSchema = z.object({
+  /** `<remote>/<fragment>`. */
+  fragment: z.string().check(z.regex(/^mf-[a-z-]+\/[a-z-]+$/)),
+  props: z.record(z.string(), z.unknown()),
+  /** Pieces of text or HTML that have to be in it. */
+  shows: files.check(z.minLength(1)),
+});
 
 /**
  * `release.json`: what a build of the shell or of a remote says about itself. It is written by the build, travels with
  * the files, and is all that the host reads before it serves or evaluates them.
  */
-export interface ReleaseManifest {
-  name: string;
+export const releaseManifestSchema = z.object({
+  name: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
   /** The package's version and the first eight digits of its content's hash: equal content, equal version. */
-  version: string;
-  contract: number;
+  version: z.string().check(z.regex(/^[\w.-]+$/)),
+  contract: z.int(),
   /** The browser's entry: a remote's container, or the shell's start-up module. */
-  entry: string;
-  /** By exposed name without its dot, such as `pages/home`. */
-  modules: Record<string, ModuleFiles>;
-  routes: PageRoute[];
-  fragments: string[];
+  entry: z.string(),
+  /** By exposed name without its dot, such as `pages/home`: the files that it needs at once, relative to `web`. */
+  modules: z.record(z.string(), z.object({ js: files, css: files })),
+  routes: z.array(
+    z.object({
+      page: z.string(),
+      paths: files,
+      audience: z.enum(['everyone', 'visitor']),
+      fragments: files,
+    }),
+  ),
+  fragments: files,
   /** Fonts that the first paint needs; the shell's only. */
-  preloadFonts?: string[];
+  preloadFonts: z.optional(files),
+  /** What it lends to remotes, by name, with the version; the shell's only. */
+  lends: z.optional(z.record(z.string(), z.string())),
+  /** What this remote counts on in other remotes' fragments. */
+  expects: z.optional(z.array(expectationSchema)),
   /** Subresource integrity of every file of the `web` folder: `sha384-…`. */
-  integrity: Record<string, string>;
+  integrity: z.record(z.string(), integrity),
   /** The same of `node/server.cjs`. */
-  serverIntegrity: string;
-}
+  serverIntegrity: integrity,
+});
+
+export type Expectation = z.infer<typeof expectationSchema>;
+export type ReleaseManifest = z.infer<typeof releaseManifestSchema>;
+export type ModuleFiles = ReleaseManifest['modules'][string];

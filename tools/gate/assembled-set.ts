@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ServerEntry } from '../../shared/src/host/remote-contract.ts';
+import { contractVersion } from '../../shared/src/host/remote-contract.ts';
+import type { FrameEntry } from '../../shell/src/frame/frame-entry.ts';
+import { evaluateEntry } from '../../shell/server/evaluate-entry.ts';
+import type { ReleaseSet } from '../../shell/server/release-sets.ts';
+import type { Release } from '../../shell/server/releases.ts';
+import type { Candidate } from './candidate.ts';
+
+/** Nobody waits for a gate: what is slow on this machine is not what is asked. */
+const patientMs = 10_000;
+
+/** A release set as the host would pin it, of builds wherever they lie. */
+export function assembledSet(builds: Iterable<Candidate>): ReleaseSet {
+  const releases = new Map([...builds].map((build) => [build.manifest.name, build]));
+  const shell = releases.get('shell');
+  if (!shell) throw new Error('A shop needs a shell');
+  releases.delete('shell');
+  const frame = assembled<FrameEntry>(shell);
+
+  return {
+    id: 'gate',
+    shell: { ...frame, entry: frame.entry },
+    remotes: new Map([...releases].map(([name, build]) => [name, assembled<ServerEntry>(build)])),
+  };
+}
+
+function assembled<Entry extends { contract: number }>({ folder, manifest }: Candidate) {
+  const filename = path.join(folder, 'node/server.cjs');
+  const entry = evaluateEntry<Entry>(readFileSync(filename, 'utf8'), {
+    filename,
+    integrity: manifest.serverIntegrity,
+    contract: contractVersion,
+  });
+  const base = `/r/${manifest.name}/${manifest.version}/web/`;
+  return { manifest, base, entry, deadlineMs: patientMs } satisfies Release<Entry>;
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { evaluateEntry } from '../../shell/server/evaluate-entry.ts';
+import { contractVersion, type ServerEntry } from '../../shared/src/host/remote-contract.ts';
+import type { Candidate } from './candidate.ts';
+
+/** The host can evaluate the server entry, it speaks this contract, and it has the routes and fragments that it names. */
+export function contractCheck({ folder, manifest }: Candidate): string[] {
+  if (manifest.contract !== contractVersion) {
+    return [`release.json speaks contract ${manifest.contract}, the shop ${contractVersion}`];
+  }
+  const filename = path.join(folder, 'node/server.cjs');
+  try {
+    const entry = evaluateEntry<ServerEntry>(readFileSync(filename, 'utf8'), {
+      filename: 'node/server.cjs',
+      integrity: manifest.serverIntegrity,
+      contract: contractVersion,
+    });
+    if (manifest.name === 'shell') return [];
+    return [
+      ...(isDeepStrictEqual(entry.routes, manifest.routes) ? [] : ['routes']),
+      ...(isDeepStrictEqual(entry.fragments, manifest.fragments) ? [] : ['fragments']),
+    ].map((part) => `node/server.cjs has other ${part} than release.json`);
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readWebFile, webFiles, type Candidate } from './candidate.ts';
+
+/** Every file that the release names is there and has the hash that it names; a half-uploaded build is refused here. */
+export function filesCheck(candidate: Candidate): string[] {
+  const { entry, modules, preloadFonts = [], integrity, routes, fragments } = candidate.manifest;
+  const there = new Set(webFiles(candidate));
+  const named = [
+    entry,
+    ...preloadFonts,
+    ...Object.values(modules).flatMap(({ js, css }) => [...js, ...css]),
+  ];
+  const promised = [
+    ...routes.map(({ page }) => `pages/${page}`),
+    ...fragments.map((fragment) => `fragments/${fragment}`),
+  ];
+
+  const wanted = new Set([...named, ...Object.keys(integrity)]);
+  const changed = Object.entries(integrity)
+    .filter(([file]) => there.has(file))
+    .filter(([file, hash]) => hashOf(readWebFile(candidate, file)) !== hash);
+
+  return [
+    ...[...wanted].filter((file) => !there.has(file)).map((file) => `web/${file} is missing`),
+    ...[...wanted].filter((file) => !integrity[file]).map((file) => `web/${file} has no integrity`),
+    ...changed.map(([file]) => `web/${file} is not what its integrity says`),
+    ...promised.filter((name) => !modules[name]).map((name) => `${name} is promised, not built`),
+  ];
+}
+
+function hashOf(content: Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { budgetCheck } from './budget-check.ts';
+import { classNamesCheck } from './class-names-check.ts';
+import { contractCheck } from './contract-check.ts';
+import { expectationsCheck } from './expectations-check.ts';
+import { filesCheck } from './files-check.ts';
+import { aBuild, among, serverCode } from './gate-fixtures.ts';
+import { promisesCheck } from './promises-check.ts';
+import { sharedRangesCheck } from './shared-ranges-check.ts';
+
+const aShell = (lends: Record<string, string> = { react: '19.3.1' }) =>
+  aBuild({ says: { name: 'shell', routes: [], fragments: [], lends } });
+
+test('a good build is let pass', async () => {
+  const build = aBuild({ wants: { react: '^19.0.0' } });
+  const neighbours = among(aShell());
+
+  expect(filesCheck(build)).toEqual([]);
+  expect(contractCheck(build)).toEqual([]);
+  expect(classNamesCheck(build)).toEqual([]);
+  expect(budgetCheck(build)).toEqual([]);
+  expect(sharedRangesCheck(build, neighbours)).toEqual([]);
+  expect(promisesCheck(build, neighbours)).toEqual([]);
+  expect(await expectationsCheck(build, neighbours)).toEqual([]);
+});
+
+test('a build of which a file has not arrived, or arrived otherwise, is refused by its name', () => {
+  const build = aBuild();
+  rmSync(path.join(build.folder, 'web/hello.css'));
+  writeFileSync(path.join(build.folder, 'web/hello.js'), 'half of it');
+
+  expect(filesCheck(build)).toEqual([
+    'web/hello.css is missing',
+    'web/hello.js is not what its integrity says',
+  ]);
+});
+
+test('a page that is promised has to be built', () => {
+  const build = aBuild({ says: { modules: {} } });
+
+  expect(filesCheck(build)).toEqual([
+    'pages/hello is promised, not built',
+    'fragments/badge is promised, not built',
+  ]);
+});
+
+test('a release that says nothing of what it has to say is refused with the place', () => {
+  expect(() => aBuild({ says: { entry: 7 as unknown as string } })).toThrow('release.json: entry');
+});
+
+test('another contract, other code, or other routes on the server are refused', () => {
+  const routes = [{ page: 'hello', paths: ['/hello'], audience: 'everyone', fragments: [] }];
+  const old = aBuild({ server: serverCode({ routes, contract: 0 }) });
+  const foreign = aBuild();
+  writeFileSync(path.join(foreign.folder, 'node/server.cjs'), 'exports.entry = {}');
+  const other = aBuild({ server: serverCode({ routes: [] }) });
+  const broken = aBuild({ server: 'throw new Error("no window here")' });
+
+  expect(contractCheck(old)).toEqual(['node/server.cjs speaks contract 0, not 1']);
+  expect(contractCheck(foreign)[0]).toMatch(/does not have the hash/);
+  expect(contractCheck(other)).toEqual(['node/server.cjs has other routes than release.json']);
+  expect(contractCheck(broken)).toEqual(['no window here']);
+});
+
+test('a class that only the server knows would come without its style', () => {
+  const build = aBuild({ web: { 'hello.js': '"mf-x-title-zz99"', 'hello.css': '' } });
+  writeFileSync(path.join(build.folder, 'node/server.cjs'), '"mf-x-title-ab12"');
+
+  expect(classNamesCheck(build)).toEqual([
+    'the server renders .mf-x-title-ab12, which no style sheet of the browser has',
+  ]);
+});
+
+test('a page over its bytes is refused with both figures', () => {
+  const tooMuch = randomBytes(16 * 1024).toString('base64');
+
+  const [refusal] = budgetCheck(aBuild({ web: { 'hello.js': tooMuch } }));
+
+  expect(refusal).toMatch(/^pages\/hello has 1[67]\d{3} bytes of JavaScript, 15360 are allowed$/);
+});
+
+test('a library that the shell does not lend in that version is refused, whoever of the two changes', () => {
+  const wants = { react: '^20.0.0', lodash: '^4.0.0' };
+  const build = aBuild({ wants });
+  const refusals = [
+    'mf-x wants react ^20.0.0, the shell lends 19.3.1',
+    'mf-x wants lodash ^4.0.0, the shell lends none',
+  ];
+
+  expect(sharedRangesCheck(build, among(aShell()))).toEqual(refusals);
+  expect(sharedRangesCheck(aShell(), among(build))).toEqual(refusals);
+});
+
+test('a fragment that somebody shows cannot be taken away, and nobody takes another one’s address', () => {
+  const consumer = aBuild({
+    says: {
+      name: 'mf-y',
+      routes: [
+        {
+          page: 'own',
+          paths: ['/greeting/:name'],
+          audience: 'everyone',
+          fragments: ['mf-x/badge'],
+        },
+      ],
+      fragments: [],
+    },
+  });
+  const without = aBuild({ says: { fragments: [] } });
+  const thief = aBuild({
+    says: {
+      routes: [{ page: 'hello', paths: ['/Greeting/:id'], audience: 'everyone', fragments: [] }],
+    },
+  });
+
+  expect(promisesCheck(without, among(consumer))).toEqual([
+    'mf-y/own shows the fragment mf-x/badge, which nobody offers',
+  ]);
+  expect(promisesCheck(thief, among(consumer))).toEqual(['/Greeting/:id belongs to mf-y']);
+});
+
+test('a fragment shows what its consumers have written down that they count on', async () => {
+  const expects = [{ fragment: 'mf-x/badge', props: { count: 3 }, shows: ['>3<', '<button'] }];
+  const consumer = aBuild({ says: { name: 'mf-y', expects } });
+  const provider = aBuild();
+
+  expect(await expectationsCheck(provider, among(aShell(), consumer))).toEqual([
+    'mf-y expects mf-x/badge to show «<button»',
+  ]);
+  expect(await expectationsCheck(consumer, among(aShell()))).toEqual([
+    'mf-y expects mf-x/badge to exist',
+  ]);
+});

@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { readHistory } from '../releases/history.ts';
+import { readRegistry } from '../releases/registry-file.ts';
+import { budgetCheck } from './budget-check.ts';
+import { readCandidate, type Candidate, type Check, type Neighbours } from './candidate.ts';
+import { classNamesCheck } from './class-names-check.ts';
+import { contractCheck } from './contract-check.ts';
+import { expectationsCheck } from './expectations-check.ts';
+import { filesCheck } from './files-check.ts';
+import { promisesCheck } from './promises-check.ts';
+import { renderCheck } from './render-check.ts';
+import { sharedRangesCheck } from './shared-ranges-check.ts';
+
+/** By itself. What fails here makes the rest meaningless. */
+const ownChecks: Record<string, Check> = {
+  files: filesCheck,
+  contract: contractCheck,
+  'class names': classNamesCheck,
+  budget: budgetCheck,
+};
+
+/** Among others: those that are live, and again with each of them as it was before. */
+const neighbourChecks: Record<string, Check> = {
+  'shared libraries': sharedRangesCheck,
+  promises: promisesCheck,
+  expectations: expectationsCheck,
+  rendering: renderCheck,
+};
+
+/**
+ * Asks of builds that want to go live together whether they may. Answers what is wrong, one sentence each, with the build
+ * and the check that says so; nothing where all may pass.
+ */
+export async function gate(folders: string[], releasesFolder: string): Promise<string[]> {
+  const candidates = new Map(
+    folders.map((folder) => readCandidate(folder)).map((build) => [build.manifest.name, build]),
+  );
+  const live = liveBuilds(releasesFolder);
+  const soon = new Map([...live, ...candidates]);
+  const before = buildsBefore(releasesFolder, live, candidates);
+
+  const refusals = await Promise.all(
+    [...candidates.values()].map((candidate) => refusalsOf(candidate, soon, before)),
+  );
+  return refusals.flat();
+}
+
+async function refusalsOf(
+  candidate: Candidate,
+  soon: Neighbours,
+  before: Candidate[],
+): Promise<string[]> {
+  const own = await ask(ownChecks, candidate, soon, '');
+  if (own.length > 0) return own;
+
+  const { name } = candidate.manifest;
+  const refusals = await ask(neighbourChecks, candidate, soon, '');
+  for (const neighbour of before.filter(({ manifest }) => manifest.name !== name)) {
+    const { manifest } = neighbour;
+    const neighbours = new Map([...soon, [manifest.name, neighbour]]);
+    const where = ` with ${manifest.name}@${manifest.version}`;
+    refusals.push(...(await ask(neighbourChecks, candidate, neighbours, where)));
+  }
+  return refusals;
+}
+
+async function ask(
+  checks: Record<string, Check>,
+  candidate: Candidate,
+  neighbours: Neighbours,
+  where: string,
+): Promise<string[]> {
+  const { name, version } = candidate.manifest;
+  const answers = await Promise.all(
+    Object.entries(checks).map(async ([title, check]) =>
+      (await check(candidate, neighbours)).map(
+        (sentence) => `${name}@${version}${where}: ${title}: ${sentence}`,
+      ),
+    ),
+  );
+  return answers.flat();
+}
+
+function liveBuilds(releasesFolder: string): Map<string, Candidate> {
+  const { releases } = readRegistry(releasesFolder);
+  return new Map(
+    Object.entries(releases).map(([name, { version }]) => [
+      name,
+      readCandidate(path.join(releasesFolder, name, version)),
+    ]),
+  );
+}
+
+/** What a rollback of a neighbour would make live again, and what this very release is about to replace. */
+function buildsBefore(
+  releasesFolder: string,
+  live: Neighbours,
+  candidates: Neighbours,
+): Candidate[] {
+  const history = readHistory(releasesFolder);
+  return [...live.values()].flatMap((build) => {
+    const { name, version } = build.manifest;
+    if (candidates.has(name)) return [build];
+    const change = history.findLast((entry) => entry.name === name && entry.version === version);
+    if (!change?.from) return [];
+    try {
+      return [readCandidate(path.join(releasesFolder, name, change.from))];
+    } catch {
+      // Pruned, or of a time before this shape: nobody can go back to it.
+      return [];
+    }
+  });
+}
