@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { forgetOldCarts } from './carts/forget-old-carts.ts';
 import { forgetOldSecrets } from './identity/forget-old-secrets.ts';
-import { findForgotten, openExpiredCarts, retryUnclear } from './payments/payment-jobs.ts';
+import {
+  endOldTopUps,
+  findForgotten,
+  openExpiredCarts,
+  retryUnclear,
+} from './payments/payment-jobs.ts';
 import type { Shop } from './shop.ts';
 import { loggable } from './store/loggable-error.ts';
 
@@ -12,6 +17,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
     timers.push(
       every(5_000, () => retryUnclear(shop)),
       every(15_000, () => openExpiredCarts(shop)),
+      every(minuteMs, () => endOldTopUps(shop)),
       every(5 * minuteMs, () => findForgotten(shop)),
       every(60 * minuteMs, () => forgetOldSecrets(shop)),
       every(60 * minuteMs, () => forgetOldCarts(shop)),

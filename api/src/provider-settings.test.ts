@@ -9,7 +9,8 @@ test('development sends no messages and pays at the sandbox bank, without any se
   const environment = readEnvironment({});
 
   expect(environment.kavenegar).toBeUndefined();
-  expect(environment.zarinpal.baseUrl).toBeUndefined();
+  expect(environment.hasSandboxBank).toBe(true);
+  expect(Object.keys(environment.banks).sort()).toEqual(['mellat', 'saman', 'zarinpal']);
 });
 
 test('production does not start without a provider of messages, and says which setting is missing', () => {
@@ -32,17 +33,42 @@ test('production does not start without a bank, unless play money is asked for',
   const variables = { ...production, ...kavenegar };
 
   expect(() => readEnvironment(variables)).toThrow('ZARINPAL_MERCHANT_ID');
-  expect(
-    readEnvironment({ ...variables, KASHI_SANDBOX_BANK: 'on' }).zarinpal.baseUrl,
-  ).toBeUndefined();
+  expect(readEnvironment({ ...variables, KASHI_SANDBOX_BANK: 'on' }).hasSandboxBank).toBe(true);
 });
 
-test('production with both settings pays at the real bank', () => {
+test('production with both settings pays at the real bank, and offers no other one', () => {
   const environment = readEnvironment({ ...production, ...zarinpal, ...kavenegar });
 
-  expect(environment.zarinpal).toEqual({
-    merchantId: zarinpal.ZARINPAL_MERCHANT_ID,
-    baseUrl: 'https://payment.zarinpal.com',
+  expect(environment.hasSandboxBank).toBe(false);
+  expect(environment.banks).toEqual({
+    zarinpal: {
+      merchantId: zarinpal.ZARINPAL_MERCHANT_ID,
+      baseUrl: 'https://payment.zarinpal.com',
+    },
   });
   expect(environment.kavenegar?.apiKey).toBe('key');
+});
+
+test('half of an account is none', () => {
+  const mellat = { MELLAT_TERMINAL_ID: '1234', MELLAT_USER_NAME: 'kashi' };
+
+  const half = readEnvironment({ ...production, ...kavenegar, ...zarinpal, ...mellat });
+  const whole = readEnvironment({
+    ...production,
+    ...kavenegar,
+    ...mellat,
+    MELLAT_PASSWORD: 'secret',
+    SAMAN_TERMINAL_ID: '5678',
+  });
+
+  expect(half.banks.mellat).toBeUndefined();
+  expect(whole.banks).toEqual({
+    saman: { terminalId: '5678', baseUrl: 'https://sep.shaparak.ir' },
+    mellat: {
+      terminalId: '1234',
+      userName: 'kashi',
+      password: 'secret',
+      baseUrl: 'https://bpm.shaparak.ir',
+    },
+  });
 });

@@ -48,11 +48,11 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
   couponRoutes(app, shop);
   carrierRoutes(app, shop);
   paymentRoutes(app, shop);
-  returnRoutes(app, shop);
+  await returnRoutes(app, shop);
   orderRoutes(app, shop);
 
   const { environment } = shop;
-  if (environment.zarinpal.baseUrl === undefined) {
+  if (environment.hasSandboxBank) {
     await app.register(sandboxBankRoutes, {
       prefix: sandboxPath,
       base: sandboxPath,

@@ -58,7 +58,8 @@ export class Checkout {
     await expect(this.payButton).toBeEnabled();
   }
 
-  async pays(): Promise<void> {
+  async pays(gateway = 'زرین‌پال'): Promise<void> {
+    await this.#page.getByRole('radio', { name: gateway }).check();
     await this.payButton.click();
     await this.#page.waitForURL('**/bank/**');
   }

@@ -56,6 +56,7 @@ test('a shopper without a mouse buys a watch', async ({ page, shopper }) => {
   });
 
   await test.step('pays', async () => {
+    await keyboard.presses(page.getByRole('radio', { name: 'سامان کیش' }), 'Space');
     await keyboard.presses(checkout.payButton);
     await page.waitForURL('**/bank/**');
     await keyboard.presses(bank.payButton);

@@ -3,10 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sandboxBankRoutes } from './bank-routes.ts';
 import { messages } from './messages.ts';
 
-test('the page says that it is play money, and what is to be paid in rial and toman', async () => {
+test('the page says that it is play money, whose, and what is to be paid in rial and toman', async () => {
   const { page } = await aPayment('پرداخت <b>۱</b>');
 
   expect(page).toContain(messages.sign);
+  expect(page).toContain(messages.gateways.zarinpal);
   expect(page).toContain('۱٬۵۵۰٬۰۰۰ ریال');
   expect(page).toContain('۱۵۵٬۰۰۰ تومان');
   expect(page).toContain('پرداخت &lt;b&gt;۱&lt;/b&gt;');
@@ -26,7 +27,7 @@ test('a payment that is over offers the way back only', async () => {
   const { server, path } = await aPayment();
   await server.inject({ method: 'POST', url: `${path}/pay` });
 
-  const page = (await server.inject(path)).body;
+  const page = (await server.inject(path.replace('/payments', '/zarinpal/pg/StartPay'))).body;
   const back = await server.inject({ method: 'POST', url: `${path}/back` });
 
   expect(page).toContain(messages.finished);
@@ -37,7 +38,7 @@ test('a payment that is over offers the way back only', async () => {
 test('an unknown payment is not found', async () => {
   const { server } = await aPayment();
 
-  const page = await server.inject('/pg/StartPay/S0');
+  const page = await server.inject('/zarinpal/pg/StartPay/S0');
 
   expect(page.statusCode).toBe(404);
   expect(page.body).toContain(messages.unknown);
@@ -54,7 +55,7 @@ async function aPayment(description = 'پرداخت ۱') {
   onTestFinished(() => server.close());
   const requested = await server.inject({
     method: 'POST',
-    url: '/pg/v4/payment/request.json',
+    url: '/zarinpal/pg/v4/payment/request.json',
     payload: {
       merchant_id: '11111111-2222-4333-8444-555555555555',
       amount: 1_550_000,
@@ -63,6 +64,6 @@ async function aPayment(description = 'پرداخت ۱') {
     },
   });
   const { data } = requested.json<{ data: { authority: string } }>();
-  const path = `/pg/StartPay/${data.authority}`;
-  return { server, path, page: (await server.inject(path)).body };
+  const page = (await server.inject(`/zarinpal/pg/StartPay/${data.authority}`)).body;
+  return { server, path: `/payments/${data.authority}`, page };
 }

@@ -4,10 +4,10 @@ import type { BankPayment } from './sandbox-bank.ts';
 
 /** The page to pay on: plain forms, no script. `base` is the path that the bank lies under. */
 export function bankPage(payment: BankPayment, base: string): string {
-  const { amountRial, description, authority, status } = payment;
-  const action = (name: string) => `${base}/pg/StartPay/${authority}/${name}`;
+  const { bank, amountRial, description, authority, status } = payment;
+  const action = (name: string) => `${base}/payments/${authority}/${name}`;
   const buttons =
-    status === 'IN_BANK'
+    status === 'waiting'
       ? `${button(action('pay'), messages.pay, 'primary')}
 ${button(action('fail'), messages.fail, 'danger')}
 ${button(action('cancel'), messages.cancel, 'plain')}`
@@ -17,7 +17,8 @@ ${button(action('back'), messages.back, 'plain')}`;
   return page(
     base,
     `<dl>
-<div><dt>${messages.payee}</dt><dd>${escapedHtml(description)}</dd></div>
+<div><dt>${messages.gateway}</dt><dd>${messages.gateways[bank]}</dd></div>
+${description === '' ? '' : `<div><dt>${messages.payee}</dt><dd>${escapedHtml(description)}</dd></div>`}
 <div class="amount"><dt>${messages.amount}</dt><dd><strong>${messages.rial(amountRial)}</strong><span>${messages.toman(amountRial)}</span></dd></div>
 <div><dt>${messages.card}</dt><dd dir="ltr">6037 99** **** 0000</dd></div>
 </dl>

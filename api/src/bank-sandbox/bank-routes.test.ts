@@ -47,5 +47,7 @@ async function orderFault(shop: TestShop, payload: object): Promise<number> {
 }
 
 function askBank(shop: TestShop, call: string, payload: object) {
-  return shop.askAnything('POST', `${sandboxPath}/pg/v4/payment/${call}.json`, { payload });
+  return shop.askAnything('POST', `${sandboxPath}/zarinpal/pg/v4/payment/${call}.json`, {
+    payload,
+  });
 }

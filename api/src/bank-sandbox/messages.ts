@@ -3,6 +3,8 @@ export const messages = {
   title: 'درگاه پرداخت آزمایشی',
   sign: 'درگاه آزمایشی',
   warning: 'این‌جا پولی جابه‌جا نمی‌شود. اطلاعات کارت واقعی خود را هیچ‌جا وارد نکنید.',
+  gateway: 'درگاه',
+  gateways: { saman: 'سامان کیش', zarinpal: 'زرین‌پال', mellat: 'به‌پرداخت ملت' },
   payee: 'پرداخت برای',
   amount: 'مبلغ',
   rial: (amount: number) => `${amount.toLocaleString('fa-IR')} ریال`,
@@ -15,4 +17,10 @@ export const messages = {
   unknownHint: 'شاید درگاه آزمایشی از نو آغاز شده باشد. از فروشگاه دوباره پرداخت کنید.',
   finished: 'این پرداخت پیش از این انجام شده است.',
   back: 'بازگشت به فروشگاه',
+  /** The page that leads back by a form. */
+  wayBack: {
+    title: 'بازگشت به فروشگاه',
+    hint: 'در حال بازگشت به فروشگاه…',
+    button: 'بازگشت به فروشگاه',
+  },
 } as const;

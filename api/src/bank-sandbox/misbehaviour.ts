@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-/** How the bank is to misbehave, for tests of the shop: each for the next `times` calls of one kind. */
+/** How the bank is to misbehave, for tests of the shop: each for the next `times` calls of one kind, at whichever bank. */
 export const misbehaviourSchema = z.object({
-  call: z.enum(['request', 'verify', 'inquiry', 'unVerified', 'reverse', 'pay']),
+  /** A call of the shop, or `pay`: what comes of the buyer's press of the button. */
+  call: z.enum(['request', 'verify', 'inquiry', 'unVerified', 'settle', 'reverse', 'pay']),
   how: z.enum([
     /** Answers late. */
     'delay',
@@ -10,12 +11,16 @@ export const misbehaviourSchema = z.object({
     'drop',
     /** Does nothing and answers 503. */
     'unavailable',
-    /** Answers something that is not JSON. */
+    /** Answers something that is in no protocol. */
     'garbage',
     /** `pay` only: takes another amount than was asked. */
     'wrong-amount',
     /** `pay` only: also calls the shop back by itself. */
     'double-callback',
+    /** `pay` only: gives the receipt of the payment before. */
+    'replayed-reference',
+    /** `pay` only: takes the money, and the browser stays where it is. */
+    'lost-return',
   ]),
   times: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
   delayMs: z._default(z.int().check(z.gte(0), z.lte(60_000)), 0),

@@ -7,7 +7,7 @@ export const carriers = { courier: 1, post: 2, freight: 3 } as const;
 /** A shop in Isfahan with ten percent tax and three carriers; the sums are easy to work out by hand. */
 export async function aShopInIsfahan(
   { store }: Pick<TestShop, 'store'>,
-  settings: { minimumOrders?: number; taxRate?: number; isZarinPalActive?: boolean } = {},
+  settings: { minimumOrders?: number; taxRate?: number; hasGateways?: boolean } = {},
 ): Promise<void> {
   const { db } = store;
   await db
@@ -32,7 +32,9 @@ export async function aShopInIsfahan(
       lng: null,
       tax_rate: settings.taxRate ?? 10,
       minimum_orders: settings.minimumOrders ?? 0,
-      is_active_zarin_pal: settings.isZarinPalActive ?? true,
+      is_active_saman_kish: settings.hasGateways ?? true,
+      is_active_zarin_pal: settings.hasGateways ?? true,
+      is_active_mellat_bank: settings.hasGateways ?? true,
     })
     .execute();
   await db

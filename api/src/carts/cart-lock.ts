@@ -20,7 +20,7 @@ export async function releaseHold(tx: Transaction<Tables>, attempt: AttemptRow):
     .where('id', '=', attempt.id)
     .where('holding', '=', true)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return;
+  if (numUpdatedRows === 0n || !attempt.snapshot) return;
 
   await returnStock(tx, attempt.snapshot.lines);
   await releaseCredit(tx, attempt.customer_id, attempt.wallet_part);

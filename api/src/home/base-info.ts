@@ -1,12 +1,16 @@
 import type { BaseInfo } from '@kashi/shared/contracts/home';
-import type { Store } from '../store/store.ts';
+import { gateway } from '@kashi/shared/contracts/payment';
+import type { Shop } from '../shop.ts';
 
-/** The shop's own facts; null until it is set up. */
-export async function readBaseInfo(
-  { db }: Store,
-  mapTiles: BaseInfo['MapTiles'],
-): Promise<BaseInfo | null> {
-  const row = await db.selectFrom('shop_settings').selectAll().executeTakeFirst();
+type BaseInfoSources = Pick<Shop, 'store' | 'gateways' | 'environment'>;
+
+/** The shop's own facts; null until it is set up. A gateway is active where the shop wants it and has an account there. */
+export async function readBaseInfo({
+  store,
+  gateways,
+  environment,
+}: BaseInfoSources): Promise<BaseInfo | null> {
+  const row = await store.db.selectFrom('shop_settings').selectAll().executeTakeFirst();
   if (!row) return null;
   return {
     ShopName: row.shop_name,
@@ -25,14 +29,14 @@ export async function readBaseInfo(
     EnamadPicPath2: row.enamad_pic_path2,
     EnamadPicPath3: row.enamad_pic_path3,
     MinimumOrders: row.minimum_orders,
-    IsActiveMellatBank: row.is_active_mellat_bank,
-    IsActiveSamanKish: row.is_active_saman_kish,
-    IsActiveZarinPal: row.is_active_zarin_pal,
+    IsActiveMellatBank: row.is_active_mellat_bank && gateways[gateway.mellat] !== undefined,
+    IsActiveSamanKish: row.is_active_saman_kish && gateways[gateway.samanKish] !== undefined,
+    IsActiveZarinPal: row.is_active_zarin_pal && gateways[gateway.zarinPal] !== undefined,
     CityId: row.city_id,
     Lat: row.lat,
     Lng: row.lng,
     IsShopBlog: row.is_shop_blog,
     ShopBlogName: row.shop_blog_name,
-    MapTiles: mapTiles,
+    MapTiles: environment.mapTiles,
   };
 }

@@ -8,10 +8,10 @@ import { readBaseInfo } from './base-info.ts';
 /** The part of the contents that is the same for everybody (decision 11). */
 export type PublicContents = Omit<Contents, 'CustomerFullName' | 'MobileNo' | 'IsUserLogined'>;
 
-export async function readPublicContents({
-  store,
-  environment,
-}: Pick<Shop, 'store' | 'environment'>): Promise<PublicContents> {
+export async function readPublicContents(
+  shop: Pick<Shop, 'store' | 'gateways' | 'environment'>,
+): Promise<PublicContents> {
+  const { store } = shop;
   const places = await readProductPlaces(store);
   const cards = await readCardsById(store, places);
   return {
@@ -30,7 +30,7 @@ export async function readPublicContents({
     Brands: await readBrands(store),
     SuggestedProducts: cardsAt(places.suggested, cards),
     Banners: await readBanners(store),
-    BaseInfos: await readBaseInfo(store, environment.mapTiles),
+    BaseInfos: await readBaseInfo(shop),
   };
 }
 

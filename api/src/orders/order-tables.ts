@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import type { GatewayCode } from '../payments/gateway.ts';
+import type { Reason } from '../payments/reasons.ts';
 import type { Snapshot } from '../payments/snapshot.ts';
 import type { Defaulted } from '../store/columns.ts';
 
-/** The tables of `store/migrations/003-orders.sql` and `006-torob-clicks.sql`, where their reasons are written. JSON columns take `JSON.stringify`. */
+/** The tables of the migrations 003, 006 and 008, where their reasons are written. JSON columns take `JSON.stringify`. */
 export interface OrderTables {
   coupons: CouponsTable;
   carriers: {
@@ -44,6 +45,7 @@ export interface OrderTables {
   order_lines: OrderLinesTable;
   order_statuses: { order_id: number; status: number; reached_at: Date };
   wallet_transactions: WalletTransactionsTable;
+  card_transfers: CardTransfersTable;
 }
 
 interface CouponsTable {
@@ -87,18 +89,22 @@ interface PaymentAttemptsTable {
   id: Generated<number>;
   public_id: string;
   customer_id: number;
-  cart_id: number;
+  kind: Defaulted<'order' | 'top-up'>;
+  /** null for a top-up, as the snapshot is. */
+  cart_id: number | null;
   gateway: GatewayCode;
   amount_rial: number;
+  received_rial: number | null;
   wallet_part: number;
   state: AttemptState;
   holding: boolean;
-  snapshot: ColumnType<Snapshot, string, never>;
+  snapshot: ColumnType<Snapshot | null, string | null, never>;
   payment_url: string | null;
   authority: string | null;
   bank_reference: string | null;
   masked_pan: string | null;
   last_code: number | null;
+  reason: Reason | null;
   created_at: Date;
   expires_at: Date;
   next_try_at: Date | null;
@@ -151,8 +157,24 @@ interface WalletTransactionsTable {
   kind: 'purchase' | 'refund' | 'top-up';
   order_id: number | null;
   attempt_id: number | null;
+  transfer_id: number | null;
   withdraw: Defaulted<number>;
   deposit: Defaulted<number>;
   balance: number;
   registered_at: Date;
+}
+
+interface CardTransfersTable {
+  id: Generated<number>;
+  customer_id: number;
+  account_key: string;
+  tracking_no: string;
+  amount: number;
+  currency_type: string;
+  card_last_no: string;
+  paid_on: string;
+  comment: string;
+  state: Defaulted<'pending' | 'confirmed' | 'refused'>;
+  registered_at: Date;
+  decided_at: Date | null;
 }

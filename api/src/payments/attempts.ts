@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { AttemptRow } from '../carts/cart-lock.ts';
 import type { Tables } from '../store/tables.ts';
-import type { GatewayCode } from './gateway.ts';
+import type { BankQuestion, GatewayCode } from './gateway.ts';
+import type { Reason } from './reasons.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /*
- * The life of a payment. Only forward, and only by the one statement that finds it where it should be:
+ * The life of a payment, of an order's or a top-up's. Only forward, and only by the one statement that finds it where it
+ * should be:
  *
  *   created ──> redirected ──> verifying ──> paid
  *      │            │              ├───────> failed                    the bank says: not paid
@@ -18,9 +20,15 @@ import type { Snapshot } from './snapshot.ts';
 
 /** What the buyer is told when they come back. */
 export type Outcome =
-  | { kind: 'paid'; orderHash: string }
-  | { kind: 'cancelled' | 'pending' }
-  | { kind: 'failed'; refund?: 'bank' | 'wallet' };
+  /** `orderHash` null: a top-up, which is in the wallet. */
+  | { kind: 'paid'; orderHash: string | null }
+  | { kind: 'cancelled' }
+  | { kind: 'pending' }
+  | { kind: 'failed'; reason: Reason; refund?: 'bank' | 'wallet' };
+
+/** What a payment is for: a cart as it was priced, or the customer's own wallet. */
+export type Purpose =
+  { kind: 'order'; cartId: number; snapshot: Snapshot; walletPart: number } | { kind: 'top-up' };
 
 /** Minutes that a cart is locked while its payment is on the way (section 9). */
 const lockMinutes = 10;
@@ -29,27 +37,28 @@ export function createAttempt(
   tx: Transaction<Tables>,
   attempt: {
     customerId: number;
-    cartId: number;
+    purpose: Purpose;
     gateway: GatewayCode;
     amountRial: number;
-    walletPart: number;
-    snapshot: Snapshot;
     torobClick: string | null;
     now: Date;
   },
 ): Promise<AttemptRow> {
+  const { purpose } = attempt;
+  const order = purpose.kind === 'order' ? purpose : null;
   return tx
     .insertInto('payment_attempts')
     .values({
       public_id: randomBytes(16).toString('base64url'),
       customer_id: attempt.customerId,
-      cart_id: attempt.cartId,
+      kind: purpose.kind,
+      cart_id: order && order.cartId,
       gateway: attempt.gateway,
       amount_rial: attempt.amountRial,
-      wallet_part: attempt.walletPart,
+      wallet_part: order?.walletPart ?? 0,
       state: 'created',
-      holding: true,
-      snapshot: JSON.stringify(attempt.snapshot),
+      holding: order !== null,
+      snapshot: order && JSON.stringify(order.snapshot),
       torob_clid: attempt.torobClick,
       created_at: attempt.now,
       expires_at: new Date(attempt.now.getTime() + lockMinutes * 60_000),
@@ -57,6 +66,27 @@ export function createAttempt(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** A request to the bank that takes longer than this has died with its process. */
+export function isLost(
+  { state, created_at }: Pick<AttemptRow, 'state' | 'created_at'>,
+  now: Date,
+): boolean {
+  return state === 'created' && now.getTime() - created_at.getTime() > 30_000;
+}
+
+/** What the bank is asked about it. */
+export function questionOf(attempt: AttemptRow): BankQuestion {
+  return {
+    authority: attempt.authority ?? '',
+    attemptNo: attempt.id,
+    reference: attempt.bank_reference,
+    amountRial: attempt.amount_rial,
+  };
+}
+
+/** What `createAttempt` makes; anything else names no payment. */
+export const publicIdPattern = /^[\w-]{22}$/;
 
 export function findAttempt(db: Kysely<Tables>, publicId: string): Promise<AttemptRow | undefined> {
   return db
@@ -66,12 +96,17 @@ export function findAttempt(db: Kysely<Tables>, publicId: string): Promise<Attem
     .executeTakeFirst();
 }
 
-/** The attempt as it is now, with its cart's row held: the cart is always locked first, so that nobody waits in a circle. */
+/**
+ * The attempt as it is now, with its cart's row held where it has one: the cart is always locked first, so that nobody waits
+ * in a circle.
+ */
 export async function lockAttempt(
   tx: Transaction<Tables>,
   { id, cart_id }: Pick<AttemptRow, 'id' | 'cart_id'>,
 ): Promise<AttemptRow> {
-  await tx.selectFrom('carts').select('id').where('id', '=', cart_id).forUpdate().execute();
+  if (cart_id !== null) {
+    await tx.selectFrom('carts').select('id').where('id', '=', cart_id).forUpdate().execute();
+  }
   return tx
     .selectFrom('payment_attempts')
     .selectAll()
@@ -97,27 +132,34 @@ export async function noteEvent(
 /** What became of it, for a buyer who comes back now. */
 export async function outcomeOf(
   db: Kysely<Tables>,
-  { id, state }: Pick<AttemptRow, 'id' | 'state'>,
+  { id, kind, state, reason }: Pick<AttemptRow, 'id' | 'kind' | 'state' | 'reason'>,
 ): Promise<Outcome> {
   switch (state) {
-    case 'paid': {
-      const order = await db
-        .selectFrom('orders')
-        .select('hash')
-        .where('attempt_id', '=', id)
-        .executeTakeFirstOrThrow();
-      return { kind: 'paid', orderHash: order.hash };
-    }
+    case 'paid':
+      return { kind: 'paid', orderHash: kind === 'order' ? await orderHashOf(db, id) : null };
     case 'cancelled':
-      return { kind: 'cancelled' };
+      // Whatever the browser brought that was not «paid» is kept as cancelled, since the bank has not been asked.
+      return reason === null || reason === 'cancelled'
+        ? { kind: 'cancelled' }
+        : { kind: 'failed', reason };
     case 'reversed':
-      return { kind: 'failed', refund: 'bank' };
+      return { kind: 'failed', reason: reason ?? 'gone', refund: 'bank' };
     case 'credited':
-      return { kind: 'failed', refund: 'wallet' };
+      return { kind: 'failed', reason: reason ?? 'gone', refund: 'wallet' };
     case 'failed':
+      return { kind: 'failed', reason: reason ?? 'not-paid' };
     case 'expired':
-      return { kind: 'failed' };
+      return { kind: 'failed', reason: 'late' };
     default:
       return { kind: 'pending' };
   }
+}
+
+async function orderHashOf(db: Kysely<Tables>, attemptId: number): Promise<string> {
+  const order = await db
+    .selectFrom('orders')
+    .select('hash')
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return order.hash;
 }

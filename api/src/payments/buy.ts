@@ -5,8 +5,9 @@ import { takeOutOfCart } from '../carts/empty-cart.ts';
 import { takeStock } from '../carts/stock.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Tables } from '../store/tables.ts';
-import { holdCredit, spendHeldCredit } from '../wallet/wallets.ts';
-import type { Outcome } from './attempts.ts';
+import { depositToWallet, holdCredit, spendHeldCredit } from '../wallet/wallets.ts';
+import { tomanOf } from './rial.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The money is there and the goods are not, or were bought already: the money goes back. */
 export class CannotBuy extends Error {
@@ -19,30 +20,20 @@ export class ForeignReceipt extends CannotBuy {
 }
 
 /**
- * Turns a payment into an order, all or nothing: the order, the wallet's part, the empty cart. The caller holds the cart
- * and the attempt. A payment that came after its lock was opened takes its goods anew, at its own prices, or throws `CannotBuy`.
+ * Turns a payment into an order, all or nothing: the order, the wallet's part, the empty cart. Answers the order's hash. The
+ * caller holds the cart and the attempt. A payment that came after its lock was opened takes its goods anew, at its own prices, or throws `CannotBuy`.
  */
 export async function buy(
   tx: Transaction<Tables>,
   attempt: AttemptRow,
-  bank: { reference: string; maskedPan: string | null } | null,
+  bank: Receipt | null,
   at: Date,
-): Promise<Outcome> {
+): Promise<string> {
+  const { id, customer_id, wallet_part, snapshot, cart_id } = attempt;
+  if (!snapshot || cart_id === null) throw new Error(`The payment ${id} is for no cart.`);
   if (bank) await requireOwnReceipt(tx, attempt, bank.reference);
-  if (!attempt.holding) await takeAnew(tx, attempt);
-
-  const { id, customer_id, wallet_part, snapshot } = attempt;
-  await tx
-    .updateTable('payment_attempts')
-    .set({
-      state: 'paid',
-      holding: false,
-      next_try_at: null,
-      bank_reference: bank?.reference ?? null,
-      masked_pan: bank?.maskedPan ?? null,
-    })
-    .where('id', '=', id)
-    .execute();
+  if (!attempt.holding) await takeAnew(tx, attempt, cart_id, snapshot);
+  await markPaid(tx, id, bank);
   const order = await placeOrder(tx, {
     attemptId: id,
     customerId: customer_id,
@@ -59,8 +50,54 @@ export async function buy(
     amountToman: wallet_part,
     at,
   });
-  await takeOutOfCart(tx, attempt.cart_id, snapshot.lines);
-  return { kind: 'paid', orderHash: order.hash };
+  await takeOutOfCart(tx, cart_id, snapshot.lines);
+  return order.hash;
+}
+
+/** Puts a payment into its customer's wallet, once for each, whatever happens (a unique index). */
+export async function topUp(
+  tx: Transaction<Tables>,
+  attempt: AttemptRow,
+  bank: Receipt,
+  at: Date,
+): Promise<void> {
+  await requireOwnReceipt(tx, attempt, bank.reference);
+  await markPaid(tx, attempt.id, bank);
+  await depositToWallet(tx, {
+    kind: 'top-up',
+    customerId: attempt.customer_id,
+    attemptId: attempt.id,
+    amountToman: tomanOf(attempt.amount_rial),
+    at,
+  });
+}
+
+/** What the bank calls the payment that it took, and a card as it may be kept. */
+export interface Receipt {
+  reference: string;
+  maskedPan: string | null;
+  /** When the bank is to be told that the goods are given; null where it does not wait for it. */
+  settleAt: Date | null;
+}
+
+async function markPaid(
+  tx: Transaction<Tables>,
+  attemptId: number,
+  bank: Receipt | null,
+): Promise<void> {
+  await tx
+    .updateTable('payment_attempts')
+    .set({
+      state: 'paid',
+      holding: false,
+      reason: null,
+      tries: 0,
+      next_try_at: bank?.settleAt ?? null,
+      ...(bank && { bank_reference: bank.reference }),
+      ...(bank?.maskedPan && { masked_pan: bank.maskedPan }),
+    })
+    .where('id', '=', attemptId)
+    .execute();
 }
 
 /** One receipt buys once. Two at the same moment are kept apart by the index, and the second one is asked about again. */
@@ -79,8 +116,13 @@ async function requireOwnReceipt(
   if (other) throw new ForeignReceipt(`Its receipt belongs to the payment ${other.id}.`);
 }
 
-async function takeAnew(tx: Transaction<Tables>, attempt: AttemptRow): Promise<void> {
-  const { id, cart_id, customer_id, wallet_part, snapshot } = attempt;
+async function takeAnew(
+  tx: Transaction<Tables>,
+  attempt: AttemptRow,
+  cart_id: number,
+  snapshot: Snapshot,
+): Promise<void> {
+  const { id, customer_id, wallet_part } = attempt;
   const rival = await tx
     .selectFrom('payment_attempts')
     .select('id')

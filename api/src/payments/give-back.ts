@@ -1,20 +1,21 @@
 import { releaseHold, type AttemptRow } from '../carts/cart-lock.ts';
 import type { Shop } from '../shop.ts';
-import { refundToWallet } from '../wallet/wallets.ts';
-import { lockAttempt, noteEvent, outcomeOf, type Outcome } from './attempts.ts';
-import type { Gateway } from './gateway.ts';
-import { retryAt } from './retry.ts';
+import { depositToWallet } from '../wallet/wallets.ts';
+import { lockAttempt, noteEvent, outcomeOf, questionOf, type Outcome } from './attempts.ts';
+import type { Gateway, Paid } from './gateway.ts';
+import type { Reason } from './reasons.ts';
+import { claimMs, retryAt } from './retry.ts';
 import { tomanOf } from './rial.ts';
 
 /**
- * Money that bought nothing, since it came too late for its goods: the bank reverses it, or it goes into the buyer's
- * wallet. Never both.
+ * Money that bought nothing, since it came too late for its goods or is another amount: the bank reverses it, or it goes
+ * into the buyer's wallet. Never both.
  */
 export async function giveBack(
   shop: Shop,
   gateway: Gateway,
   attempt: AttemptRow,
-  bank?: { reference: string; maskedPan: string | null },
+  why?: { reason: Reason; bank?: Paid },
 ): Promise<Outcome> {
   const now = shop.clock();
   const owed = await shop.store.db
@@ -23,7 +24,11 @@ export async function giveBack(
       state: 'reversing',
       tries: row('tries', '+', 1),
       next_try_at: new Date(now.getTime() + claimMs),
-      ...(bank && { bank_reference: bank.reference, masked_pan: bank.maskedPan }),
+      ...(why && { reason: why.reason }),
+      ...(why?.bank && {
+        bank_reference: why.bank.reference,
+        received_rial: why.bank.amountRial ?? null,
+      }),
     }))
     .where('id', '=', attempt.id)
     .where((where) =>
@@ -40,12 +45,10 @@ export async function giveBack(
   return reverse(shop, gateway, owed);
 }
 
-const claimMs = 30_000;
-
 async function reverse(shop: Shop, gateway: Gateway, attempt: AttemptRow): Promise<Outcome> {
   let isReversed: boolean;
   try {
-    isReversed = await gateway.reverse({ authority: attempt.authority ?? '' });
+    isReversed = await gateway.reverse(questionOf(attempt));
   } catch (error) {
     console.error(`The payment ${attempt.id} could not be reversed:`, (error as Error).message);
     await shop.store.db
@@ -70,10 +73,11 @@ async function finish(
     const at = shop.clock();
     await releaseHold(tx, current);
     if (state === 'credited') {
-      await refundToWallet(tx, {
+      await depositToWallet(tx, {
+        kind: 'refund',
         customerId: current.customer_id,
         attemptId: current.id,
-        amountToman: tomanOf(current.amount_rial),
+        amountToman: tomanOf(current.received_rial ?? current.amount_rial),
         at,
       });
     }
@@ -83,6 +87,6 @@ async function finish(
       .where('id', '=', current.id)
       .execute();
     await noteEvent(tx, current.id, at, state);
-    return outcomeOf(tx, { id: current.id, state });
+    return outcomeOf(tx, { ...current, state });
   });
 }

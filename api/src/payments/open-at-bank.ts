@@ -2,7 +2,7 @@ import { releaseHold, type AttemptRow } from '../carts/cart-lock.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import { lockAttempt, noteEvent } from './attempts.ts';
-import { GatewayRefusal, type Gateway, type OpenedPayment } from './gateway.ts';
+import { GatewayRefusal, type Gateway } from './gateway.ts';
 import { messages } from './messages.ts';
 
 /** Tells the bank of the payment, once however many ask at the same time, and answers the address to pay at. */
@@ -34,7 +34,8 @@ async function open(
 ): Promise<string> {
   const { state } = await currentOf(shop, attempt.id);
   if (state !== 'created') return knownAddress(shop, attempt.id);
-  const { authority, paymentUrl } = await request(shop, gateway, attempt, customer);
+  const authority = await request(shop, gateway, attempt, customer);
+  const paymentUrl = addressOf(shop, gateway, attempt, authority);
   const kept = await shop.store.db
     .updateTable('payment_attempts')
     .set({ state: 'redirected', authority, payment_url: paymentUrl })
@@ -46,6 +47,17 @@ async function open(
   if (!kept) return knownAddress(shop, attempt.id);
   await noteEvent(shop.store.db, attempt.id, shop.clock(), 'redirected');
   return paymentUrl;
+}
+
+/** The bank's own page, or the bridge to one that takes nothing but a form. */
+function addressOf(
+  { environment }: Shop,
+  gateway: Gateway,
+  { public_id }: AttemptRow,
+  authority: string,
+): string {
+  const { url, fields } = gateway.door(authority);
+  return fields ? `${environment.publicUrl}/pay/${public_id}` : url;
 }
 
 async function knownAddress(shop: Shop, attemptId: number): Promise<string> {
@@ -67,34 +79,40 @@ async function request(
   gateway: Gateway,
   attempt: AttemptRow,
   customer: Customer,
-): Promise<OpenedPayment> {
+): Promise<string> {
   const { publicUrl } = shop.environment;
   try {
     return await gateway.request({
       amountRial: attempt.amount_rial,
       description: messages.description(await shopName(shop), attempt.id),
-      returnUrl: `${publicUrl}/pay/zarinpal/${attempt.public_id}/return`,
+      returnUrl: `${publicUrl}/pay/${gateway.name}/${attempt.public_id}/return`,
       mobile: customer.mobile,
       attemptNo: attempt.id,
+      now: shop.clock(),
     });
   } catch (error) {
-    await giveUp(shop, attempt, error instanceof GatewayRefusal ? error.code : null);
-    const message =
-      error instanceof GatewayRefusal ? messages.bankRefused : messages.bankUnreachable;
+    const refusal = error instanceof GatewayRefusal ? error : null;
+    await giveUp(shop, attempt, refusal);
+    const message = refusal ? messages.reasons[refusal.reason] : messages.bankUnreachable;
     console.error(`The payment ${attempt.id} could not begin:`, (error as Error).message);
     throw new Refusal(400, message);
   }
 }
 
 /** Nobody was sent to the bank, so nobody can have paid: the cart opens at once. */
-async function giveUp(shop: Shop, attempt: AttemptRow, code: number | null): Promise<void> {
+async function giveUp(
+  shop: Shop,
+  attempt: AttemptRow,
+  refusal: GatewayRefusal | null,
+): Promise<void> {
+  const code = refusal?.code ?? null;
   await shop.store.transaction(async (tx) => {
     const current = await lockAttempt(tx, attempt);
     if (current.state !== 'created') return;
     await releaseHold(tx, current);
     await tx
       .updateTable('payment_attempts')
-      .set({ state: 'failed', last_code: code })
+      .set({ state: 'failed', last_code: code, reason: refusal?.reason ?? 'bank' })
       .where('id', '=', attempt.id)
       .execute();
     await noteEvent(tx, attempt.id, shop.clock(), 'not begun', code);

@@ -5,9 +5,26 @@ import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import type { Store } from '../store/store.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
+import type { GatewayName } from './gateway.ts';
 import { sandboxPath } from './open-gateways.ts';
 
-const call = 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
+/** The calls that begin a payment at each bank, and one into the wallet. */
+export const paymentCalls = {
+  saman: {
+    order: 'GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl',
+    topUp: 'GET /v1/Orders/SamanKishCreditPayment/GetBankPaymentUrl',
+  },
+  zarinpal: {
+    order: 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl',
+    topUp: 'GET /v1/Orders/ZarinPalCreditPayment/GetBankPaymentUrl',
+  },
+  mellat: {
+    order: 'GET /v1/Orders/MellatBankOrderPayment/GetBankPaymentUrl',
+    topUp: 'GET /v1/Orders/MellatBankCreditPayment/GetBankPaymentUrl',
+  },
+} as const satisfies Record<GatewayName, object>;
+
+export const gatewayNames = Object.keys(paymentCalls) as GatewayName[];
 
 /** A shop that listens, so that its own sandbox bank can be asked over the wire. */
 export async function aSellingShop(
@@ -81,48 +98,107 @@ export async function fillCart(
   return HashCartId ?? '';
 }
 
+interface PaymentWish {
+  useCredit?: boolean;
+  at?: GatewayName;
+}
+
 export function askForPayment(
   shop: TestShop,
   { hash, token }: Pick<Buyer, 'hash' | 'token'>,
-  { useCredit = false } = {},
+  { useCredit = false, at = 'zarinpal' }: PaymentWish = {},
 ) {
-  return shop.ask(call, { HashCartId: hash, UseCredit: useCredit ? 'true' : 'false' }, { token });
+  const input = { HashCartId: hash, UseCredit: useCredit ? 'true' : 'false' } as const;
+  return shop.ask(paymentCalls[at].order, input, { token });
 }
 
 /** The address that the browser is sent to; throws where there is none. */
 export async function paymentUrl(
   shop: TestShop,
   buyer: Pick<Buyer, 'hash' | 'token'>,
-  options?: { useCredit?: boolean },
+  wish?: PaymentWish,
 ): Promise<string> {
-  const answer = await askForPayment(shop, buyer, options);
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.Message}`);
-  return answer.body.Value.PaymentUrl;
+  return addressIn(await askForPayment(shop, buyer, wish));
 }
 
-/** Presses a button of the bank's page; the address that the bank sends the browser back to. */
+/** The same for a top-up. */
+export async function topUpUrl(
+  shop: TestShop,
+  { token }: Pick<Buyer, 'token'>,
+  TotalAmount: string,
+  at: GatewayName = 'zarinpal',
+): Promise<string> {
+  return addressIn(await shop.ask(paymentCalls[at].topUp, { TotalAmount }, { token }));
+}
+
+function addressIn({
+  status,
+  body,
+}: {
+  status: number;
+  body: { Message: string | null; Value: { PaymentUrl: string } };
+}): string {
+  if (status !== 200) throw new Error(`${status} ${body.Message}`);
+  return body.Value.PaymentUrl;
+}
+
+/**
+ * Presses a button of the bank's page; where the bank sends the browser back to. What it sends by a form stands in the
+ * address here all the same, and `comeBack` sends it as a form again. '' where the browser stays at the bank.
+ */
 export async function pressAtBank(
   shop: TestShop,
   url: string,
   button: 'pay' | 'cancel' | 'fail',
 ): Promise<string> {
-  const pressed = await shop.askAnything('POST', `${new URL(url).pathname}/${button}`, {
+  const authority = await authorityBehind(shop, url);
+  const pressed = await shop.askAnything('POST', `${sandboxPath}/payments/${authority}/${button}`, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  return String(pressed.headers.location);
+  return pressed.statusCode === 303 ? String(pressed.headers.location) : formIn(pressed.body);
 }
 
-/** The browser comes back from the bank; the path of the shop that it is sent on to. */
+/** What the bank calls the payment that is made at this address; over the shop's own bridge where there is one. */
+async function authorityBehind(shop: TestShop, url: string): Promise<string> {
+  const { pathname, searchParams } = new URL(url);
+  if (pathname.startsWith(sandboxPath)) {
+    return searchParams.get('token') ?? pathname.split('/').at(-1) ?? '';
+  }
+  const bridge = new URL(formIn((await shop.askAnything('GET', pathname)).body));
+  return bridge.searchParams.get('RefId') ?? '';
+}
+
+function formIn(page: string): string {
+  const action = /<form method="post" action="([^"]*)"><input/.exec(page)?.[1];
+  if (!action) return '';
+  const url = new URL(action);
+  for (const [, name = '', value = ''] of page.matchAll(/name="(\w+)" value="([^"]*)"/g)) {
+    url.searchParams.set(name, value);
+  }
+  return url.href;
+}
+
+/** The browser comes back from the bank; the path of the shop that it is sent on to, without the payment's own name. */
 export async function comeBack(shop: TestShop, returnUrl: string): Promise<string> {
+  return (await comeBackWhole(shop, returnUrl)).replace(/&id=[\w-]{22}$/, '');
+}
+
+/** The same, with the payment's name. */
+export async function comeBackWhole(shop: TestShop, returnUrl: string): Promise<string> {
   const { pathname, search } = new URL(returnUrl);
-  const answer = await shop.askAnything('GET', pathname + search);
+  const answer = pathname.startsWith('/pay/zarinpal/')
+    ? await shop.askAnything('GET', pathname + search)
+    : await shop.askAnything('POST', pathname, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: search.slice(1),
+      });
   if (answer.statusCode !== 303) throw new Error(`${answer.statusCode} instead of 303`);
   return String(answer.headers.location).replace(shop.environment.publicUrl, '');
 }
 
 /** From the invoice to the shop's page after the bank. */
-export async function payAtBank(shop: TestShop, buyer: Buyer): Promise<string> {
-  const url = await paymentUrl(shop, buyer);
+export async function payAtBank(shop: TestShop, buyer: Buyer, wish?: PaymentWish): Promise<string> {
+  const url = await paymentUrl(shop, buyer, wish);
   return comeBack(shop, await pressAtBank(shop, url, 'pay'));
 }
 

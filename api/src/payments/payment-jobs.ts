@@ -1,10 +1,11 @@
-import { openIfOver } from '../carts/cart-lock.ts';
+import { openIfOver, unanswered } from '../carts/cart-lock.ts';
 import { lockCart } from '../carts/cart-rows.ts';
 import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
 import { giveBack } from './give-back.ts';
 import type { Gateway } from './gateway.ts';
 import { settle, settleListed } from './settle.ts';
+import { tellSettled } from './tell-settled.ts';
 
 /** Opens the carts whose ten minutes are over (decision 21). */
 export async function openExpiredCarts(shop: Shop): Promise<void> {
@@ -19,25 +20,37 @@ export async function openExpiredCarts(shop: Shop): Promise<void> {
     .execute();
   await eachByItself(expired, ({ cart_id }) =>
     shop.store.transaction(async (tx) => {
-      const cart = await lockCart(tx, cart_id);
+      const cart = cart_id === null ? undefined : await lockCart(tx, cart_id);
       if (cart) await openIfOver(tx, cart, now);
     }),
   );
 }
 
-/** Asks the bank again what it has not answered. */
+/** Top-ups hold nothing; one that nobody made is over after the same ten minutes. */
+export async function endOldTopUps({ store, clock }: Shop): Promise<void> {
+  await store.db
+    .updateTable('payment_attempts')
+    .set({ state: 'expired' })
+    .where('kind', '=', 'top-up')
+    .where('state', 'in', unanswered)
+    .where('expires_at', '<=', clock())
+    .execute();
+}
+
+/** Asks the bank again what it has not answered, and tells it again what it has not heard. */
 export async function retryUnclear(shop: Shop): Promise<void> {
   const due = await shop.store.db
     .selectFrom('payment_attempts')
     .selectAll()
     .where('next_try_at', '<=', shop.clock())
-    .where('state', 'in', ['verifying', 'reversing'])
+    .where('state', 'in', ['verifying', 'reversing', 'paid'])
     .orderBy('next_try_at')
     .limit(batch)
     .execute();
   await eachByItself(due, async (attempt) => {
     const gateway = shop.gateways[attempt.gateway];
     if (attempt.state === 'verifying') await settle(shop, attempt);
+    else if (gateway && attempt.state === 'paid') await tellSettled(shop, gateway, attempt);
     else if (gateway) await giveBack(shop, gateway, attempt);
   });
 }
@@ -64,7 +77,7 @@ async function eachByItself<Item>(
 }
 
 async function findForgottenAt(shop: Shop, gateway: Gateway): Promise<void> {
-  const authorities = await gateway.unverified();
+  const authorities = (await gateway.unverified?.()) ?? [];
   if (authorities.length === 0) return;
   const listed = await shop.store.db
     .selectFrom('payment_attempts')

@@ -1,22 +1,41 @@
+import { gateway } from '@kashi/shared/contracts/payment';
 import { expect, test } from 'vitest';
 import { aCustomer } from '../identity/identity-fixtures.ts';
-import { aBuyer, askForPayment, aSellingShop, payAtBank } from './payment-fixtures.ts';
+import {
+  aBuyer,
+  askForPayment,
+  aSellingShop,
+  gatewayNames,
+  payAtBank,
+  paymentCalls,
+} from './payment-fixtures.ts';
 import { messages } from './messages.ts';
 
-test('a gateway that the shop has not enabled takes no payment', async () => {
-  const shop = await aSellingShop({ isZarinPalActive: false });
+test.each(gatewayNames)('«%s», where the shop has not enabled it, takes no payment', async (at) => {
+  const shop = await aSellingShop({ hasGateways: false });
   const buyer = await aBuyer(shop);
-  const input = { HashCartId: buyer.hash, UseCredit: false };
 
-  const answers = [
-    await askForPayment(shop, buyer),
-    await shop.ask('GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl', input, buyer),
-    await shop.ask('GET /v1/Orders/MellatBankOrderPayment/GetBankPaymentUrl', input, buyer),
-  ];
+  const order = await askForPayment(shop, buyer, { at });
+  const topUp = await shop.ask(paymentCalls[at].topUp, { TotalAmount: '50000' }, buyer);
 
-  expect(answers.map(({ status, body }) => [status, body.Message])).toEqual(
-    Array(3).fill([400, messages.gatewayInactive]),
-  );
+  expect([order.status, order.body.Message]).toEqual([400, messages.gatewayInactive]);
+  expect([topUp.status, topUp.body.Message]).toEqual([400, messages.gatewayInactive]);
+});
+
+test('a gateway that the shop has no account at is not offered, and takes no payment', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  delete shop.gateways[gateway.samanKish];
+
+  const refused = await askForPayment(shop, buyer, { at: 'saman' });
+  const { body } = await shop.ask('GET /v1/ContentManagement/Contents/Read', {});
+
+  expect([refused.status, refused.body.Message]).toEqual([400, messages.gatewayInactive]);
+  expect(body.Value.BaseInfos).toMatchObject({
+    IsActiveSamanKish: false,
+    IsActiveZarinPal: true,
+    IsActiveMellatBank: true,
+  });
 });
 
 test('a cart without an address, below the minimum, or with a sold-out line is not paid', async () => {

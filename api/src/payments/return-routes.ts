@@ -1,54 +1,119 @@
+import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { AttemptRow } from '../carts/cart-lock.ts';
 import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
-import { findAttempt, noteEvent, type Outcome } from './attempts.ts';
+import { findAttempt, noteEvent, outcomeOf, publicIdPattern, type Outcome } from './attempts.ts';
+import { bridgeHeaders, bridgePage } from './bridge-page.ts';
+import type { BankReturn } from './gateway.ts';
+import { bridgeMessages } from './messages.ts';
 import { cancel, settle } from './settle.ts';
 
 /**
- * Where the bank sends the browser back to. Everything in the address is the buyer's word: it says which payment to ask
- * the bank about, and nothing else. Always answers a 303 to a page of the shop, however often it is called.
+ * Where the browser goes to a bank that takes a form only, and where every bank sends it back to: by an address, or by a
+ * form from the bank's own site, which brings no cookie and no token. Everything in it is the buyer's word: it says which
+ * payment to ask the bank about, and nothing else. Always answers a 303 to a page of the shop, however often it is called.
  */
-export function returnRoutes(app: FastifyInstance, shop: Shop): void {
-  app.get('/pay/zarinpal/:attemptId/return', async (request, reply) => {
-    const { attemptId } = request.params as { attemptId: string };
-    const said = returnSchema.safeParse(request.query);
-    const outcome: Outcome = said.success
-      ? await outcomeOfReturn(shop, attemptId, said.data).catch(unknownOutcome)
-      : { kind: 'failed' };
-    return reply
-      .header('cache-control', 'no-store')
-      .redirect(shop.environment.publicUrl + pathFor(outcome), 303);
+export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+  await app.register(async (pay) => {
+    await pay.register(formBody, { bodyLimit: 16 * 1024 });
+    // Whatever else is sent here names no payment, and is answered like anything that names none.
+    pay.addContentTypeParser('*', (_request, _body, done) => done(null, {}));
+    pay.setErrorHandler((_error, _request, reply) =>
+      reply.redirect(shop.environment.publicUrl + pathFor(undefined, unbelievable), 303),
+    );
+
+    pay.get<Named>('/pay/:attemptId', async (request, reply) => {
+      const attempt = await attemptNamed(shop, request.params.attemptId);
+      const door = attempt && (await doorTo(shop, attempt));
+      if (!door) {
+        const outcome = attempt ? await outcomeOf(shop.store.db, attempt) : unbelievable;
+        return reply.redirect(shop.environment.publicUrl + pathFor(attempt, outcome), 303);
+      }
+      void reply.headers(bridgeHeaders(door)).type('text/html; charset=utf-8');
+      return reply.send(bridgePage(door, bridgeMessages));
+    });
+
+    pay.route<Named>({
+      method: ['GET', 'POST'],
+      url: '/pay/:gateway/:attemptId/return',
+      handler: async (request, reply) => {
+        const fields = Object.assign({}, request.query, request.body);
+        const path = await pathAfter(shop, request.params.attemptId, fields);
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(shop.environment.publicUrl + path, 303);
+      },
+    });
   });
 }
 
-const returnSchema = z.object({ Authority: z.string(), Status: z.string() });
-
-/** What `createAttempt` makes; anything else names no payment. */
-const publicIdPattern = /^[\w-]{22}$/;
-
-/** The shop itself failed, perhaps after the money was taken: what became of it is found out by its jobs. */
-function unknownOutcome(error: unknown): Outcome {
-  console.error('The return of a buyer from the bank failed', loggable(error));
-  return { kind: 'pending' };
+interface Named {
+  Params: { attemptId: string };
 }
+
+const unbelievable: Outcome = { kind: 'failed', reason: 'unknown' };
+
+/** Where a buyer goes who came back with these fields. */
+async function pathAfter(shop: Shop, publicId: string, fields: object): Promise<string> {
+  let attempt: AttemptRow | undefined;
+  try {
+    attempt = await attemptNamed(shop, publicId);
+    return pathFor(attempt, await outcomeOfReturn(shop, attempt, fields));
+  } catch (error) {
+    // The shop itself failed, perhaps after the money was taken: what became of it is found out by its jobs.
+    console.error('The return of a buyer from the bank failed', loggable(error));
+    return pathFor(attempt, { kind: 'pending' });
+  }
+}
+
+function attemptNamed(shop: Shop, publicId: string): Promise<AttemptRow | undefined> {
+  return publicIdPattern.test(publicId)
+    ? findAttempt(shop.store.db, publicId)
+    : Promise.resolve(undefined);
+}
+
+/** Only while the payment can still be made there. */
+async function doorTo(shop: Shop, { gateway, state, authority }: AttemptRow) {
+  return state === 'redirected' && authority ? shop.gateways[gateway]?.door(authority) : undefined;
+}
+
+/** A bank sends a handful of short words; anything else is not from a bank. */
+const fieldsSchema = z.record(z.string(), z.string().check(z.maxLength(2000)));
 
 async function outcomeOfReturn(
   shop: Shop,
-  publicId: string,
-  { Authority, Status }: z.output<typeof returnSchema>,
+  attempt: AttemptRow | undefined,
+  fields: object,
 ): Promise<Outcome> {
-  const attempt = publicIdPattern.test(publicId) && (await findAttempt(shop.store.db, publicId));
-  if (!attempt) return { kind: 'failed' };
-  if (attempt.authority !== Authority) {
-    await noteEvent(shop.store.db, attempt.id, shop.clock(), 'returned with a foreign authority');
-    return { kind: 'failed' };
+  const gateway = attempt && shop.gateways[attempt.gateway];
+  const parsed = fieldsSchema.safeParse(fields);
+  const said = gateway && parsed.success ? gateway.readReturn(parsed.data) : null;
+  if (!attempt || !gateway || !said) return unbelievable;
+  if (!isOf(attempt, said)) {
+    await noteEvent(shop.store.db, attempt.id, shop.clock(), 'returned with a foreign name');
+    return unbelievable;
   }
-  return Status === 'OK' ? settle(shop, attempt) : cancel(shop, attempt);
+  if (said.reason !== null) return cancel(shop, attempt, { reason: said.reason, code: said.code });
+  if (said.amountRial !== null && said.amountRial !== attempt.amount_rial) {
+    return cancel(shop, attempt, { reason: 'amount', code: said.code });
+  }
+  const { reference, maskedPan } = said;
+  return settle(shop, attempt, reference === null ? undefined : { reference, maskedPan });
 }
 
-function pathFor(outcome: Outcome): string {
-  if (outcome.kind === 'paid') return `/orderTracking/${outcome.orderHash}`;
-  const refund = outcome.kind === 'failed' && outcome.refund ? `&refund=${outcome.refund}` : '';
-  return `/invoice?payment=${outcome.kind}${refund}`;
+function isOf(attempt: AttemptRow, { names }: BankReturn): boolean {
+  return (
+    (names.authority ?? attempt.authority) === attempt.authority &&
+    (names.attemptNo ?? String(attempt.id)) === String(attempt.id)
+  );
+}
+
+function pathFor(attempt: AttemptRow | undefined, outcome: Outcome): string {
+  if (outcome.kind === 'paid' && outcome.orderHash) return `/orderTracking/${outcome.orderHash}`;
+  const query = new URLSearchParams({ payment: outcome.kind });
+  if (outcome.kind === 'failed' && outcome.refund) query.set('refund', outcome.refund);
+  if (attempt) query.set('id', attempt.public_id);
+  return `${attempt?.kind === 'top-up' ? '/credit' : '/invoice'}?${query.toString()}`;
 }

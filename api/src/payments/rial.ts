@@ -3,7 +3,7 @@ export function rialOf(toman: number): number {
   return toman * 10;
 }
 
-/** The other way: what a bank takes at least, and what goes back into a wallet. */
+/** The other way: what a bank takes at least, and what goes into a wallet. A part of a toman is nobody's. */
 export function tomanOf(rial: number): number {
-  return rial / 10;
+  return Math.floor(rial / 10);
 }

@@ -1,18 +1,22 @@
 import { releaseHold, unanswered, type AttemptRow } from '../carts/cart-lock.ts';
 import type { AttemptState } from '../orders/order-tables.ts';
 import type { Shop } from '../shop.ts';
-import { lockAttempt, noteEvent, outcomeOf, type Outcome } from './attempts.ts';
-import { buy, CannotBuy, ForeignReceipt } from './buy.ts';
-import type { Gateway, Verdict } from './gateway.ts';
+import { lockAttempt, noteEvent, outcomeOf, questionOf, type Outcome } from './attempts.ts';
+import { buy, CannotBuy, ForeignReceipt, topUp, type Receipt } from './buy.ts';
+import { claim, type SaidReceipt } from './claim-attempt.ts';
+import type { Gateway, Paid, Verdict } from './gateway.ts';
 import { giveBack } from './give-back.ts';
-import { retryAt } from './retry.ts';
+import type { Reason } from './reasons.ts';
+import { claimMs, retryAt } from './retry.ts';
+import { tellSettled } from './tell-settled.ts';
 
 /**
- * Asks the bank whether a payment was made, and turns it into an order if it was. However often and from wherever it is
- * called, one asks and one order comes of it; the others get the same outcome, or `pending`.
+ * Asks the bank whether a payment was made, and turns it into an order or into credit if it was. However often and from
+ * wherever it is called, one asks and one order comes of it; the others get the same outcome, or `pending`. `said` is the
+ * receipt that the browser brought.
  */
-export function settle(shop: Shop, attempt: AttemptRow): Promise<Outcome> {
-  return settleFrom(shop, attempt, mayBePaid);
+export function settle(shop: Shop, attempt: AttemptRow, said?: SaidReceipt): Promise<Outcome> {
+  return settleFrom(shop, attempt, mayBePaid, said);
 }
 
 /**
@@ -28,10 +32,11 @@ async function settleFrom(
   shop: Shop,
   attempt: AttemptRow,
   states: readonly AttemptState[],
+  said?: SaidReceipt,
 ): Promise<Outcome> {
   const running = settling.get(attempt.public_id);
   if (running) return running;
-  const settled = claimAndVerify(shop, attempt, states);
+  const settled = claimAndVerify(shop, attempt, states, said);
   settling.set(attempt.public_id, settled);
   try {
     return await settled;
@@ -40,19 +45,23 @@ async function settleFrom(
   }
 }
 
-/** The buyer gave up at the bank: the cart opens at once (decision 21). */
-export async function cancel(shop: Shop, attempt: AttemptRow): Promise<Outcome> {
+/** What the browser brought is not «paid»: the cart opens at once (decision 21). The bank may still say otherwise. */
+export async function cancel(
+  shop: Shop,
+  attempt: AttemptRow,
+  why: { reason: Reason; code: number | null },
+): Promise<Outcome> {
   return shop.store.transaction(async (tx) => {
     const current = await lockAttempt(tx, attempt);
     if (!unanswered.includes(current.state)) return outcomeOf(tx, current);
     await releaseHold(tx, current);
     await tx
       .updateTable('payment_attempts')
-      .set({ state: 'cancelled' })
+      .set({ state: 'cancelled', reason: why.reason, last_code: why.code })
       .where('id', '=', current.id)
       .execute();
-    await noteEvent(tx, current.id, shop.clock(), 'cancelled');
-    return { kind: 'cancelled' };
+    await noteEvent(tx, current.id, shop.clock(), why.reason, why.code);
+    return outcomeOf(tx, { ...current, state: 'cancelled', reason: why.reason });
   });
 }
 
@@ -66,10 +75,15 @@ async function claimAndVerify(
   shop: Shop,
   { id, gateway: code }: AttemptRow,
   states: readonly AttemptState[],
+  said: SaidReceipt | undefined,
 ): Promise<Outcome> {
   const { db } = shop.store;
   const gateway = shop.gateways[code];
-  const claimed = gateway && (await claim(shop, id, states));
+  const claimed = gateway && (await claim(shop, id, states, said));
+  if (claimed === 'foreign') {
+    await noteEvent(db, id, shop.clock(), 'returned with a foreign receipt');
+    return { kind: 'failed', reason: 'replayed' };
+  }
   if (!claimed) {
     const current = await db
       .selectFrom('payment_attempts')
@@ -81,47 +95,13 @@ async function claimAndVerify(
 
   const verdict = await ask(shop, gateway, claimed);
   if (!verdict) return { kind: 'pending' };
-  return verdict.paid
-    ? complete(shop, gateway, claimed, verdict)
-    : fail(shop, claimed, verdict.code);
+  return verdict.paid ? complete(shop, gateway, claimed, verdict) : fail(shop, claimed, verdict);
 }
-
-/** The claim comes before the question, and lasts until the next try is due: a process that dies here is followed by another. */
-async function claim(
-  shop: Shop,
-  id: number,
-  states: readonly AttemptState[],
-): Promise<AttemptRow | undefined> {
-  const now = shop.clock();
-  return shop.store.db
-    .updateTable('payment_attempts')
-    .set((attempt) => ({
-      state: 'verifying',
-      tries: attempt('tries', '+', 1),
-      next_try_at: new Date(now.getTime() + claimMs),
-    }))
-    .where('id', '=', id)
-    .where('authority', 'is not', null)
-    .where((where) =>
-      where.or([
-        where('state', 'in', states),
-        where.and([where('state', '=', 'verifying'), where('next_try_at', '<=', now)]),
-      ]),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Longer than the bank is waited for. */
-const claimMs = 30_000;
 
 /** Null where the bank did not say clearly; it is asked again later, and nothing is taken for granted meanwhile. */
 async function ask(shop: Shop, gateway: Gateway, attempt: AttemptRow): Promise<Verdict | null> {
   try {
-    return await gateway.verify({
-      authority: attempt.authority ?? '',
-      amountRial: attempt.amount_rial,
-    });
+    return await gateway.verify(questionOf(attempt));
   } catch (error) {
     console.error(`The payment ${attempt.id} could not be verified:`, (error as Error).message);
     await shop.store.db
@@ -139,33 +119,56 @@ async function complete(
   shop: Shop,
   gateway: Gateway,
   attempt: AttemptRow,
-  bank: Verdict & { paid: true },
+  bank: Paid,
 ): Promise<Outcome> {
+  const took = bank.amountRial ?? attempt.amount_rial;
+  if (took !== attempt.amount_rial) {
+    console.error(`The payment ${attempt.id} is given back: the bank took another amount.`);
+    return giveBack(shop, gateway, attempt, { reason: 'amount', bank });
+  }
+  const settleAt = gateway.settle ? new Date(shop.clock().getTime() + claimMs) : null;
   try {
-    return await shop.store.transaction(async (tx) => {
-      const current = await lockAttempt(tx, attempt);
-      if (current.state !== 'verifying') return outcomeOf(tx, current);
-      await noteEvent(tx, attempt.id, shop.clock(), 'paid', bank.code);
-      return buy(tx, current, bank, shop.clock());
-    });
+    const outcome = await record(shop, attempt, { ...bank, settleAt }, bank.code);
+    if (settleAt && outcome.kind === 'paid') await tellSettled(shop, gateway, attempt);
+    return outcome;
   } catch (error) {
     if (!(error instanceof CannotBuy)) throw error;
     console.error(`The payment ${attempt.id} is given back: ${error.message}`);
-    return giveBack(shop, gateway, attempt, error instanceof ForeignReceipt ? undefined : bank);
+    return error instanceof ForeignReceipt
+      ? giveBack(shop, gateway, attempt, { reason: 'replayed' })
+      : giveBack(shop, gateway, attempt, { reason: 'gone', bank });
   }
 }
 
-async function fail(shop: Shop, attempt: AttemptRow, code: number): Promise<Outcome> {
+function record(shop: Shop, attempt: AttemptRow, receipt: Receipt, code: number): Promise<Outcome> {
+  return shop.store.transaction(async (tx) => {
+    const current = await lockAttempt(tx, attempt);
+    if (current.state !== 'verifying') return outcomeOf(tx, current);
+    const at = shop.clock();
+    await noteEvent(tx, attempt.id, at, 'paid', code);
+    if (current.kind === 'order') {
+      return { kind: 'paid', orderHash: await buy(tx, current, receipt, at) };
+    }
+    await topUp(tx, current, receipt, at);
+    return { kind: 'paid', orderHash: null };
+  });
+}
+
+async function fail(
+  shop: Shop,
+  attempt: AttemptRow,
+  { code, reason }: Verdict & { paid: false },
+): Promise<Outcome> {
   return shop.store.transaction(async (tx) => {
     const current = await lockAttempt(tx, attempt);
     if (current.state !== 'verifying') return outcomeOf(tx, current);
     await releaseHold(tx, current);
     await tx
       .updateTable('payment_attempts')
-      .set({ state: 'failed', last_code: code, next_try_at: null })
+      .set({ state: 'failed', last_code: code, reason, next_try_at: null })
       .where('id', '=', current.id)
       .execute();
     await noteEvent(tx, current.id, shop.clock(), 'not paid', code);
-    return { kind: 'failed' };
+    return { kind: 'failed', reason };
   });
 }

@@ -17,13 +17,14 @@ import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import type { Tables } from '../store/tables.ts';
 import { holdCredit, spendableCredit } from '../wallet/wallets.ts';
-import { createAttempt, noteEvent } from './attempts.ts';
+import { createAttempt, isLost, noteEvent } from './attempts.ts';
 import { buy } from './buy.ts';
 import { takeSnapshot } from './checkout.ts';
 import type { Gateway } from './gateway.ts';
 import { messages } from './messages.ts';
 import { openAtBank } from './open-at-bank.ts';
 import { rialOf, tomanOf } from './rial.ts';
+import type { Snapshot } from './snapshot.ts';
 
 interface Wish {
   gateway: Gateway;
@@ -70,22 +71,19 @@ async function begin(
   const walletPart = walletPartOf(payable, credit, tomanOf(gateway.leastRial));
   const attempt = await createAttempt(tx, {
     customerId: customer.id,
-    cartId,
+    purpose: { kind: 'order', cartId, snapshot, walletPart },
     gateway: gateway.code,
     amountRial: rialOf(payable - walletPart),
-    walletPart,
-    snapshot,
     torobClick,
     now,
   });
-  await hold(tx, attempt, now);
+  await hold(tx, attempt, snapshot, now);
   await noteEvent(tx, attempt.id, now, 'created');
   if (walletPart < payable) return { attempt };
 
-  const purchase = await buy(tx, attempt, null, now);
+  const orderHash = await buy(tx, attempt, null, now);
   await noteEvent(tx, attempt.id, now, 'paid from the wallet');
-  if (purchase.kind !== 'paid') throw new Error('Buying without a bank has one outcome.');
-  return { orderHash: purchase.orderHash };
+  return { orderHash };
 }
 
 /** All that the credit can pay; of what is left for the bank, never less than a bank takes. In toman. */
@@ -124,12 +122,11 @@ async function runningPayment(
   if (!holder) return null;
   if (!unanswered.includes(holder.state)) throw new Refusal(400, messages.beingVerified);
 
-  const isLost = holder.state === 'created' && now.getTime() - holder.created_at.getTime() > lostMs;
   const credit = await spendableCredit(tx, holder.customer_id);
   const isWished =
     holder.gateway === gateway.code &&
     (useCredit ? credit === 0 || holder.wallet_part > 0 : holder.wallet_part === 0);
-  if (isWished && !isLost) return holder;
+  if (isWished && !isLost(holder, now)) return holder;
 
   await releaseHold(tx, holder);
   await tx
@@ -141,12 +138,13 @@ async function runningPayment(
   return null;
 }
 
-/** A request to the bank that takes longer than this has died with its process. */
-const lostMs = 30_000;
-
 /** Puts aside everything the payment will need, in the order that every transaction keeps to. */
-async function hold(tx: Transaction<Tables>, attempt: AttemptRow, now: Date): Promise<void> {
-  const { id, cart_id, customer_id, wallet_part, snapshot } = attempt;
+async function hold(
+  tx: Transaction<Tables>,
+  { id, cart_id, customer_id, wallet_part }: AttemptRow,
+  snapshot: Snapshot,
+  now: Date,
+): Promise<void> {
   if (!(await takeStock(tx, snapshot.lines))) throw new Refusal(400, messages.stockGone);
   if (!(await holdCredit(tx, customer_id, wallet_part)))
     throw new Refusal(400, messages.creditGone);

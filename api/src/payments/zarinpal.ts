@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { gateway } from '@kashi/shared/contracts/payment';
+import type { BankPlaces } from './bank-settings.ts';
+import { askBankInJson } from './bank-wire.ts';
 import { GatewayRefusal, GatewayUnclear, type Gateway } from './gateway.ts';
+import { maskedPan } from './masked-pan.ts';
+import { reasonIn, refusalIn } from './code-tables.ts';
+import { zarinpalCodes } from './zarinpal-codes.ts';
 
-export interface ZarinpalSettings {
+export interface ZarinpalSettings extends BankPlaces {
   merchantId: string;
-  /** Where this server asks, as `https://payment.zarinpal.com`. A function: the sandbox's port is known late. */
-  apiUrl: () => string;
-  /** Where the shopper's browser goes; the same, but for a sandbox behind the shop's own address. */
-  pageUrl: string;
 }
 
 /**
@@ -16,14 +17,15 @@ export interface ZarinpalSettings {
  */
 export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalSettings): Gateway {
   const ask = (call: string, body: object) =>
-    askBank(`${apiUrl()}/pg/v4/payment/${call}.json`, { merchant_id: merchantId, ...body });
+    read(`${apiUrl()}/pg/v4/payment/${call}.json`, { merchant_id: merchantId, ...body });
 
   return {
     code: gateway.zarinPal,
+    name: 'zarinpal',
     leastRial: 1000,
 
     async request({ amountRial, description, returnUrl, mobile, attemptNo }) {
-      const answer = await ask('request', {
+      const { code, data } = await ask('request', {
         amount: amountRial,
         // Verify has no currency field, so the unit is said here and is always the same.
         currency: 'IRR',
@@ -31,17 +33,35 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalSettings): Gat
         callback_url: returnUrl,
         metadata: { mobile, order_id: String(attemptNo) },
       });
-      const { authority } = answer.data;
-      if (answer.code !== codes.done) throw new GatewayRefusal(answer.code);
-      if (!authority) throw new GatewayUnclear('request: no authority');
-      return { authority, paymentUrl: `${pageUrl}/pg/StartPay/${authority}` };
+      if (code !== codes.done) throw new GatewayRefusal(code, reasonIn(zarinpalCodes, code));
+      if (!data.authority) throw new GatewayUnclear('request: no authority');
+      return data.authority;
+    },
+
+    door: (authority) => ({ url: `${pageUrl}/pg/StartPay/${authority}` }),
+
+    readReturn({ Authority: authority, Status }) {
+      if (!authority || !Status) return null;
+      // «NOK» stands for a buyer who gave up and for a card that was refused alike.
+      const reason = Status === 'OK' ? null : 'cancelled';
+      return {
+        names: { authority },
+        reason,
+        code: null,
+        reference: null,
+        amountRial: null,
+        maskedPan: null,
+      };
     },
 
     async verify({ authority, amountRial }) {
       const { code, data } = await ask('verify', { authority, amount: amountRial });
-      if (code !== codes.done && code !== codes.alreadyVerified) return verdictOf(code);
+      if (code !== codes.done && code !== codes.alreadyVerified) {
+        return refusalIn(zarinpalCodes, code);
+      }
       if (data.ref_id === undefined) throw new GatewayUnclear('verify: no ref_id');
-      return { paid: true, code, reference: String(data.ref_id), maskedPan: data.card_pan ?? null };
+      const reference = String(data.ref_id);
+      return { paid: true, code, reference, maskedPan: maskedPan(data.card_pan) };
     },
 
     async reverse({ authority }) {
@@ -61,14 +81,6 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalSettings): Gat
 }
 
 const codes = { done: 100, alreadyVerified: 101 };
-
-/** These say that there is no money to take. Any other negative code is about the terminal: asked again later. */
-const notPaid = new Set([-50, -51, -53, -54, -55]);
-
-function verdictOf(code: number): { paid: false; code: number } {
-  if (notPaid.has(code)) return { paid: false, code };
-  throw new GatewayUnclear(`verify: code ${code}`);
-}
 
 const code = z.coerce.number<number | string>();
 
@@ -90,11 +102,8 @@ const answerSchema = z.object({
   errors: z.optional(z.union([z.object({ code }), z.object({}), z.array(z.unknown())])),
 });
 
-const waitMs = 15_000;
-const mostAnswerBytes = 65_536;
-
-async function askBank(url: string, body: object) {
-  const answer = answerSchema.safeParse(await post(url, body));
+async function read(url: string, body: object) {
+  const answer = answerSchema.safeParse(await askBankInJson(url, body));
   if (!answer.success) throw new GatewayUnclear('The answer has another shape.');
 
   const data = Array.isArray(answer.data.data) ? {} : (answer.data.data ?? {});
@@ -102,22 +111,4 @@ async function askBank(url: string, body: object) {
   const said = data.code ?? (errors && 'code' in errors ? errors.code : undefined);
   if (said === undefined || Number.isNaN(said)) throw new GatewayUnclear('The answer has no code.');
   return { code: said, data };
-}
-
-/** A refusal's status is not 200 either, so the body is read whatever the status is. */
-async function post(url: string, body: object): Promise<unknown> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(waitMs),
-    });
-    const text = await response.text();
-    if (text.length > mostAnswerBytes) throw new Error(`${text.length} characters`);
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new GatewayUnclear('No answer from the bank', { cause });
-  }
 }

@@ -43,17 +43,16 @@ export async function releaseCredit(
     .execute();
 }
 
-interface Entry {
-  customerId: number;
-  attemptId: number;
-  amountToman: number;
-  at: Date;
-}
-
 /** Spends what `holdCredit` put aside. */
 export async function spendHeldCredit(
   tx: Transaction<Tables>,
-  { customerId, attemptId, orderId, amountToman, at }: Entry & { orderId: number },
+  {
+    customerId,
+    attemptId,
+    orderId,
+    amountToman,
+    at,
+  }: { customerId: number; attemptId: number; orderId: number; amountToman: number; at: Date },
 ): Promise<void> {
   if (amountToman === 0) return;
   const { balance } = await tx
@@ -79,11 +78,14 @@ export async function spendHeldCredit(
     .execute();
 }
 
-/** Pays a payment back that bought nothing; once for each, whatever happens (a unique index). */
-export async function refundToWallet(
-  tx: Transaction<Tables>,
-  { customerId, attemptId, amountToman, at }: Entry,
-): Promise<void> {
+/** What a deposit comes from: each of them is written once, whatever happens (unique indexes). */
+type Deposit = { customerId: number; amountToman: number; at: Date } & (
+  { kind: 'refund' | 'top-up'; attemptId: number } | { kind: 'top-up'; transferId: number }
+);
+
+/** Money that comes into the wallet, and its row in the ledger. */
+export async function depositToWallet(tx: Transaction<Tables>, deposit: Deposit): Promise<void> {
+  const { customerId, amountToman, at } = deposit;
   const { balance } = await tx
     .updateTable('wallets')
     .set((wallet) => ({ balance: wallet('balance', '+', amountToman) }))
@@ -94,8 +96,10 @@ export async function refundToWallet(
     .insertInto('wallet_transactions')
     .values({
       customer_id: customerId,
-      kind: 'refund',
-      attempt_id: attemptId,
+      kind: deposit.kind,
+      ...('attemptId' in deposit
+        ? { attempt_id: deposit.attemptId }
+        : { transfer_id: deposit.transferId }),
       deposit: amountToman,
       balance,
       registered_at: at,

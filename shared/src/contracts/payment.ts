@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { flag, hash } from './fields.ts';
+import { flag, hash, toman } from './fields.ts';
 
 /** Gateway codes (section 9). */
 export const gateway = { samanKish: 1, zarinPal: 2, mellat: 3 } as const;
@@ -12,16 +12,44 @@ export type PaymentUrl = z.output<typeof paymentUrlSchema>;
 
 /**
  * How a payment came back without success, in the query of `/invoice?payment=…`. A failed one that had been paid adds
- * `&refund=bank` (the bank gives the money back) or `&refund=wallet` (it is in the wallet).
+ * `&refund=bank` (the bank gives the money back) or `&refund=wallet` (it is in the wallet). `&id=…` is the `HashPaymentId`
+ * of `Payments/Read`, and is missing where the bank named no payment of the shop. A top-up comes back to `/credit` with the same words, or
+ * with `payment=paid`.
  */
 export const paymentOutcomes = ['cancelled', 'failed', 'pending'] as const;
 
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
+/** What became of a payment, in words that are fit to show. Money in toman. */
+export const paymentSchema = z.object({
+  Outcome: z.enum(['paid', ...paymentOutcomes]),
+  /** What it was for. */
+  Kind: z.enum(['order', 'credit']),
+  /** What happened, and what to do now. */
+  Message: z.string(),
+  /** Where the money is that was paid and bought nothing. */
+  Refund: z.nullable(z.enum(['bank', 'wallet'])),
+  /** The tracking page of an order that was paid. */
+  HashOrderId: z.nullable(z.string()),
+  /** What the bank was asked for. */
+  Amount: toman,
+  GatewayCode: z.int(),
+});
+
+export type Payment = z.output<typeof paymentSchema>;
+
 export const paymentCalls = {
   'GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl': orderPayment('Saman Kish'),
   'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl': orderPayment('Zarin Pal'),
   'GET /v1/Orders/MellatBankOrderPayment/GetBankPaymentUrl': orderPayment('Mellat'),
+  'GET /v1/Orders/Payments/Read': call({
+    summary:
+      'Extension: what became of a payment of the customer; asked again every few seconds while it is `pending`.',
+    source: 'section 4, decision 28',
+    caller: 'customer',
+    input: z.object({ HashPaymentId: hash }),
+    value: paymentSchema,
+  }),
 };
 
 function orderPayment(bank: string) {

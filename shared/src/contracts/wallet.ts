@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { fieldMessages } from './field-messages.ts';
-import { digits, requiredText, toman, zeroBasedPage } from './fields.ts';
+import { digits, hash, requiredText, toman, zeroBasedPage } from './fields.ts';
 import { paymentUrlSchema } from './payment.ts';
 
 /** The online top-up form: toman, three to ten digits (section 5). */
@@ -9,7 +9,7 @@ export const topUpSchema = z.object({ TotalAmount: digits(/^\d{3,10}$/, fieldMes
 
 /** The card-to-card report (section 5). `PaymentDateTime` is a Jalali day, yyyy/MM/dd (decision 8). */
 export const cardTransferSchema = z.object({
-  AccountKey: z.string(),
+  AccountKey: hash,
   TrackingNo: requiredText(1000, fieldMessages.trackingNo),
   Amount: digits(/^\d{3,10}$/, fieldMessages.amount),
   CartLastNo: digits(/^\d{4}$/, fieldMessages.cardLastDigits),
@@ -61,8 +61,9 @@ export const walletCalls = {
     value: z.object({ AccountKey: z.string(), AccountOwner: z.string() }),
   }),
   'POST /v1/Orders/PendingPayments/AddCreditCart': call({
-    summary: 'Report a card-to-card transfer, to be checked by the shop.',
-    source: 'section 7',
+    summary:
+      'Report a card-to-card transfer; it is in the wallet once the shop has found it in its account.',
+    source: 'sections 5 and 7',
     caller: 'customer',
     input: cardTransferSchema,
     value: z.null(),
@@ -74,8 +75,8 @@ export const walletCalls = {
 
 function topUp(bank: string) {
   return call({
-    summary: `Begin a wallet top-up at ${bank}.`,
-    source: 'section 7',
+    summary: `Begin a wallet top-up at ${bank}; asked again meanwhile, the same address.`,
+    source: 'sections 4 and 7',
     caller: 'customer',
     input: topUpSchema,
     value: paymentUrlSchema,

@@ -1,0 +1,135 @@
+import { answerShop, type Bank, type BankFace, type BuyerVerdict } from './bank-calls.ts';
+import type { Misbehaviour } from './misbehaviour.ts';
+import { randomText, type BankPayment } from './sandbox-bank.ts';
+
+/** Behpardakht Mellat's protocol, document 1.39: one address for every operation. */
+export const mellatFace: BankFace = {
+  returnsBy: 'form',
+
+  returnFields: (payment, verdict) => ({
+    RefId: payment.authority,
+    ResCode: resCodes[verdict],
+    SaleOrderId: payment.orderNo,
+    ...(verdict === 'paid' && {
+      SaleReferenceId: payment.reference,
+      CardHolderPan: '610433******1234',
+      FinalAmount: String(payment.paidRial),
+    }),
+  }),
+
+  routes(app, bank, page) {
+    app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    app.post<{ Body: { RefId?: string } }>('/pgwchannel/startpay.mellat', (request, reply) =>
+      page(reply, request.body.RefId),
+    );
+    app.post('/pgwchannel/services/pgw', (request, reply) => {
+      const envelope = typeof request.body === 'string' ? request.body : '';
+      const operation = /<b:(bp\w+Request) /.exec(envelope)?.[1] ?? '';
+      const known = operations[operation];
+      if (!known) return reply.code(500).type('text/xml').send('<Fault/>');
+      return answerShop(reply, bank, known.call, () => ({
+        type: 'text/xml; charset=utf-8',
+        body: wrapped(
+          operation,
+          known.work(bank, (name) => textOf(envelope, name)),
+        ),
+      }));
+    });
+  },
+};
+
+const resCodes: Record<BuyerVerdict, string> = { paid: '0', failed: '12', cancelled: '17' };
+
+type Read = (name: string) => string;
+type Operation = (bank: Bank, read: Read) => string;
+
+/** An operation on a payment that is the asker's own and was paid. */
+function onOwn(work: (payment: BankPayment, bank: Bank) => number): Operation {
+  return (bank, read) => {
+    const payment = bank.books
+      .findAll('mellat')
+      .find(
+        (each) =>
+          each.orderNo === read('saleOrderId') && each.account.startsWith(`${read('terminalId')}:`),
+      );
+    if (payment && payment.account !== accountOf(read)) return '24';
+    const isAsked = payment?.paidAt && payment.reference === read('saleReferenceId');
+    return String(isAsked ? work(payment, bank) : 42);
+  };
+}
+
+const operations: Record<string, { call: Misbehaviour['call']; work: Operation }> = {
+  bpPayRequest: { call: 'request', work: begin },
+
+  bpVerifyRequest: {
+    call: 'verify',
+    work: onOwn((payment) => {
+      if (payment.status === 'reversed') return 48;
+      if (payment.status !== 'paid') return 43;
+      payment.status = 'verified';
+      return 0;
+    }),
+  },
+
+  bpInquiryRequest: {
+    call: 'inquiry',
+    work: onOwn(({ status }) => (status === 'reversed' ? 48 : 0)),
+  },
+
+  bpSettleRequest: {
+    call: 'settle',
+    work: onOwn((payment) => {
+      if (payment.status === 'settled') return 45;
+      if (payment.status !== 'verified') return payment.status === 'reversed' ? 48 : 44;
+      payment.status = 'settled';
+      return 0;
+    }),
+  },
+
+  bpReversalRequest: {
+    call: 'reverse',
+    work: onOwn((payment, { books }) => {
+      if (payment.status === 'reversed') return 48;
+      // What nobody settles the bank settles by itself after three hours.
+      if (payment.status === 'settled' || books.minutesSincePaid(payment) > 180) return 45;
+      payment.status = 'reversed';
+      return 0;
+    }),
+  },
+};
+
+function begin({ books }: Bank, read: Read): string {
+  const amountRial = Number(read('amount'));
+  const isDated = /^\d{8}$/.test(read('localDate')) && /^\d{6}$/.test(read('localTime'));
+  if (!/^\d+$/.test(read('terminalId'))) return '21';
+  if (!(amountRial >= 1000)) return '25';
+  if (!isDated) return '35';
+  if (!books.isOfShop(read('callBackUrl'))) return '62';
+  const orderNo = read('orderId');
+  if (books.findAll('mellat').some((payment) => payment.orderNo === orderNo)) return '41';
+  const { authority } = books.open({
+    bank: 'mellat',
+    authority: randomText(16),
+    account: accountOf(read),
+    orderNo,
+    amountRial,
+    description: read('additionalData'),
+    callbackUrl: read('callBackUrl'),
+  });
+  return `0, ${authority}`;
+}
+
+function accountOf(read: Read): string {
+  return [read('terminalId'), read('userName'), read('userPassword')].join(':');
+}
+
+function textOf(envelope: string, name: string): string {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(envelope)?.[1] ?? '';
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+function wrapped(operation: string, answer: string): string {
+  return `<?xml version='1.0' encoding='UTF-8'?><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body><ns2:${operation}Response xmlns:ns2="http://interfaces.core.sw.bps.com/"><return>${answer}</return></ns2:${operation}Response></S:Body></S:Envelope>`;
+}

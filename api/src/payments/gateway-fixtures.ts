@@ -1,0 +1,89 @@
+import Fastify from 'fastify';
+import { onTestFinished } from 'vitest';
+import { sandboxBankRoutes } from '../bank-sandbox/bank-routes.ts';
+import type { BankPlaces } from './bank-settings.ts';
+import type { BankQuestion, Gateway, GatewayName, PaymentRequest } from './gateway.ts';
+import { mellat } from './mellat.ts';
+import { saman } from './saman.ts';
+import { zarinpal } from './zarinpal.ts';
+
+const merchantId = '11111111-2222-4333-8444-555555555555';
+
+/** Each driver with an account of its own. */
+export const drivers: Record<GatewayName, (places: BankPlaces) => Gateway> = {
+  saman: (places) => saman({ terminalId: '2001', ...places }),
+  zarinpal: (places) => zarinpal({ merchantId, ...places }),
+  mellat: (places) =>
+    mellat({ terminalId: '3001', userName: 'kashi', password: 'a<b&c', ...places }),
+};
+
+/** What every driver is asked for in these tests. */
+export const payment: PaymentRequest = {
+  amountRial: 1_550_000,
+  description: 'پرداخت <۱> & دیگر',
+  returnUrl: 'http://127.0.0.1:3000/pay/any/x/return',
+  mobile: '09131234567',
+  attemptNo: 1,
+  now: new Date('2026-01-10T21:05:09Z'),
+};
+
+/** The driver against a sandbox bank of its own, and a buyer who presses its buttons. */
+export async function aBank(name: GatewayName) {
+  let now = new Date('2026-01-10T08:00:00Z');
+  const server = Fastify();
+  await server.register(sandboxBankRoutes, {
+    base: '',
+    clock: () => now,
+    shopUrl: payment.returnUrl,
+    canMisbehave: false,
+  });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close());
+  const gateway = drivers[name]({
+    apiUrl: () => `${url}/${name}`,
+    pageUrl: 'https://bank.example',
+  });
+
+  const press = async (authority: string, button: string): Promise<Record<string, string>> => {
+    const { body, headers } = await server.inject({
+      method: 'POST',
+      url: `/payments/${authority}/${button}`,
+    });
+    const inAddress = new URL(String(headers.location ?? 'x:')).searchParams;
+    const inForm = [...body.matchAll(/name="(\w+)" value="([^"]*)"/g)];
+    return Object.fromEntries([
+      ...inAddress,
+      ...inForm.map(([, field, value]) => [String(field), String(value)]),
+    ]) as Record<string, string>;
+  };
+  const pay = async (authority: string): Promise<BankQuestion> => {
+    const given = gateway.readReturn(await press(authority, 'pay'));
+    return {
+      authority,
+      attemptNo: payment.attemptNo,
+      reference: given?.reference ?? null,
+      amountRial: payment.amountRial,
+    };
+  };
+  return { gateway, press, pay, setTime: (time: string) => void (now = new Date(time)) };
+}
+
+/** The driver against a server that says this, whatever it is asked. */
+export async function aBankThatAnswers(
+  name: GatewayName,
+  body: string,
+  toInquiry = body,
+  hear: (body: string) => void = () => undefined,
+): Promise<Gateway> {
+  const server = Fastify();
+  server.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, text, done) => {
+    hear(String(text));
+    done(null, text);
+  });
+  server.post('/*', (request, reply) =>
+    reply.type('application/json').send(request.url.includes('inquiry') ? toInquiry : body),
+  );
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close());
+  return drivers[name]({ apiUrl: () => url, pageUrl: url });
+}

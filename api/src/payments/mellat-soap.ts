@@ -1,0 +1,44 @@
+import { askBank } from './bank-wire.ts';
+import { GatewayUnclear } from './gateway.ts';
+
+/** The children of an operation, in the order that the service's description has them in. */
+export type SoapFields = readonly (readonly [name: string, value: string | number])[];
+
+/** Asks one operation of Mellat's SOAP 1.1 service; the one string that it returns. Throws `GatewayUnclear`. */
+export async function askMellat(url: string, call: string, fields: SoapFields): Promise<string> {
+  const answer = await askBank(url, {
+    headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
+    body: envelope(call, fields),
+  });
+  return returned(answer, call);
+}
+
+/** Only the operation is in the service's namespace; its children are in none. */
+export function envelope(call: string, fields: SoapFields): string {
+  const children = fields.map(([name, value]) => `<${name}>${escapedXml(String(value))}</${name}>`);
+  return `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><b:${call} xmlns:b="http://interfaces.core.sw.bps.com/">${children.join('')}</b:${call}></soap:Body></soap:Envelope>`;
+}
+
+/**
+ * The text of the `<return>` in `<callResponse>`, under whatever prefixes. It is one short code, so nothing but that is
+ * read: no entities, no attributes on it, no declarations that could stand for something else.
+ */
+function returned(answer: string, call: string): string {
+  if (/<!(DOCTYPE|ENTITY)/i.test(answer)) throw new GatewayUnclear('The answer declares entities.');
+  const found = new RegExp(
+    `<(?:[\\w-]+:)?${call}Response\\b[^<>]*>\\s*<return>([\\w\\s,+/=.-]*)</return>\\s*</(?:[\\w-]+:)?${call}Response>`,
+  ).exec(answer);
+  if (found?.[1] === undefined) throw new GatewayUnclear('The answer has another shape.');
+  return found[1].trim();
+}
+
+function escapedXml(text: string): string {
+  return (
+    text
+      // Characters that no XML document may have, however they are written.
+      .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+  );
+}

@@ -1,0 +1,42 @@
+import type { Payment } from '@kashi/shared/contracts/payment';
+import type { AttemptRow } from '../carts/cart-lock.ts';
+import { messages as httpMessages } from '../http/messages.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Customer, Shop } from '../shop.ts';
+import { findAttempt, outcomeOf, publicIdPattern, type Outcome } from './attempts.ts';
+import { messages } from './messages.ts';
+import { tomanOf } from './rial.ts';
+
+/** What became of a payment of the customer's own; a 404 for anybody else's (decision 1). */
+export async function readPayment(
+  { store }: Shop,
+  publicId: string,
+  customer: Customer,
+): Promise<Payment> {
+  const attempt = publicIdPattern.test(publicId)
+    ? await findAttempt(store.db, publicId)
+    : undefined;
+  if (attempt?.customer_id !== customer.id) throw new Refusal(404, httpMessages.notFound);
+  const outcome = await outcomeOf(store.db, attempt);
+  return {
+    Outcome: outcome.kind,
+    Kind: kindOf(attempt),
+    Message: messageFor(outcome, kindOf(attempt)),
+    Refund: (outcome.kind === 'failed' && outcome.refund) || null,
+    HashOrderId: outcome.kind === 'paid' ? outcome.orderHash : null,
+    Amount: tomanOf(attempt.amount_rial),
+    GatewayCode: attempt.gateway,
+  };
+}
+
+function kindOf({ kind }: AttemptRow): Payment['Kind'] {
+  return kind === 'order' ? 'order' : 'credit';
+}
+
+function messageFor(outcome: Outcome, kind: Payment['Kind']): string {
+  if (outcome.kind === 'paid') return messages.paid[kind];
+  if (outcome.kind === 'pending') return messages.pending;
+  if (outcome.kind !== 'failed') return messages.reasons.cancelled;
+  const why = messages.reasons[outcome.reason];
+  return outcome.refund ? `${why} ${messages.refunds[outcome.refund]}` : why;
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { gateway } from '@kashi/shared/contracts/payment';
+import type { BankPlaces } from './bank-settings.ts';
+import { askBankInJson } from './bank-wire.ts';
+import { GatewayRefusal, GatewayUnclear, type BankQuestion, type Gateway } from './gateway.ts';
+import { maskedPan } from './masked-pan.ts';
+import { reasonIn, refusalIn } from './code-tables.ts';
+import { samanResults, samanStatuses } from './saman-codes.ts';
+
+export interface SamanSettings extends BankPlaces {
+  /** The number of the terminal, which is not the merchant's. */
+  terminalId: string;
+}
+
+/**
+ * Saman Kish's OnlinePG: a token, a page, a return by POST from the bank's own site, then verification of the receipt.
+ * The bank may confirm one receipt again and again, so the caller claims it for one payment before it asks.
+ */
+export function saman({ terminalId, apiUrl, pageUrl }: SamanSettings): Gateway {
+  const ask = async (call: 'VerifyTransaction' | 'ReverseTransaction', question: BankQuestion) => {
+    const url = `${apiUrl()}/verifyTxnRandomSessionkey/ipg/${call}`;
+    const body = { RefNum: question.reference ?? '', TerminalNumber: Number(terminalId) };
+    return read(resultSchema, await askBankInJson(url, body));
+  };
+
+  return {
+    code: gateway.samanKish,
+    name: 'saman',
+    leastRial: 2000,
+
+    async request({ amountRial, returnUrl, mobile, attemptNo }) {
+      const body = {
+        action: 'token',
+        TerminalId: terminalId,
+        Amount: amountRial,
+        ResNum: String(attemptNo),
+        RedirectUrl: returnUrl,
+        CellNumber: mobile,
+      };
+      const answer = await askBankInJson(`${apiUrl()}/onlinepg/onlinepg`, body);
+      const { status, token, errorcode = 0 } = read(tokenSchema, answer);
+      if (status !== 1) throw new GatewayRefusal(errorcode, reasonIn(samanStatuses, errorcode));
+      if (!token) throw new GatewayUnclear('request: no token');
+      return token;
+    },
+
+    door: (token) => ({ url: `${pageUrl}/OnlinePG/SendToken?token=${token}` }),
+
+    readReturn({ ResNum: attemptNo, Status, Token: authority, RefNum = '' }) {
+      const code = /^\d{1,4}$/.test(Status ?? '') ? Number(Status) : null;
+      if (!attemptNo || code === null) return null;
+      const reason = reasonIn(samanStatuses, code);
+      const isPaid = reason === 'done' && RefNum !== '';
+      return {
+        names: { attemptNo, ...(authority && { authority }) },
+        reason: isPaid ? null : reason === 'done' ? 'not-paid' : reason,
+        code,
+        reference: isPaid ? RefNum : null,
+        amountRial: null,
+        maskedPan: null,
+      };
+    },
+
+    async verify(question) {
+      const { resultcode: code, transactiondetail: detail } = await ask(
+        'VerifyTransaction',
+        question,
+      );
+      if (reasonIn(samanResults, code) !== 'done') return refusalIn(samanResults, code);
+      const isOwn =
+        detail?.refnum === question.reference && detail?.terminalnumber === Number(terminalId);
+      if (!detail || !isOwn) throw new GatewayUnclear('verify: of another payment');
+      return {
+        paid: true,
+        code,
+        reference: detail.refnum,
+        maskedPan: maskedPan(detail.maskedpan),
+        amountRial: detail.orginalamount,
+      };
+    },
+
+    async reverse(question) {
+      const { resultcode: code } = await ask('ReverseTransaction', question);
+      const reason = reasonIn(samanResults, code);
+      // It has said clearly that it will not; asked again, it would say «done» for what it had done.
+      return reason === 'done' || reason === 'reversed';
+    },
+  };
+}
+
+const number = z.coerce.number<number | string>().check(z.int());
+
+const tokenSchema = z.object({
+  status: number,
+  token: z.optional(z.nullable(z.string().check(z.regex(/^[\w-]{8,64}$/)))),
+  errorcode: z.optional(number),
+});
+
+const resultSchema = z.object({
+  resultcode: number,
+  transactiondetail: z.optional(
+    z.nullable(
+      z.object({
+        refnum: z.string(),
+        terminalnumber: number,
+        orginalamount: number,
+        maskedpan: z.optional(z.nullable(z.string())),
+      }),
+    ),
+  ),
+});
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(withPlainKeys(answer));
+  if (!parsed.success) throw new GatewayUnclear('The answer has another shape.');
+  return parsed.data;
+}
+
+/** The bank's own samples differ in the case of their keys, and one key has a space before it. */
+function withPlainKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key.trim().toLowerCase(), withPlainKeys(inner)]),
+  );
+}
