@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** A finger that rests this long has settled on a slide, in milliseconds. */
+/** A track that has not moved for this long has settled on a slide, in milliseconds. */
 const settledAfterMs = 120;
+/** How far from its place a settled slide may be, in widths of it. Further away it is only slow on its way. */
+const settledWithin = 0.02;
 
 /**
  * A row of slides, each as wide as the row, that snaps by CSS alone: fingers, trackpads and the keyboard move it before
@@ -24,8 +26,10 @@ export function useSnapTrack<Element extends HTMLElement>(count: number) {
   function handleScroll() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
-      if (clientWidth > 0) setIndex(Math.round(Math.abs(scrollLeft) / clientWidth));
+      const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {};
+      const place = Math.abs(scrollLeft) / clientWidth;
+      const slide = Math.round(place);
+      if (Math.abs(place - slide) < settledWithin) setIndex(slide);
     }, settledAfterMs);
   }
 
