@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 
 /**
  * What a new list means to someone who does not see it change. The counter is a status and speaks for itself when it
- * changes; where it does not, the page and the order are said. Another page begins at its top, focus included.
- * Answers the ref of the heading.
+ * changes; where it does not, the page and the order are said. Another page begins at its top, focus included; so does
+ * the focus where what had it, such as the chip of a filter that was taken off, is gone. Answers the ref of the heading.
  */
 export function useNewList(data: FilterData) {
   const host = useHost();
@@ -26,6 +26,8 @@ export function useNewList(data: FilterData) {
     if (before.filter.Page !== filter.Page && isAbove(heading.current)) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView();
+    } else if (document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
     }
   }, [data, host]);
 
