@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { SearchResult } from '@kashi/shared/contracts/search';
@@ -175,6 +175,16 @@ test('the last eight searches are offered in an empty box, each once, the newest
     'استکان',
     'نعلبکی',
   ]);
+});
+
+test('a search that was faster than the code of the suggestions is remembered too', async () => {
+  const { shopper } = renderInShop(<SearchBox />, { [search]: () => nothing });
+  fireEvent.input(box(), { target: { value: 'سماور' } });
+  fireEvent.submit(box().form!);
+
+  await shopper.click(box());
+
+  await expect.poll(() => localStorage.getItem('recentSearches')).toBe('["سماور"]');
 });
 
 test('the remembered searches can be forgotten', async () => {

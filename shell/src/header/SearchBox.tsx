@@ -21,6 +21,7 @@ export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(pathname + search);
+  const sent = useRef('');
   const [Suggestions, want] = useOnDemand(loadSuggestions);
 
   // The box follows the address, but what was typed before hydration stays.
@@ -33,8 +34,9 @@ export function SearchBox() {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const value = input.current?.value.trim();
-    if (value) navigate(filterPath({ SearchValue: value }));
-    else input.current?.focus();
+    if (!value) return input.current?.focus();
+    sent.current = value;
+    navigate(filterPath({ SearchValue: value }));
   }
 
   return (
@@ -65,7 +67,7 @@ export function SearchBox() {
       />
       {Suggestions && (
         <Contained report={report}>
-          <Suggestions input={input} />
+          <Suggestions input={input} sent={sent} />
         </Contained>
       )}
     </form>

@@ -17,8 +17,14 @@ import { groupsOf, recentGroups, type Suggestion } from './suggestion-groups.ts'
 import { useCombobox } from './use-combobox.ts';
 import styles from './Suggestions.module.css';
 
+interface SuggestionsProps {
+  input: RefObject<HTMLInputElement | null>;
+  /** What was searched for before this code was there; '' for nothing. */
+  sent: RefObject<string>;
+}
+
 /** What the search box suggests under its input: the visitor's own searches, then what the server finds. */
-export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export function Suggestions({ input, sent }: SuggestionsProps) {
   const { announce, navigate } = useHost();
   const listId = useId();
   const [text, setText] = useState('');
@@ -40,6 +46,8 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
   useEffect(() => {
     if (count !== null) announce(count ? messages.count(count) : messages.nothing);
   }, [announce, count, value]);
+
+  useEffect(() => rememberSearch(sent.current), [sent]);
 
   function open() {
     setRecent(readRecentSearches());
