@@ -21,6 +21,19 @@ export class Header {
     return this.banner.getByRole('listbox');
   }
 
+  get search() {
+    return this.banner.getByRole('search');
+  }
+
+  suggestion(name: string | RegExp) {
+    return this.suggestions.getByRole('option', { name });
+  }
+
+  /** The suggestion that the arrow keys are on. */
+  get activeSuggestion() {
+    return this.suggestions.getByRole('option', { selected: true });
+  }
+
   /** The way to the cart, whose name says how much is in it. */
   get cart() {
     return this.banner.getByRole('link', { name: /^سبد خرید/ }).first();
@@ -37,6 +50,24 @@ export class Header {
 
   get groups() {
     return this.banner.getByRole('navigation', { name: 'گروه‌های کالا' });
+  }
+
+  group(title: string) {
+    return this.groups.getByRole('link', { name: title, exact: true });
+  }
+
+  /** What lies in the group that is open. */
+  get panel() {
+    return this.groups.locator('[aria-expanded=true] + *');
+  }
+
+  /** The tree of groups on a phone. */
+  get drawer() {
+    return this.#page.getByRole('dialog', { name: 'گروه‌های کالا' });
+  }
+
+  get drawerOpener() {
+    return this.banner.getByRole('link', { name: 'گروه‌های کالا' });
   }
 
   get bottomNav() {

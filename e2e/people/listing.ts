@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The listing of /filter. */
 export class Listing {
@@ -15,6 +15,22 @@ export class Listing {
 
   get cards() {
     return this.#page.getByRole('main').getByRole('article');
+  }
+
+  /** What the cards say, one after the other. */
+  async names(): Promise<string[]> {
+    return this.cards.getByRole('heading').allInnerTexts();
+  }
+
+  /** The part of the page that holds the cards; busy while others are on their way. */
+  get busyList() {
+    return this.#page.getByRole('main').locator('[aria-busy=true]');
+  }
+
+  get nothingFound() {
+    return this.#page
+      .getByRole('main')
+      .getByRole('heading', { level: 2, name: /(پیدا نشد|نیست)$/ });
   }
 
   get filters() {
@@ -38,6 +54,27 @@ export class Listing {
     return this.#page.getByRole('navigation', { name: 'صفحه‌ها' });
   }
 
+  /** The chip that takes a filter off again. */
+  chip(title: string) {
+    return this.applied.getByRole('link', { name: title });
+  }
+
+  get lowestPrice() {
+    return this.filters.getByRole('slider', { name: 'کمترین قیمت' });
+  }
+
+  get highestPrice() {
+    return this.filters.getByRole('slider', { name: 'بیشترین قیمت' });
+  }
+
+  get applyPrice() {
+    return this.filters.getByRole('button', { name: 'اعمال قیمت' });
+  }
+
+  get searchWithin() {
+    return this.filters.getByRole('textbox', { name: 'جستجو در نتایج' });
+  }
+
   /** The link of a product's card. */
   card(name: string) {
     return this.cards.getByRole('link', { name });
@@ -56,5 +93,10 @@ export class Listing {
 
   async wantsAvailableOnly(): Promise<void> {
     await this.filters.getByRole('switch', { name: 'فقط کالاهای موجود' }).check();
+  }
+
+  async opensSheet(): Promise<void> {
+    await this.sheetOpener.click();
+    await expect(this.sheet).toBeVisible();
   }
 }
