@@ -1,114 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { productsPerPage } from '@kashi/shared/contracts/listing';
-import { listingFilterSchema, type ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import { listingFilterSchema } from '@kashi/shared/contracts/listing-filter';
 import * as z from 'zod/mini';
 import { ListingIndex } from '../catalogue/listing/listing-index.ts';
-import type { ListingRow } from '../catalogue/listing/listing-row.ts';
-import { searchable } from '../catalogue/persian-words.ts';
-import { brandNames, colours, kinds, letters } from './bench-messages.ts';
+import { openStore } from '../store/open-store.ts';
+import { aRow } from './bench-goods.ts';
+import { aQuery } from './bench-queries.ts';
+import { addProducts, fillMenu, openBenchShop } from './bench-shop.ts';
+import { seededRandom } from './seeded-random.ts';
 
-/** `node api/src/bench/listing-bench.ts`: how long a listing takes in the index, by the number of products. */
+/**
+ * `node api/src/bench/listing-bench.ts`: how long a listing with all its facets takes, by the number of products. «index» is
+ * the choice of products in memory, «call» is all that the API does: reading the input, the cards from the store, checking
+ * the answer by its contract, writing it.
+ */
 const queriesOfARound = 400;
 const rounds = 5;
+const columns = [
+  'products',
+  'build ms',
+  'index p50',
+  'p95',
+  'call p50',
+  'p95',
+  'p99',
+  'KB',
+  'load',
+];
 
-console.log('products   build ms   p50 ms   p95 ms   p99 ms   update ms');
-for (const count of [1000, 10_000, 100_000]) {
-  const random = seededRandom(count);
-  const rows = Array.from({ length: count }, (_, place) => aRow(place + 1, random));
-  const buildMs = timed(() => new ListingIndex(rows));
-  const index = new ListingIndex(rows);
-  const queries = Array.from({ length: queriesOfARound }, () => aQuery(random));
-  const times = Array.from({ length: rounds }, () =>
-    queries.map((query) => timed(() => index.query(query, productsPerPage))),
-  );
-  const sorted = times.flat().sort((one, other) => one - other);
-  const updateMs = timed(() => {
-    for (const row of rows.slice(0, 1000))
-      index.put({ ...row, final_price: row.final_price + 1000 });
-  });
-  const cells = [
-    buildMs.toFixed(0),
-    ...[0.5, 0.95, 0.99].map((part) => percentile(sorted, part)),
-    (updateMs / 1000).toFixed(3),
-  ];
-  console.log(`${String(count).padStart(8)}   ${cells.map((cell) => cell.padStart(8)).join(' ')}`);
+const dataFolder = await mkdtemp(join(tmpdir(), 'kashi-bench-'));
+const store = await openStore({ dataDirectory: dataFolder });
+console.log(columns.map((name) => name.padStart(9)).join(' '));
+try {
+  await fillMenu(store);
+  let stocked = 0;
+  for (const count of [1000, 10_000, 100_000]) {
+    const random = seededRandom(count);
+    const rows = Array.from({ length: count }, (_, place) => aRow(place + 1, random));
+    await addProducts(store, rows.slice(stocked));
+    stocked = count;
+    const queries = Array.from({ length: queriesOfARound }, () => aQuery(random));
+    const cells = [...timeIndex(rows, queries), ...(await timeCalls(queries))];
+    console.log([count, ...cells].map((cell) => String(cell).padStart(9)).join(' '));
+  }
+} finally {
+  await store.close();
+  await rm(dataFolder, { recursive: true });
 }
 
-function timed(work: () => unknown): number {
+type Queries = ReturnType<typeof aQuery>[];
+
+function timeIndex(rows: ReturnType<typeof aRow>[], queries: Queries): string[] {
   const started = performance.now();
-  work();
-  return performance.now() - started;
+  const index = new ListingIndex(rows);
+  const buildMs = performance.now() - started;
+  const filters = queries.map((query) => z.parse(listingFilterSchema, query));
+
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const filter of filters) {
+      const before = performance.now();
+      index.query(filter, productsPerPage);
+      times.push(performance.now() - before);
+    }
+  }
+  return [buildMs.toFixed(0), ...percentiles(times, 0.5, 0.95)];
 }
 
-function percentile(sorted: readonly number[], part: number): string {
-  return (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(3);
-}
-
-/** Skewed as a real shop is: few groups, brands and tags hold most of the products. */
-function aRow(productId: number, random: () => number): ListingRow {
-  const skewed = (most: number) => Math.floor(most * random() ** 2.5) + 1;
-  const subGroup = skewed(80);
-  const brand = skewed(300);
-  const kind = pick(kinds, subGroup);
-  const name = searchable(
-    kind,
-    pick(brandNames, brand),
-    `${pick(letters, productId)}${productId % 900}`,
-    pick(colours, productId),
-  );
-  return {
-    product_id: productId,
-    group_id: (subGroup % 8) + 1,
-    subgroup_id: subGroup,
-    category_id: subGroup * 5 + (productId % 5),
-    brand_id: brand,
-    tag_ids: [...new Set([skewed(556), skewed(556), skewed(556)])],
-    is_available: random() < 0.65,
-    final_price: random() < 0.04 ? 0 : Math.floor(random() * 5000) * 10_000,
-    discount_percent: random() < 0.5 ? 0 : Math.floor(random() * 40),
-    registered_at: new Date(Date.UTC(2024, 0, 1) + Math.floor(random() * 6e10)),
-    name_text: name,
-    search_text: searchable(name, pick(brandNames, brand), kind),
-  };
-}
-
-function aQuery(random: () => number): ListingFilter {
-  const chance = (part: number) => random() < part;
-  const id = (most: number) => Math.floor(most * random() ** 2.5) + 1;
-  const scopes = [
-    { part: 0.15, query: () => ({ GroupId: id(8) }) },
-    { part: 0.43, query: () => ({ SubGroupId: id(80) }) },
-    { part: 0.64, query: () => ({ CategoryId: id(400) }) },
-    { part: 0.78, query: () => ({ TagId: id(556) }) },
-    { part: 0.84, query: () => ({ BrandCode: id(300) }) },
-    {
-      part: 0.96,
-      query: () => ({
-        SearchValue: `${pick(kinds, id(80))} ${chance(0.5) ? pick(brandNames, id(300)) : ''}`,
-      }),
-    },
-    { part: 1, query: () => ({}) },
-  ];
-  const scope = random();
-  return z.parse(listingFilterSchema, {
-    ...scopes.find(({ part }) => scope <= part)?.query(),
-    OrderBy: Math.floor(random() * 4),
-    IsAvalible: chance(0.3),
-    ...(chance(0.2) && { BrandIds: `${id(300)},${id(300)}` }),
-    ...(chance(0.2) && { FromPriceRange: 1_000_000, ToPriceRange: 20_000_000 }),
-    ...(chance(0.1) && { SearchInResult: pick(colours, id(50)) }),
-    Page: chance(0.05) ? 30 : 1,
+async function timeCalls(queries: Queries): Promise<string[]> {
+  const shop = await openBenchShop(store, dataFolder);
+  const urls = queries.map((query) => {
+    const given = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) given.set(name, String(value));
+    return `/v1/ProductManagement/Filters/Read?${given.toString()}`;
   });
+
+  const times: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < rounds; round++) {
+    for (const url of urls) {
+      const before = performance.now();
+      const answer = await shop.ask(url);
+      times.push(performance.now() - before);
+      if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+      bytes += answer.bytes;
+    }
+  }
+  await shop.close();
+  const kilobytes = (bytes / times.length / 1024).toFixed(1);
+  return [...percentiles(times, 0.5, 0.95, 0.99), kilobytes, loadavg()[0]!.toFixed(1)];
 }
 
-function pick(words: readonly string[], place: number): string {
-  return words[place % words.length] ?? '';
-}
-
-/** The same rows and queries at every run. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+function percentiles(times: readonly number[], ...parts: number[]): string[] {
+  const sorted = times.toSorted((one, other) => one - other);
+  return parts.map((part) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(2));
 }

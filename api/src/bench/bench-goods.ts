@@ -1,0 +1,35 @@
+import type { ListingRow } from '../catalogue/listing/listing-row.ts';
+import { searchable } from '../catalogue/persian-words.ts';
+import { brandNames, colours, kinds, letters } from './bench-messages.ts';
+import { pick } from './seeded-random.ts';
+
+/** How many of each a big shop files its products under. */
+export const filedUnder = { groups: 8, subGroups: 80, categories: 405, brands: 300, tags: 556 };
+
+/** Skewed as a real shop is: few groups, brands and tags hold most of the products. */
+export function aRow(productId: number, random: () => number): ListingRow {
+  const skewed = (most: number) => Math.floor(most * random() ** 2.5) + 1;
+  const subGroup = skewed(filedUnder.subGroups);
+  const brand = skewed(filedUnder.brands);
+  const kind = pick(kinds, subGroup);
+  const name = searchable(
+    kind,
+    pick(brandNames, brand),
+    `${pick(letters, productId)}${productId % 900}`,
+    pick(colours, productId),
+  );
+  return {
+    product_id: productId,
+    group_id: (subGroup % filedUnder.groups) + 1,
+    subgroup_id: subGroup,
+    category_id: subGroup * 5 + (productId % 5),
+    brand_id: brand,
+    tag_ids: [...new Set([1, 2, 3].map(() => skewed(filedUnder.tags)))],
+    is_available: random() < 0.65,
+    final_price: random() < 0.04 ? 0 : Math.floor(random() * 5000) * 10_000,
+    discount_percent: random() < 0.5 ? 0 : Math.floor(random() * 40),
+    registered_at: new Date(Date.UTC(2024, 0, 1) + Math.floor(random() * 6e10)),
+    name_text: name,
+    search_text: searchable(name, pick(brandNames, brand), kind),
+  };
+}

@@ -1,0 +1,35 @@
+import type { listingFilterSchema } from '@kashi/shared/contracts/listing-filter';
+import type * as z from 'zod/mini';
+import { brandNames, colours, kinds } from './bench-messages.ts';
+import { filedUnder } from './bench-goods.ts';
+import { pick } from './seeded-random.ts';
+
+/** What a shopper asks for: mostly a shelf, often narrowed, every eighth time a search. */
+export function aQuery(random: () => number): z.input<typeof listingFilterSchema> {
+  const chance = (part: number) => random() < part;
+  const id = (most: number) => Math.floor(most * random() ** 2.5) + 1;
+  const scopes = [
+    { part: 0.15, query: () => ({ GroupId: id(filedUnder.groups) }) },
+    { part: 0.43, query: () => ({ SubGroupId: id(filedUnder.subGroups) }) },
+    { part: 0.64, query: () => ({ CategoryId: id(filedUnder.categories) }) },
+    { part: 0.78, query: () => ({ TagId: id(filedUnder.tags) }) },
+    { part: 0.84, query: () => ({ BrandCode: id(filedUnder.brands) }) },
+    {
+      part: 0.96,
+      query: () => ({
+        SearchValue: `${pick(kinds, id(filedUnder.subGroups))} ${chance(0.5) ? pick(brandNames, id(filedUnder.brands)) : ''}`,
+      }),
+    },
+    { part: 1, query: () => ({}) },
+  ];
+  const scope = random();
+  return {
+    ...scopes.find(({ part }) => scope <= part)?.query(),
+    OrderBy: Math.floor(random() * 4),
+    IsAvalible: chance(0.3),
+    ...(chance(0.2) && { BrandIds: `${id(filedUnder.brands)},${id(filedUnder.brands)}` }),
+    ...(chance(0.2) && { FromPriceRange: 1_000_000, ToPriceRange: 20_000_000 }),
+    ...(chance(0.1) && { SearchInResult: pick(colours, id(50)) }),
+    Page: chance(0.05) ? 30 : 1,
+  };
+}
