@@ -1,43 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
-import type { Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aCart, freshVisit, load } from '../cart-fixtures.ts';
 import { aShop, anInvoice } from '../checkout-fixtures.ts';
-import { isPaymentUnderWay, markPaymentUnderWay } from '../payment-under-way.ts';
+import { isPaymentUnderWay } from '../payment-under-way.ts';
+import {
+  answering,
+  bank,
+  openInvoice,
+  payButton,
+  payByZarinPal,
+} from './invoice-page-fixtures.tsx';
 import { page } from './invoice-page.tsx';
 
 const readCart = 'GET /v1/Orders/Carts/Read';
 const readInvoice = 'GET /v1/Orders/CartInvoice/Read';
 const readContents = 'GET /v1/ContentManagement/Contents/Read';
-const payByZarinPal = 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
-
-const readyCart = aCart({ info: { IsAddressApplied: true } });
 
 beforeEach(freshVisit);
 
-const answering = (answers: Answers): Answers => ({
-  [readCart]: () => readyCart,
-  [readContents]: () => aShop(),
-  [readInvoice]: () => anInvoice(),
-  ...answers,
-});
-
-async function openInvoice(answers: Answers = {}, path = '/invoice') {
-  const loaded = await load(page, path, answering(answers));
-  if (loaded.kind !== 'found') throw new Error(loaded.kind);
-  const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  const opened = renderInShop(
-    <page.Component data={loaded.data} params={{}} />,
-    answering(answers),
-    { path, customer: 'نگار رضایی' },
-  );
-  return { ...opened, leave };
-}
-
-const payButton = () => screen.getByRole('button', { name: 'پرداخت آنلاین' });
-const bank = (name: string) => screen.getByRole('radio', { name });
 const row = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
@@ -150,51 +131,6 @@ test('a payment that is refused is explained beside the button, which can be pre
   expect(payButton()).not.toHaveAttribute('aria-busy');
   expect(bank('زرین‌پال')).toBeChecked();
   expect(leave).not.toHaveBeenCalled();
-  expect(host.seen.reloads).toBe(1);
-});
-
-test.each([
-  ['payment=cancelled', /پرداخت را لغو کردید/],
-  ['payment=failed', /پرداخت انجام نشد/],
-  ['payment=failed&refund=bank', /بانک مبلغ را به حساب شما برمی‌گرداند/],
-  ['payment=failed&refund=wallet', /به کیف پول شما برگشت/],
-  ['payment=pending', /بانک هنوز نتیجهٔ پرداخت را نگفته است/],
-])(
-  'coming back from the bank with %s is said clearly, and the button waits',
-  async (query, said) => {
-    await openInvoice({}, `/invoice?${query}`);
-
-    expect(screen.getByRole('alert')).toHaveTextContent(said);
-    expect(payButton()).toBeEnabled();
-  },
-);
-
-test('who comes back unpaid is not greeted by an order that they look at later', async () => {
-  markPaymentUnderWay();
-
-  await openInvoice({}, '/invoice?payment=cancelled');
-
-  expect(isPaymentUnderWay()).toBe(false);
-});
-
-test('an outcome that the bank never says is not shown', async () => {
-  await openInvoice({}, '/invoice?payment=free');
-
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('a page that comes back from the memory of the browser is read again, and its button is free', async () => {
-  const { host, leave, shopper } = await openInvoice({
-    [payByZarinPal]: () => ({ PaymentUrl: 'http://bank.test/pay/1' }),
-  });
-  await shopper.click(bank('زرین‌پال'));
-  await shopper.click(payButton());
-  await waitFor(() => expect(leave).toHaveBeenCalled());
-
-  const shown = Object.assign(new Event('pageshow'), { persisted: true });
-  act(() => void dispatchEvent(shown));
-
-  expect(payButton()).not.toHaveAttribute('aria-busy');
   expect(host.seen.reloads).toBe(1);
 });
 

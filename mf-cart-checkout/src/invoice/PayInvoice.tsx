@@ -11,10 +11,12 @@ import { CheckoutSteps } from '../CheckoutSteps.tsx';
 import { Details } from '../Details.tsx';
 import { LockNotice } from '../LockNotice.tsx';
 import { amountToBank } from './amount-to-bank.ts';
+import type { Unpaid } from './bank-return.ts';
 import { GatewayChoice } from './GatewayChoice.tsx';
 import type { Gateway } from './gateways.ts';
-import type { InvoiceData } from './invoice-data.ts';
+import type { CheckoutData } from './invoice-data.ts';
 import { messages } from './messages.ts';
+import { PaymentProgress } from './PaymentProgress.tsx';
 import { PaymentSum } from './PaymentSum.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
 import { usePayment } from './use-payment.ts';
@@ -22,17 +24,21 @@ import { WalletChoice } from './WalletChoice.tsx';
 
 interface PayInvoiceProps {
   cart: Cart;
-  data: InvoiceData;
+  data: CheckoutData;
+  /** How the shopper has come back from the bank. */
+  returned: Unpaid | null;
 }
 
 /** Where it goes, what it costs, and the way to the bank. */
-export function PayInvoice({ cart, data }: PayInvoiceProps) {
-  const { invoice, gateways, returned } = data;
+export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
+  const { invoice, gateways } = data;
   const [usesWallet, setUsesWallet] = useState(false);
   const [code, setCode] = useState<number | null>(onlyCodeOf(gateways));
   const [isGatewayMissing, setGatewayMissing] = useState(false);
   const gatewayField = useRef<HTMLFieldSetElement>(null);
-  const { isBusy, problem, pay } = usePayment();
+  const { progress, bankUrl, problem, pay } = usePayment();
+  // Its outcome is asked for until it is known; paying meanwhile could be paying twice.
+  const isBeingFoundOut = returned?.outcome === 'pending' && returned.paymentId !== null;
   const toBank = amountToBank(invoice, usesWallet);
 
   function handlePay() {
@@ -81,18 +87,19 @@ export function PayInvoice({ cart, data }: PayInvoiceProps) {
         <PaymentSum
           invoice={invoice}
           usesWallet={usesWallet}
-          canPay={gateways.length > 0}
-          isBusy={isBusy}
+          canPay={gateways.length > 0 && !isBeingFoundOut}
+          isBusy={progress !== 'idle'}
           onPay={handlePay}
         >
           {problem !== undefined && <ProblemNotice error={problem} />}
+          <PaymentProgress progress={progress} bankUrl={bankUrl} />
         </PaymentSum>
       </Columns>
     </div>
   );
 }
 
-function DeliveryPanel({ data: { invoice, shopAddress } }: { data: InvoiceData }) {
+function DeliveryPanel({ data: { invoice, shopAddress } }: { data: CheckoutData }) {
   const { Carrier, IsPickup, SendOrderAddress, SendOrderMethod } = invoice;
   const method = (
     <>

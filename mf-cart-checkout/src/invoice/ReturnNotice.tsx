@@ -1,37 +1,31 @@
 import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
 import { Notice } from '@kashi/shared/ui/Notice';
-import type { BankReturn } from './invoice-data.ts';
+import type { Unpaid } from './bank-return.ts';
 import { messages as allMessages } from './messages.ts';
+import { nextPlaceOf, sentenceOf } from './return-words.ts';
 
 const messages = allMessages.returned;
 
-/** What became of the payment that the shopper has come back from without an order. */
-export function ReturnNotice({ returned }: { returned: BankReturn }) {
+/** What became of the payment that the shopper has come back from without an order, beside what can be paid again. */
+export function ReturnNotice({ returned }: { returned: Unpaid }) {
   const { outcome } = returned;
-  if (outcome === 'pending') {
-    return (
-      <Notice
-        variant="waiting"
-        role="alert"
-        action={
-          <ButtonLink variant="secondary" size="small" href="/orders">
-            {messages.orders}
-          </ButtonLink>
-        }
-      >
-        {messages.pending}
-      </Notice>
-    );
-  }
+  const next = nextPlaceOf(returned);
   return (
-    <Notice variant={outcome === 'failed' ? 'danger' : 'info'} role="alert">
-      {sentenceOf(returned)}
+    <Notice
+      variant={variants[outcome]}
+      role="alert"
+      action={
+        next && (
+          <ButtonLink variant="secondary" size="small" href={next.href}>
+            {next.title}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{sentenceOf(returned)}</p>
+      {outcome === 'pending' && returned.paymentId !== null && <p>{messages.looking}</p>}
     </Notice>
   );
 }
 
-function sentenceOf({ outcome, refund }: BankReturn): string {
-  if (outcome === 'cancelled') return messages.cancelled;
-  if (refund === 'bank') return messages.refundedByBank;
-  return refund === 'wallet' ? messages.refundedToWallet : messages.failed;
-}
+const variants = { cancelled: 'info', failed: 'danger', pending: 'waiting' } as const;

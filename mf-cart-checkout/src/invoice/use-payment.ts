@@ -4,22 +4,37 @@ import { useAsk } from '@kashi/shared/kit/use-ask';
 import { endPayment, markPaymentUnderWay } from '../payment-under-way.ts';
 import type { Gateway } from './gateways.ts';
 
-interface Payment {
+interface PaymentWish {
   gateway: Gateway;
   HashCartId: string;
   UseCredit: boolean;
 }
 
+export interface Payment {
+  /** `asking` the shop for the bank's address, then `leaving` for it. */
+  progress: 'idle' | 'asking' | 'leaving';
+  /** The bank's address, where the browser has not got away to it for a while. */
+  bankUrl: string | null;
+  /** Why the last try came to nothing. */
+  problem: unknown;
+  pay(wish: PaymentWish): Promise<void>;
+}
+
+/** A browser that has not left by then may have been stopped, in milliseconds. */
+const stuckAfterMs = 6000;
+
+const idle = { progress: 'idle', bankUrl: null, problem: undefined } as const;
+
 /**
  * Begins a payment and sends the browser to the bank. One press is one payment: whatever is pressed until the browser
  * has left does nothing (and the server answers the same address to the same question).
  */
-export function usePayment() {
+export function usePayment(): Payment {
   const ask = useAsk();
   const { reload } = useHost();
   const isUnderWay = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
+  const stuck = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [state, setState] = useState<Omit<Payment, 'pay'>>(idle);
 
   useEffect(() => {
     // Whoever sees this page has come back unpaid, if they were at the bank at all.
@@ -30,31 +45,37 @@ export function usePayment() {
       if (!event.persisted) return;
       endPayment();
       isUnderWay.current = false;
-      setBusy(false);
-      setProblem(undefined);
+      clearTimeout(stuck.current);
+      setState(idle);
       void reload();
     }
     addEventListener('pageshow', handlePageShow);
-    return () => removeEventListener('pageshow', handlePageShow);
+    return () => {
+      removeEventListener('pageshow', handlePageShow);
+      clearTimeout(stuck.current);
+    };
   }, [reload]);
 
-  async function pay({ gateway, ...input }: Payment) {
+  async function pay({ gateway, ...input }: PaymentWish) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setBusy(true);
-    setProblem(undefined);
+    setState({ ...idle, progress: 'asking' });
     try {
       const { value } = await ask(gateway.call, input);
       markPaymentUnderWay();
+      setState({ ...idle, progress: 'leaving' });
       location.assign(value.PaymentUrl);
-    } catch (error) {
+      stuck.current = setTimeout(
+        () => setState((leaving) => ({ ...leaving, bankUrl: value.PaymentUrl })),
+        stuckAfterMs,
+      );
+    } catch (problem) {
       isUnderWay.current = false;
-      setBusy(false);
-      setProblem(error);
+      setState({ ...idle, problem });
       // A refusal means that the cart is not what this page shows: its stock, its coupon, its lock.
       void reload();
     }
   }
 
-  return { isBusy, problem, pay };
+  return { ...state, pay };
 }

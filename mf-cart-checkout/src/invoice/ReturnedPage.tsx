@@ -1,0 +1,30 @@
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { Empty } from '@kashi/shared/ui/Empty';
+import { cartMessages } from '../cart-messages.ts';
+import type { Unpaid } from './bank-return.ts';
+import { messages as allMessages } from './messages.ts';
+import { nextPlaceOf, sentenceOf } from './return-words.ts';
+
+const messages = allMessages.returned;
+
+/** What became of a payment whose cart is no more, or not to be paid: there is no invoice to say it above. */
+export function ReturnedPage({ returned }: { returned: Unpaid }) {
+  const { outcome, refund } = returned;
+  const { href, title } = nextPlaceOf(returned) ?? { href: '/orders', title: messages.orders };
+  return (
+    <div className="wrap">
+      <Empty
+        level={1}
+        icon={<IconReceipt aria-hidden="true" data-mirror />}
+        title={messages.titles[refund === null ? outcome : 'refunded']}
+        text={sentenceOf(returned)}
+      >
+        <ButtonLink href={href}>{title}</ButtonLink>
+        <ButtonLink variant="secondary" href="/cart">
+          {cartMessages.toCart}
+        </ButtonLink>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { aCart, load } from '../cart-fixtures.ts';
+import { aShop, anInvoice } from '../checkout-fixtures.ts';
+import { page } from './invoice-page.tsx';
+
+export const payByZarinPal = 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
+
+/** A server with a cart that is ready to be paid; `answers` come first. */
+export const answering = (answers: Answers): Answers => ({
+  'GET /v1/Orders/Carts/Read': () => aCart({ info: { IsAddressApplied: true } }),
+  'GET /v1/ContentManagement/Contents/Read': () => aShop(),
+  'GET /v1/Orders/CartInvoice/Read': () => anInvoice(),
+  ...answers,
+});
+
+/** Opens the page for a customer; `leave` hears where the browser is sent. */
+export async function openInvoice(answers: Answers = {}, path = '/invoice') {
+  const loaded = await load(page, path, answering(answers));
+  if (loaded.kind !== 'found') throw new Error(loaded.kind);
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const opened = renderInShop(
+    <page.Component data={loaded.data} params={{}} />,
+    answering(answers),
+    { path, customer: 'نگار رضایی' },
+  );
+  return { ...opened, leave };
+}
+
+export const payButton = () => screen.getByRole('button', { name: 'پرداخت آنلاین' });
+export const bank = (name: string) => screen.getByRole('radio', { name });

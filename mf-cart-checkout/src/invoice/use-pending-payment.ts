@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { markPaymentUnderWay } from '../payment-under-way.ts';
+import { readPayment, type Unpaid } from './bank-return.ts';
+
+/** The bank usually answers soon, so the first questions come soon, in milliseconds; the last wait repeats. */
+const waitsMs = [3000, 5000, 10_000, 20_000, 30_000];
+
+/** While the bank has not said what became of a payment it is asked for again, until the order is there or is not. */
+export function usePendingPayment(returned: Unpaid | null): void {
+  const ask = useAsk();
+  const { navigate, reload } = useHost();
+  const pendingId = returned?.outcome === 'pending' ? returned.paymentId : null;
+
+  useEffect(() => {
+    if (pendingId === null) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let timer = setTimeout(() => void look(pendingId, 1), waitsMs[0]);
+
+    async function look(paymentId: string, tries: number) {
+      // Silence is right: the notice says that it is not known, and it is asked again.
+      const payment = await readPayment(ask, paymentId, signal).catch(() => null);
+      if (signal.aborted) return;
+      if (payment === null || payment.outcome === 'pending') {
+        timer = setTimeout(() => void look(paymentId, tries + 1), waitsMs[tries] ?? waitsMs.at(-1));
+      } else if (payment.outcome === 'paid') {
+        markPaymentUnderWay();
+        navigate(`/orderTracking/${payment.orderHash}`, { replace: true });
+      } else {
+        void reload();
+      }
+    }
+
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [ask, navigate, reload, pendingId]);
+}
