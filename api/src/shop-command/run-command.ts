@@ -3,6 +3,7 @@ import type { Desk } from './desk.ts';
 import { importFile } from './import-file.ts';
 import { changePrice, changeStock, listVariants } from './offer-commands.ts';
 import { answer, approve, listQuestions, listReviews, reject } from './opinion-commands.ts';
+import { confirm, listTransfers, refuse } from './transfer-commands.ts';
 
 /**
  * What the words of a command line ask for. Throws `CommandError` with the list of the commands where it is none of them,
@@ -27,6 +28,9 @@ const commands = new Map<string, Command>(
     'questions reject': reject('questions'),
     'questions answer': answer,
     'variants list': listVariants,
+    'transfers list': listTransfers,
+    'transfers confirm': confirm,
+    'transfers refuse': refuse,
     'price set': changePrice,
     'stock set': changeStock,
     'catalogue import': importFile,
@@ -42,6 +46,9 @@ const usage = `npm run shop -- <command>
   questions approve <id>…
   questions reject <id>…
   questions answer <id> <text>        answers and approves
+  transfers list                      card-to-card transfers that were reported
+  transfers confirm <id> <toman>      found in the account: so much goes into the wallet
+  transfers refuse <id>…              not found
   variants list <product>             its sale params with their prices and stocks
   price set <sale param> <toman>      what a variant costs before its discount
   stock set <sale param> <pieces>     how many of it can be bought

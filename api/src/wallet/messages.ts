@@ -1,4 +1,6 @@
-/** What the wallet's rows are called. */
+/** What the wallet's rows are called, and what is said about reports of transfers. */
 export const messages = {
   kinds: { purchase: 'خرید', refund: 'بازگشت وجه', 'top-up': 'افزایش اعتبار' },
+  reported: 'گزارش شما ثبت شد. پس از بررسی فروشگاه به اعتبار شما افزوده می‌شود.',
+  tooManyReports: 'گزارش‌های پیشین شما هنوز بررسی نشده است. تا بررسی آن‌ها صبر کنید.',
 } as const;

@@ -5,13 +5,15 @@ import { digits, hash, requiredText, toman, zeroBasedPage } from './fields.ts';
 import { paymentUrlSchema } from './payment.ts';
 
 /** The online top-up form: toman, three to ten digits (section 5). */
-export const topUpSchema = z.object({ TotalAmount: digits(/^\d{3,10}$/, fieldMessages.amount) });
+export const topUpSchema = z.object({
+  TotalAmount: digits(/^(?!0+$)\d{3,10}$/, fieldMessages.amount),
+});
 
 /** The card-to-card report (section 5). `PaymentDateTime` is a Jalali day, yyyy/MM/dd (decision 8). */
 export const cardTransferSchema = z.object({
   AccountKey: hash,
   TrackingNo: requiredText(1000, fieldMessages.trackingNo),
-  Amount: digits(/^\d{3,10}$/, fieldMessages.amount),
+  Amount: digits(/^(?!0+$)\d{3,10}$/, fieldMessages.amount),
   CartLastNo: digits(/^\d{4}$/, fieldMessages.cardLastDigits),
   CurrencyType: requiredText(30, fieldMessages.currency),
   PaymentDateTime: digits(

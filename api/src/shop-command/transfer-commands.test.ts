@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { aCustomer } from '../identity/identity-fixtures.ts';
+import { aTransferReport } from '../wallet/wallet-fixtures.ts';
+import { aDesk } from './desk-fixtures.ts';
+
+const report = 'POST /v1/Orders/PendingPayments/AddCreditCart';
+const balance = 'GET /v1/Identity/CustomerFininces/GetBalance';
+
+test('a transfer that is found in the account goes into the wallet once', async () => {
+  const { shop, run } = await aDesk();
+  const customer = await aCustomer(shop);
+  await shop.ask(report, aTransferReport(), customer);
+
+  const waiting = await run('transfers', 'list');
+  const before = await shop.ask(balance, {}, customer);
+  const said = await run('transfers', 'confirm', '1', '۲۵۰٬۰۰۰');
+  await expect(run('transfers', 'confirm', '1', '250000')).rejects.toThrow(
+    'No transfer waits under 1.',
+  );
+  await expect(run('transfers', 'refuse', '1')).rejects.toThrow('No transfer waits under 1.');
+  const ledger = await shop.ask('GET /v1/Identity/customerFininces/Read', { Page: 0 }, customer);
+
+  expect(waiting).toEqual([
+    '1  1404/10/20  2500000 ریال  …1238',
+    '    نگار رضایی 09131234567: ۷۷۱۲۳۴',
+    '1 to confirm or refuse.',
+  ]);
+  expect(before.body.Value.Balance).toBe(0);
+  expect(said).toEqual(['The transfer 1 is in the wallet: 250000 toman.']);
+  expect(ledger.body.Value).toMatchObject({
+    TotalCount: 1,
+    Transactions: [
+      { FinancialTransactionTypes: 'افزایش اعتبار', Deposit: 250_000, Balance: 250_000 },
+    ],
+  });
+  expect(await run('transfers', 'list')).toEqual(['No transfer waits.']);
+});
+
+test('two at the desk who confirm the same transfer fill the wallet once', async () => {
+  const { shop, run } = await aDesk();
+  const customer = await aCustomer(shop);
+  await shop.ask(report, aTransferReport(), customer);
+
+  const confirmed = await Promise.allSettled(
+    Array.from({ length: 5 }, () => run('transfers', 'confirm', '1', '1000')),
+  );
+
+  expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await shop.ask(balance, {}, customer)).body.Value.Balance).toBe(1000);
+});
+
+test('a transfer that is refused changes no wallet, and an amount is always named', async () => {
+  const { shop, run } = await aDesk();
+  const customer = await aCustomer(shop);
+  await shop.ask(report, aTransferReport(), customer);
+
+  await expect(run('transfers', 'confirm', '1')).rejects.toThrow('an amount in tomans');
+  await expect(run('transfers', 'confirm', '1', '0')).rejects.toThrow('an amount in tomans');
+  const said = await run('transfers', 'refuse', '1');
+
+  expect(said).toEqual(['The transfer 1 is refused.']);
+  expect((await shop.ask(balance, {}, customer)).body.Value.Balance).toBe(0);
+});

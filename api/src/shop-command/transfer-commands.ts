@@ -1,0 +1,47 @@
+import { confirmTransfer, refuseTransfer } from '../wallet/card-transfers.ts';
+import { CommandError } from './command-error.ts';
+import type { Desk } from './desk.ts';
+import { idsIn, wholeNumber } from './numbers.ts';
+
+/** The card-to-card transfers that wait for the owner, oldest first. */
+export async function listTransfers({ store, say }: Desk): Promise<void> {
+  const rows = await store.db
+    .selectFrom('card_transfers as t')
+    .innerJoin('customers as c', 'c.id', 't.customer_id')
+    .selectAll('t')
+    .select(['c.mobile', 'c.first_name', 'c.last_name'])
+    .where('t.state', '=', 'pending')
+    .orderBy('t.id')
+    .execute();
+  for (const row of rows) {
+    say(`${row.id}  ${row.paid_on}  ${row.amount} ${row.currency_type}  …${row.card_last_no}`);
+    say(
+      `    ${row.first_name} ${row.last_name} ${row.mobile}: ${row.tracking_no} ${row.comment}`.trimEnd(),
+    );
+  }
+  say(rows.length === 0 ? 'No transfer waits.' : `${rows.length} to confirm or refuse.`);
+}
+
+/** The amount is named anew: it is what the owner found in the account, whatever currency was reported. */
+export async function confirm(desk: Desk, [id, toman]: readonly string[]): Promise<void> {
+  const [transferId = 0] = idsIn(id ? [id] : []);
+  const amount = wholeNumber(toman, { what: 'an amount in tomans', least: 1, most: mostToman });
+  if (!(await confirmTransfer(desk, transferId, amount))) throw nothing([transferId]);
+  desk.say(`The transfer ${transferId} is in the wallet: ${amount} toman.`);
+}
+
+export async function refuse(desk: Desk, words: readonly string[]): Promise<void> {
+  const missing: number[] = [];
+  for (const id of idsIn(words)) {
+    if (await refuseTransfer(desk, id)) desk.say(`The transfer ${id} is refused.`);
+    else missing.push(id);
+  }
+  if (missing.length > 0) throw nothing(missing);
+}
+
+/** Ten digits, as the form has it (section 5). */
+const mostToman = 9_999_999_999;
+
+function nothing(ids: readonly number[]): CommandError {
+  return new CommandError(`No transfer waits under ${ids.join(', ')}.`);
+}
