@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReading } from '../../use-reading.ts';
 import { askedPage, pageAddress, type OpinionKind } from '../details.ts';
+import { messages } from './messages.ts';
 import { scrollToTopOf } from './scroll-to-top-of.ts';
 import styles from './OpinionList.module.css';
 
@@ -31,13 +32,19 @@ export function OpinionList<Opinion>({ kind, read, render, empty }: OpinionListP
   const page = askedPage(search, kind) ?? 1;
   const readPage = useCallback((signal: AbortSignal) => read(page - 1, signal), [read, page]);
   const { value, problem, retry } = useReading(readPage);
-  const list = useScrolledOnPaging(page);
+  const list = useTopOnPaging(page, value);
 
   const notice = problem !== undefined && <ProblemNotice error={problem} onRetry={retry} />;
   if (!value) return notice || <SkeletonText lines={6} />;
   if (value.total === 0) return <Empty {...empty} />;
   return (
-    <div ref={list} className={styles.list}>
+    <div
+      ref={list}
+      className={styles.list}
+      role="group"
+      aria-label={messages.page(page)}
+      tabIndex={-1}
+    >
       {notice}
       {value.opinions.map(render)}
       <Pagination
@@ -49,16 +56,27 @@ export function OpinionList<Opinion>({ kind, read, render, empty }: OpinionListP
   );
 }
 
-/** Paging scrolls to the top of the list (section 2); what was on the screen at the start does not move. */
-function useScrolledOnPaging(page: number) {
+/**
+ * Paging scrolls to the top of the list (section 2) and takes the focus there with the rows that were asked for: the
+ * link that was pressed stands below them. What was on the screen at the start does not move.
+ */
+function useTopOnPaging(page: number, rows: unknown) {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
+  const isTurned = useRef(false);
 
   useEffect(() => {
     if (shown.current === page) return undefined;
     shown.current = page;
+    isTurned.current = true;
     return list.current ? scrollToTopOf(list.current) : undefined;
   }, [page]);
+
+  useEffect(() => {
+    if (!isTurned.current) return;
+    isTurned.current = false;
+    list.current?.focus({ preventScroll: true });
+  }, [rows]);
 
   return list;
 }

@@ -1,4 +1,7 @@
+import { persianNumber } from '@kashi/shared/format/persian';
+
 export const messages = {
+  page: (page: number) => `صفحهٔ ${persianNumber(page)}`,
   noReviews: {
     title: 'هنوز دیدگاهی ثبت نشده است',
     text: 'دیدگاه خریداران پس از تأیید فروشگاه همین‌جا دیده می‌شود.',
