@@ -22,6 +22,54 @@ export class ProductPage {
     return this.buyBox.getByRole('status').first();
   }
 
+  get gallery() {
+    return this.#page.getByRole('region', { name: 'تصاویر کالا' });
+  }
+
+  /** The picture that a press enlarges, by its place from 0 on. */
+  picture(place: number) {
+    return this.gallery.getByRole('list').first().getByRole('link').nth(place);
+  }
+
+  /** The pictures on the whole screen. */
+  get viewer() {
+    return this.#page.getByRole('dialog', { name: /^تصویر/ });
+  }
+
+  /** What the lens sees, beside the picture. It is for the eyes only, so it has no name. */
+  get lens() {
+    return this.gallery.locator('[aria-hidden] > :last-child:has(img)');
+  }
+
+  get compareLink() {
+    return this.#page.getByRole('main').getByRole('link', { name: 'مقایسه', exact: true });
+  }
+
+  get shareButton() {
+    return this.#page.getByRole('button', { name: 'اشتراک‌گذاری' });
+  }
+
+  get shareDialog() {
+    return this.#page.getByRole('dialog', { name: 'اشتراک‌گذاری کالا' });
+  }
+
+  /** At the picture's corner; the buy box has another. */
+  get pricesButton() {
+    return this.#page.getByRole('button', { name: 'تاریخچه تغییر قیمت' }).first();
+  }
+
+  get pricesDialog() {
+    return this.#page.getByRole('dialog', { name: 'تاریخچه تغییر قیمت' });
+  }
+
+  get reviews() {
+    return this.#page.getByRole('tabpanel', { name: 'دیدگاه کاربران' });
+  }
+
+  get questions() {
+    return this.#page.getByRole('tabpanel', { name: 'پرسش و پاسخ' });
+  }
+
   variant(name: string) {
     return this.#page.getByRole('radio', { name });
   }
