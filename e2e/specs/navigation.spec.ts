@@ -131,7 +131,7 @@ test('what a page of the customer shows is asked for once', async ({ page, shopp
   const asked = requestsFor(page, '/CustomersAddress/Read');
 
   await shopper.opens('/addresses');
-  await expect(shopper.heading).toHaveText('آدرس‌های من');
+  await expect(shopper.heading).toHaveText('آدرس های من');
   await shopper.header.searchesFor('ساعت هوشمند');
   await shopper.isAt('/filter');
 

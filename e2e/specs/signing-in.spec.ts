@@ -22,7 +22,7 @@ test('after signing in the shopper is where they wanted to be', async ({ page, s
   await signsIn(page, customer);
 
   await shopper.isAt('/addresses');
-  await expect(shopper.heading).toHaveText('آدرس‌های من');
+  await expect(shopper.heading).toHaveText('آدرس های من');
   await expect(shopper.header.banner).toContainText('نگار رضایی');
 });
 

@@ -4,12 +4,19 @@ import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { AddressDialog } from './AddressDialog.tsx';
+import { contentsWith } from './contents-fixtures.ts';
 
 const create = 'POST /v1/Identity/CustomersAddress/Create';
 
+const isfahanCity = { Value: 41, Text: 'اصفهان', Lat: 32.65, Lng: 51.67 };
+
 const places: Answers = {
+  'GET /v1/ContentManagement/Contents/Read': () => contentsWith({ CityId: isfahanCity.Value }),
   'GET /v1/BasicDefinitions/Provinces/Read': () => [{ Value: 4, Text: 'اصفهان' }],
-  'GET /v1/BasicDefinitions/Cities/ReadByProvince': () => [{ Value: 40, Text: 'کاشان' }],
+  'GET /v1/BasicDefinitions/Cities/ReadByProvince': () => [
+    { Value: 40, Text: 'کاشان' },
+    isfahanCity,
+  ],
 };
 
 async function aFilledDialog(answers: Answers = {}) {
@@ -92,4 +99,84 @@ test('an untouched dialog closes at once', async () => {
   await shopper.click(cancel());
 
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+const saved = {
+  Id: 7,
+  Title: 'خانه',
+  Address: 'خیابان توحید',
+  CityId: isfahanCity.Value,
+  ProvinceId: 4,
+  FullLocation: 'اصفهان، اصفهان',
+  PostalCode: '',
+  TransfereeName: 'سارا کریمی',
+  TransfereeMobNo: '09123456789',
+  Lat: 32.66,
+  Lng: 51.68,
+  AreaId: 3,
+  AreaName: 'منطقه ۳',
+};
+
+const update = 'PUT /v1/Identity/CustomersAddress/Update';
+const areas = 'GET /v1/BasicDefinitions/Areas/ReadByPoint';
+
+function aSavedAddress(answers: Answers) {
+  return renderInShop(<AddressDialog address={saved} onSaved={vi.fn()} onClose={vi.fn()} />, {
+    ...places,
+    ...answers,
+  });
+}
+
+test("a point of the shop's own city brings its area, and is saved with it", async () => {
+  const answer = vi.fn(() => saved);
+  const { shopper } = aSavedAddress({
+    [areas]: () => ({ AreaId: 3, AreaName: 'منطقه ۳' }),
+    [update]: answer,
+  });
+  expect(await screen.findByText(/منطقه ۳/)).toBeVisible();
+
+  await shopper.click(save());
+
+  await vi.waitFor(() =>
+    expect(answer).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ Id: 7, Lat: 32.66, Lng: 51.68, AreaId: 3 }),
+    ),
+  );
+});
+
+test('another city takes the pin away, and no area is asked for there', async () => {
+  const answer = vi.fn(() => saved);
+  const area = vi.fn(() => ({ AreaId: 3, AreaName: 'منطقه ۳' }));
+  const { shopper } = aSavedAddress({ [areas]: area, [update]: answer });
+  await screen.findByText(/منطقه ۳/);
+
+  await shopper.selectOptions(
+    screen.getByRole('combobox', { name: 'شهر' }),
+    await screen.findByRole('option', { name: 'کاشان' }),
+  );
+  await shopper.click(save());
+
+  await vi.waitFor(() =>
+    expect(answer).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ CityId: 40, Lat: null, Lng: null, AreaId: null }),
+    ),
+  );
+  expect(area).toHaveBeenCalledOnce();
+});
+
+test('the pin can be taken away', async () => {
+  const answer = vi.fn(() => saved);
+  const { shopper } = aSavedAddress({
+    [areas]: () => ({ AreaId: null, AreaName: '' }),
+    [update]: answer,
+  });
+
+  await shopper.click(await screen.findByRole('button', { name: 'برداشتن نشانگر' }));
+  await shopper.click(save());
+
+  await vi.waitFor(() =>
+    expect(answer).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ Lat: null, Lng: null, AreaId: null }),
+    ),
+  );
 });

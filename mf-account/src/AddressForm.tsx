@@ -8,9 +8,9 @@ import { Input } from '@kashi/shared/ui/Input';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { Textarea } from '@kashi/shared/ui/Textarea';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { addressMessages } from './address-messages.ts';
-import { CityFields } from './CityFields.tsx';
+import { AddressPlace, type Place } from './AddressPlace.tsx';
 import { useForm } from '@kashi/shared/kit/use-form';
 
 interface AddressFormProps {
@@ -27,9 +27,11 @@ interface AddressFormProps {
 export function AddressForm({ id, address, onBusy, onTyped, onSaved }: AddressFormProps) {
   const ask = useAsk();
   const { events } = useHost();
+  const [place, setPlace] = useState<Place>(nowhere);
   const { errors, problem, busy, errorOf, formProps } = useForm({
     schema: () =>
       import('@kashi/shared/contracts/address').then((contract) => contract.addressDraftSchema),
+    hidden: { ...place },
     async send(draft) {
       const { value } = address
         ? await ask('PUT /v1/Identity/CustomersAddress/Update', { ...draft, Id: address.Id })
@@ -54,10 +56,11 @@ export function AddressForm({ id, address, onBusy, onTyped, onSaved }: AddressFo
           >
             <Input name="Title" defaultValue={address?.Title} data-autofocus />
           </Field>
-          <CityFields
-            provinceId={address?.ProvinceId}
-            cityId={address?.CityId}
+          <AddressPlace
+            address={address}
             error={errorOf('CityId')}
+            onPlace={setPlace}
+            onTyped={onTyped}
           />
           <Field
             label={addressMessages.address}
@@ -107,3 +110,5 @@ export function AddressForm({ id, address, onBusy, onTyped, onSaved }: AddressFo
     </form>
   );
 }
+
+const nowhere: Place = { Lat: null, Lng: null, AreaId: null };

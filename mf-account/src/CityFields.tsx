@@ -11,10 +11,12 @@ interface CityFieldsProps {
   provinceId: number | undefined;
   cityId: number | undefined;
   error: string | undefined;
+  /** The shopper has chosen another city, or none yet of another province. */
+  onCity(city: CityOption | null): void;
 }
 
 /** The city selector: province, then city (section 2). The form's field is `CityId`. */
-export function CityFields({ provinceId, cityId, error }: CityFieldsProps) {
+export function CityFields({ provinceId, cityId, error, onCity }: CityFieldsProps) {
   const ask = useAsk();
   const [province, setProvince] = useState(provinceId ? String(provinceId) : '');
   const [city, setCity] = useState(cityId ? String(cityId) : '');
@@ -42,6 +44,12 @@ export function CityFields({ provinceId, cityId, error }: CityFieldsProps) {
   function chooseProvince(chosen: string) {
     setProvince(chosen);
     setCity('');
+    onCity(null);
+  }
+
+  function chooseCity(chosen: string) {
+    setCity(chosen);
+    onCity(cities.data?.find(({ Value }) => String(Value) === chosen) ?? null);
   }
 
   return (
@@ -60,7 +68,7 @@ export function CityFields({ provinceId, cityId, error }: CityFieldsProps) {
         <Select
           name="CityId"
           value={city}
-          onChange={(event) => setCity(event.target.value)}
+          onChange={(event) => chooseCity(event.target.value)}
           aria-busy={cities.waiting}
         >
           <option value="">{cityPrompt(province, cities.waiting)}</option>

@@ -23,3 +23,11 @@ export const codeMessages = {
 } as const;
 
 export const rulesMessages = { rules: 'قوانین و مقررات', agree: 'را می‌پذیرم.' } as const;
+
+export const dialogMessages = {
+  cancel: 'انصراف',
+  remove: 'حذف',
+  discardQuestion: 'آنچه نوشته‌اید ذخیره نشده است. بسته شود؟',
+  discard: 'بسته شود',
+  keepWriting: 'ادامهٔ نوشتن',
+} as const;

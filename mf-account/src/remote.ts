@@ -38,6 +38,16 @@ export const remote: RemoteDefinition = {
       audience: 'visitor',
       module: './transactions/transactions-page.tsx',
     },
+    'own-reviews': {
+      paths: ['/customerReviews'],
+      audience: 'visitor',
+      module: './own-reviews/own-reviews-page.tsx',
+    },
+    'own-questions': {
+      paths: ['/customerQuestions'],
+      audience: 'visitor',
+      module: './own-questions/own-questions-page.tsx',
+    },
     addresses: {
       paths: ['/addresses'],
       audience: 'visitor',

@@ -1,10 +1,12 @@
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { Address } from '@kashi/shared/contracts/address';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Button } from '@kashi/shared/ui/Button';
-import { Panel } from '@kashi/shared/ui/Panel';
 import { useState } from 'react';
 import { addressMessages } from '../address-messages.ts';
-import styles from './AddressesPage.module.css';
+import styles from './AddressCard.module.css';
 import { messages } from './messages.ts';
 import { RemoveAddress } from './RemoveAddress.tsx';
 
@@ -14,45 +16,42 @@ interface AddressCardProps {
 }
 
 export function AddressCard({ address, onEdit }: AddressCardProps) {
-  const {
-    Title,
-    FullLocation,
-    Address: street,
-    TransfereeName,
-    TransfereeMobNo,
-    PostalCode,
-  } = address;
+  const { Title, FullLocation, TransfereeName, TransfereeMobNo, PostalCode } = address;
   const [removing, setRemoving] = useState(false);
 
   return (
-    <li>
-      <Panel title={Title}>
-        <p>{messages.place(FullLocation, toPersianDigits(street))}</p>
-        <p className={styles.soft}>
-          {messages.recipient(TransfereeName, toPersianDigits(TransfereeMobNo))}
-        </p>
-        {PostalCode && (
-          <p className={styles.soft}>{messages.postalCode(toPersianDigits(PostalCode))}</p>
-        )}
-        <div className={styles.actions}>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={addressMessages.editNamed(Title)}
-            onClick={onEdit}
-          >
-            {addressMessages.edit}
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={messages.removeNamed(Title)}
-            onClick={() => setRemoving(true)}
-          >
-            {messages.remove}
-          </Button>
-        </div>
-      </Panel>
+    <li className={styles.card}>
+      <h2 className={styles.title}>
+        <IconMapPin aria-hidden="true" />
+        <bdi>{Title}</bdi>
+      </h2>
+      <p>{messages.place(FullLocation, toPersianDigits(address.Address))}</p>
+      <p className={styles.soft}>
+        {PostalCode && `${messages.postalCode(toPersianDigits(PostalCode))} `}
+        {messages.recipient(TransfereeName)}{' '}
+        <bdi className="ltr">{toPersianDigits(TransfereeMobNo)}</bdi>
+      </p>
+      {address.Lat !== null && <p className={styles.soft}>{messages.pinned}</p>}
+      <div className={styles.actions}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={addressMessages.editNamed(Title)}
+          onClick={onEdit}
+        >
+          <IconEdit aria-hidden="true" />
+          {messages.edit}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={messages.removeNamed(Title)}
+          onClick={() => setRemoving(true)}
+        >
+          <IconTrash aria-hidden="true" />
+          {messages.remove}
+        </Button>
+      </div>
       {removing && <RemoveAddress addressId={address.Id} onClose={() => setRemoving(false)} />}
     </li>
   );

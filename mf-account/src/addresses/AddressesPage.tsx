@@ -5,11 +5,11 @@ import { useHost, useShopEvent } from '@kashi/shared/kit/HostContext';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { Button } from '@kashi/shared/ui/Button';
 import { Empty } from '@kashi/shared/ui/Empty';
-import { Stack } from '@kashi/shared/ui/Stack';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { addressMessages } from '../address-messages.ts';
+import { AccountPage } from '../layout/AccountPage.tsx';
 import { AddressCard } from './AddressCard.tsx';
-import styles from './AddressesPage.module.css';
+import styles from './AddressCard.module.css';
 import { messages } from './messages.ts';
 
 const AddressDialog = lazy(() =>
@@ -26,35 +26,29 @@ export function AddressesPage({ data: addresses }: PageProps<Address[]>) {
   );
 
   const addButton = (
-    <Button onClick={() => setEdited({ address: undefined })}>
+    <Button size="small" onClick={() => setEdited({ address: undefined })}>
       <IconPlus aria-hidden="true" />
       {addressMessages.add}
     </Button>
   );
 
   return (
-    <div className={styles.page}>
-      <Stack gap={5}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>{messages.title}</h1>
-          {addresses.length > 0 && addButton}
-        </div>
-        {addresses.length === 0 ? (
-          <Empty icon={<IconMapPin />} title={messages.empty} text={messages.emptyHint}>
-            {addButton}
-          </Empty>
-        ) : (
-          <ul className={styles.list}>
-            {addresses.map((address) => (
-              <AddressCard
-                key={address.Id}
-                address={address}
-                onEdit={() => setEdited({ address })}
-              />
-            ))}
-          </ul>
-        )}
-      </Stack>
+    <AccountPage
+      path="/addresses"
+      title={messages.title}
+      action={addresses.length > 0 && addButton}
+    >
+      {addresses.length === 0 ? (
+        <Empty icon={<IconMapPin />} title={messages.empty} text={messages.emptyHint}>
+          {addButton}
+        </Empty>
+      ) : (
+        <ul className={styles.list}>
+          {addresses.map((address) => (
+            <AddressCard key={address.Id} address={address} onEdit={() => setEdited({ address })} />
+          ))}
+        </ul>
+      )}
       {edited && (
         <Suspense>
           <AddressDialog
@@ -67,6 +61,6 @@ export function AddressesPage({ data: addresses }: PageProps<Address[]>) {
           />
         </Suspense>
       )}
-    </div>
+    </AccountPage>
   );
 }

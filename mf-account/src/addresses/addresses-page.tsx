@@ -1,7 +1,7 @@
 import type { Address } from '@kashi/shared/contracts/address';
 import { definePage, found } from '@kashi/shared/kit/define';
+import { AccountSkeleton } from '../layout/AccountSkeleton.tsx';
 import { AddressesPage } from './AddressesPage.tsx';
-import { AddressesSkeleton } from './AddressesSkeleton.tsx';
 import { messages } from './messages.ts';
 
 export const page = definePage<Address[]>({
@@ -11,5 +11,5 @@ export const page = definePage<Address[]>({
   },
   head: () => ({ title: messages.title, robots: 'noindex' }),
   Component: AddressesPage,
-  Waiting: AddressesSkeleton,
+  Waiting: () => <AccountSkeleton path="/addresses" title={messages.title} />,
 });

@@ -5,6 +5,7 @@ import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { contentsWith } from '../contents-fixtures.ts';
 import type { Credit } from './credit-data.ts';
 import { readCredit } from './credit-data.ts';
 import { CreditPage } from './CreditPage.tsx';
@@ -20,7 +21,9 @@ const account: Answers = {
   }),
 };
 
-const twoBanks = enabledGateways({ IsActiveSamanKish: true, IsActiveMellatBank: true } as never);
+const twoBanks = enabledGateways(
+  contentsWith({ IsActiveSamanKish: true, IsActiveMellatBank: true }).BaseInfos,
+);
 
 function aWallet(answers: Answers = {}, credit: Partial<Credit> = {}) {
   const data = { balance: 1_250_000, gateways: twoBanks, returned: null, ...credit };
@@ -115,7 +118,7 @@ test('a shop without an online gateway says so', () => {
 test('the outcome at the bank is what the server says, whatever the address claims', async () => {
   const answers: Answers = {
     'GET /v1/Identity/CustomerFininces/GetBalance': () => ({ Balance: 0 }),
-    'GET /v1/ContentManagement/Contents/Read': () => emptyContents,
+    'GET /v1/ContentManagement/Contents/Read': () => contentsWith(),
     'GET /v1/Orders/Payments/Read': () => ({
       Outcome: 'failed',
       Kind: 'credit',
@@ -216,22 +219,3 @@ test('a day is chosen in the calendar by the keys alone', async () => {
   expect(screen.getByRole('textbox', { name: 'تاریخ پرداخت' })).toHaveValue('۱۴۰۴/۰۷/۰۶');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
-
-const emptyContents = {
-  Groups: [],
-  Sliders: [],
-  AmazingOffers: [],
-  PromoSectionProducts: [],
-  Brands: [],
-  SuggestedProducts: [],
-  Banners: Array.from({ length: 12 }, () => ({
-    IsActive: 0 as const,
-    PicPath: '',
-    URL: '',
-    Alt: '',
-  })),
-  CustomerFullName: '',
-  MobileNo: '',
-  IsUserLogined: false,
-  BaseInfos: null,
-};

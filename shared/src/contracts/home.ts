@@ -126,6 +126,8 @@ export const homeCalls = {
   }),
 };
 
+/** Where the pictures of a map come from, and whom they are owed to; '' for nobody. */
+export type MapTiles = NonNullable<z.infer<typeof baseInfoSchema>['MapTiles']>;
 export type BaseInfo = z.infer<typeof baseInfoSchema>;
 export type Group = z.infer<typeof groupSchema>;
 export type Slider = z.infer<typeof sliderSchema>;

@@ -55,5 +55,11 @@ export const placeCalls = {
   }),
 };
 
+/** A place on earth, in degrees. */
+export interface MapPoint {
+  lat: number;
+  lng: number;
+}
+
 export type PlaceOption = z.infer<typeof placeOptionSchema>;
 export type CityOption = z.infer<typeof cityOptionSchema>;

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
+import type { MapTiles } from '../../contracts/home.ts';
 import { mapMessages } from './map-messages.ts';
-import type { MapTiles } from './map-types.ts';
 import styles from './Map.module.css';
 
 interface MapBaseProps {

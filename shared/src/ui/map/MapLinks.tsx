@@ -1,6 +1,6 @@
+import type { MapPoint } from '../../contracts/place.ts';
 import { mapLinks } from './map-links.ts';
 import { mapMessages } from './map-messages.ts';
-import type { MapPoint } from './map-types.ts';
 import styles from './Map.module.css';
 
 /** «باز کردن در نشان، بلد …»: the place in the visitor's own map. Works without any picture of ours. */

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
+import type { MapTiles } from '../../contracts/home.ts';
+import type { MapPoint } from '../../contracts/place.ts';
 import { MapBase } from './MapBase.tsx';
 import { MapLinks } from './MapLinks.tsx';
-import type { MapPoint, MapTiles } from './map-types.ts';
 import { useMap } from './use-map.ts';
 import styles from './Map.module.css';
 

@@ -1,9 +1,10 @@
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
 import { useEffect, useRef, useState } from 'react';
+import type { MapTiles } from '../../contracts/home.ts';
+import type { MapPoint } from '../../contracts/place.ts';
 import { Button } from '../Button.tsx';
 import { MapBase } from './MapBase.tsx';
 import { mapMessages } from './map-messages.ts';
-import type { MapPoint, MapTiles } from './map-types.ts';
 import { useMap } from './use-map.ts';
 import styles from './Map.module.css';
 
@@ -25,29 +26,21 @@ const streetZoom = 16;
  */
 export function PlacePicker({ start, startZoom, tiles, onPick }: PlacePickerProps) {
   const place = useRef<HTMLDivElement>(null);
-  const shown = useRef(start);
   const [lost, setLost] = useState(false);
   const { map, bare } = useMap(place, {
     center: start,
     zoom: startZoom,
     tiles,
-    onMoved(center) {
-      if (isSame(center, shown.current)) return;
-      shown.current = center;
-      onPick(center);
-    },
+    onMoved: onPick,
   });
 
-  useEffect(() => {
-    if (!map || isSame(start, shown.current)) return;
-    shown.current = start;
-    map.moveTo(start, startZoom);
-  }, [map, start, startZoom]);
+  const { lat, lng } = start;
+  useEffect(() => map?.show({ lat, lng }, startZoom), [map, lat, lng, startZoom]);
 
   function findVisitor() {
     setLost(false);
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => map?.moveTo({ lat: coords.latitude, lng: coords.longitude }, streetZoom),
+      ({ coords }) => map?.goTo({ lat: coords.latitude, lng: coords.longitude }, streetZoom),
       () => setLost(true),
       { enableHighAccuracy: true, timeout: 10_000 },
     );
@@ -68,10 +61,3 @@ export function PlacePicker({ start, startZoom, tiles, onPick }: PlacePickerProp
     </div>
   );
 }
-
-function isSame(a: MapPoint, b: MapPoint): boolean {
-  return Math.abs(a.lat - b.lat) < nothing && Math.abs(a.lng - b.lng) < nothing;
-}
-
-/** Degrees: what a map loses by rounding to its own pixels at the street's zoom, and no visitor means. */
-const nothing = 0.00002;

@@ -1,4 +1,4 @@
-import type { MapPoint } from './map-types.ts';
+import type { MapPoint } from '../../contracts/place.ts';
 
 export type MapApp = 'phone' | 'neshan' | 'balad' | 'google';
 

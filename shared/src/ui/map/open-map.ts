@@ -1,5 +1,6 @@
 import { control, divIcon, map as leafletMap, marker, tileLayer } from 'leaflet';
-import type { MapPoint, MapTiles } from './map-types.ts';
+import type { MapTiles } from '../../contracts/home.ts';
+import type { MapPoint } from '../../contracts/place.ts';
 import { mapMessages } from './map-messages.ts';
 
 export interface MapOptions {
@@ -11,15 +12,16 @@ export interface MapOptions {
   pinClass?: string;
   /** Where a finger moves the page, not the map. */
   stillUnderTouch?: boolean;
-  /** The visitor has moved the map, and this is its middle now. */
+  /** The map has been moved, and this is its middle now. */
   onMoved?(center: MapPoint): void;
   /** No picture of the place could be had. */
   onBare(): void;
 }
 
 export interface OpenMap {
-  center(): MapPoint;
-  moveTo(center: MapPoint, zoom?: number): void;
+  /** Not told to `onMoved`: it is no choice of the visitor's. */
+  show(center: MapPoint, zoom: number): void;
+  goTo(center: MapPoint, zoom: number): void;
   remove(): void;
 }
 
@@ -43,7 +45,15 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   control.zoom({ zoomInTitle: mapMessages.closer, zoomOutTitle: mapMessages.farther }).addTo(view);
   if (options.pinClass) addPin(options.center, options.pinClass);
   addTiles(options);
-  view.on('moveend', () => options.onMoved?.(middle()));
+
+  let last = options.center;
+  view.on('moveend', () => {
+    const now = middle();
+    // A window of another size moves the middle by a pixel, and nobody meant it.
+    if (view.project(last).distanceTo(view.project(now)) < 3) return;
+    last = now;
+    options.onMoved?.(now);
+  });
 
   function addPin(at: MapPoint, className: string) {
     const icon = divIcon({ className, iconSize: pinSize, iconAnchor: pinFoot });
@@ -67,8 +77,11 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   }
 
   return {
-    center: middle,
-    moveTo: (center, zoom = view.getZoom()) => void view.setView(center, zoom),
+    show(center, zoom) {
+      last = center;
+      view.setView(center, zoom, { animate: false });
+    },
+    goTo: (center, zoom) => void view.setView(center, zoom),
     remove: () => void view.remove(),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { MapOptions, OpenMap } from './open-map.ts';
 
 /**
@@ -12,27 +12,37 @@ export function useMap(
   const [map, setMap] = useState<OpenMap | null>(null);
   const [bare, setBare] = useState(false);
   const opened = useRef<OpenMap>(null);
-  const open = useEffectEvent(async (place: HTMLElement, isGone: () => boolean) => {
-    try {
-      const { openMap } = await import('./open-map.ts');
-      if (isGone()) return;
-      opened.current = openMap(place, { ...options, onBare: () => setBare(true) });
-      setMap(opened.current);
-    } catch {
-      // The library did not arrive: the drawn base and the links stay, and say so.
-      if (!isGone()) setBare(true);
-    }
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
   });
 
   useEffect(() => {
     const place = element.current;
     if (!place) return undefined;
     let gone = false;
+
+    async function open(at: HTMLElement) {
+      try {
+        const { openMap } = await import('./open-map.ts');
+        if (gone) return;
+        opened.current = openMap(at, {
+          ...latest.current,
+          onMoved: (center) => latest.current.onMoved?.(center),
+          onBare: () => setBare(true),
+        });
+        setMap(opened.current);
+      } catch {
+        // The library did not arrive: the drawn base and the links stay, and say so.
+        if (!gone) setBare(true);
+      }
+    }
+
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         watcher.disconnect();
-        void open(place, () => gone);
+        void open(place);
       },
       { rootMargin: '200px' },
     );

@@ -1,0 +1,46 @@
+import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { Empty } from '@kashi/shared/ui/Empty';
+import { Pagination } from '@kashi/shared/ui/Pagination';
+import type { ReactNode } from 'react';
+import type { AccountPath } from '../layout/account-paths.ts';
+import { AccountPage } from '../layout/AccountPage.tsx';
+import { pageCount, pageHref } from '../list-pages.ts';
+import { messages } from './messages.ts';
+import styles from './OpinionCard.module.css';
+
+interface OpinionListProps {
+  path: AccountPath;
+  /** One-based. */
+  page: number;
+  totalCount: number;
+  /** What to show where there are none. */
+  icon: ReactNode;
+  words: { empty: string; emptyHint: string };
+  /** The cards. */
+  children: ReactNode[];
+  /** What is open over the list. */
+  dialogs: ReactNode;
+}
+
+export function OpinionList(props: OpinionListProps) {
+  const { path, page, totalCount, icon, words, children, dialogs } = props;
+  return (
+    <AccountPage path={path}>
+      {children.length === 0 ? (
+        <Empty icon={icon} title={words.empty} text={words.emptyHint}>
+          <ButtonLink href="/filter" variant="secondary">
+            {messages.browse}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <ul className={styles.list}>{children}</ul>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount(totalCount)}
+        hrefOf={(wanted) => pageHref(path, wanted)}
+      />
+      {dialogs}
+    </AccountPage>
+  );
+}

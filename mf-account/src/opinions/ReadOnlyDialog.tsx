@@ -1,0 +1,27 @@
+import { Button } from '@kashi/shared/ui/Button';
+import { Dialog } from '@kashi/shared/ui/Dialog';
+import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
+
+interface ReadOnlyDialogProps {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** What can only be read: there is nothing to save (section 4). */
+export function ReadOnlyDialog({ title, onClose, children }: ReadOnlyDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      foot={
+        <Button variant="secondary" onClick={onClose}>
+          {messages.close}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

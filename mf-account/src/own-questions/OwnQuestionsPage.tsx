@@ -1,0 +1,89 @@
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
+import type { OwnQuestion } from '@kashi/shared/contracts/question';
+import { jalaliDate } from '@kashi/shared/format/jalali';
+import type { PageProps } from '@kashi/shared/kit/define';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { lazy, Suspense } from 'react';
+import { messages } from '../opinions/messages.ts';
+import { OpinionCard } from '../opinions/OpinionCard.tsx';
+import { OpinionList } from '../opinions/OpinionList.tsx';
+import { useOpinionActions } from '../opinions/use-opinion-actions.ts';
+
+export interface QuestionList {
+  /** One-based. */
+  page: number;
+  totalCount: number;
+  questions: OwnQuestion[];
+}
+
+const QuestionDialog = lazy(() =>
+  import('./QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
+);
+const RemoveDialog = lazy(() =>
+  import('../RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
+);
+
+/** The customer's own questions (sections 2 and 4): to be changed and deleted until they are answered. */
+export function OwnQuestionsPage({
+  data: { page, totalCount, questions },
+}: PageProps<QuestionList>) {
+  const ask = useAsk();
+  const actions = useOpinionActions();
+  const { openId, removedId } = actions;
+
+  async function remove(QuestionId: number) {
+    const call = 'DELETE /v1/ProductManagement/customerQuestions/Delete';
+    const { message } = await ask(call, { QuestionId });
+    actions.changed(message ?? messages.question.removed);
+  }
+
+  return (
+    <OpinionList
+      path="/customerQuestions"
+      page={page}
+      totalCount={totalCount}
+      icon={<IconHelpCircle data-mirror />}
+      words={messages.question}
+      dialogs={
+        <Suspense>
+          {openId !== null && (
+            <QuestionDialog questionId={openId} onSaved={actions.changed} onClose={actions.close} />
+          )}
+          {removedId !== null && (
+            <RemoveDialog
+              question={messages.question.removeQuestion}
+              remove={() => remove(removedId)}
+              onClose={actions.close}
+            />
+          )}
+        </Suspense>
+      }
+    >
+      {questions.map((question) => (
+        <OpinionCard
+          key={question.Id}
+          product={{
+            name: question.ProductName,
+            id: question.ProductId,
+            picPath: question.ProductPicPath,
+          }}
+          writtenAt={question.RegDateTime}
+          settledAt={question.IsAnswered ? answeredAt(question) : null}
+          state={
+            question.IsAnswered
+              ? messages.answered(jalaliDate(answeredAt(question)))
+              : messages.unanswered
+          }
+          onOpen={() => actions.open(question.Id)}
+          onRemove={() => actions.remove(question.Id)}
+        >
+          <p>{question.Question}</p>
+        </OpinionCard>
+      ))}
+    </OpinionList>
+  );
+}
+
+function answeredAt({ AnsweredDateTime, RegDateTime }: OwnQuestion): string {
+  return AnsweredDateTime ?? RegDateTime;
+}

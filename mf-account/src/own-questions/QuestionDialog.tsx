@@ -1,0 +1,53 @@
+import type { OwnQuestion } from '@kashi/shared/contracts/question';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { useCallback } from 'react';
+import { FormDialog } from '../FormDialog.tsx';
+import { messages } from '../opinions/messages.ts';
+import { OpinionReading } from '../opinions/OpinionReading.tsx';
+import { ReadOnlyDialog } from '../opinions/ReadOnlyDialog.tsx';
+import { useReading } from '../use-reading.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import styles from './QuestionDialog.module.css';
+
+interface QuestionDialogProps {
+  questionId: number;
+  onSaved(sentence: string): void;
+  onClose(): void;
+}
+
+/** One question, read anew when it is opened. The answer's box is there only where there is an answer (section 4). */
+export function QuestionDialog({ questionId, onSaved, onClose }: QuestionDialogProps) {
+  const ask = useAsk();
+  const reading = useReading<OwnQuestion>(
+    useCallback(
+      async (signal) => {
+        const call = 'GET /v1/ProductManagement/customerQuestions/Find';
+        return (await ask(call, { Id: questionId }, { signal })).value;
+      },
+      [ask, questionId],
+    ),
+  );
+  const question = reading.data;
+  const { title, answer } = messages.question;
+
+  if (!question) return <OpinionReading title={title} reading={reading} onClose={onClose} />;
+  if (question.IsAnswered) {
+    return (
+      <ReadOnlyDialog title={title} onClose={onClose}>
+        <Stack gap={4}>
+          <p dir="auto">{question.Question}</p>
+          <div className={styles.answer}>
+            <h3 className={styles.title}>{answer}</h3>
+            <p dir="auto">{question.Answer}</p>
+          </div>
+        </Stack>
+      </ReadOnlyDialog>
+    );
+  }
+  return (
+    <FormDialog title={title} save={messages.save} onClose={onClose}>
+      {(form) => <QuestionForm form={form} question={question} onSaved={onSaved} />}
+    </FormDialog>
+  );
+}

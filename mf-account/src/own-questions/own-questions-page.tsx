@@ -1,0 +1,21 @@
+import { definePage, found } from '@kashi/shared/kit/define';
+import { AccountSkeleton } from '../layout/AccountSkeleton.tsx';
+import { messages } from '../layout/messages.ts';
+import { lastPageInstead, pageAsked } from '../list-pages.ts';
+import { OwnQuestionsPage, type QuestionList } from './OwnQuestionsPage.tsx';
+
+export const page = definePage<QuestionList>({
+  async load({ url, ask, signal }) {
+    const asked = pageAsked(url);
+    const call = 'GET /v1/ProductManagement/customerQuestions/Read';
+    const { value } = await ask(call, { Page: asked - 1 }, { signal });
+    const { Questions: questions, TotalCount: totalCount } = value;
+    return (
+      lastPageInstead(url, questions.length, totalCount) ??
+      found({ page: asked, totalCount, questions })
+    );
+  },
+  head: () => ({ title: messages.pages['/customerQuestions'], robots: 'noindex' }),
+  Component: OwnQuestionsPage,
+  Waiting: () => <AccountSkeleton path="/customerQuestions" />,
+});

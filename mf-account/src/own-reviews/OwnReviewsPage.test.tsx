@@ -1,0 +1,111 @@
+import { Problem } from '@kashi/shared/api/problem';
+import { Said, type Answers } from '@kashi/shared/testing/answers';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { OwnReviewsPage } from './OwnReviewsPage.tsx';
+
+const find = 'GET /v1/ProductManagement/customerReviews/Find';
+const update = 'PUT /v1/ProductManagement/CustomerReviews/Update';
+const remove = 'DELETE /v1/ProductManagement/customerReviews/Delete';
+
+const pending = {
+  Id: 5,
+  ProductId: 7,
+  ProductName: 'ساعت هوشمند',
+  ProductPicPath: '',
+  Title: 'خوب',
+  Text: 'باتری آن خوب کار می‌کند.',
+  IsConfirmed: false,
+  RegDateTime: '2025-11-05T08:00:00Z',
+  ConfirmedDateTime: null,
+};
+const confirmed = { ...pending, IsConfirmed: true, ConfirmedDateTime: '2025-11-06T08:00:00Z' };
+
+function aList(review: typeof pending | typeof confirmed, answers: Answers = {}) {
+  return renderInShop(
+    <OwnReviewsPage data={{ page: 1, totalCount: 1, reviews: [review] }} params={{}} />,
+    { [find]: () => review, ...answers },
+  );
+}
+
+const text = () => screen.getByRole('textbox', { name: 'متن دیدگاه' });
+
+test('a review that waits for the shop says so, and can be changed', async () => {
+  const answer = vi.fn(() => new Said(null, 'دیدگاه شما ویرایش شد.'));
+  const { shopper, host } = aList(pending, { [update]: answer });
+  expect(screen.getByText('در انتظار تأیید')).toBeVisible();
+
+  await shopper.click(screen.getByRole('button', { name: 'مشاهده و ویرایش: ساعت هوشمند' }));
+  await shopper.clear(await screen.findByRole('textbox', { name: 'عنوان' }));
+  await shopper.type(screen.getByRole('textbox', { name: 'عنوان' }), 'بسیار خوب');
+  await shopper.click(screen.getByRole('button', { name: 'ذخیره تغییرات' }));
+
+  await vi.waitFor(() => expect(host.seen.toasts).toEqual(['دیدگاه شما ویرایش شد.']));
+  expect(answer).toHaveBeenCalledExactlyOnceWith({ Id: 5, Title: 'بسیار خوب', Text: pending.Text });
+  expect(host.seen.reloads).toBe(1);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a confirmed review says since when, and can only be read', async () => {
+  const { shopper } = aList(confirmed);
+  expect(screen.getByText('تأیید شده در ۱۵ آبان ۱۴۰۴')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^حذف/ })).not.toBeInTheDocument();
+
+  await shopper.click(screen.getByRole('button', { name: 'مشاهده: ساعت هوشمند' }));
+
+  expect(await screen.findByText(confirmed.Text, { selector: 'dialog p' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'ذخیره تغییرات' })).not.toBeInTheDocument();
+});
+
+test('a review that was confirmed meanwhile opens to be read only', async () => {
+  const { shopper } = aList(pending, { [find]: () => confirmed });
+
+  await shopper.click(screen.getByRole('button', { name: 'مشاهده و ویرایش: ساعت هوشمند' }));
+
+  expect(await screen.findByText(confirmed.Text, { selector: 'dialog p' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('a text that is too short is said beside it, and a slip does not lose it', async () => {
+  const { shopper } = aList(pending, { [update]: vi.fn() });
+  await shopper.click(screen.getByRole('button', { name: 'مشاهده و ویرایش: ساعت هوشمند' }));
+  await screen.findByRole('textbox', { name: 'عنوان' });
+
+  await shopper.clear(text());
+  await shopper.type(text(), 'خوب');
+  await shopper.click(screen.getByRole('button', { name: 'ذخیره تغییرات' }));
+  await vi.waitFor(() =>
+    expect(text()).toHaveAccessibleDescription('متن دیدگاه باید حداقل ۱۰ نویسه باشد.'),
+  );
+  await shopper.keyboard('{Escape}');
+  await shopper.click(screen.getByRole('button', { name: 'انصراف' }));
+
+  expect(screen.getByText('آنچه نوشته‌اید ذخیره نشده است. بسته شود؟')).toBeVisible();
+  expect(text()).toHaveValue('خوب');
+});
+
+test('deleting asks first, and a failure is said where it was asked', async () => {
+  const answer = vi.fn(() => null);
+  answer.mockImplementationOnce(() => {
+    throw new Problem('offline');
+  });
+  const { shopper, host } = aList(pending, { [remove]: answer });
+
+  await shopper.click(screen.getByRole('button', { name: 'حذف: ساعت هوشمند' }));
+  expect(await screen.findByText('آیا از حذف این دیدگاه اطمینان دارید؟')).toBeVisible();
+  expect(answer).not.toHaveBeenCalled();
+  await shopper.click(screen.getByRole('button', { name: 'حذف' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('ارتباط با فروشگاه برقرار نشد');
+  await shopper.click(screen.getByRole('button', { name: 'حذف' }));
+
+  await vi.waitFor(() => expect(host.seen.toasts).toEqual(['دیدگاه شما حذف شد.']));
+  expect(answer).toHaveBeenLastCalledWith({ ReviewId: 5 });
+});
+
+test('no review at all says so', () => {
+  renderInShop(<OwnReviewsPage data={{ page: 1, totalCount: 0, reviews: [] }} params={{}} />);
+
+  expect(screen.getByRole('heading', { name: 'موردی ثبت نشده است.' })).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import type { OwnReview } from '@kashi/shared/contracts/review';
+import { jalaliDate } from '@kashi/shared/format/jalali';
+import type { PageProps } from '@kashi/shared/kit/define';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { lazy, Suspense } from 'react';
+import { messages } from '../opinions/messages.ts';
+import { OpinionCard } from '../opinions/OpinionCard.tsx';
+import { OpinionList } from '../opinions/OpinionList.tsx';
+import { useOpinionActions } from '../opinions/use-opinion-actions.ts';
+
+export interface ReviewList {
+  /** One-based. */
+  page: number;
+  totalCount: number;
+  reviews: OwnReview[];
+}
+
+const ReviewDialog = lazy(() =>
+  import('./ReviewDialog.tsx').then((module) => ({ default: module.ReviewDialog })),
+);
+const RemoveDialog = lazy(() =>
+  import('../RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
+);
+
+/** The customer's own reviews (sections 2 and 4): to be changed and deleted until they are confirmed. */
+export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProps<ReviewList>) {
+  const ask = useAsk();
+  const actions = useOpinionActions();
+  const { openId, removedId } = actions;
+
+  async function remove(ReviewId: number) {
+    const call = 'DELETE /v1/ProductManagement/customerReviews/Delete';
+    const { message } = await ask(call, { ReviewId });
+    actions.changed(message ?? messages.review.removed);
+  }
+
+  return (
+    <OpinionList
+      path="/customerReviews"
+      page={page}
+      totalCount={totalCount}
+      icon={<IconMessageCircle />}
+      words={messages.review}
+      dialogs={
+        <Suspense>
+          {openId !== null && (
+            <ReviewDialog reviewId={openId} onSaved={actions.changed} onClose={actions.close} />
+          )}
+          {removedId !== null && (
+            <RemoveDialog
+              question={messages.review.removeQuestion}
+              remove={() => remove(removedId)}
+              onClose={actions.close}
+            />
+          )}
+        </Suspense>
+      }
+    >
+      {reviews.map((review) => (
+        <OpinionCard
+          key={review.Id}
+          product={{
+            name: review.ProductName,
+            id: review.ProductId,
+            picPath: review.ProductPicPath,
+          }}
+          writtenAt={review.RegDateTime}
+          settledAt={review.IsConfirmed ? (review.ConfirmedDateTime ?? review.RegDateTime) : null}
+          state={stateOf(review)}
+          onOpen={() => actions.open(review.Id)}
+          onRemove={() => actions.remove(review.Id)}
+        >
+          <strong>{review.Title}</strong>
+          <p>{review.Text}</p>
+        </OpinionCard>
+      ))}
+    </OpinionList>
+  );
+}
+
+function stateOf({ IsConfirmed, ConfirmedDateTime, RegDateTime }: OwnReview): string {
+  return IsConfirmed
+    ? messages.confirmed(jalaliDate(ConfirmedDateTime ?? RegDateTime))
+    : messages.pending;
+}

@@ -1,0 +1,46 @@
+import type { OwnReview } from '@kashi/shared/contracts/review';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useCallback } from 'react';
+import { FormDialog } from '../FormDialog.tsx';
+import { messages } from '../opinions/messages.ts';
+import { OpinionReading } from '../opinions/OpinionReading.tsx';
+import { ReadOnlyDialog } from '../opinions/ReadOnlyDialog.tsx';
+import { useReading } from '../use-reading.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+
+interface ReviewDialogProps {
+  reviewId: number;
+  onSaved(sentence: string): void;
+  onClose(): void;
+}
+
+/** One review, read anew when it is opened: the shop may have confirmed it since the list was read. */
+export function ReviewDialog({ reviewId, onSaved, onClose }: ReviewDialogProps) {
+  const ask = useAsk();
+  const reading = useReading<OwnReview>(
+    useCallback(
+      async (signal) => {
+        const call = 'GET /v1/ProductManagement/customerReviews/Find';
+        return (await ask(call, { Id: reviewId }, { signal })).value;
+      },
+      [ask, reviewId],
+    ),
+  );
+  const review = reading.data;
+  const { title } = messages.review;
+
+  if (!review) return <OpinionReading title={title} reading={reading} onClose={onClose} />;
+  if (review.IsConfirmed) {
+    return (
+      <ReadOnlyDialog title={title} onClose={onClose}>
+        <h3 dir="auto">{review.Title}</h3>
+        <p dir="auto">{review.Text}</p>
+      </ReadOnlyDialog>
+    );
+  }
+  return (
+    <FormDialog title={title} save={messages.save} onClose={onClose}>
+      {(form) => <ReviewForm form={form} review={review} onSaved={onSaved} />}
+    </FormDialog>
+  );
+}

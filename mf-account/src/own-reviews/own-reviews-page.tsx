@@ -1,0 +1,21 @@
+import { definePage, found } from '@kashi/shared/kit/define';
+import { AccountSkeleton } from '../layout/AccountSkeleton.tsx';
+import { messages } from '../layout/messages.ts';
+import { lastPageInstead, pageAsked } from '../list-pages.ts';
+import { OwnReviewsPage, type ReviewList } from './OwnReviewsPage.tsx';
+
+export const page = definePage<ReviewList>({
+  async load({ url, ask, signal }) {
+    const asked = pageAsked(url);
+    const call = 'GET /v1/ProductManagement/customerReviews/Read';
+    const { value } = await ask(call, { Page: asked - 1 }, { signal });
+    const { Reviews: reviews, TotalCount: totalCount } = value;
+    return (
+      lastPageInstead(url, reviews.length, totalCount) ??
+      found({ page: asked, totalCount, reviews })
+    );
+  },
+  head: () => ({ title: messages.pages['/customerReviews'], robots: 'noindex' }),
+  Component: OwnReviewsPage,
+  Waiting: () => <AccountSkeleton path="/customerReviews" />,
+});

@@ -1,0 +1,26 @@
+import type { CallValue } from '@kashi/shared/api/ask';
+import type { MapPoint } from '@kashi/shared/contracts/place';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useCallback } from 'react';
+import { useReading } from './use-reading.ts';
+
+type Area = CallValue<'GET /v1/BasicDefinitions/Areas/ReadByPoint'>;
+
+/** The area that a point of the shop's own city lies in; for any other point nothing is asked (section 7). */
+export function useArea(point: MapPoint | null, isInShopCity: boolean): Area | null {
+  const ask = useAsk();
+  const lat = isInShopCity ? point?.lat : undefined;
+  const lng = isInShopCity ? point?.lng : undefined;
+  const { data, waiting } = useReading<Area | null>(
+    useCallback(
+      async (signal) => {
+        if (lat === undefined || lng === undefined) return null;
+        const input = { Lat: lat, Lng: lng };
+        return (await ask('GET /v1/BasicDefinitions/Areas/ReadByPoint', input, { signal })).value;
+      },
+      [ask, lat, lng],
+    ),
+  );
+  // What was read of the point before would be said of this one.
+  return waiting ? null : data;
+}
