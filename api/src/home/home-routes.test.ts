@@ -129,7 +129,7 @@ test("the guest's answer may be kept, and is not sent twice", async () => {
   });
 
   expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+/);
-  expect(first.headers.vary).toBe('authorization');
+  expect(first.headers.vary).toBe('accept-encoding, authorization');
   expect(second.statusCode).toBe(304);
   expect(second.body).toBe('');
 });

@@ -3,6 +3,7 @@ import { calls } from '@kashi/shared/contracts/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
 import type { Customer, Shop } from '../shop.ts';
+import { compressed } from './compressed.ts';
 import { inputMessage } from './input-messages.ts';
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
@@ -88,23 +89,28 @@ function inputOf({ method, query, body }: FastifyRequest): unknown {
   return body ?? {};
 }
 
-function send(
-  request: FastifyRequest,
+async function send(
+  { headers }: FastifyRequest,
   reply: FastifyReply,
-  body: string,
+  json: string,
   cacheControl: string | undefined,
-): FastifyReply {
+): Promise<FastifyReply> {
   void reply
     .type('application/json; charset=utf-8')
-    .header('cache-control', cacheControl ?? 'no-store');
-  if (!cacheControl) return reply.send(body);
-
-  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  void reply.header('etag', tag).header('vary', 'authorization');
-  return isKnown(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(body);
+    .header('cache-control', cacheControl ?? 'no-store')
+    .header('vary', 'accept-encoding');
+  if (cacheControl) {
+    // Weak, since the same answer travels in several encodings.
+    const tag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
+    void reply.header('etag', tag).header('vary', 'accept-encoding, authorization');
+    if (isKnown(headers['if-none-match'], tag)) return reply.code(304).send();
+  }
+  const { encoding, body } = await compressed(json, headers['accept-encoding']);
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply.send(body);
 }
 
-/** Whether the asker has the answer already: one tag of a list, which a proxy that compresses may have marked as weak. */
+/** Whether the asker has the answer already: it may name the tags of several. */
 function isKnown(known: string | undefined, tag: string): boolean {
-  return (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+  return (known ?? '').split(',').some((each) => each.trim() === tag);
 }
