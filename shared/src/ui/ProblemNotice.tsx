@@ -1,7 +1,8 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { toProblem } from '../api/problem.ts';
 import { Button } from './Button.tsx';
-import { Notice } from './Notice.tsx';
+import { NoticeFrame } from './NoticeFrame.tsx';
 import { problemMessages, retryAfter } from './problem-messages.ts';
 import { retryMessages } from './ui-messages.ts';
 
@@ -17,8 +18,9 @@ export function ProblemNotice({ error, onRetry }: ProblemNoticeProps) {
   const sentence = kind === 'refused' ? serverMessage : null;
 
   return (
-    <Notice
+    <NoticeFrame
       variant="danger"
+      icon={<IconAlertTriangle aria-hidden="true" />}
       role="alert"
       action={
         onRetry && (
@@ -31,6 +33,6 @@ export function ProblemNotice({ error, onRetry }: ProblemNoticeProps) {
     >
       <p>{sentence ?? problemMessages[kind]}</p>
       {retryAfterSeconds !== undefined && !sentence && <p>{retryAfter(retryAfterSeconds)}</p>}
-    </Notice>
+    </NoticeFrame>
   );
 }
