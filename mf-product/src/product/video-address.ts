@@ -3,28 +3,14 @@
  * policy allows the same hosts.
  */
 export function playerAddress(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  if (url.protocol !== 'https:') return null;
-  return aparatPlayer(url) ?? youtubePlayer(url);
+  const aparatHash = aparat.exec(address)?.[1];
+  if (aparatHash)
+    return `https://www.aparat.com/video/video/embed/videohash/${aparatHash}/vt/frame`;
+  const youtubeId = youtube.exec(address)?.[1];
+  return youtubeId ? `https://www.youtube-nocookie.com/embed/${youtubeId}` : null;
 }
 
-function aparatPlayer({ hostname, pathname }: URL): string | null {
-  if (hostname !== 'www.aparat.com' && hostname !== 'aparat.com') return null;
-  const hash = /^\/(?:v|video\/video\/embed\/videohash)\/([\w-]+)/.exec(pathname)?.[1];
-  return hash ? `https://www.aparat.com/video/video/embed/videohash/${hash}/vt/frame` : null;
-}
-
-function youtubePlayer({ hostname, pathname, searchParams }: URL): string | null {
-  if (!youtubeHosts.has(hostname)) return null;
-  const isWatch = pathname === '/watch';
-  const id = isWatch ? searchParams.get('v') : /^\/(?:embed\/)?([\w-]+)$/.exec(pathname)?.[1];
-  return id && /^[\w-]+$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : null;
-}
-
-const youtubeHosts = new Set([
-  'www.youtube.com',
-  'youtube.com',
-  'youtu.be',
-  'www.youtube-nocookie.com',
-]);
+// Each begins with the scheme and ends the host with its slash, so that no other host can look like one of these.
+const aparat = /^https:\/\/(?:www\.)?aparat\.com\/(?:v|video\/video\/embed\/videohash)\/([\w-]+)/;
+const youtube =
+  /^https:\/\/(?:youtu\.be\/|(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?(?:.*&)?v=))([\w-]+)/;
