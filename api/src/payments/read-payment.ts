@@ -5,6 +5,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import { findAttempt, outcomeOf, publicIdPattern, type Outcome } from './attempts.ts';
 import { messages } from './messages.ts';
+import type { Reason } from './reasons.ts';
 import { tomanOf } from './rial.ts';
 
 /** What became of a payment of the customer's own; a 404 for anybody else's (decision 1). */
@@ -38,5 +39,14 @@ function messageFor(outcome: Outcome, kind: Payment['Kind']): string {
   if (outcome.kind === 'pending') return messages.pending;
   if (outcome.kind !== 'failed') return messages.reasons.cancelled;
   const why = messages.reasons[outcome.reason];
-  return outcome.refund ? `${why} ${messages.refunds[outcome.refund]}` : why;
+  if (outcome.refund) return `${why} ${messages.refunds[outcome.refund]}`;
+  return mayBeTaken.has(outcome.reason) ? `${why} ${messages.ifTaken}` : why;
 }
+
+const mayBeTaken: ReadonlySet<Reason> = new Set([
+  'not-paid',
+  'late',
+  'amount',
+  'unknown',
+  'replayed',
+]);

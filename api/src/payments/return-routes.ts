@@ -114,6 +114,7 @@ function pathFor(attempt: AttemptRow | undefined, outcome: Outcome): string {
   if (outcome.kind === 'paid' && outcome.orderHash) return `/orderTracking/${outcome.orderHash}`;
   const query = new URLSearchParams({ payment: outcome.kind });
   if (outcome.kind === 'failed' && outcome.refund) query.set('refund', outcome.refund);
-  if (attempt) query.set('id', attempt.public_id);
+  // A return that nobody believes changes nothing, and what the payment is in earnest says nothing about it.
+  if (attempt && outcome !== unbelievable) query.set('id', attempt.public_id);
   return `${attempt?.kind === 'top-up' ? '/credit' : '/invoice'}?${query.toString()}`;
 }

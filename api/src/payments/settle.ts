@@ -73,16 +73,16 @@ const mostTriesOfFailed = 10;
 
 async function claimAndVerify(
   shop: Shop,
-  { id, gateway: code }: AttemptRow,
+  attempt: AttemptRow,
   states: readonly AttemptState[],
   said: SaidReceipt | undefined,
 ): Promise<Outcome> {
+  const { id } = attempt;
   const { db } = shop.store;
-  const gateway = shop.gateways[code];
+  const gateway = shop.gateways[attempt.gateway];
   const claimed = gateway && (await claim(shop, id, states, said));
   if (claimed === 'foreign') {
-    await noteEvent(db, id, shop.clock(), 'returned with a foreign receipt');
-    return { kind: 'failed', reason: 'replayed' };
+    return cancel(shop, attempt, { reason: 'replayed', code: null });
   }
   if (!claimed) {
     const current = await db

@@ -25,6 +25,7 @@ export async function tellSettled(
     await noteEvent(shop.store.db, current.id, now, 'settled');
   } catch (error) {
     console.error(`The payment ${current.id} could not be settled:`, (error as Error).message);
+    await noteEvent(shop.store.db, current.id, now, 'not settled');
     nextTry = retryAt({ ...current, tries: current.tries + 1 }, now);
   }
   await shop.store.db
