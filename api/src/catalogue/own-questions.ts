@@ -1,10 +1,10 @@
-import { rowsPerPage } from '@kashi/shared/contracts/paging';
 import type { OwnQuestion } from '@kashi/shared/contracts/question';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import { requireProduct } from './known-product.ts';
 import { messages } from './messages.ts';
 import { picturePath, pictureWidth } from './picture-paths.ts';
+import { readPage } from './read-page.ts';
 
 type Needs = Pick<Shop, 'store' | 'clock'>;
 
@@ -35,18 +35,11 @@ export async function readOwnQuestions(
   customer: Customer,
   page: number,
 ): Promise<{ TotalCount: number; Page: number; Questions: OwnQuestion[] }> {
-  const { count } = await shop.store.db
-    .selectFrom('questions')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('customer_id', '=', customer.id)
-    .executeTakeFirstOrThrow();
-  const rows = await ownQuestionRows(shop, customer)
+  const own = ownQuestionRows(shop, customer)
     .orderBy('q.registered_at', 'desc')
-    .orderBy('q.id', 'desc')
-    .limit(rowsPerPage)
-    .offset(page * rowsPerPage)
-    .execute();
-  return { TotalCount: count, Page: page, Questions: rows.map(ownQuestion) };
+    .orderBy('q.id', 'desc');
+  const { total, rows } = await readPage(own, page);
+  return { TotalCount: total, Page: page, Questions: rows.map(ownQuestion) };
 }
 
 /** Throws 404 for a question that does not exist or is somebody else's. */

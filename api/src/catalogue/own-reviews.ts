@@ -1,10 +1,10 @@
-import { rowsPerPage } from '@kashi/shared/contracts/paging';
 import type { OwnReview } from '@kashi/shared/contracts/review';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import { requireProduct } from './known-product.ts';
 import { messages } from './messages.ts';
 import { picturePath, pictureWidth } from './picture-paths.ts';
+import { readPage } from './read-page.ts';
 
 interface ReviewWords {
   Title: string;
@@ -39,18 +39,11 @@ export async function readOwnReviews(
   customer: Customer,
   page: number,
 ): Promise<{ TotalCount: number; Page: number; Reviews: OwnReview[] }> {
-  const { count } = await shop.store.db
-    .selectFrom('reviews')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('customer_id', '=', customer.id)
-    .executeTakeFirstOrThrow();
-  const rows = await ownReviewRows(shop, customer)
+  const own = ownReviewRows(shop, customer)
     .orderBy('r.registered_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(rowsPerPage)
-    .offset(page * rowsPerPage)
-    .execute();
-  return { TotalCount: count, Page: page, Reviews: rows.map(ownReview) };
+    .orderBy('r.id', 'desc');
+  const { total, rows } = await readPage(own, page);
+  return { TotalCount: total, Page: page, Reviews: rows.map(ownReview) };
 }
 
 /** Throws 404 for a review that does not exist or is somebody else's. */

@@ -1,7 +1,7 @@
 import type { PublicReview } from '@kashi/shared/contracts/review';
-import { rowsPerPage } from '@kashi/shared/contracts/paging';
 import type { Store } from '../store/store.ts';
 import { requireProduct } from './known-product.ts';
+import { readPage } from './read-page.ts';
 
 interface PageOfReviews {
   TotalCount: number;
@@ -19,20 +19,14 @@ export async function readReviews(
   const shown = db
     .selectFrom('reviews')
     .where('product_id', '=', productId)
-    .where('confirmed_at', 'is not', null);
-  const { count } = await shown
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await shown
+    .where('confirmed_at', 'is not', null)
     .select(['id', 'customer_name', 'registered_at', 'title', 'text'])
     .orderBy('registered_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(rowsPerPage)
-    .offset(page * rowsPerPage)
-    .execute();
+    .orderBy('id', 'desc');
+  const { total, rows } = await readPage(shown, page);
 
   return {
-    TotalCount: count,
+    TotalCount: total,
     Page: page,
     FilteredReviews: rows.map((row) => ({
       Id: row.id,

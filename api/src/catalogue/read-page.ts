@@ -1,0 +1,20 @@
+import { rowsPerPage } from '@kashi/shared/contracts/paging';
+import type { SelectQueryBuilder } from 'kysely';
+
+/** The rows of a zero-based page of an ordered query, and how many rows there are on all pages (decision 5). */
+export async function readPage<Tables, From extends keyof Tables, Row>(
+  ordered: SelectQueryBuilder<Tables, From, Row>,
+  page: number,
+): Promise<{ total: number; rows: Row[] }> {
+  const { total } = await ordered
+    .clearSelect()
+    .clearOrderBy()
+    .select((row) => row.fn.countAll<number>().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  const rows = await ordered
+    .limit(rowsPerPage)
+    .offset(page * rowsPerPage)
+    .execute();
+  return { total, rows: rows as Row[] };
+}
