@@ -1,17 +1,18 @@
 import type { Address } from '@kashi/shared/contracts/address';
+import { toPersianDigits } from '@kashi/shared/format/persian';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useForm } from '@kashi/shared/kit/use-form';
 import { ErrorList } from '@kashi/shared/ui/ErrorList';
 import { Field } from '@kashi/shared/ui/Field';
 import { FieldGrid } from '@kashi/shared/ui/FieldGrid';
 import { Input } from '@kashi/shared/ui/Input';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { Textarea } from '@kashi/shared/ui/Textarea';
 import { useEffect, useState } from 'react';
 import { addressMessages } from './address-messages.ts';
 import { AddressPlace, type Place } from './AddressPlace.tsx';
-import { useForm } from '@kashi/shared/kit/use-form';
+import { FormProblem } from './FormProblem.tsx';
 
 interface AddressFormProps {
   /** The id of the form, for a submit button outside of it. */
@@ -46,7 +47,7 @@ export function AddressForm({ id, address, onBusy, onTyped, onSaved }: AddressFo
     <form {...formProps} id={id} onChange={onTyped}>
       <Stack gap={4}>
         <ErrorList errors={errors} />
-        {problem && <ProblemNotice error={problem} />}
+        <FormProblem problem={problem} />
         <FieldGrid>
           <Field
             label={addressMessages.title}
@@ -87,7 +88,7 @@ export function AddressForm({ id, address, onBusy, onTyped, onSaved }: AddressFo
               name="TransfereeMobNo"
               inputMode="tel"
               autoComplete="tel"
-              defaultValue={address?.TransfereeMobNo}
+              defaultValue={toPersianDigits(address?.TransfereeMobNo ?? '')}
               ltr
             />
           </Field>
@@ -101,7 +102,7 @@ export function AddressForm({ id, address, onBusy, onTyped, onSaved }: AddressFo
               name="PostalCode"
               inputMode="numeric"
               autoComplete="postal-code"
-              defaultValue={address?.PostalCode}
+              defaultValue={toPersianDigits(address?.PostalCode ?? '')}
               ltr
             />
           </Field>

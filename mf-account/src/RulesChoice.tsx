@@ -1,4 +1,5 @@
 import { Choice } from '@kashi/shared/ui/Choice';
+import styles from './RulesChoice.module.css';
 import { rulesMessages } from './account-messages.ts';
 
 interface RulesChoiceProps {
@@ -11,7 +12,7 @@ export function RulesChoice({ agreed, onChange }: RulesChoiceProps) {
   return (
     <Choice type="checkbox" checked={agreed} onChange={(event) => onChange(event.target.checked)}>
       <span>
-        <a href="/content/rules" target="_blank" rel="noreferrer">
+        <a className={styles.link} href="/content/rules" target="_blank" rel="noreferrer">
           {rulesMessages.rules}
         </a>{' '}
         {rulesMessages.agree}

@@ -56,5 +56,7 @@ export const remote: RemoteDefinition = {
   },
   fragments: {
     'address-editor': { module: './address-editor/address-editor-fragment.tsx' },
+    // Shown by the shell alone, over whatever page is there.
+    'sign-in-again': { module: './sign-in-again/sign-in-again-fragment.tsx' },
   },
 };

@@ -1,3 +1,4 @@
+import { toPersianDigits } from '@kashi/shared/format/persian';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/use-form';
@@ -25,8 +26,8 @@ export function InfoForm({ profile }: { profile: OwnProfile }) {
     IsEmailNewsLatterSubsciber: profile.IsEmailNewsLatterSubsciber,
     IsSMSNewsLatterSubsciber: profile.IsSMSNewsLatterSubsciber,
   });
-  const [nationalCode, setNationalCode] = useState(profile.NationalCode);
-  const [bankCard, setBankCard] = useState(profile.BankCardNo);
+  const [nationalCode, setNationalCode] = useState(toPersianDigits(profile.NationalCode));
+  const [bankCard, setBankCard] = useState(inFours(profile.BankCardNo));
   const { errors, problem, busy, errorOf, formProps } = useForm({
     schema: () =>
       import('@kashi/shared/contracts/account').then((account) => account.profileSchema),
@@ -66,7 +67,7 @@ export function InfoForm({ profile }: { profile: OwnProfile }) {
             />
           </Field>
           <Field label={messages.mobile} hint={messages.mobileHint}>
-            <Input value={profile.UserName} readOnly ltr />
+            <Input value={toPersianDigits(profile.UserName)} readOnly ltr />
           </Field>
           <Field
             label={messages.bankCard}
@@ -108,4 +109,9 @@ export function InfoForm({ profile }: { profile: OwnProfile }) {
       </Stack>
     </form>
   );
+}
+
+/** As it stands on the card. */
+function inFours(digits: string): string {
+  return toPersianDigits(digits).replace(/(.{4})(?=.)/g, '$1 ');
 }

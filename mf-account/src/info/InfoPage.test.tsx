@@ -77,7 +77,7 @@ test('the mobile number can be read and not changed', () => {
   aProfile();
 
   expect(field('شماره موبایل')).toHaveAttribute('readonly');
-  expect(field('شماره موبایل')).toHaveValue('09131234567');
+  expect(field('شماره موبایل')).toHaveValue('۰۹۱۳۱۲۳۴۵۶۷');
 });
 
 test('a save that fails keeps what was typed', async () => {

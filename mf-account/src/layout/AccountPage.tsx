@@ -1,5 +1,4 @@
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
-import { Columns } from '@kashi/shared/ui/Columns';
 import { Stack } from '@kashi/shared/ui/Stack';
 import type { ReactNode } from 'react';
 import type { AccountPath } from './account-paths.ts';
@@ -32,7 +31,7 @@ export function AccountPage({
           { title },
         ]}
       />
-      <Columns narrow="start">
+      <div className={styles.columns}>
         <div className={styles.menu}>
           <AccountMenu current={path} />
         </div>
@@ -43,7 +42,7 @@ export function AccountPage({
           </div>
           {children}
         </Stack>
-      </Columns>
+      </div>
     </div>
   );
 }

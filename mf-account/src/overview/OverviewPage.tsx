@@ -1,15 +1,28 @@
+import { useHost } from '@kashi/shared/kit/HostContext';
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { useEffect } from 'react';
 import { AccountMenu } from '../layout/AccountMenu.tsx';
 import { messages } from '../layout/messages.ts';
-import styles from '../layout/AccountPage.module.css';
+import layout from '../layout/AccountPage.module.css';
+import styles from './OverviewPage.module.css';
 
-/** A phone's way into the account: the menu is the page. */
+/** From here on the menu stands beside every account page; `OverviewPage.module.css` knows it too. */
+const withMenu = '(min-width: 64rem)';
+
+/** A phone's way into the account: the menu is the page. A desktop goes on to the first of its pages (decision 13). */
 export function OverviewPage() {
+  const host = useHost();
+  useEffect(() => {
+    if (matchMedia(withMenu).matches) host.navigate('/info', { replace: true });
+  }, [host]);
+
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1 className="visually-hidden">{messages.account}</h1>
-      <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }, { title: messages.account }]} />
-      <AccountMenu />
+    <div className={`wrap ${layout.page}`}>
+      <div className={styles.overview}>
+        <h1 className="visually-hidden">{messages.account}</h1>
+        <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }, { title: messages.account }]} />
+        <AccountMenu />
+      </div>
     </div>
   );
 }

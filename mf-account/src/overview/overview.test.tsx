@@ -1,8 +1,9 @@
 import { aHost } from '@kashi/shared/testing/a-host';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { createAsk } from '@kashi/shared/api/ask';
 import { expect, test, vi } from 'vitest';
 import { page as oldPath } from './old-path-page.tsx';
-import { page as overview } from './overview-page.tsx';
+import { OverviewPage } from './OverviewPage.tsx';
 
 const visit = (params: Record<string, string> = {}) => ({
   url: new URL('http://shop.test/profile'),
@@ -24,12 +25,13 @@ test('/profile with a child that is none is not found', async () => {
 });
 
 test.each([
-  [true, { kind: 'redirect', to: '/info', permanent: false }],
-  [false, { kind: 'found', data: null }],
-])('the overview is for phones: with room for the menu %s', async (matches, result) => {
+  [true, '/info'],
+  [false, '/profile'],
+])('the overview is for phones: with room for the menu %s', async (matches, at) => {
   vi.stubGlobal('matchMedia', () => ({ matches }));
 
-  expect(await overview.load(visit())).toEqual(result);
+  const { host } = renderInShop(<OverviewPage />, {}, { path: '/profile' });
 
+  await vi.waitFor(() => expect(host.location()).toBe(at));
   vi.unstubAllGlobals();
 });

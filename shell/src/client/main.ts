@@ -32,6 +32,10 @@ const session = createSession({
 const fetch = createShopFetch({
   session,
   onSignedOut: () => void navigation.navigate(signInPath(here())),
+  signInAgain: (fullName) =>
+    import('./sign-in-again.ts').then((part) =>
+      part.signInAgain({ modules, host, session, fullName }),
+    ),
 });
 const events = createEventBus();
 const modules = createRemoteModules(boot);

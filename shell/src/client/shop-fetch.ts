@@ -4,14 +4,20 @@ import type { ShellSession } from './session.ts';
 const timeoutMs = 15_000;
 
 interface ShopFetchOptions {
-  session: Pick<ShellSession, 'token' | 'expire'>;
+  session: Pick<ShellSession, 'token' | 'expire' | 'fullName'>;
   /** Called when a token that we sent was refused (section 8, 401). */
   onSignedOut(): void;
+  /** Lets the visitor sign in over the page; whether the same one did. Rejects where it cannot. */
+  signInAgain(fullName: string): Promise<boolean>;
 }
 
 /** `fetch` for the API: carries the token, gives up in time, and ends a session that the server no longer knows. */
-export function createShopFetch({ session, onSignedOut }: ShopFetchOptions): typeof fetch {
-  return async (input, init = {}) => {
+export function createShopFetch({
+  session,
+  onSignedOut,
+  signInAgain,
+}: ShopFetchOptions): typeof fetch {
+  return async function shopFetch(input, init = {}) {
     const token = session.token();
     const headers = new Headers(init.headers);
     if (token) headers.set('authorization', `Bearer ${token}`);
@@ -19,10 +25,15 @@ export function createShopFetch({ session, onSignedOut }: ShopFetchOptions): typ
 
     const response = await fetch(input, { ...init, headers, signal: AbortSignal.any(signals) });
     // Another tab may have signed in meanwhile: only the token that was refused is forgotten.
-    if (response.status === 401 && token && session.token() === token) {
-      session.expire();
-      onSignedOut();
-    }
+    if (response.status !== 401 || session.token() !== token) return response;
+    const fullName = session.fullName();
+    if (token) session.expire();
+
+    // What is read can be read again after the sign-in; what was filled in would be lost on the way there.
+    const isRead = (init.method ?? 'GET') === 'GET';
+    const again = isRead ? false : await signInAgain(fullName).catch(() => null);
+    if (again) return shopFetch(input, init);
+    if (again === null || (isRead && token)) onSignedOut();
     return response;
   };
 }

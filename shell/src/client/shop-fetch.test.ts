@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createShopFetch } from './shop-fetch.ts';
+
+const call = '/v1/Identity/CustomersProfile/Update';
+const write = { method: 'POST', body: '{"FirstName":"نگار"}' };
+
+/** A server that knows one token, and a visitor whose stored one may be another. */
+function aVisitor({ token, known }: { token: string | null; known: string }) {
+  const sent: { authorization: string | null; body: unknown }[] = [];
+  vi.stubGlobal('fetch', (_input: string, { headers, body }: RequestInit) => {
+    const authorization = new Headers(headers).get('authorization');
+    sent.push({ authorization, body });
+    return Promise.resolve(
+      new Response(null, { status: authorization === `Bearer ${known}` ? 200 : 401 }),
+    );
+  });
+  const session = {
+    token: () => token,
+    fullName: () => (token ? 'نگار رضایی' : ''),
+    expire: vi.fn(() => (token = null)),
+  };
+  const signIn = () => (token = known);
+  return { session, sent, signIn, onSignedOut: vi.fn() };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a reading that is refused leads to the sign-in page, and the token is forgotten', async () => {
+  const { session, onSignedOut } = aVisitor({ token: 'old', known: 'new' });
+  const signInAgain = vi.fn();
+
+  await createShopFetch({ session, onSignedOut, signInAgain })(call);
+
+  expect(session.expire).toHaveBeenCalledOnce();
+  expect(onSignedOut).toHaveBeenCalledOnce();
+  expect(signInAgain).not.toHaveBeenCalled();
+});
+
+test('what was filled in is sent again as it was, once its writer has signed in', async () => {
+  const { session, sent, signIn, onSignedOut } = aVisitor({ token: 'old', known: 'new' });
+  const signInAgain = vi.fn(() => Promise.resolve(Boolean(signIn())));
+
+  const response = await createShopFetch({ session, onSignedOut, signInAgain })(call, write);
+
+  expect(response.status).toBe(200);
+  expect(signInAgain).toHaveBeenCalledExactlyOnceWith('نگار رضایی');
+  expect(sent).toEqual([
+    { authorization: 'Bearer old', body: write.body },
+    { authorization: 'Bearer new', body: write.body },
+  ]);
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
+test('whoever does not want to sign in keeps the page, with what was refused', async () => {
+  const { session, sent, onSignedOut } = aVisitor({ token: 'old', known: 'new' });
+  const signInAgain = () => Promise.resolve(false);
+
+  const response = await createShopFetch({ session, onSignedOut, signInAgain })(call, write);
+
+  expect(response.status).toBe(401);
+  expect(sent).toHaveLength(1);
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
+test('pressing save again asks again', async () => {
+  const { session, signIn, onSignedOut } = aVisitor({ token: null, known: 'new' });
+  const signInAgain = vi.fn(() => Promise.resolve(Boolean(signIn())));
+
+  const response = await createShopFetch({ session, onSignedOut, signInAgain })(call, write);
+
+  expect(response.status).toBe(200);
+  expect(signInAgain).toHaveBeenCalledExactlyOnceWith('');
+});
+
+test('where the dialog cannot be had, the sign-in page is the way', async () => {
+  const { session, onSignedOut } = aVisitor({ token: 'old', known: 'new' });
+  const signInAgain = () => Promise.reject(new Error('no code'));
+
+  await createShopFetch({ session, onSignedOut, signInAgain })(call, write);
+
+  expect(onSignedOut).toHaveBeenCalledOnce();
+});
