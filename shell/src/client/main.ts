@@ -80,7 +80,7 @@ const gate = createPageGate({
   match,
   preparation,
   navigation,
-  onShown(page, stayed) {
+  onShown(page, stayed, stepped) {
     const samePlace = shownLocation.split('?')[0] === location.pathname;
     shownLocation = here();
     if (page && stayed) pages.show(page.route.id, page.view);
@@ -88,8 +88,11 @@ const gate = createPageGate({
     if (!page) return;
 
     applyHead(page.head, boot.frame.shopName);
-    // A filter or a tab that only changes the query leaves the visitor where they are.
-    if (stayed && samePlace) return;
+    // A filter or a tab that only changes the query leaves the visitor where they are; a step back to it goes where they
+    // were, once the page has rendered.
+    if (stayed && samePlace) {
+      return stepped ? queueMicrotask(() => scroll.restore()) : scroll.note();
+    }
     scroll.restore();
     document.getElementById('content')?.focus({ preventScroll: true });
     frame.announce(navigationMessages.opened(page.head.title));

@@ -13,8 +13,11 @@ interface PageGateOptions {
   match: RouteMatcher;
   preparation: PagePreparation;
   navigation: Navigation;
-  /** The page at the new address is on the screen. `stayed`: it is the page that was there, with other data. */
-  onShown(page: PreparedPage | null, stayed: boolean): void;
+  /**
+   * The page at the new address is on the screen. `stayed`: it is the page that was there, with other data. `stepped`:
+   * by a step in the history.
+   */
+  onShown(page: PreparedPage | null, stayed: boolean, stepped: boolean): void;
 }
 
 /**
@@ -28,10 +31,12 @@ export function createPageGate({ match, preparation, navigation, onShown }: Page
   /** What `begin` has made ready, until single-spa starts with it. */
   let begunPath: string | null = null;
   let open = false;
+  let stepped = false;
 
   async function settle(address: string): Promise<void> {
     const route = match(address);
     const taken = route && navigation.take(route);
+    stepped = !taken;
     if (taken || !route) {
       // A step back to what is no page of a remote: the server knows what it was. A mere `#` leads nowhere else.
       if (!route && open && pathOf(address) !== shownPath) location.reload();
@@ -59,7 +64,7 @@ export function createPageGate({ match, preparation, navigation, onShown }: Page
     const stayed = route !== null && route.id === shownId;
     shownId = route?.id ?? null;
     shownPath = pathOf(location.href);
-    onShown(settled, stayed);
+    onShown(settled, stayed, stepped);
   });
 
   return {

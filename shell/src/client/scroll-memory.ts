@@ -14,7 +14,7 @@ export class ScrollMemory {
     this.#offsets = new Map(
       JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][],
     );
-    addEventListener('scroll', () => this.#note(), { passive: true });
+    addEventListener('scroll', () => this.note(), { passive: true });
     addEventListener('pagehide', () => this.#store());
   }
 
@@ -23,7 +23,8 @@ export class ScrollMemory {
     scrollTo({ top: this.#offsets.get(entryKey()) ?? 0, behavior: 'instant' });
   }
 
-  #note(): void {
+  /** The entry that is on the screen now is scrolled to here. One that was made in place begins without any scrolling. */
+  note(): void {
     this.#offsets.delete(entryKey());
     this.#offsets.set(entryKey(), scrollY);
     const oldest = this.#offsets.keys().next();
