@@ -1,3 +1,4 @@
+import { Problem } from '@kashi/shared/api/problem';
 import type { Listing } from '@kashi/shared/contracts/listing';
 import type { FakeHost } from '@kashi/shared/testing/a-host';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
@@ -156,6 +157,19 @@ test.each([
 
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(hint)).toBeTruthy();
+});
+
+test('a filter that failed says so in the sheet, which covers the notice of the page', async () => {
+  const problem = new Problem('offline');
+  const { shopper } = renderInShop(
+    <FilterPage data={filterData()} params={{}} problem={problem} />,
+  );
+  await shopper.click(screen.getByRole('link', { name: /^فیلترها/ }));
+
+  const sheet = within(screen.getByRole('dialog', { name: 'فیلترها' }));
+
+  expect(sheet.getByRole('alert').textContent).toContain('ارتباط با فروشگاه برقرار نشد');
+  expect(sheet.getByRole('button', { name: 'تلاش دوباره' })).toBeTruthy();
 });
 
 test('groups that could not be read are not passed over in silence', () => {

@@ -21,7 +21,7 @@ import { SortTabs } from './SortTabs.tsx';
 import styles from './FilterPage.module.css';
 
 /** The listing: what there is to choose from, and everything that narrows it down (section 2, Filter page). */
-export function FilterPage({ data }: PageProps<FilterData>) {
+export function FilterPage({ data, problem }: PageProps<FilterData>) {
   const { filter, listing, chosenBrands, shopName } = data;
   const { isWaiting, handlers } = useListingVisits(data);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -81,6 +81,7 @@ export function FilterPage({ data }: PageProps<FilterData>) {
         <FilterSheet
           count={listing.TotalCount}
           clearHref={clearHref}
+          problem={problem}
           onClose={() => setSheetOpen(false)}
         >
           <Filters data={data} />

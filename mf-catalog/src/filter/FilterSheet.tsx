@@ -1,6 +1,8 @@
+import { useHost } from '@kashi/shared/kit/HostContext';
 import { Button } from '@kashi/shared/ui/Button';
 import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
 import { Dialog } from '@kashi/shared/ui/Dialog';
+import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
 
@@ -9,12 +11,16 @@ interface FilterSheetProps {
   count: number;
   /** Null where there is nothing to clear. */
   clearHref: string | null;
+  /** Why the list could not be narrowed down as wished: the page's own notice lies behind the sheet. */
+  problem: unknown;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The filters on a phone. It stays open while they are changed, and its button counts what is left. */
-export function FilterSheet({ count, clearHref, onClose, children }: FilterSheetProps) {
+export function FilterSheet({ count, clearHref, problem, onClose, children }: FilterSheetProps) {
+  const host = useHost();
+
   return (
     <Dialog
       title={messages.filters.title}
@@ -30,6 +36,9 @@ export function FilterSheet({ count, clearHref, onClose, children }: FilterSheet
         </>
       }
     >
+      {problem !== undefined && (
+        <ProblemNotice error={problem} onRetry={() => void host.reload()} />
+      )}
       {children}
     </Dialog>
   );

@@ -15,8 +15,10 @@ export function useListingVisits(data: FilterData) {
   const host = useHost();
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  // Where the shopper was on asking for another list. The address moves on when that list is here, or has failed.
+  // Where the shopper was on asking for another list. The address moves on when that list is here, or has failed; back
+  // here later, nobody waits any more.
   const [left, setLeft] = useState('');
+  if (left !== '' && left !== address) setLeft('');
 
   function handleSubmit(event: SubmitEvent<HTMLElement>) {
     const form = event.target;

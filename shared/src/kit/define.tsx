@@ -18,6 +18,8 @@ export type PageResult<Data> =
 export interface PageProps<Data> {
   data: Data;
   params: Record<string, string>;
+  /** Why newer data could not be read. The notice above the page says it; a dialog that covers the page has to as well. */
+  problem?: unknown;
 }
 
 export interface PageDefinition<Data> {

@@ -12,7 +12,9 @@ export function pageView(page: AnyPage, { data, params, problem }: View, host: H
   return (
     <>
       {problem !== undefined && <PageProblem error={problem} onRetry={() => void host.reload()} />}
-      {(problem === undefined || data !== null) && <page.Component data={data} params={params} />}
+      {(problem === undefined || data !== null) && (
+        <page.Component data={data} params={params} problem={problem} />
+      )}
     </>
   );
 }
