@@ -6,7 +6,10 @@ import { run } from './run.ts';
 import { startShop, type RunningShop } from './shop-processes.ts';
 import { remoteFolders } from './workspace.ts';
 
-/** Times, to be compared within one run only: the listing by the number of products, and pages of the composed shop. */
+/**
+ * Times, to be compared within one run only: the listing by the number of products, and pages of the composed shop; and
+ * what the first view of each page costs in bytes and round trips, which is the same in every run.
+ */
 const dataFolder = '.cache/bench';
 const paths = ['/', '/filter?GroupId=1', '/product/1102', '/cart'];
 const warmUpRequests = 100;
@@ -21,7 +24,9 @@ const shop = await startShop({ port: 0, dataFolder });
 console.log('page                     p50 ms   p95 ms   host CPU ms');
 try {
   for (const path of paths) console.log(await pageRow(shop, path));
-  await run('node', ['e2e/bench/lighthouse.ts', shop.url], { KASHI_CHROMIUM: findChromium() });
+  const chromium = { KASHI_CHROMIUM: findChromium() };
+  await run('node', ['e2e/bench/first-views.ts', shop.url], chromium);
+  await run('node', ['e2e/bench/lighthouse.ts', shop.url], chromium);
 } finally {
   await shop.stop();
 }

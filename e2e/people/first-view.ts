@@ -7,12 +7,19 @@ export interface Fetched {
   type: string;
   /** The document's own markup asked for it: its parser, or one of its preloads. */
   byDocument: boolean;
+  /** How many answers had to come, one after another, up to this one: 1 is the document, 2 what it names. */
+  roundTrip: number;
 }
 
 interface Sent {
   type?: string;
   request: { url: string };
-  initiator: { type: string; url?: string };
+  initiator: { type: string; url?: string; stack?: Stack };
+}
+
+interface Stack {
+  callFrames: { url: string }[];
+  parent?: Stack;
 }
 
 /**
@@ -23,6 +30,7 @@ export async function firstViewOf(page: Page, address: string): Promise<Fetched[
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   const fetched: Fetched[] = [];
+  const roundTrips = new Map<string, number>();
   const done = Promise.withResolvers<void>();
   let documentUrl = '';
 
@@ -32,10 +40,14 @@ export async function firstViewOf(page: Page, address: string): Promise<Fetched[
     const { origin, pathname, search } = new URL(request.url);
     if (origin !== new URL(documentUrl).origin) return;
     if (/^\/r\/shell\/.*\/toast\./.test(pathname)) return done.resolve();
+    const after = askersOf(initiator).map((url) => roundTrips.get(url) ?? 0);
+    const roundTrip = Math.max(0, ...after) + 1;
+    roundTrips.set(request.url, Math.min(roundTrip, roundTrips.get(request.url) ?? Infinity));
     fetched.push({
       path: pathname + search,
       type,
       byDocument: initiator.type === 'parser' && initiator.url === documentUrl,
+      roundTrip,
     });
   });
 
@@ -49,4 +61,13 @@ export async function firstViewOf(page: Page, address: string): Promise<Fetched[
 export async function bytesOf(page: Page, path: string): Promise<number> {
   const response = await page.request.head(path, { headers: { 'accept-encoding': 'br' } });
   return Number(response.headers()['content-length']);
+}
+
+/** The files without which nobody would have asked: the markup, or every script on the way. */
+function askersOf({ url, stack }: Sent['initiator']): string[] {
+  const frames: string[] = [];
+  for (let each = stack; each; each = each.parent) {
+    frames.push(...each.callFrames.map((frame) => frame.url));
+  }
+  return url ? [url, ...frames] : frames;
 }

@@ -1,0 +1,58 @@
+import { bytesOf, firstViewOf } from '../people/first-view.ts';
+import { aCustomer, isSignedIn } from '../people/registration.ts';
+import { seeded } from '../people/seeded-products.ts';
+import { expect, test } from '../people/shopper.ts';
+
+const mostBytesOfScript = 120 * 1024;
+const code = ['Script', 'Stylesheet', 'Font'];
+const compared = `SubGroupId=23&productId=${seeded.watch.id}&productId=${seeded.band.id}`;
+
+/**
+ * Home, the listing and the product have stricter budgets of their own. The cart and the lost page take one answer more:
+ * what only they need of the shell is not in everybody's first view.
+ */
+const views = [
+  { path: `/compareProduct?${compared}`, roundTrips: 2 },
+  { path: '/content/rules', roundTrips: 2 },
+  { path: '/login', roundTrips: 2 },
+  { path: '/cart', roundTrips: 3 },
+  { path: '/no-such-page', roundTrips: 3 },
+];
+
+for (const { path, roundTrips } of views) {
+  test(`a guest's first view of ${path} is whole after ${roundTrips} round trips and 120 KB of JavaScript`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.announce(/status of 404/);
+    const files = await firstViewOf(page, path);
+
+    const needed = files.filter(({ type }) => code.includes(type));
+    const scripts = needed.filter(({ type }) => type === 'Script');
+    expect(files.filter(({ type }) => type === 'Document')).toHaveLength(1);
+    // The server knows no visitor's cart.
+    const asked = files.filter(({ type, path: each }) => type === 'Fetch' && !isCart(each));
+    expect(asked).toEqual([]);
+    expect(needed.filter((file) => file.roundTrip > roundTrips)).toEqual([]);
+    expect(new Set(needed.map((file) => file.path)).size).toBe(needed.length);
+    const sizes = await Promise.all(scripts.map((file) => bytesOf(page, file.path)));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(mostBytesOfScript);
+  });
+}
+
+test('the product that a customer reviews is asked for beside the code, once', async ({
+  page,
+  request,
+}) => {
+  await isSignedIn(page, await aCustomer(request));
+
+  const files = await firstViewOf(page, `/review/${seeded.watch.id}`);
+
+  const asked = files.filter(({ path }) => path.includes('ProductInformation'));
+  expect(files.filter(({ type }) => type === 'Document')).toHaveLength(1);
+  expect(asked.map(({ roundTrip }) => roundTrip)).toEqual([3]);
+});
+
+function isCart(path: string): boolean {
+  return path.startsWith('/v1/Orders/Carts/Read');
+}
