@@ -16,5 +16,5 @@ export async function readPage<Tables, From extends keyof Tables, Row>(
     .limit(rowsPerPage)
     .offset(page * rowsPerPage)
     .execute();
-  return { total, rows: rows as Row[] };
+  return { total, rows };
 }
