@@ -11,6 +11,8 @@ export const messages = {
   wrongOldPassword: 'رمز عبور کنونی درست نیست.',
   passwordChanged: 'رمز عبور تغییر کرد.',
   profileSaved: 'اطلاعات شما ذخیره شد.',
+  /** Signs the opinions of a customer whose account is closed. */
+  formerCustomer: 'مشتری پیشین',
   tooManyTries: (seconds: number) =>
     `تعداد تلاش‌ها زیاد است. ${persianWait(seconds)} دیگر دوباره تلاش کنید.`,
 } as const;

@@ -1,4 +1,5 @@
 import { CommandError } from './command-error.ts';
+import { closeCustomer, exportCustomer } from './customer-commands.ts';
 import type { Desk } from './desk.ts';
 import { importFile } from './import-file.ts';
 import { changePrice, changeStock, listVariants } from './offer-commands.ts';
@@ -34,6 +35,8 @@ const commands = new Map<string, Command>(
     'price set': changePrice,
     'stock set': changeStock,
     'catalogue import': importFile,
+    'customers export': exportCustomer,
+    'customers close': closeCustomer,
   }),
 );
 
@@ -52,4 +55,6 @@ const usage = `npm run shop -- <command>
   variants list <product>             its sale params with their prices and stocks
   price set <sale param> <toman>      what a variant costs before its discount
   stock set <sale param> <pieces>     how many of it can be bought
-  catalogue import <file> [--dry-run] products from .json or .csv, all of them or none`;
+  catalogue import <file> [--dry-run] products from .json or .csv, all of them or none
+  customers export <mobile>           everything that is kept of a customer, as JSON
+  customers close <mobile>            for good; orders and payments stay without a name`;

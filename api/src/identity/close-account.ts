@@ -1,0 +1,81 @@
+import { orderStatus } from '@kashi/shared/contracts/order';
+import type { Transaction } from 'kysely';
+import type { AttemptState } from '../orders/order-tables.ts';
+import type { Shop } from '../shop.ts';
+import type { Tables } from '../store/tables.ts';
+import { forgetPerson } from './forget-person.ts';
+import { lockCustomer } from './lock-customer.ts';
+
+/**
+ * Closes a customer's account for good: nobody can sign in to it, its number is free again, and nothing in the store leads
+ * to the person any more. Answers what has to be settled first, `unknown` for a number without an account.
+ */
+export function closeAccount(
+  { store, clock }: Pick<Shop, 'store' | 'clock'>,
+  mobile: string,
+): Promise<'closed' | 'unknown' | Unsettled> {
+  return store.transaction(async (tx) => {
+    const customer = await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('mobile', '=', mobile)
+      .executeTakeFirst();
+    if (!customer) return 'unknown';
+
+    await lockCustomer(tx, customer.id);
+    const unsettled = await findUnsettled(tx, customer.id, clock());
+    if (unsettled) return unsettled;
+
+    await forgetPerson(tx, { id: customer.id, mobile });
+    return 'closed';
+  });
+}
+
+/** An order on its way; a payment that a bank, or a transfer that the shop may still say yes to; money in the wallet. */
+export type Unsettled = 'order' | 'payment' | 'credit';
+
+async function findUnsettled(
+  tx: Transaction<Tables>,
+  customerId: number,
+  now: Date,
+): Promise<Unsettled | null> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', 'not in', [orderStatus.delivered, orderStatus.rejected])
+    .executeTakeFirst();
+  if (order) return 'order';
+
+  const payment = await tx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', 'not in', bought)
+    .where(({ or, eb }) =>
+      or([
+        eb('state', 'in', underWay),
+        // Cancelled or expired for the shop; a bank may think of it again within the day.
+        eb('created_at', '>', new Date(now.getTime() - dayMs)),
+      ]),
+    )
+    .executeTakeFirst();
+  const transfer = await tx
+    .selectFrom('card_transfers')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  if (payment || transfer) return 'payment';
+
+  const wallet = await tx
+    .selectFrom('wallets')
+    .select('balance')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return wallet && wallet.balance > 0 ? 'credit' : null;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const underWay: AttemptState[] = ['created', 'redirected', 'verifying', 'reversing'];
+const bought: AttemptState[] = ['paid', 'reversed', 'credited'];

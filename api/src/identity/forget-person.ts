@@ -1,0 +1,100 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import { messages } from './messages.ts';
+
+/**
+ * Takes the person out of every row. What has to be kept stays without a name: orders, payments and the wallet's ledger for
+ * the books, and the opinions that others read. What only served the person is deleted.
+ */
+export async function forgetPerson(
+  tx: Transaction<Tables>,
+  customer: { id: number; mobile: string },
+): Promise<void> {
+  await forgetAccount(tx, customer);
+  await forgetBelongings(tx, customer.id);
+  await forgetPurchases(tx, customer.id);
+  await forgetVoice(tx, customer.id);
+}
+
+async function forgetAccount(
+  tx: Transaction<Tables>,
+  { id, mobile }: { id: number; mobile: string },
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      mobile: numberOfNobody(id),
+      // No password has this hash.
+      password_hash: '',
+      first_name: '',
+      last_name: '',
+      national_code: '',
+      bank_card_no: '',
+      email: '',
+      gender: null,
+      is_email_subscriber: false,
+      is_sms_subscriber: false,
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('sessions').where('customer_id', '=', id).execute();
+  await tx.deleteFrom('confirmations').where('mobile', '=', mobile).execute();
+  await tx.deleteFrom('try_counters').where('key', 'like', `%:number:${mobile}`).execute();
+  await tx.deleteFrom('contact_messages').where('mobile', '=', mobile).execute();
+}
+
+/** Unique, of the right length, and nobody's: mobile numbers begin with 09. */
+function numberOfNobody(customerId: number): string {
+  return `00${String(customerId).padStart(9, '0')}`;
+}
+
+async function forgetBelongings(tx: Transaction<Tables>, customerId: number): Promise<void> {
+  await tx.deleteFrom('addresses').where('customer_id', '=', customerId).execute();
+  // A cart that was paid for belongs to the payment's row.
+  await tx
+    .deleteFrom('carts')
+    .where('customer_id', '=', customerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_attempts')
+            .select('payment_attempts.id')
+            .whereRef('payment_attempts.cart_id', '=', 'carts.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ delivery_address: '', transferee_mobile: '', torob_clid: null })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await sql`
+    update payment_attempts set masked_pan = null, torob_clid = null,
+      snapshot = jsonb_set(jsonb_set(snapshot, '{delivery,address}', '""'), '{delivery,transfereeMobile}', '""')
+    where customer_id = ${customerId}`.execute(tx);
+  await tx
+    .updateTable('card_transfers')
+    .set({ card_last_no: '', comment: '' })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** What others read loses its writer; what the shop has not shown yet is nobody's any more. */
+async function forgetVoice(tx: Transaction<Tables>, customerId: number): Promise<void> {
+  for (const table of ['reviews', 'questions'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('customer_id', '=', customerId)
+      .where('confirmed_at', 'is', null)
+      .execute();
+    await tx
+      .updateTable(table)
+      .set({ customer_id: null, customer_name: messages.formerCustomer })
+      .where('customer_id', '=', customerId)
+      .execute();
+  }
+}

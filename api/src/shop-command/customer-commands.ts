@@ -1,0 +1,39 @@
+import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
+import { closeAccount } from '../identity/close-account.ts';
+import { customerData } from '../identity/customer-data.ts';
+import { CommandError } from './command-error.ts';
+import type { Desk } from './desk.ts';
+
+/** Says everything that the shop keeps of a customer, as JSON, to be handed to them. */
+export async function exportCustomer(desk: Desk, [word]: readonly string[]): Promise<void> {
+  const mobile = mobileIn(word);
+  const data = await customerData(desk.store.db, mobile);
+  if (!data) throw unknown(mobile);
+  desk.say(JSON.stringify(data, null, 2));
+}
+
+/** Closes a customer's account for good; see `close-account.ts` for what stays. */
+export async function closeCustomer(desk: Desk, [word]: readonly string[]): Promise<void> {
+  const mobile = mobileIn(word);
+  const outcome = await closeAccount(desk, mobile);
+  if (outcome === 'unknown') throw unknown(mobile);
+  if (outcome !== 'closed') throw new CommandError(reasons[outcome]);
+  desk.say('The account is closed. Orders and payments stay in the books, without a name.');
+}
+
+const reasons = {
+  order: 'An order is on its way. Close the account once it is delivered or rejected.',
+  payment:
+    'A payment may still come through: try again a day after it began. A transfer from card to card has to be confirmed or refused.',
+  credit: 'There is money in the wallet. Pay it out first.',
+};
+
+function mobileIn(word = ''): string {
+  const mobile = toLatinDigits(word);
+  if (/^09\d{9}$/.test(mobile)) return mobile;
+  throw new CommandError(`«${word}» should be a mobile number, such as 09121234567.`);
+}
+
+function unknown(mobile: string): CommandError {
+  return new CommandError(`${mobile} has no account.`);
+}
