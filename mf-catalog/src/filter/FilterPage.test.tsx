@@ -32,6 +32,14 @@ test('the counter says how many products were found, in Persian digits', () => {
   expect(screen.getByRole('status').textContent).toBe('۱٬۲۴۸ محصول یافته شد');
 });
 
+test('where a slip of the finger was put right, the counter says what was searched for', () => {
+  open('SearchValue=سامسنگ', { TotalCount: 3, SearchedFor: 'سامسونگ' });
+
+  expect(screen.getByRole('status').textContent).toBe(
+    'چیزی با این نام نبود؛ ۳ محصول برای «سامسونگ» یافته شد',
+  );
+});
+
 test('the brands are offered only where there are several, and no brand in the address', () => {
   open('', twoBrands);
   expect(sidebar().getByRole('button', { name: 'اعمال برند' })).toBeTruthy();

@@ -51,7 +51,7 @@ export function FilterPage({ data, problem }: PageProps<FilterData>) {
         <div className={styles.listing}>
           <div ref={heading} tabIndex={-1} className={styles.head}>
             <h1>{headingOf(scope)}</h1>
-            <p role="status">{messages.found(listing.TotalCount)}</p>
+            <p role="status">{messages.found(listing.TotalCount, listing.SearchedFor)}</p>
           </div>
           <div className={styles.onPhone}>
             <ButtonLink

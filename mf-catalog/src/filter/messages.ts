@@ -22,7 +22,11 @@ export const messages = {
     description: (heading: string, count: number) =>
       `${heading}: ${persianNumber(count)} محصول با قیمت روز، ضمانت اصالت و ارسال به سراسر کشور.`,
   },
-  found: (count: number) => `${persianNumber(count)} محصول یافته شد`,
+  /** `searchedFor` is what was looked for where nothing is called what was typed. */
+  found: (count: number, searchedFor?: string) =>
+    searchedFor === undefined
+      ? `${persianNumber(count)} محصول یافته شد`
+      : `چیزی با این نام نبود؛ ${persianNumber(count)} محصول برای «${searchedFor}» یافته شد`,
   nowShown: (page: number, pages: number, order: string) =>
     `صفحهٔ ${persianNumber(page)} از ${persianNumber(pages)}، مرتب‌سازی: ${order}`,
   sort: {
