@@ -2,6 +2,7 @@ import type { FilteredBrand, Listing, ListingScope } from '@kashi/shared/contrac
 import { productsPerPage } from '@kashi/shared/contracts/listing';
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import type { Shop } from '../shop.ts';
+import { asWritten } from './as-written.ts';
 import type { Taxonomy } from './listing/taxonomy.ts';
 import { readProductCards } from './product-cards.ts';
 
@@ -12,17 +13,23 @@ export async function readListing(
 ): Promise<Listing> {
   const hits = await listing.query(filter, productsPerPage);
   const taxonomy = await listing.taxonomy();
+  const cards = await readProductCards(store, hits.productIds);
   return {
     TotalCount: hits.total,
     Page: filter.Page,
-    FilteredProducts: await readProductCards(store, hits.productIds),
+    FilteredProducts: cards,
     FilteredPriceRange: {
       MinPrice: hits.priceRange?.min ?? 0,
       MaxPrice: hits.priceRange?.max ?? 0,
     },
     FilteredBrands: brandsOf(hits.brandCounts, taxonomy),
     Scopes: scopesOf(filter, taxonomy),
-    ...(hits.searchedFor !== undefined && { SearchedFor: hits.searchedFor }),
+    ...(hits.searchedFor !== undefined && {
+      SearchedFor: asWritten(
+        hits.searchedFor,
+        cards.map(({ Name }) => Name),
+      ),
+    }),
   };
 }
 
