@@ -112,3 +112,25 @@ test.describe('writing one', () => {
     },
   );
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reviews and answers are pages of their own', async ({ page, shopper }) => {
+    const { content } = shopper;
+    await page.goto(watch.path);
+
+    await content.getByRole('link', { name: 'خواندن دیدگاه‌ها' }).click();
+    await expect(page).toHaveURL(/reviewsPage=1/);
+    await expect(content.getByRole('heading', { name: 'دیدگاه کاربران' })).toBeVisible();
+    const newest = await content.getByRole('article').first().innerText();
+    await content.getByRole('link', { name: 'صفحهٔ ۲' }).click();
+    await expect(page).toHaveURL(/reviewsPage=2/);
+    await expect(content.getByRole('article').first()).not.toHaveText(newest);
+
+    await content.getByRole('link', { name: 'خواندن پرسش‌ها و پاسخ‌ها' }).click();
+    await expect(page).toHaveURL(/questionsPage=1/);
+    const answered = content.getByRole('article').filter({ hasText: 'پاسخ مدیر فروشگاه: ' });
+    await expect(answered.first()).toBeVisible();
+  });
+});

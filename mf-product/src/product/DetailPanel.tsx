@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { playersOf, type Detail } from './details.ts';
 import { messages } from './messages.ts';
 import { OnDemand } from './OnDemand.tsx';
+import { PlainOpinions } from './opinions/PlainOpinions.tsx';
 import type { ProductData } from './product-data.ts';
 import { Specifications } from './Specifications.tsx';
 import { Videos } from './Videos.tsx';
+import styles from './DetailPanel.module.css';
 
 interface DetailPanelProps {
   detail: Detail;
@@ -19,7 +21,7 @@ interface DetailPanelProps {
 /** What is behind one tab. */
 export function DetailPanel({
   detail,
-  data: { product, description },
+  data: { product, description, asked },
   isOpened,
 }: DetailPanelProps) {
   switch (detail) {
@@ -44,11 +46,22 @@ export function DetailPanel({
     case 'reviews':
     case 'questions':
       return (
-        isOpened && (
-          <Titled detail={detail}>
-            <OnDemand load={opinions[detail]} props={{ productId: product.Id }} />
-          </Titled>
-        )
+        <>
+          <noscript>
+            {typeof window === 'undefined' && (
+              <Titled detail={detail}>
+                <PlainOpinions kind={detail} asked={asked} />
+              </Titled>
+            )}
+          </noscript>
+          {isOpened && (
+            <div className={styles.scripted}>
+              <Titled detail={detail}>
+                <OnDemand load={opinions[detail]} props={{ productId: product.Id }} />
+              </Titled>
+            </div>
+          )}
+        </>
       );
   }
 }

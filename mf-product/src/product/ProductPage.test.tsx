@@ -157,6 +157,11 @@ test('what is shared is a short address, with the variant that the shopper has c
 
   await shopper.click(screen.getByRole('button', { name: 'اشتراک‌گذاری' }));
 
-  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'نشانی کالا' });
+  // The dialogs come with their code.
+  const address = await screen.findByRole<HTMLInputElement>(
+    'textbox',
+    { name: 'نشانی کالا' },
+    { timeout: 10_000 },
+  );
   expect(address.value).toMatch(/\/product\/7\?variant=72$/);
 });

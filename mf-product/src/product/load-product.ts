@@ -8,6 +8,7 @@ import {
   type PageContext,
   type PageResult,
 } from '@kashi/shared/kit/define';
+import { readAskedOpinions } from './opinions/asked-opinions.ts';
 import type { ProductData } from './product-data.ts';
 import { takeInHand } from './product-in-hand.ts';
 
@@ -22,8 +23,12 @@ export async function loadProduct({
   if (!/^\d{1,9}$/.test(productId)) return notFound;
   const id = Number(productId);
 
-  const data = takeInHand(id) ?? (await readProduct(id, ask, signal));
-  if (!data) return notFound;
+  // A browser fetches opinions when their tab is opened.
+  const asked =
+    typeof window === 'undefined' ? readAskedOpinions(id, url.search, ask, signal) : null;
+  const read = takeInHand(id) ?? (await readProduct(id, ask, signal));
+  if (!read) return notFound;
+  const data = asked ? { ...read, asked: await asked } : read;
 
   const isCanonical = productId === String(id) && productName === slug(data.product.Name);
   if (isCanonical) return found(data);

@@ -10,6 +10,8 @@ export const messages = {
     title: 'هنوز پرسشی ثبت نشده است',
     text: 'پرسش‌ها و پاسخ‌های فروشگاه همین‌جا دیده می‌شود.',
   },
+  read: { reviews: 'خواندن دیدگاه‌ها', questions: 'خواندن پرسش‌ها و پاسخ‌ها' },
+  byline: (author: string, date: string) => `${author}، ${date}`,
   managersAnswer: 'پاسخ مدیر فروشگاه',
   review: {
     invitation: 'تجربهٔ خود را بنویسید تا دیگران بهتر انتخاب کنند.',

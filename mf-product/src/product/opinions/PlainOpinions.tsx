@@ -1,0 +1,61 @@
+import { jalaliDate } from '@kashi/shared/format/jalali';
+import { Row } from '@kashi/shared/ui/Row';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { TextLink } from '@kashi/shared/ui/TextLink';
+import { useLocation } from 'react-router-dom';
+import { pageAddress, type OpinionKind } from '../details.ts';
+import type { AskedOpinions } from './asked-opinions.ts';
+import { messages } from './messages.ts';
+
+interface PlainOpinionsProps {
+  kind: OpinionKind;
+  asked: AskedOpinions | null | undefined;
+}
+
+/**
+ * What shoppers have written, or the way to it, for those without JavaScript: pages are addresses. Of the server alone,
+ * so it is laid from parts whose style the page has anyway.
+ */
+export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
+  const { pathname, search } = useLocation();
+  const addressOf = (page: number) => pageAddress(pathname, search, kind, page);
+
+  if (asked?.kind !== kind) {
+    return (
+      <TextLink href={addressOf(1)} forward>
+        {messages.read[kind]}
+      </TextLink>
+    );
+  }
+  const { page, total, opinions } = asked;
+  return (
+    <Stack gap={5}>
+      {opinions.map(({ author, writtenAt, title, text }, index) => (
+        <article key={index}>
+          <h3>{title}</h3>
+          <p>{messages.byline(author, jalaliDate(writtenAt))}</p>
+          {text !== null && (
+            <p>
+              {kind === 'questions' && `${messages.managersAnswer}: `}
+              {text}
+            </p>
+          )}
+        </article>
+      ))}
+      {opinions.length === 0 && <p>{messages[emptyOf[kind]].title}</p>}
+      <Row align="between">
+        {page > 1 && <TextLink href={addressOf(page - 1)}>{messages.page(page - 1)}</TextLink>}
+        {page * rowsPerPage < total && (
+          <TextLink href={addressOf(page + 1)} forward>
+            {messages.page(page + 1)}
+          </TextLink>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+const emptyOf = { reviews: 'noReviews', questions: 'noQuestions' } as const;
+
+/** Section 9. */
+const rowsPerPage = 10;
