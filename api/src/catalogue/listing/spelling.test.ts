@@ -42,6 +42,6 @@ test('a whole word is meant before the beginning of a longer one', () => {
   expect(meantBy('یخچل')).toBe('یخچال');
 });
 
-test.each(['a54', 'میز', 'دوچرخه', 'تلیزون'.slice(0, 3)])('«%s» is near to nothing', (typed) => {
+test.each(['a54', 'میز', 'دوچرخه', 'تلی'])('«%s» is near to nothing', (typed) => {
   expect(meantBy(typed)).toBeNull();
 });

@@ -18,6 +18,7 @@ export function nearestWord(typed: string, known: KnownWords): string | null {
   let nearest: { word: string; distance: number } | null = null;
 
   for (const [place, word] of known.words.entries()) {
+    if (word.length < typed.length - slips) continue;
     // Each letter that is missing is a slip: most words fail here, at the price of a few instructions.
     if (countOf(letters & ~(known.letters[place] ?? 0)) > slips) continue;
     const distance = distanceTo(typed, word, slips);
@@ -31,9 +32,10 @@ export function nearestWord(typed: string, known: KnownWords): string | null {
   return nearest?.word ?? null;
 }
 
-/** Which letters a word has, a bit for each thirty-second of them. */
+/** Which letters a word has, a bit for each thirty-second of them; none for a word with a digit, which is never meant. */
 export function lettersOf(word: string): number {
   let letters = 0;
+  if (hasDigit(word)) return letters;
   for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31);
   return letters;
 }
@@ -42,8 +44,12 @@ const shortest = 4;
 const long = 8;
 
 function slipsIn(word: string): number {
-  if (word.length < shortest || /\d/.test(word)) return 0;
+  if (word.length < shortest || hasDigit(word)) return 0;
   return word.length < long ? 1 : 2;
+}
+
+function hasDigit(word: string): boolean {
+  return /\d/.test(word);
 }
 
 function countOf(bits: number): number {
