@@ -47,7 +47,10 @@ export async function register(shop: Shop, form: Registration, ip: string): Prom
   });
 }
 
-/** Opens the account that the code confirms. */
+/**
+ * Opens the account that the code confirms. Confirmed again, by a second press or because the first answer was lost, it
+ * signs in: whoever knows the code has opened the account.
+ */
 export async function confirmRegistration(
   shop: Shop,
   hashId: string,
@@ -59,10 +62,19 @@ export async function confirmRegistration(
     hashId,
     code,
   );
-  if (!password_hash || !first_name || !last_name) throw new Refusal(400, messages.noConfirmation);
 
   return shop.store.transaction(async (tx) => {
-    await tx.deleteFrom('confirmations').where('hash_id', '=', hashId).execute();
+    // Of two at once the second waits here, and finds that nothing is left to confirm.
+    const { numUpdatedRows } = await tx
+      .updateTable('confirmations')
+      .set({ confirmed_at: shop.clock(), password_hash: null })
+      .where('hash_id', '=', hashId)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return openSession(shop, await ownerOf(tx, mobile), tx);
+    if (!password_hash || !first_name || !last_name)
+      throw new Refusal(400, messages.noConfirmation);
+
     await forgetTries(tx, sendingKey(mobile));
     const customer = await tx
       .insertInto('customers')
@@ -90,6 +102,7 @@ export async function confirmRecovery(shop: Shop, hashId: string, code: string):
     .updateTable('confirmations')
     .set({ confirmed_at: now, expires_at: new Date(now.getTime() + settingMs) })
     .where('hash_id', '=', hashId)
+    .where('confirmed_at', 'is', null)
     .execute();
 }
 
@@ -139,6 +152,17 @@ function findByMobile(shop: Shop, mobile: string) {
     .selectAll()
     .where('mobile', '=', mobile)
     .executeTakeFirst();
+}
+
+/** Throws 400 where the number's account is gone. */
+async function ownerOf(tx: Transaction<Tables>, mobile: string) {
+  const owner = await tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  if (!owner) throw new Refusal(400, messages.noConfirmation);
+  return owner;
 }
 
 async function openSession(

@@ -71,7 +71,10 @@ export async function resendCode(shop: Shop, hashId: string, ip: string): Promis
   return codeLifeMs / 1000;
 }
 
-/** Checks a code, at most five times; the row it belongs to when it is right, a refusal otherwise. */
+/**
+ * Checks a code, at most five times; the row it belongs to when it is right, a refusal otherwise. One that was right
+ * already may be checked again while it lives: its answer may have been lost.
+ */
 export async function checkCode(
   shop: Shop,
   purpose: SmsPurpose,
@@ -86,7 +89,6 @@ export async function checkCode(
     .where('purpose', '=', purpose)
     .where('tries', '<', mostTries)
     .where('expires_at', '>', shop.clock())
-    .where('confirmed_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
   if (!row) throw await whyNotChecked(shop, hashId);

@@ -53,6 +53,34 @@ test('a wrong code is refused, and the right one still opens the account', async
   expect(right.status).toBe(200);
 });
 
+test('a code that is confirmed twice, at once or again, opens one account and signs in each time', async () => {
+  const shop = await testShop();
+  const hashId = await askForAccount(shop);
+  const code = lastCodeTo(shop, UserName);
+
+  const both = await Promise.all([
+    confirmAccount(shop, hashId, code),
+    confirmAccount(shop, hashId, code),
+  ]);
+  const again = await confirmAccount(shop, hashId, code);
+  const profile = await readProfile(shop, again.body.Value.Token);
+
+  expect([...both, again].map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(profile.body.Value.UserName).toBe(UserName);
+});
+
+test('a confirmed code signs nobody in after its two minutes', async () => {
+  const shop = await testShop();
+  const hashId = await askForAccount(shop);
+  const code = lastCodeTo(shop, UserName);
+  await confirmAccount(shop, hashId, code);
+
+  shop.setTime('2026-01-10T08:02:00Z');
+  const late = await confirmAccount(shop, hashId, code);
+
+  expect(late.status).toBe(400);
+});
+
 test('after five wrong codes not even the right one opens the account', async () => {
   const shop = await testShop();
   const hashId = await askForAccount(shop);

@@ -1,14 +1,14 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/Button';
 import { ErrorList } from '@kashi/shared/ui/ErrorList';
 import { Field } from '@kashi/shared/ui/Field';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
+import { FormProblem } from '../FormProblem.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
-import { useForm } from '@kashi/shared/kit/use-form';
 import { messages } from './messages.ts';
 
 interface NewPasswordFormProps {
@@ -37,7 +37,7 @@ export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
       <form {...form.formProps} method="post">
         <Stack gap={5}>
           <ErrorList errors={form.errors} />
-          {form.problem && <ProblemNotice error={form.problem} />}
+          <FormProblem problem={form.problem} />
           <Field
             label={accountMessages.password}
             hint={accountMessages.passwordHint}

@@ -1,15 +1,15 @@
 import type { Confirmation } from '@kashi/shared/contracts/account';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/Button';
 import { ErrorList } from '@kashi/shared/ui/ErrorList';
 import { Field } from '@kashi/shared/ui/Field';
 import { Input } from '@kashi/shared/ui/Input';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { TextLink } from '@kashi/shared/ui/TextLink';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
-import { useForm } from '@kashi/shared/kit/use-form';
+import { FormProblem } from '../FormProblem.tsx';
 import { messages } from './messages.ts';
 
 interface RequestCodeFormProps {
@@ -36,7 +36,7 @@ export function RequestCodeForm({ mobile, onSent }: RequestCodeFormProps) {
       <form {...form.formProps} method="post">
         <Stack gap={5}>
           <ErrorList errors={form.errors} />
-          {form.problem && <ProblemNotice error={form.problem} />}
+          <FormProblem problem={form.problem} />
           <Field label={accountMessages.mobile} error={form.errorOf('UserName')}>
             <Input
               name="UserName"

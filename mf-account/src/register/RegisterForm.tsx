@@ -1,21 +1,21 @@
 import type { Confirmation, Registration } from '@kashi/shared/contracts/account';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/Button';
 import { ErrorList } from '@kashi/shared/ui/ErrorList';
 import { Field } from '@kashi/shared/ui/Field';
 import { FieldGrid } from '@kashi/shared/ui/FieldGrid';
 import { Input } from '@kashi/shared/ui/Input';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { TextLink } from '@kashi/shared/ui/TextLink';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
+import { FormProblem } from '../FormProblem.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import { RulesChoice } from '../RulesChoice.tsx';
 import { withReturnUrl } from '../return-url.ts';
-import { useForm } from '@kashi/shared/kit/use-form';
 import { messages } from './messages.ts';
 
 /** What is kept while the code is on its way, so that a wrong number can be mended without typing all again. */
@@ -45,7 +45,7 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
       <form {...form.formProps} method="post">
         <Stack gap={5}>
           <ErrorList errors={form.errors} />
-          {form.problem && <ProblemNotice error={form.problem} />}
+          <FormProblem problem={form.problem} />
           <FieldGrid>
             <Field label={messages.firstName} error={form.errorOf('FirstName')}>
               <Input name="FirstName" autoComplete="given-name" defaultValue={typed?.FirstName} />

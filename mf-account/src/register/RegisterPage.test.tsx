@@ -9,7 +9,10 @@ const register = 'POST /v1/Identity/UserRegister/Register';
 const confirm = 'POST /v1/Identity/UserRegister/Confirm';
 const resend = 'POST /v1/Identity/UserRegister/ReSendCode';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 async function aShopperWaitingForTheCode(
   answers: Answers,
@@ -92,6 +95,62 @@ test('a new code can be had only when the countdown has ended, and it counts aga
   );
 
   expect(await screen.findByRole('timer')).toHaveTextContent('۰۱:۰۰');
+});
+
+test('a reload does not lose the step that waits for the code, nor how long it waits', async () => {
+  const answer = vi.fn(() => ({ Token: 'token', UserFullName: 'سارا کریمی' }));
+  const { unmount } = await aShopperWaitingForTheCode({}, { seconds: 100 });
+  expect(sessionStorage.getItem('code-request:register')).not.toMatch(/"1234"|کریمی/);
+  unmount();
+
+  const { shopper } = renderInShop(<RegisterPage />, { [confirm]: answer });
+
+  expect(await screen.findByRole('heading', { name: 'کد تأیید' })).toBeVisible();
+  expect(screen.getByRole('timer')).toHaveTextContent(/۰۱:(۴۰|۳[۰-۹])/);
+  await shopper.type(screen.getByRole('textbox', { name: 'کد تأیید' }), '12345');
+  expect(await screen.findByRole('heading', { name: 'حساب شما ساخته شد' })).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a code that the phone hands over is sent by itself', async () => {
+  const answer = vi.fn(() => ({ Token: 'token', UserFullName: 'سارا کریمی' }));
+  const sms = Promise.withResolvers<{ code: string }>();
+  vi.stubGlobal('OTPCredential', class {});
+  Object.defineProperty(navigator, 'credentials', {
+    configurable: true,
+    value: { get: () => sms.promise },
+  });
+  await aShopperWaitingForTheCode({ [confirm]: answer });
+
+  sms.resolve({ code: '54321' });
+
+  expect(await screen.findByRole('heading', { name: 'حساب شما ساخته شد' })).toBeVisible();
+  expect(answer).toHaveBeenCalledExactlyOnceWith({
+    ConfirmationCodeHashId: 'request',
+    SendCode: '54321',
+  });
+});
+
+test('too many codes have to wait, and the wait is counted down', async () => {
+  const { shopper } = await aShopperWaitingForTheCode(
+    {
+      [resend]: () => {
+        throw new Problem('refused', {
+          status: 429,
+          serverMessage: 'تعداد تلاش‌ها زیاد است.',
+          retryAfterSeconds: 90,
+        });
+      },
+    },
+    { seconds: 1 },
+  );
+
+  await shopper.click(
+    await screen.findByRole('button', { name: 'ارسال دوبارهٔ کد' }, { timeout: 3000 }),
+  );
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('تعداد تلاش‌ها زیاد است.');
+  expect(screen.getByRole('timer')).toHaveTextContent('۰۱:۳۰');
 });
 
 test('without the agreement nothing can be sent', async () => {

@@ -1,42 +1,50 @@
-import type { Confirmation } from '@kashi/shared/contracts/account';
 import { useHost, useSignedIn } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { TextLink } from '@kashi/shared/ui/TextLink';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AuthLayout } from '../AuthLayout.tsx';
+import type { CodeRequest } from '../code-request.ts';
 import { CodeStep } from '../CodeStep.tsx';
-import { returnPath } from '../return-url.ts';
+import { returnPath, withReturnUrl } from '../return-url.ts';
+import { useCodeRequest } from '../use-code-request.ts';
 import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
 import { messages } from './messages.ts';
 import { RegisterForm, type TypedRegistration } from './RegisterForm.tsx';
 
 /** Three steps on one page (section 2): the information, the code, the account. */
 export function RegisterPage() {
-  const [step, setStep] = useState<Step>({ name: 'form', typed: null });
+  const code = useCodeRequest('register');
+  const [typed, setTyped] = useState<TypedRegistration | null>(null);
+  const [fullName, setFullName] = useState<string | null>(null);
 
-  if (step.name === 'done') return <Done fullName={step.fullName} />;
-  if (step.name === 'code') {
+  if (fullName !== null) return <Done fullName={fullName} />;
+  const { request } = code;
+  if (!request) {
     return (
-      <Code
-        {...step}
-        onChangeNumber={() => setStep({ name: 'form', typed: step.typed })}
-        onDone={(fullName) => setStep({ name: 'done', fullName })}
+      <GuestForm
+        typed={typed}
+        onSent={(sent, confirmation) => {
+          setTyped(sent);
+          code.sent(sent.UserName, confirmation);
+        }}
       />
     );
   }
   return (
-    <GuestForm
-      typed={step.typed}
-      onSent={(typed, confirmation) => setStep({ name: 'code', typed, confirmation })}
+    <Code
+      code={code}
+      request={request}
+      onChangeNumber={() => {
+        // After a reload the number is all that is left of what was typed.
+        setTyped(typed ?? { UserName: request.mobile, FirstName: '', LastName: '' });
+        code.end();
+      }}
+      onDone={setFullName}
     />
   );
 }
-
-type Step =
-  | { name: 'form'; typed: TypedRegistration | null }
-  | { name: 'code'; typed: TypedRegistration; confirmation: Confirmation }
-  | { name: 'done'; fullName: string };
 
 /** Only the form sends a signed-in visitor away: on the last step it is this page that has signed them in. */
 function GuestForm(props: Parameters<typeof RegisterForm>[0]) {
@@ -46,28 +54,36 @@ function GuestForm(props: Parameters<typeof RegisterForm>[0]) {
 }
 
 interface CodeProps {
-  typed: TypedRegistration;
-  confirmation: Confirmation;
+  code: ReturnType<typeof useCodeRequest>;
+  request: CodeRequest;
   onChangeNumber(): void;
   onDone(fullName: string): void;
 }
 
-function Code({ typed, confirmation, onChangeNumber, onDone }: CodeProps) {
+function Code({ code, request, onChangeNumber, onDone }: CodeProps) {
   const ask = useAsk();
   const host = useHost();
+  const { search } = useLocation();
 
   return (
     <CodeStep
-      mobile={typed.UserName}
-      confirmation={confirmation}
+      request={request}
       onChangeNumber={onChangeNumber}
-      onCode={async (code) => {
-        const { value } = await ask('POST /v1/Identity/UserRegister/Confirm', code);
+      onResent={code.resent}
+      onCode={async (typed) => {
+        const { value } = await ask('POST /v1/Identity/UserRegister/Confirm', typed);
         onDone(value.UserFullName);
+        code.end();
         host.session.open({ token: value.Token, fullName: value.UserFullName });
         host.announce(messages.done);
       }}
-    />
+    >
+      {/* Whoever has an account learns so here, and only here: then this is the way on. */}
+      <p>
+        {messages.haveAccount}{' '}
+        <TextLink href={withReturnUrl('/login', search)}>{messages.signIn}</TextLink>
+      </p>
+    </CodeStep>
   );
 }
 
@@ -85,6 +101,7 @@ function Done({ fullName }: { fullName: string }) {
       <ButtonLink href={goTo} size="large" wide>
         {goTo === '/' ? messages.goHome : messages.goOn}
       </ButtonLink>
+      <TextLink href="/info">{messages.completeInfo}</TextLink>
     </AuthLayout>
   );
 }

@@ -10,5 +10,6 @@ export const messages = {
   done: 'حساب شما ساخته شد',
   doneText: (fullName: string) => `${fullName} عزیز، به فروشگاه خوش آمدید.`,
   goOn: 'ادامهٔ خرید',
+  completeInfo: 'تکمیل اطلاعات حساب',
   goHome: 'رفتن به فروشگاه',
 } as const;

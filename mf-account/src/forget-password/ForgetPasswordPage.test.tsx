@@ -1,0 +1,64 @@
+import { Problem } from '@kashi/shared/api/problem';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ForgetPasswordPage } from './ForgetPasswordPage.tsx';
+
+const generate = 'POST /v1/Identity/ForgetPassword/GenerateConfirmationCode';
+const confirm = 'POST /v1/Identity/ForgetPassword/Confirm';
+const setPassword = 'POST /v1/Identity/ForgetPassword/SetNewPassword';
+
+afterEach(() => sessionStorage.clear());
+
+async function aShopperWithACode(answers: Answers) {
+  const shop = renderInShop(<ForgetPasswordPage />, {
+    [generate]: () => ({ ConfirmationCodeHashId: 'request', TimeRemaningForExpire: 120 }),
+    [confirm]: () => null,
+    ...answers,
+  });
+  await shop.shopper.type(screen.getByRole('textbox', { name: 'شماره موبایل' }), '۰۹۱۲۳۴۵۶۷۸۹');
+  await shop.shopper.click(screen.getByRole('button', { name: 'ارسال کد تأیید' }));
+  await shop.shopper.type(await screen.findByRole('textbox', { name: 'کد تأیید' }), '۱۲۳۴۵');
+  return shop;
+}
+
+test('number, code, new password, and the customer is signed in', async () => {
+  const answer = vi.fn(() => ({ Token: 'token', UserFullName: 'سارا کریمی' }));
+  const { shopper, host } = await aShopperWithACode({ [setPassword]: answer });
+
+  await shopper.type(await screen.findByLabelText('رمز عبور'), 'new1234');
+  await shopper.type(screen.getByLabelText('تکرار رمز عبور'), 'new1234');
+  await shopper.click(screen.getByRole('button', { name: 'ثبت رمز عبور' }));
+
+  expect(await screen.findByRole('heading', { name: 'رمز عبور شما عوض شد' })).toBeVisible();
+  expect(answer).toHaveBeenCalledExactlyOnceWith({
+    ConfirmationCodeHashId: 'request',
+    Password: 'new1234',
+    RePassword: 'new1234',
+  });
+  expect(host.session.isSignedIn()).toBe(true);
+});
+
+test('a wrong code is explained, and the number can be changed', async () => {
+  const { shopper } = await aShopperWithACode({
+    [confirm]: () => {
+      throw new Problem('refused', { status: 400, serverMessage: 'کد تأیید درست نیست.' });
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('کد تأیید درست نیست.');
+
+  await shopper.click(screen.getByRole('button', { name: 'ویرایش شماره' }));
+
+  expect(screen.getByRole('textbox', { name: 'شماره موبایل' })).toHaveValue('09123456789');
+});
+
+test('a signed-in customer has no business here', async () => {
+  const { host } = renderInShop(
+    <ForgetPasswordPage />,
+    {},
+    { path: '/forgetPassword', customer: 'سارا کریمی' },
+  );
+
+  await vi.waitFor(() => expect(host.location()).toBe('/'));
+});

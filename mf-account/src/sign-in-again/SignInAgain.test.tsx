@@ -1,0 +1,51 @@
+import { Problem } from '@kashi/shared/api/problem';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { SignInAgain } from './SignInAgain.tsx';
+
+const login = 'POST /v1/Identity/Account/Login';
+
+async function signsIn(answer: () => { Token: string; UserFullName: string }) {
+  const onEnd = vi.fn();
+  const shop = renderInShop(<SignInAgain onEnd={onEnd} />, { [login]: answer });
+  await shop.shopper.type(screen.getByRole('textbox', { name: 'شماره موبایل' }), '09123456789');
+  await shop.shopper.type(screen.getByLabelText('رمز عبور'), '1234');
+  await shop.shopper.click(screen.getByRole('button', { name: 'ورود' }));
+  return { ...shop, onEnd };
+}
+
+test('signing in ends it, and the session is open by then', async () => {
+  const { host, onEnd } = await signsIn(() => ({ Token: 'token', UserFullName: 'سارا کریمی' }));
+
+  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith(true));
+  expect(host.session.fullName()).toBe('سارا کریمی');
+});
+
+test('a wrong password is explained, and it stays open', async () => {
+  const { onEnd } = await signsIn(() => {
+    const serverMessage = 'شماره موبایل یا رمز عبور درست نیست.';
+    throw new Problem('refused', { status: 400, serverMessage });
+  });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('درست نیست');
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('signing in in another tab ends it too', () => {
+  const onEnd = vi.fn();
+  const { host } = renderInShop(<SignInAgain onEnd={onEnd} />);
+
+  act(() => host.session.open({ token: 'token', fullName: 'سارا کریمی' }));
+
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+test('it can be declined', async () => {
+  const onEnd = vi.fn();
+  const { shopper } = renderInShop(<SignInAgain onEnd={onEnd} />);
+
+  await shopper.click(screen.getByRole('button', { name: 'انصراف' }));
+
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(false);
+});
