@@ -34,7 +34,7 @@ export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
 
   return (
     <AuthLayout isNextStep title={messages.newPassword} subtitle={messages.newPasswordSubtitle}>
-      <form {...form.formProps} method="post">
+      <form {...form.formProps}>
         <Stack gap={5}>
           <ErrorList errors={form.errors} />
           <FormProblem problem={form.problem} />

@@ -33,7 +33,7 @@ export function RequestCodeForm({ mobile, onSent }: RequestCodeFormProps) {
 
   return (
     <AuthLayout title={messages.title} subtitle={messages.subtitle}>
-      <form {...form.formProps} method="post">
+      <form {...form.formProps}>
         <Stack gap={5}>
           <ErrorList errors={form.errors} />
           <FormProblem problem={form.problem} />

@@ -40,7 +40,7 @@ function ChangePasswordForm({ onDone }: { onDone(): void }) {
   });
 
   return (
-    <form {...formProps} method="post" className={styles.form}>
+    <form {...formProps} className={styles.form}>
       <Stack gap={5}>
         <ErrorList errors={errors} />
         <FormProblem problem={problem} />

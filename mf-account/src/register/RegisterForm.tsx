@@ -42,7 +42,7 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
 
   return (
     <AuthLayout title={messages.title} subtitle={messages.step}>
-      <form {...form.formProps} method="post">
+      <form {...form.formProps}>
         <Stack gap={5}>
           <ErrorList errors={form.errors} />
           <FormProblem problem={form.problem} />

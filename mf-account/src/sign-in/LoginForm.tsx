@@ -31,7 +31,7 @@ export function LoginForm({ forgotHref, forgotInNewTab = false, onSignedIn }: Lo
   });
 
   return (
-    <form {...form.formProps} method="post">
+    <form {...form.formProps}>
       <Stack gap={5}>
         <ErrorList errors={form.errors} />
         <FormProblem problem={form.problem} />

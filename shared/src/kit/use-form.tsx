@@ -57,6 +57,8 @@ export function useForm<Output>({ schema, send, hidden }: FormOptions<Output>) {
     submit,
     errorOf: (name: string) => errors.find(({ Field }) => Field === name)?.Message,
     formProps: {
+      // Sent before this code is there, a form must not put what was typed into the address.
+      method: 'post',
       noValidate: true,
       onFocus: (event: FocusEvent<HTMLFormElement>) => {
         // The first focus within the form, so that the check is here by the time it is sent.
