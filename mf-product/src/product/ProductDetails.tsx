@@ -2,8 +2,9 @@ import { Tabs } from '@kashi/shared/ui/Tabs';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { DetailPanel } from './DetailPanel.tsx';
-import { askedDetail, detailsOf, type Detail } from './details.ts';
+import { detailsOf, type Detail } from './details.ts';
 import { messages } from './messages.ts';
+import { askedDetail } from './opinions/opinion-address.ts';
 import type { ProductData } from './product-data.ts';
 
 /** The tabs under a product. Reviews and questions are fetched when their tab is first opened (section 2). */

@@ -1,10 +1,8 @@
+import type { OpinionKind } from './opinions/opinion-address.ts';
 import type { ProductData } from './product-data.ts';
 import { playerAddress } from './video-address.ts';
 
 export type Detail = 'description' | 'specifications' | 'videos' | OpinionKind;
-
-/** What shoppers have written; fetched on demand, in pages of ten. */
-export type OpinionKind = 'reviews' | 'questions';
 
 /** The tabs of a product, in order; one without anything inside is left out. */
 export function detailsOf({ product, description }: ProductData): Detail[] {
@@ -20,29 +18,4 @@ export function detailsOf({ product, description }: ProductData): Detail[] {
 
 export function playersOf({ ProductMedias }: ProductData['product']): string[] {
   return ProductMedias.map(({ URL }) => playerAddress(URL)).filter((address) => address !== null);
-}
-
-/** The tab that the address points into, if it does. */
-export function askedDetail(search: string): OpinionKind | null {
-  if (askedPage(search, 'reviews') !== null) return 'reviews';
-  return askedPage(search, 'questions') === null ? null : 'questions';
-}
-
-/** The one-based page of a list that the address asks for (decision 5); null where it asks for none. */
-export function askedPage(search: string, kind: OpinionKind): number | null {
-  const value = new URLSearchParams(search).get(`${kind}Page`) ?? '';
-  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
-}
-
-export function pageAddress(
-  pathname: string,
-  search: string,
-  kind: OpinionKind,
-  page: number,
-): string {
-  const query = new URLSearchParams(search);
-  query.delete('reviewsPage');
-  query.delete('questionsPage');
-  query.set(`${kind}Page`, String(page));
-  return `${pathname}?${query.toString()}`;
 }

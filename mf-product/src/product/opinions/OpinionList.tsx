@@ -5,7 +5,7 @@ import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReading } from '../../use-reading.ts';
-import { askedPage, pageAddress, type OpinionKind } from '../details.ts';
+import { askedPage, pageAddress, type OpinionKind } from './opinion-address.ts';
 import { messages } from './messages.ts';
 import { scrollToTopOf } from './scroll-to-top-of.ts';
 import styles from './OpinionList.module.css';

@@ -3,7 +3,7 @@ import { Row } from '@kashi/shared/ui/Row';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { TextLink } from '@kashi/shared/ui/TextLink';
 import { useLocation } from 'react-router-dom';
-import { pageAddress, type OpinionKind } from '../details.ts';
+import { pageAddress, type OpinionKind } from './opinion-address.ts';
 import type { AskedOpinions } from './asked-opinions.ts';
 import { messages } from './messages.ts';
 

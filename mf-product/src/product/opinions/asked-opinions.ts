@@ -1,5 +1,5 @@
 import type { Ask } from '@kashi/shared/api/ask';
-import { askedDetail, askedPage, type OpinionKind } from '../details.ts';
+import { askedDetail, askedPage, type OpinionKind } from './opinion-address.ts';
 
 /** The ten that the address asks for, for those who have no JavaScript to fetch them. */
 export interface AskedOpinions {

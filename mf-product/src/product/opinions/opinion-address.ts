@@ -1,0 +1,27 @@
+/** What shoppers have written; fetched on demand, in pages of ten. */
+export type OpinionKind = 'reviews' | 'questions';
+
+/** The tab that the address points into, if it does. */
+export function askedDetail(search: string): OpinionKind | null {
+  if (askedPage(search, 'reviews') !== null) return 'reviews';
+  return askedPage(search, 'questions') === null ? null : 'questions';
+}
+
+/** The one-based page of a list that the address asks for (decision 5); null where it asks for none. */
+export function askedPage(search: string, kind: OpinionKind): number | null {
+  const value = new URLSearchParams(search).get(`${kind}Page`) ?? '';
+  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;
+}
+
+export function pageAddress(
+  pathname: string,
+  search: string,
+  kind: OpinionKind,
+  page: number,
+): string {
+  const query = new URLSearchParams(search);
+  query.delete('reviewsPage');
+  query.delete('questionsPage');
+  query.set(`${kind}Page`, String(page));
+  return `${pathname}?${query.toString()}`;
+}
