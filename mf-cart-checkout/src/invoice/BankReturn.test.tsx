@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Payment } from '@kashi/shared/contracts/payment';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { freshVisit, load } from '../cart-fixtures.ts';
 import { isPaymentUnderWay, markPaymentUnderWay } from '../payment-under-way.ts';
 import {
@@ -159,3 +162,29 @@ test('a page that comes back from the memory of the browser is read again, and i
   expect(payButton()).not.toHaveAttribute('aria-busy');
   expect(host.seen.reloads).toBe(1);
 });
+
+test('other tabs hear that a payment came to nothing, since their cart is open again', async () => {
+  const heard = vi.fn();
+  const loaded = await load(page, '/invoice?payment=cancelled', answering({}));
+  if (loaded.kind !== 'found') throw new Error(loaded.kind);
+
+  renderInShop(
+    <Listening to={heard}>
+      <page.Component data={loaded.data} params={{}} />
+    </Listening>,
+    answering({}),
+  );
+
+  expect(heard).toHaveBeenCalledWith({ itemCount: 1 });
+});
+
+interface ListeningProps {
+  to: (news: { itemCount: number }) => void;
+  children: ReactNode;
+}
+
+function Listening({ to, children }: ListeningProps) {
+  const { events } = useHost();
+  useState(() => events.subscribe('cart-updated', to));
+  return children;
+}

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import type { PageProps } from '@kashi/shared/kit/define';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { tellOthers } from '../cart-queue.ts';
 import { useCartToCheckOut } from '../checkout-cart.ts';
 import type { Unpaid } from './bank-return.ts';
 import type { CheckoutData, InvoiceData } from './invoice-data.ts';
@@ -9,8 +12,18 @@ import { usePendingPayment } from './use-pending-payment.ts';
 
 export function InvoicePage({ data: { checkout, returned } }: PageProps<InvoiceData>) {
   usePendingPayment(returned);
+  useNewsOfReturn(returned);
   if (checkout) return <Checkout data={checkout} returned={returned} />;
   return returned && <ReturnedPage returned={returned} />;
+}
+
+/** A payment that came to nothing opens the cart, which other tabs show as locked (decision 21). */
+function useNewsOfReturn(returned: Unpaid | null): void {
+  const host = useHost();
+  const hasReturned = returned !== null;
+  useEffect(() => {
+    if (hasReturned) tellOthers(host);
+  }, [host, hasReturned]);
 }
 
 function Checkout({ data, returned }: { data: CheckoutData; returned: Unpaid | null }) {
