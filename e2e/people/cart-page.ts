@@ -31,6 +31,10 @@ export class CartPage {
     await this.#page.getByRole('button', { name: `افزایش تعداد ${name}` }).click();
   }
 
+  async lowers(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `کاهش تعداد ${name}` }).click();
+  }
+
   async removes(name: string): Promise<void> {
     await this.#page.getByRole('button', { name: `حذف ${name}` }).click();
   }
@@ -38,22 +42,39 @@ export class CartPage {
   get nextStep() {
     return this.#page.getByRole('link', { name: 'ادامه ثبت سفارش' });
   }
+
+  get couponField() {
+    return this.#page.getByRole('textbox', { name: 'کد تخفیف' });
+  }
+
+  async appliesCoupon(code: string): Promise<void> {
+    await this.couponField.fill(code);
+    await this.#page.getByRole('button', { name: 'اعمال کد' }).click();
+  }
+}
+
+interface CartWish {
+  quantity?: number;
+  /** Of a customer, whose the cart is then. */
+  headers?: Record<string, string>;
 }
 
 /** Puts goods into a cart without the screens, and has the browser remember it. Before the page's first address. */
 export async function hasInCart(
   page: Page,
   product: SeededProduct,
-  { quantity = 1 } = {},
-): Promise<void> {
-  await remembers(page, { CartHashId: await aCartWith(page.request, product, quantity) });
+  wish: CartWish = {},
+): Promise<string> {
+  const hash = await aCartWith(page.request, product, wish);
+  await remembers(page, { CartHashId: hash });
+  return hash;
 }
 
 /** Answers the hash of a cart with pieces of a product's first variant that can be bought. */
-async function aCartWith(
+export async function aCartWith(
   request: APIRequestContext,
   { id }: SeededProduct,
-  quantity: number,
+  { quantity = 1, headers = {} }: CartWish = {},
 ): Promise<string> {
   const read = await request.get('/v1/ProductManagement/ProductInformation/Read', {
     params: { ProductId: id },
@@ -65,6 +86,7 @@ async function aCartWith(
   let hash = '';
   for (let piece = 0; piece < quantity; piece += 1) {
     const added = await request.post('/v1/Orders/Carts/AddCartItem', {
+      headers,
       data: { HashCartId: hash || null, ProductSaleParamId: param?.Id },
     });
     await expect(added, 'the cart takes it').toBeOK();

@@ -1,5 +1,11 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { Customer } from './registration.ts';
+import { hasInCart } from './cart-page.ts';
+import { isSignedIn, type Customer } from './registration.ts';
+import type { SeededProduct } from './seeded-products.ts';
+
+export const gateways = ['سامان کیش', 'زرین‌پال', 'بانک ملت'] as const;
+
+export type Gateway = (typeof gateways)[number];
 
 /** From the address to the bank, and the order that comes of it. */
 export class Checkout {
@@ -58,35 +64,74 @@ export class Checkout {
     await expect(this.payButton).toBeEnabled();
   }
 
-  async pays(gateway = 'زرین‌پال'): Promise<void> {
-    await this.#page.getByRole('radio', { name: gateway }).check();
+  gateway(name: Gateway) {
+    return this.#page.getByRole('group', { name: 'درگاه بانکی' }).getByRole('radio', { name });
+  }
+
+  get wallet() {
+    return this.#page.getByRole('checkbox', { name: /^پرداخت از موجودی کیف پول/ });
+  }
+
+  get outOfCity() {
+    return this.#page.getByRole('dialog', { name: 'ارسال برون شهری' });
+  }
+
+  async pays(name: Gateway = 'زرین‌پال'): Promise<void> {
+    await this.gateway(name).check();
     await this.payButton.click();
     await this.#page.waitForURL('**/bank/**');
   }
 }
 
-/** Saves an address of the shop's own city without the screens. */
+/** Saves an address without the screens, in the shop's own city unless another one is named. Answers its id. */
 export async function hasAddress(
   request: APIRequestContext,
   { token }: Customer,
-  title = 'خانه',
-): Promise<void> {
+  place: { province: string; city: string } = { province: 'اصفهان', city: 'اصفهان' },
+): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const { Value: provinces } = await read(request, 'Provinces/Read', {});
-  const ProvinceId = valueOf(provinces, 'اصفهان');
+  const ProvinceId = valueOf(provinces, place.province);
   const { Value: cities } = await read(request, 'Cities/ReadByProvince', { ProvinceId });
   const created = await request.post('/v1/Identity/CustomersAddress/Create', {
     headers,
     data: {
-      Title: title,
+      Title: 'خانه',
       Address: 'خیابان توحید میانی، کوچهٔ ۱۴، پلاک ۲۲',
-      CityId: valueOf(cities, 'اصفهان'),
+      CityId: valueOf(cities, place.city),
       PostalCode: '',
       TransfereeName: 'نگار رضایی',
       TransfereeMobNo: '09131234567',
     },
   });
   await expect(created, 'the address is saved').toBeOK();
+  const saved = await request.get('/v1/Identity/CustomersAddress/Read', { headers });
+  const { Value: addresses } = (await saved.json()) as { Value: { Id: number }[] };
+  return addresses[0]?.Id ?? 0;
+}
+
+/** A customer whose cart lacks nothing but the payment, without the screens. Before the page's first address. */
+export async function isReadyToPay(
+  page: Page,
+  customer: Customer,
+  product: SeededProduct,
+): Promise<void> {
+  const { request } = page;
+  const headers = { authorization: `Bearer ${customer.token}` };
+  const CustomerAddressId = await hasAddress(request, customer);
+  const HashCartId = await hasInCart(page, product, { headers });
+  const carriers = await request.get('/v1/BasicDefinitions/Carriers/Read', {
+    headers,
+    params: { CustomerAddressId, HashCartId },
+  });
+  const { Value: list } = (await carriers.json()) as { Value: { Id: number; Name: string }[] };
+  const CarrierId = list.find(({ Name }) => Name === 'پیک کاشی')?.Id;
+  const applied = await request.post('/v1/Orders/CartAddress/Apply', {
+    headers,
+    data: { HashCartId, CustomerAddressId, CarrierId },
+  });
+  await expect(applied, 'the courier is chosen').toBeOK();
+  await isSignedIn(page, customer);
 }
 
 interface Options {

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { Customer } from './registration.ts';
 
-/** The page of the bank of play money, which stands where Zarinpal's stands in earnest. */
+/** The page of the bank of play money, which stands where that of the gateway stands in earnest. */
 export class SandboxBank {
   readonly #page: Page;
 
@@ -32,4 +33,40 @@ export class SandboxBank {
   async isLeft(): Promise<void> {
     await this.#page.getByRole('button', { name: 'انصراف و بازگشت به فروشگاه' }).click();
   }
+
+  /** The way back of a payment that was made already. */
+  async leadsBack(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'بازگشت به فروشگاه' }).click();
+  }
+
+  /** The next question whether a payment was made is not answered, whoever asks it. */
+  async isAway(): Promise<void> {
+    await this.#misbehaves({ call: 'verify', how: 'unavailable' });
+  }
+
+  /** Whoever pays next stays on the bank's page. */
+  async losesTheBuyer(): Promise<void> {
+    await this.#misbehaves({ call: 'pay', how: 'lost-return' });
+  }
+
+  async #misbehaves(order: object): Promise<void> {
+    const ordered = await this.#page.request.post('/bank/misbehave', { data: order });
+    await expect(ordered, 'the bank takes the order').toBeOK();
+  }
+}
+
+/** Fills a customer's wallet at the bank, without the screens. */
+export async function hasCredit(
+  request: APIRequestContext,
+  { token }: Customer,
+  amountToman: number,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const begun = await request.get('/v1/Orders/ZarinPalCreditPayment/GetBankPaymentUrl', {
+    headers,
+    params: { TotalAmount: amountToman },
+  });
+  const { Value } = (await begun.json()) as { Value: { PaymentUrl: string } };
+  const authority = new URL(Value.PaymentUrl).pathname.split('/').at(-1) ?? '';
+  await expect(await request.post(`/bank/payments/${authority}/pay`), 'the bank pays').toBeOK();
 }

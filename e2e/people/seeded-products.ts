@@ -23,6 +23,8 @@ export const seeded = {
   band: { id: 2302, name: 'ساعت هوشمند شیائومی مدل Redmi Watch 5 Active' },
   callForPrice: { id: 2401, name: 'دوربین بدون آینهٔ نگاره ۵ با لنز کیت' },
   outOfStock: { id: 8102, name: 'پوتین کوهنوردی ضدآب البرز' },
+  /** One piece of it is below the least order. */
+  cheap: { id: 9205, name: 'بیسکویت ساقه طلایی مینو با آرد جو بستهٔ ۱۷۰ گرمی' },
   withoutPicture: { id: 3505, name: 'بستهٔ بذر سبزی خوردن شش‌گانهٔ سبزینه' },
 } as const satisfies Record<string, SeededProduct>;
 
