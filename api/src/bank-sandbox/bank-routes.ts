@@ -18,6 +18,8 @@ interface SandboxBankOptions {
   shopUrl: string;
   /** Whether `/misbehave` orders faults, for tests: never where strangers come. */
   canMisbehave: boolean;
+  /** Its books, where somebody wants to look into them. */
+  books?: SandboxBank;
 }
 
 /**
@@ -26,12 +28,15 @@ interface SandboxBankOptions {
  */
 export async function sandboxBankRoutes(
   app: FastifyInstance,
-  { clock, base, shopUrl, canMisbehave }: SandboxBankOptions,
+  {
+    clock,
+    base,
+    shopUrl,
+    canMisbehave,
+    books = new SandboxBank(clock, shopUrl),
+  }: SandboxBankOptions,
 ): Promise<void> {
-  const bank: Bank = {
-    books: new SandboxBank(clock, shopUrl),
-    misbehaviours: new Misbehaviours(),
-  };
+  const bank: Bank = { books, misbehaviours: new Misbehaviours() };
   await app.register(formBody);
 
   if (canMisbehave) takeOrders(app, bank);

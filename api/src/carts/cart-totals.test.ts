@@ -112,6 +112,17 @@ describe('for every cart', () => {
     );
   });
 
+  test('the tax is on what is left of the goods after every discount, rounded once', () => {
+    fc.assert(
+      fc.property(anyCart, (cart) => {
+        const { SubTotalAmount, Discount, CouponDiscount, Tax, TaxRate } = cartTotals(cart);
+
+        const taxed = SubTotalAmount - Discount - CouponDiscount;
+        expect(Math.abs(Tax * 100 - taxed * TaxRate)).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+
   test('the order of the lines changes nothing', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {

@@ -7,6 +7,7 @@ import {
   aSellingShop,
   cartStatusOf,
   comeBack,
+  gatewayNames,
   misbehave,
   payAtBank,
   paymentUrl,
@@ -114,12 +115,12 @@ test('a payment opens its cart after ten minutes, whether or not the job has run
   expect(await stockOf(shop, buyer.saleParamId)).toBe(10);
 });
 
-test('a payment that is asked for five times at once is one payment at one address', async () => {
+test.each(gatewayNames)('five clicks on «%s», and another tab, begin one payment', async (at) => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
 
-  const urls = await Promise.all(Array.from({ length: 5 }, () => paymentUrl(shop, buyer)));
-  const later = await paymentUrl(shop, buyer);
+  const urls = await Promise.all(Array.from({ length: 5 }, () => paymentUrl(shop, buyer, { at })));
+  const later = await paymentUrl(shop, buyer, { at });
   const attempts = await shop.store.db.selectFrom('payment_attempts').selectAll().execute();
 
   expect(new Set([...urls, later]).size).toBe(1);
@@ -127,10 +128,10 @@ test('a payment that is asked for five times at once is one payment at one addre
   expect(attempts[0]).toMatchObject({ amount_rial: 1_550_000, state: 'redirected' });
 });
 
-test('a payment whose buyer comes back twenty times is one order', async () => {
+test.each(gatewayNames)('twenty returns from «%s» at once are one order', async (at) => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
-  const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
+  const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer, { at }), 'pay');
 
   const paths = await Promise.all(Array.from({ length: 20 }, () => comeBack(shop, returnUrl)));
   const later = await comeBack(shop, returnUrl);

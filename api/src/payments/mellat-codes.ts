@@ -31,7 +31,8 @@ export const mellatCodes: CodeTable = {
   37: 'bank',
   38: 'bank',
   39: 'bank',
-  41: 'terminal',
+  // A request whose answer was lost: the next press of the button is another payment.
+  41: 'bank',
   42: 'unknown',
   // Verified before. The receipt is claimed for one payment first, so it is this one that was asked about.
   43: 'done',

@@ -37,6 +37,9 @@ export async function aSellingShop(
   return shop;
 }
 
+/** A shop that can be asked, in this process or in another. */
+export type AskedShop = Pick<TestShop, 'ask' | 'askAnything' | 'environment'>;
+
 export interface Buyer {
   id: number;
   token: string;
@@ -104,7 +107,7 @@ interface PaymentWish {
 }
 
 export function askForPayment(
-  shop: TestShop,
+  shop: AskedShop,
   { hash, token }: Pick<Buyer, 'hash' | 'token'>,
   { useCredit = false, at = 'zarinpal' }: PaymentWish = {},
 ) {
@@ -114,7 +117,7 @@ export function askForPayment(
 
 /** The address that the browser is sent to; throws where there is none. */
 export async function paymentUrl(
-  shop: TestShop,
+  shop: AskedShop,
   buyer: Pick<Buyer, 'hash' | 'token'>,
   wish?: PaymentWish,
 ): Promise<string> {
@@ -123,7 +126,7 @@ export async function paymentUrl(
 
 /** The same for a top-up. */
 export async function topUpUrl(
-  shop: TestShop,
+  shop: AskedShop,
   { token }: Pick<Buyer, 'token'>,
   TotalAmount: string,
   at: GatewayName = 'zarinpal',
@@ -147,7 +150,7 @@ function addressIn({
  * address here all the same, and `comeBack` sends it as a form again. '' where the browser stays at the bank.
  */
 export async function pressAtBank(
-  shop: TestShop,
+  shop: AskedShop,
   url: string,
   button: 'pay' | 'cancel' | 'fail',
 ): Promise<string> {
@@ -159,7 +162,7 @@ export async function pressAtBank(
 }
 
 /** What the bank calls the payment that is made at this address; over the shop's own bridge where there is one. */
-async function authorityBehind(shop: TestShop, url: string): Promise<string> {
+async function authorityBehind(shop: AskedShop, url: string): Promise<string> {
   const { pathname, searchParams } = new URL(url);
   if (pathname.startsWith(sandboxPath)) {
     return searchParams.get('token') ?? pathname.split('/').at(-1) ?? '';
@@ -179,12 +182,12 @@ function formIn(page: string): string {
 }
 
 /** The browser comes back from the bank; the path of the shop that it is sent on to, without the payment's own name. */
-export async function comeBack(shop: TestShop, returnUrl: string): Promise<string> {
+export async function comeBack(shop: AskedShop, returnUrl: string): Promise<string> {
   return (await comeBackWhole(shop, returnUrl)).replace(/&id=[\w-]{22}$/, '');
 }
 
 /** The same, with the payment's name. */
-export async function comeBackWhole(shop: TestShop, returnUrl: string): Promise<string> {
+export async function comeBackWhole(shop: AskedShop, returnUrl: string): Promise<string> {
   const { pathname, search } = new URL(returnUrl);
   const answer = pathname.startsWith('/pay/zarinpal/')
     ? await shop.askAnything('GET', pathname + search)

@@ -22,7 +22,7 @@ import {
 
 test(
   'fifty shoppers want one of ten pieces each: ten get one, forty are refused, none is left',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const shop = await aBusyShop();
     const { saleParamIds } = await aProduct(shop, { variants: [{ stock: 10 }] });

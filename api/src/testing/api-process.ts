@@ -11,7 +11,10 @@ export interface ApiProcess {
 }
 
 /** The API as a real process on a real directory, without the demo goods. Throws what it said if it does not start. */
-export async function startApi(dataDirectory: string): Promise<ApiProcess> {
+export async function startApi(
+  dataDirectory: string,
+  variables: Record<string, string> = {},
+): Promise<ApiProcess> {
   const child = fork(fileURLToPath(new URL('../main.ts', import.meta.url)), {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -20,6 +23,7 @@ export async function startApi(dataDirectory: string): Promise<ApiProcess> {
       KASHI_DATA: dataDirectory,
       KASHI_API_PORT: '0',
       KASHI_SEED: 'none',
+      ...variables,
     },
   });
   const url = await readyAddress(child);

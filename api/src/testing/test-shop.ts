@@ -83,17 +83,22 @@ export async function testShop({
     ...shop,
     app,
     askAnything,
-    ask: async (name, input, options) => {
-      const [method, path] = name.split(' ') as [string, string];
-      const inQuery = method === 'GET' || method === 'DELETE';
-      const response = inQuery
-        ? await askAnything(method, path + queryOf(input), options)
-        : await askAnything(method, path, { ...options, payload: input });
-      return { status: response.statusCode, headers: response.headers, body: response.json() };
-    },
+    ask: askBy(askAnything),
     setTime: (time) => {
       now = new Date(time);
     },
+  };
+}
+
+/** Asks calls by whatever can ask anything. */
+export function askBy(askAnything: TestShop['askAnything']): TestShop['ask'] {
+  return async (name, input, options) => {
+    const [method, path] = name.split(' ') as [string, string];
+    const inQuery = method === 'GET' || method === 'DELETE';
+    const response = inQuery
+      ? await askAnything(method, path + queryOf(input), options)
+      : await askAnything(method, path, { ...options, payload: input });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
   };
 }
 

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { GatewayName } from './gateway.ts';
+import {
+  aBuyer,
+  allOrders,
+  aSellingShop,
+  askForPayment,
+  cartStatusOf,
+  comeBack,
+  paymentUrl,
+  pressAtBank,
+} from './payment-fixtures.ts';
+
+// A return that cannot be believed is reported; here it is so on purpose.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+/** What a buyer can change in what the browser carries back from a payment that they did not make. */
+const lies: Record<GatewayName, [what: string, change: Record<string, string | null>][]> = {
+  saman: [
+    ['says that it was paid', { Status: '2', State: 'OK', RefNum: 'aaaa+/==' }],
+    ['says so without a receipt', { Status: '2', State: 'OK', RefNum: '' }],
+    ['names another payment', { Status: '2', RefNum: 'aaaa+/==', ResNum: '999' }],
+    ['names another token', { Status: '2', RefNum: 'aaaa+/==', Token: 'f'.repeat(32) }],
+    ['names no payment', { Status: '2', RefNum: 'aaaa+/==', ResNum: null }],
+    ['is garbage', { Status: '<x/>', ResNum: '%00' }],
+  ],
+  zarinpal: [
+    ['says that it was paid', { Status: 'OK' }],
+    ['names another payment', { Status: 'OK', Authority: `S${'1'.repeat(35)}` }],
+    ['names no payment', { Status: 'OK', Authority: null }],
+    ['is garbage', { Status: '', Authority: '<x/>' }],
+  ],
+  mellat: [
+    ['says that it was paid', { ResCode: '0', SaleReferenceId: '12345' }],
+    ['says so without a receipt', { ResCode: '0' }],
+    ['names another payment', { ResCode: '0', SaleReferenceId: '12345', SaleOrderId: '999' }],
+    ['names another RefId', { ResCode: '0', SaleReferenceId: '12345', RefId: 'OTHER' }],
+    ['names another amount', { ResCode: '0', SaleReferenceId: '12345', FinalAmount: '1000' }],
+    ['names no amount that is one', { ResCode: '0', SaleReferenceId: '1', FinalAmount: 'x' }],
+    ['brings a document', { ResCode: '<Envelope/>', SaleReferenceId: '<x>0</x>' }],
+  ],
+};
+
+describe.each(Object.entries(lies))('a return to %s', (name, changes) => {
+  const at = name as GatewayName;
+
+  test.each(changes)(
+    'that %s, of a payment that was not made, is no order',
+    async (_what, change) => {
+      const shop = await aSellingShop();
+      const buyer = await aBuyer(shop);
+      const honest = await pressAtBank(shop, await paymentUrl(shop, buyer, { at }), 'cancel');
+
+      const path = await comeBack(shop, changed(honest, change));
+
+      expect(path).toMatch(/^\/invoice\?payment=(failed|cancelled)$/);
+      expect(await allOrders(shop)).toEqual([]);
+    },
+  );
+
+  test('with the receipt of a cheaper payment is no order of the dearer one', async () => {
+    const shop = await aSellingShop();
+    const cheap = await aBuyer(shop);
+    const dear = await aBuyer(shop, { mobile: '09120000000', quantity: 5 });
+    const cheapReturn = new URL(
+      await pressAtBank(shop, await paymentUrl(shop, cheap, { at }), 'pay'),
+    );
+    const dearUrl = await paymentUrl(shop, dear, { at });
+    const dearReturn = await pressAtBank(shop, dearUrl, 'cancel');
+    const receipt = ['RefNum', 'SaleReferenceId', 'Authority']
+      .map((field) => [field, cheapReturn.searchParams.get(field)] as const)
+      .filter(([, value]) => value !== null);
+    const lie = {
+      Status: at === 'saman' ? '2' : 'OK',
+      ResCode: '0',
+      ...Object.fromEntries(receipt),
+    };
+
+    await comeBack(shop, changed(dearReturn, lie));
+    const honest = await comeBack(shop, cheapReturn.href);
+
+    const orders = await allOrders(shop);
+    expect(orders.filter(({ customer_id }) => customer_id === dear.id)).toEqual([]);
+    expect(honest).toMatch(/orderTracking|payment=failed/);
+    expect(await cartStatusOf(shop, dear)).not.toBeNull();
+  });
+
+  test('by a way that it does not take, or with far too much, ends on a page of the shop', async () => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop);
+    const url = await paymentUrl(shop, buyer, { at });
+    const { pathname } = new URL(await pressAtBank(shop, url, 'cancel'));
+    const types = ['application/json', 'text/xml', 'multipart/form-data', 'nonsense'];
+
+    const answers = [];
+    for (const type of types) {
+      const headers = { 'content-type': type };
+      answers.push(await shop.askAnything('POST', pathname, { headers, payload: '<x>{' }));
+    }
+    answers.push(
+      await shop.askAnything('POST', pathname, {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `Authority=${'a'.repeat(40_000)}`,
+      }),
+    );
+
+    const ways = answers.map(({ statusCode, headers }) => [statusCode, headers.location]);
+    const failed = `${shop.environment.publicUrl}/invoice?payment=failed`;
+    expect(ways).toEqual(Array(5).fill([303, failed]));
+  });
+});
+
+test('a payment is not begun for a cart that is foreign, unknown or none', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  const stranger = await aBuyer(shop, { mobile: '09120000000' });
+
+  const answers = [];
+  for (const hash of [stranger.hash, 'x'.repeat(22), '']) {
+    answers.push(await askForPayment(shop, { hash, token: buyer.token }));
+  }
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(answers.map(({ body }) => body.Value)).toEqual(Array(3).fill({ IsCartEmpty: true }));
+});
+
+function changed(address: string, change: Record<string, string | null>): string {
+  const url = new URL(address);
+  for (const [field, value] of Object.entries(change)) {
+    if (value === null) url.searchParams.delete(field);
+    else url.searchParams.set(field, value);
+  }
+  return url.href;
+}

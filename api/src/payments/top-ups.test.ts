@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fieldMessages } from '@kashi/shared/contracts/field-messages';
+import { aCustomer } from '../identity/identity-fixtures.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import {
+  aSellingShop,
+  comeBack,
+  comeBackWhole,
+  gatewayNames,
+  misbehave,
+  paymentCalls,
+  pressAtBank,
+  topUpUrl,
+  walletOf,
+} from './payment-fixtures.ts';
+import { messages } from './messages.ts';
+import { endOldTopUps, findForgotten, retryUnclear } from './payment-jobs.ts';
+
+// A bank that fails is reported; here it fails on purpose.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+describe.each(gatewayNames)('a top-up at %s', (at) => {
+  test('is in the wallet and its ledger once, however often the buyer comes back', async () => {
+    const shop = await aSellingShop();
+    const customer = await aCustomer(shop);
+    const returnUrl = await pressAtBank(shop, await topUpUrl(shop, customer, '۲۵۰۰۰۰', at), 'pay');
+
+    const paths = await Promise.all(Array.from({ length: 20 }, () => comeBack(shop, returnUrl)));
+    const later = await comeBack(shop, returnUrl);
+    const ledger = await shop.ask('GET /v1/Identity/customerFininces/Read', { Page: 0 }, customer);
+
+    expect(new Set([...paths, later])).toEqual(new Set(['/credit?payment=paid']));
+    expect(await walletOf(shop, customer.id)).toEqual({ balance: 250_000, held: 0 });
+    expect(ledger.body.Value).toMatchObject({
+      TotalCount: 1,
+      Transactions: [
+        {
+          FinancialTransactionTypes: 'افزایش اعتبار',
+          OrderId: null,
+          Deposit: 250_000,
+          Balance: 250_000,
+        },
+      ],
+    });
+  });
+
+  test('that is cancelled changes nothing, and says so', async () => {
+    const shop = await aSellingShop();
+    const customer = await aCustomer(shop);
+    const url = await topUpUrl(shop, customer, '250000', at);
+
+    const path = await comeBackWhole(shop, await pressAtBank(shop, url, 'cancel'));
+    const HashPaymentId = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
+    const told = await shop.ask('GET /v1/Orders/Payments/Read', { HashPaymentId }, customer);
+
+    expect(path).toMatch(/^\/credit\?payment=cancelled&id=/);
+    expect(told.body.Value).toMatchObject({
+      Outcome: 'cancelled',
+      Kind: 'credit',
+      Message: messages.reasons.cancelled,
+      Amount: 250_000,
+      HashOrderId: null,
+    });
+    expect(await walletOf(shop, customer.id)).toEqual({ balance: 0, held: 0 });
+  });
+
+  test('whose verification is not answered is in the wallet later, once', async () => {
+    const shop = await aSellingShop();
+    const customer = await aCustomer(shop);
+    await misbehave(shop, { call: 'verify', how: 'drop' });
+    const returnUrl = await pressAtBank(shop, await topUpUrl(shop, customer, '250000', at), 'pay');
+
+    const pending = await comeBack(shop, returnUrl);
+    shop.setTime('2026-01-10T08:01:00Z');
+    await Promise.all([retryUnclear(shop), retryUnclear(shop), comeBack(shop, returnUrl)]);
+
+    expect(pending).toBe('/credit?payment=pending');
+    expect(await comeBack(shop, returnUrl)).toBe('/credit?payment=paid');
+    expect(await walletOf(shop, customer.id)).toEqual({ balance: 250_000, held: 0 });
+  });
+});
+
+test('five clicks and two tabs begin one payment; another amount is another one', async () => {
+  const shop = await aSellingShop();
+  const customer = await aCustomer(shop);
+
+  const clicks = Array.from({ length: 5 }, () => topUpUrl(shop, customer, '250000'));
+  const urls = new Set(await Promise.all(clicks));
+  const other = await topUpUrl(shop, customer, '300000');
+
+  expect(urls.size).toBe(1);
+  expect(urls.has(other)).toBe(false);
+});
+
+test('a top-up that was paid can be followed by one of the same amount', async () => {
+  const shop = await aSellingShop();
+  const customer = await aCustomer(shop);
+
+  for (let time = 0; time < 2; time += 1) {
+    const url = await topUpUrl(shop, customer, '250000');
+    await comeBack(shop, await pressAtBank(shop, url, 'pay'));
+  }
+
+  expect(await walletOf(shop, customer.id)).toEqual({ balance: 500_000, held: 0 });
+});
+
+test('a top-up that is paid after its ten minutes still counts, also without a return', async () => {
+  const shop = await aSellingShop();
+  const customer = await aCustomer(shop);
+  const url = await topUpUrl(shop, customer, '250000');
+
+  shop.setTime('2026-01-10T08:11:00Z');
+  await endOldTopUps(shop);
+  const states = await statesOf(shop);
+  await pressAtBank(shop, url, 'pay');
+  await findForgotten(shop);
+
+  expect(states).toEqual(['expired']);
+  expect(await walletOf(shop, customer.id)).toEqual({ balance: 250_000, held: 0 });
+});
+
+test('a top-up of another amount than was asked for goes back, or into the wallet as what it was', async () => {
+  const shop = await aSellingShop();
+  const customer = await aCustomer(shop);
+  await misbehave(shop, { call: 'pay', how: 'wrong-amount' });
+  const url = await topUpUrl(shop, customer, '250000', 'saman');
+  const returnUrl = await pressAtBank(shop, url, 'pay');
+  const gateway = shop.gateways[1];
+  if (!gateway) throw new Error('Every shop of the tests has this bank.');
+  shop.gateways[1] = { ...gateway, reverse: async () => false };
+
+  const path = await comeBack(shop, returnUrl);
+
+  expect(path).toBe('/credit?payment=failed&refund=wallet');
+  expect(await walletOf(shop, customer.id)).toEqual({ balance: 125_000, held: 0 });
+});
+
+test.each<[string, string]>([
+  ['', fieldMessages.amount.required],
+  ['۹۹', fieldMessages.amount.wrong],
+  ['000', fieldMessages.amount.wrong],
+  ['12345678901', fieldMessages.amount.wrong],
+  ['2.5e5', fieldMessages.amount.wrong],
+])('an amount of %j is answered beside its field', async (TotalAmount, Message) => {
+  const shop = await aSellingShop();
+  const customer = await aCustomer(shop);
+
+  const { status, body } = await shop.ask(paymentCalls.mellat.topUp, { TotalAmount }, customer);
+
+  expect(status).toBe(400);
+  expect(body.Errors).toEqual([{ Field: 'TotalAmount', Message }]);
+});
+
+test('less than a bank takes is refused with what it takes', async () => {
+  const shop = await aSellingShop();
+  const customer = await aCustomer(shop);
+
+  const small = await shop.ask(paymentCalls.saman.topUp, { TotalAmount: '150' }, customer);
+  const enough = await shop.ask(paymentCalls.zarinpal.topUp, { TotalAmount: '150' }, customer);
+
+  expect([small.status, small.body.Message]).toEqual([400, messages.leastTopUp(200)]);
+  expect(enough.status).toBe(200);
+});
+
+test("nobody tops up without signing in, and somebody else's payment is not found", async () => {
+  const shop = await aSellingShop();
+  const [customer, stranger] = [
+    await aCustomer(shop),
+    await aCustomer(shop, { UserName: '09120000000' }),
+  ];
+  await topUpUrl(shop, customer, '250000');
+  const { public_id } = await shop.store.db
+    .selectFrom('payment_attempts')
+    .select('public_id')
+    .executeTakeFirstOrThrow();
+  const read = 'GET /v1/Orders/Payments/Read';
+
+  const guest = await shop.ask(paymentCalls.saman.topUp, { TotalAmount: '250000' });
+  const own = await shop.ask(read, { HashPaymentId: public_id }, customer);
+  const foreign = await shop.ask(read, { HashPaymentId: public_id }, stranger);
+  const unknown = await shop.ask(read, { HashPaymentId: 'x' }, customer);
+
+  expect([guest.status, own.status, foreign.status, unknown.status]).toEqual([401, 200, 404, 404]);
+  expect(own.body.Value).toMatchObject({ Outcome: 'pending', Message: messages.pending });
+});
+
+async function statesOf(shop: TestShop): Promise<string[]> {
+  const rows = await shop.store.db.selectFrom('payment_attempts').select('state').execute();
+  return rows.map(({ state }) => state);
+}
