@@ -5,6 +5,7 @@ import { Dialog } from '@kashi/shared/ui/Dialog';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
+import styles from './FilterPage.module.css';
 
 interface FilterSheetProps {
   /** How many products there are now. */
@@ -37,7 +38,9 @@ export function FilterSheet({ count, clearHref, problem, onClose, children }: Fi
       }
     >
       {problem !== undefined && (
-        <ProblemNotice error={problem} onRetry={() => void host.reload()} />
+        <div className={styles.sheetProblem}>
+          <ProblemNotice error={problem} onRetry={() => void host.reload()} />
+        </div>
       )}
       {children}
     </Dialog>
