@@ -41,6 +41,7 @@ test(
       await listing.sheet.getByRole('checkbox', { name: 'Samsung' }).check();
       await listing.sheet.getByRole('button', { name: 'اعمال برند' }).click();
       await expect(listing.sheet.getByRole('alert')).toContainText('ارتباط با فروشگاه برقرار نشد');
+      await expect(listing.sheet.getByRole('alert')).toBeInViewport();
       await page.unroute(read);
       await listing.sheet.getByRole('button', { name: 'تلاش دوباره' }).click();
       await expect(listing.sheet.getByRole('alert')).toHaveCount(0);

@@ -107,11 +107,11 @@ test('Back and Forward go through the filters, each where it was left, and nothi
   await expect(
     listing.filters.getByRole('switch', { name: 'فقط کالاهای موجود' }),
   ).not.toBeChecked();
+  await expect(listing.busyList).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(/Page=2/);
   await expect.poll(() => listing.names()).toEqual(second);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
-  await expect(listing.busyList).toHaveCount(0);
   await page.goForward();
   await page.goForward();
   await expect.poll(() => listing.names()).toEqual(available);

@@ -140,20 +140,22 @@ test(
   { tag: '@phone' },
   async ({ page, shopper, request }) => {
     const { drawer, drawerOpener } = shopper.header;
+    const branchOf = (title: string) =>
+      drawer.locator('summary').filter({ hasText: new RegExp(`^${title}$`) });
     const branch = (await shopContents(request)).Groups.find(({ Title }) => Title === digital);
     const subGroup = branch!.SubGroups.find(({ Categories }) => Categories.length > 0)!;
     await shopper.opens('/content/rules');
 
     await drawerOpener.click();
-    await drawer.getByText(digital, { exact: true }).click();
+    await branchOf(digital).click();
     await expect(drawer.getByRole('link', { name: `همهٔ ${digital}` })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(drawerOpener).toBeFocused();
 
     await drawerOpener.click();
-    await drawer.getByText(digital, { exact: true }).click();
-    await drawer.getByText(subGroup.Title, { exact: true }).first().click();
+    await branchOf(digital).click();
+    await branchOf(subGroup.Title).click();
     await drawer.getByRole('link', { name: subGroup.Categories[0]!.Title, exact: true }).click();
     await expect(shopper.heading).toHaveText(subGroup.Categories[0]!.Title);
     await expect(page).toHaveURL(/CategoryId=\d+/);
