@@ -106,6 +106,8 @@ function webConfig(folder: string, { development }: ShellFlavour): Configuration
     },
     optimization: {
       ...(!development && {
+        moduleIds: 'natural',
+        chunkIds: 'natural',
         minimizer: minimizers(),
         mangleExports: 'size',
         usedExports: 'global',

@@ -58,13 +58,18 @@ export function minimizers() {
   ];
 }
 
-/** Content hashes make every file immutable; hot reload needs stable names. */
+/**
+ * Content hashes make every file immutable, within a folder that is immutable by itself: a few digits are enough to tell
+ * its files apart. Hot reload needs stable names.
+ */
 export function fileNames(hot: boolean) {
-  const name = hot ? '[name]' : '[name].[contenthash:8]';
+  const name = hot ? '[name]' : '[name].[contenthash:6]';
+  // Without a name: an entry that lists all its chunks would carry every name twice.
+  const chunk = hot ? '[name]' : '[contenthash:6]';
   return {
     filename: `${name}.js`,
-    chunkFilename: `${name}.js`,
+    chunkFilename: `${chunk}.js`,
     cssFilename: `${name}.css`,
-    cssChunkFilename: `${name}.css`,
+    cssChunkFilename: `${chunk}.css`,
   };
 }
