@@ -5,7 +5,9 @@ import { checkoutMessages } from './checkout-messages.ts';
 export function NeedsScript() {
   return (
     <noscript>
-      <Notice variant="waiting">{checkoutMessages.needsScript}</Notice>
+      <Notice variant="waiting" role="status">
+        {checkoutMessages.needsScript}
+      </Notice>
     </noscript>
   );
 }

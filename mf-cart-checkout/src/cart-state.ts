@@ -1,6 +1,7 @@
 import { atom, createStore } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import type { Cart, CartLine, cartStatus } from '@kashi/shared/contracts/cart';
+import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
+import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import { storeCartHash } from './cart-hash.ts';
 
 /** What this tab knows of the cart: the same for the header's count, the buttons of products and the pages. */
@@ -16,9 +17,6 @@ export interface CartState {
   /** Changes under way that touch money and no quantity, such as a coupon. */
   otherChanges: number;
 }
-
-// Held to the contract by its type alone: the contract's own value would bring its schemas along.
-const inPayment: (typeof cartStatus)['inPayment'] = 2;
 
 const unread: CartState = {
   cart: undefined,
@@ -85,7 +83,7 @@ export function isSettling({ wanted, otherChanges }: CartState): boolean {
 
 /** In payment, and so not to be changed (section 4, decision 21). */
 export function isLocked(cart: Cart): boolean {
-  return cart.CartStatusTypes === inPayment;
+  return cart.CartStatusTypes === cartStatus.inPayment;
 }
 
 /** Whether the goods come to less than the shop delivers; 0 means no minimum (section 9). */

@@ -52,17 +52,15 @@ export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
   if (isLocked(cart)) return null;
   if (!delivery) return <p className={styles.hint}>{messages.chooseFirst}</p>;
   return (
-    <>
-      {problem !== undefined && <ProblemNotice error={problem} />}
-      <ActionBar
-        label={summaryMessages.payable}
-        amount={cart.CartInfo.AmountPayable}
-        isBusy={isUnsettled}
-      >
-        <Button size="large" busy={state !== 'idle'} onClick={() => void apply(delivery)}>
-          {messages.next}
-        </Button>
-      </ActionBar>
-    </>
+    <ActionBar
+      label={summaryMessages.payable}
+      amount={cart.CartInfo.AmountPayable}
+      isBusy={isUnsettled}
+      note={problem !== undefined && <ProblemNotice error={problem} />}
+    >
+      <Button size="large" busy={state !== 'idle'} onClick={() => void apply(delivery)}>
+        {messages.next}
+      </Button>
+    </ActionBar>
   );
 }

@@ -91,8 +91,8 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
           isBusy={progress !== 'idle'}
           onPay={handlePay}
         >
+          {progress !== 'idle' && <PaymentProgress progress={progress} bankUrl={bankUrl} />}
           {problem !== undefined && <ProblemNotice error={problem} />}
-          <PaymentProgress progress={progress} bankUrl={bankUrl} />
         </PaymentSum>
       </Columns>
     </div>

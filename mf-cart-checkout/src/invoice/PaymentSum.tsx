@@ -21,7 +21,7 @@ interface PaymentSumProps {
   canPay: boolean;
   isBusy: boolean;
   onPay: () => void;
-  /** Why the last try came to nothing, beside the button. */
+  /** Beside the button: that the payment is on its way, or why the last try came to nothing. */
   children: ReactNode;
 }
 
@@ -46,9 +46,12 @@ export function PaymentSum(props: PaymentSumProps) {
             {messages.rules.accepted}
           </span>
         </Choice>
-        {children}
         <Stack gap={2}>
-          <ActionBar label={messages.sum.toBank} amount={amountToBank(invoice, usesWallet)}>
+          <ActionBar
+            label={messages.sum.toBank}
+            amount={amountToBank(invoice, usesWallet)}
+            note={children}
+          >
             <Button size="large" busy={isBusy} disabled={!acceptsRules || !canPay} onClick={onPay}>
               <IconLock aria-hidden="true" />
               {messages.pay}

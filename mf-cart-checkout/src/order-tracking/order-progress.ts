@@ -1,14 +1,6 @@
-import type { Order, orderStatus as contractStatus } from '@kashi/shared/contracts/order';
+import type { Order } from '@kashi/shared/contracts/order';
+import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { messages } from './messages.ts';
-
-/** `LastOrderStatusTypeId`. Held to the contract by its type alone: its own value would bring its schemas along. */
-export const orderStatus: typeof contractStatus = {
-  registered: 1,
-  approved: 2,
-  rejected: 3,
-  handedToCourier: 4,
-  delivered: 5,
-};
 
 export type StepName =
   'registered' | 'approved' | 'handedToCourier' | 'readyForPickup' | 'delivered';

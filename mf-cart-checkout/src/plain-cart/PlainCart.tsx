@@ -68,7 +68,9 @@ function FilledPlainCart({ cart }: { cart: Cart }) {
         </Stack>
         <CartSummary cart={cart}>
           <noscript>
-            <Notice variant="waiting">{messages.toPay}</Notice>
+            <Notice variant="waiting" role="status">
+              {messages.toPay}
+            </Notice>
           </noscript>
         </CartSummary>
       </Columns>
