@@ -45,7 +45,7 @@ export function createPageGate({ match, preparation, navigation, onShown }: Page
     }
     const prepared = await preparation.prepare(route, open ? 'back' : 'visit').catch(() => null);
     const isLost = prepared?.kind === 'not-found' && !open;
-    settled = isLost ? await lost(route) : pageOf(prepared);
+    settled = await (isLost ? lost(route) : pageOf(prepared));
   }
 
   addEventListener('popstate', () => void navigation.overtake());
@@ -82,7 +82,8 @@ export function createPageGate({ match, preparation, navigation, onShown }: Page
     },
     async again(): Promise<PreparedPage | null> {
       const route = match(location.href);
-      settled = route && pageOf(await preparation.prepare(route, 'reload').catch(() => null));
+      settled =
+        route && (await pageOf(await preparation.prepare(route, 'reload').catch(() => null)));
       return settled;
     },
   };
@@ -98,11 +99,15 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** A page that went away while the visitor was elsewhere is the server's to answer for. */
-function pageOf(prepared: Prepared | null): PreparedPage | null {
-  if (prepared?.kind === 'redirect') location.replace(prepared.to);
-  if (prepared?.kind === 'not-found') location.reload();
-  return prepared?.kind === 'page' ? prepared : null;
+/**
+ * A page that went away while the visitor was elsewhere is the server's to answer for. Never resolves where the browser
+ * leaves: until it has left, what is on the screen stays.
+ */
+function pageOf(prepared: Prepared | null): Promise<PreparedPage | null> {
+  if (prepared === null || prepared.kind === 'page') return Promise.resolve(prepared);
+  if (prepared.kind === 'redirect') location.replace(prepared.to);
+  else location.reload();
+  return new Promise(() => undefined);
 }
 
 /** Title and canonical address follow the page; the rest of the head is for those who read the server's HTML. */
