@@ -132,7 +132,7 @@ test('everybody can compare', { tag: '@both' }, async ({ page, shopper }) => {
   const all = await comparison.table.getByRole('row').count();
   await comparison.onlyDifferences.check();
   await expect.poll(() => comparison.table.getByRole('row').count()).toBeLessThan(all);
-  expect.soft(await obstaclesOn(page), 'differences').toEqual([]);
+  expect.soft(await obstaclesOn(page, 'table'), 'differences').toEqual([]);
 
   await comparison.addButton.click();
   await expect(comparison.found(band)).toBeVisible();
@@ -143,7 +143,7 @@ test('everybody can compare', { tag: '@both' }, async ({ page, shopper }) => {
 
   await shopper.opens(comparisonPath(watches));
   await expect(shopper.content).toContainText('کالایی برای مقایسه انتخاب نشده است');
-  expect.soft(await obstaclesOn(page), 'empty').toEqual([]);
+  expect.soft(await obstaclesOn(page, 'main'), 'empty').toEqual([]);
 });
 
 test(

@@ -1,3 +1,4 @@
+import { holdNext } from '../people/network.ts';
 import { obstaclesOn } from '../people/reader.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/shopper.ts';
@@ -76,6 +77,20 @@ test('where nothing may be copied, the address is marked to be copied by hand', 
     return box?.value.slice(box.selectionStart ?? 0, box.selectionEnd ?? 0);
   });
   expect(marked).toMatch(/\/product\/2301$/);
+});
+
+test('a dialog that is on its way is seen to be', async ({ page, shopper }) => {
+  const { shareButton, shareDialog, tools } = shopper.product;
+  await shopper.opens(seeded.watch.path);
+  const code = await holdNext(page, '/r/mf-product/');
+
+  await shareButton.click();
+  await code.arrived;
+  await expect(tools).toHaveAttribute('aria-busy', 'true');
+  code.release();
+
+  await expect(shareDialog).toBeVisible();
+  await expect(tools).toHaveAttribute('aria-busy', 'false');
 });
 
 test('where the dialog cannot be had, that is said', async ({ page, shopper, trouble }) => {
