@@ -1,5 +1,5 @@
 import { redirect } from '@kashi/shared/kit/define';
-import { rowsPerPage } from '@kashi/shared/contracts/paging';
+import { rowsPerPage } from '@kashi/shared/contracts/rows-per-page';
 
 /** The page that an address asks for: one-based there, zero-based in calls (decision 5). */
 export function pageAsked(url: URL): number {

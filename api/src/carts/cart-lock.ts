@@ -1,4 +1,4 @@
-import { cartStatus } from '@kashi/shared/contracts/cart';
+import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { returnCoupon } from '../coupons/coupons.ts';
 import type { AttemptState, OrderTables } from '../orders/order-tables.ts';

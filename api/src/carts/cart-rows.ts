@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cartStatus } from '@kashi/shared/contracts/cart';
+import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { OrderTables } from '../orders/order-tables.ts';
 import type { Tables } from '../store/tables.ts';

@@ -1,4 +1,5 @@
-import { cartStatus, type Cart, type CartLine } from '@kashi/shared/contracts/cart';
+import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
+import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import { pickup } from '@kashi/shared/contracts/carrier';
 import type { Kysely } from 'kysely';
 import { quoteCarriers } from '../carriers/carriers.ts';

@@ -1,4 +1,5 @@
-import { cartStatus, type Cart } from '@kashi/shared/contracts/cart';
+import type { Cart } from '@kashi/shared/contracts/cart';
+import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import { lockCustomer } from '../identity/lock-customer.ts';

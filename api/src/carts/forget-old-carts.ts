@@ -1,4 +1,4 @@
-import { cartStatus } from '@kashi/shared/contracts/cart';
+import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Shop } from '../shop.ts';
 
 /** Deletes the carts that guests left behind; a customer's stays. */

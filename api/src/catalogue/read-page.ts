@@ -1,4 +1,4 @@
-import { rowsPerPage } from '@kashi/shared/contracts/paging';
+import { rowsPerPage } from '@kashi/shared/contracts/rows-per-page';
 import type { SelectQueryBuilder } from 'kysely';
 
 /** The rows of a zero-based page of an ordered query, and how many rows there are on all pages (decision 5). */

@@ -1,4 +1,4 @@
-import { orderStatus } from '@kashi/shared/contracts/order';
+import { orderStatus } from '@kashi/shared/contracts/order-status';
 import type { Transaction } from 'kysely';
 import type { AttemptState } from '../orders/order-tables.ts';
 import type { Shop } from '../shop.ts';

@@ -1,4 +1,5 @@
-import { orderStatus, type Order, type OrderRow } from '@kashi/shared/contracts/order';
+import type { Order, OrderRow } from '@kashi/shared/contracts/order';
+import { orderStatus } from '@kashi/shared/contracts/order-status';
 import type { Kysely } from 'kysely';
 import { messages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';

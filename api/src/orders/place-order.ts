@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { orderStatus } from '@kashi/shared/contracts/order';
+import { orderStatus } from '@kashi/shared/contracts/order-status';
 import type { Transaction } from 'kysely';
 import type { Snapshot } from '../payments/snapshot.ts';
 import type { Tables } from '../store/tables.ts';

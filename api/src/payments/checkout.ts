@@ -1,4 +1,4 @@
-import { cartStatus } from '@kashi/shared/contracts/cart';
+import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Invoice } from '@kashi/shared/contracts/invoice';
 import type { Kysely } from 'kysely';
 import { isLineAvailable } from '../carts/cart-lines.ts';

@@ -1,4 +1,4 @@
-import { cartStatus } from '@kashi/shared/contracts/cart';
+import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Kysely, Transaction } from 'kysely';
 import {
   lockHolder,

@@ -1,4 +1,4 @@
-import { orderStatus } from '@kashi/shared/contracts/order';
+import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';

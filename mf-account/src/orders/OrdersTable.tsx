@@ -1,4 +1,5 @@
-import { orderStatus, type OrderRow } from '@kashi/shared/contracts/order';
+import type { OrderRow } from '@kashi/shared/contracts/order';
+import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { Badge } from '@kashi/shared/ui/Badge';
 import { Table, type Column } from '@kashi/shared/ui/Table';

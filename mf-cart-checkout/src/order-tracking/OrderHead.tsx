@@ -6,6 +6,7 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { ReactNode } from 'react';
 import type { Order } from '@kashi/shared/contracts/order';
+import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { jalaliDateTime, jalaliDayAndMonth } from '@kashi/shared/format/jalali';
 import { Badge } from '@kashi/shared/ui/Badge';
 import { Button } from '@kashi/shared/ui/Button';
@@ -17,7 +18,6 @@ import { messages } from './messages.ts';
 import {
   currentStep,
   hasExpectedTime,
-  orderStatus,
   progressSteps,
   stateSentence,
   type StepName,

@@ -3,9 +3,6 @@ import { call } from './call.ts';
 import { hash, id, toman } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 
-/** `CartStatusTypes`: 1 open, 2 in payment and locked for at most ten minutes (section 4, decision 21). */
-export const cartStatus = { open: 1, inPayment: 2 } as const;
-
 /** One line of the cart. Prices and stock are those of the moment it is read (decision 20); money in toman. */
 export const cartLineSchema = z.object({
   ProductId: z.int(),

@@ -4,15 +4,6 @@ import { fieldMessages } from './field-messages.ts';
 import { hash, toman, wholeNumber, zeroBasedPage } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 
-/** `LastOrderStatusTypeId` (section 4). */
-export const orderStatus = {
-  registered: 1,
-  approved: 2,
-  rejected: 3,
-  handedToCourier: 4,
-  delivered: 5,
-} as const;
-
 /** One row of an order, with the prices it was bought at; money in toman. */
 export const orderDetailSchema = z.object({
   ProductName: z.string(),

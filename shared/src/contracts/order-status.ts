@@ -1,0 +1,8 @@
+/** `LastOrderStatusTypeId` (section 4). Apart from the order's contract, whose schemas no screen needs. */
+export const orderStatus = {
+  registered: 1,
+  approved: 2,
+  rejected: 3,
+  handedToCourier: 4,
+  delivered: 5,
+} as const;
