@@ -44,6 +44,33 @@ test('a listing shows a card with the price of the cheapest variant that can be 
   ]);
 });
 
+test('a card names the variant that is bought where there is no choice, and only while it can be', async () => {
+  const shop = await testShop();
+  await aProduct(shop, { name: 'بی‌انتخاب', price: 1000, variants: [{ stock: 3 }] });
+  await aProduct(shop, {
+    name: 'دو رنگ',
+    price: 1000,
+    variants: [
+      { name: 'مشکی', stock: 3 },
+      { name: 'آبی', stock: 0 },
+    ],
+  });
+  await aProduct(shop, { name: 'ناموجود', price: 1000, variants: [{ stock: 0 }] });
+  await aProduct(shop, { name: 'تماس بگیرید', price: 0, variants: [{ stock: 3 }] });
+
+  const { body } = await shop.ask(readListing, {});
+  const [bought] = body.Value.FilteredProducts.filter((card) => card.ProductSaleParamId);
+
+  expect(bought?.Name).toBe('بی‌انتخاب');
+  const { body: cart } = await shop.ask('POST /v1/Orders/Carts/AddCartItem', {
+    ProductSaleParamId: bought?.ProductSaleParamId ?? 0,
+  });
+  expect(cart.Value.CartInfo.CartDetails[0]?.ProductName).toBe('بی‌انتخاب');
+  expect(body.Value.FilteredProducts.filter((card) => 'ProductSaleParamId' in card)).toHaveLength(
+    1,
+  );
+});
+
 test('what cannot be bought comes last under every order, and is left out by the stock filter', async () => {
   const shop = await testShop();
   await aProduct(shop, {
