@@ -17,6 +17,11 @@ export class SandboxBank {
     return this.#page.getByRole('button', { name: 'پرداخت', exact: true });
   }
 
+  /** Whose page it stands for, by its name. */
+  of(gateway: string) {
+    return this.#page.getByRole('definition').filter({ hasText: gateway });
+  }
+
   /** What is asked for, in the shop's own currency. */
   get amount() {
     return this.#page.getByText(/تومان$/);
@@ -68,5 +73,7 @@ export async function hasCredit(
   });
   const { Value } = (await begun.json()) as { Value: { PaymentUrl: string } };
   const authority = new URL(Value.PaymentUrl).pathname.split('/').at(-1) ?? '';
-  await expect(await request.post(`/bank/payments/${authority}/pay`), 'the bank pays').toBeOK();
+  const paid = await request.post(`/bank/payments/${authority}/pay`, { maxRedirects: 0 });
+  const returned = await request.get(paid.headers()['location'] ?? '', { maxRedirects: 0 });
+  expect(returned.headers()['location'], 'the wallet is filled').toContain('payment=paid');
 }

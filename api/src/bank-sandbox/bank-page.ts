@@ -1,4 +1,5 @@
 import { escapedHtml } from '../http/escaped-html.ts';
+import { plainPage } from '../http/plain-page.ts';
 import { messages } from './messages.ts';
 import type { BankPayment } from './sandbox-bank.ts';
 
@@ -32,26 +33,17 @@ export function unknownPaymentPage(base: string): string {
 }
 
 function page(base: string, content: string): string {
-  return `<!doctype html>
-<html lang="fa" dir="rtl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${messages.title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${base}/bank-page.css">
-</head>
-<body>
-<header class="sign">${messages.sign}</header>
+  return plainPage({
+    title: messages.title,
+    head: `<link rel="stylesheet" href="${base}/bank-page.css">\n`,
+    body: `<header class="sign">${messages.sign}</header>
 <main>
 <h1>${messages.title}</h1>
 <p class="warning">${messages.warning}</p>
 ${content}
 </main>
-</body>
-</html>
-`;
+`,
+  });
 }
 
 function button(action: string, label: string, kind: 'primary' | 'danger' | 'plain'): string {

@@ -2,14 +2,13 @@ import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fieldMessages } from '@kashi/shared/contracts/field-messages';
 import type { OrderTables } from '../orders/order-tables.ts';
+import { comeBack, pressAtBank } from '../payments/bank-visit-fixtures.ts';
 import {
   aBuyer,
   askForPayment,
   aSellingShop,
-  comeBack,
   fillCart,
   paymentUrl,
-  pressAtBank,
   type Buyer,
 } from '../payments/payment-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';

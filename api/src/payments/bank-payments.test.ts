@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages as cartMessages } from '../carts/messages.ts';
+import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
   askForPayment,
   aSellingShop,
   cartStatusOf,
-  comeBack,
   gatewayNames,
-  misbehave,
   payAtBank,
   paymentUrl,
-  pressAtBank,
   stockOf,
 } from './payment-fixtures.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapedHtml } from '../http/escaped-html.ts';
+import { plainPage } from '../http/plain-page.ts';
 import type { Door } from './gateway.ts';
 
 interface BridgeWords {
@@ -16,22 +17,13 @@ export function bridgePage(
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapedHtml(value)}">`,
   );
-  return `<!doctype html>
-<html lang="fa" dir="rtl">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-</head>
-<body>
-<p role="status">${hint}</p>
+  return plainPage({
+    title,
+    body: `<p role="status">${hint}</p>
 <form method="post" action="${escapedHtml(url)}">${inputs.join('')}<button>${button}</button></form>
 <script>${postIt}</script>
-</body>
-</html>
-`;
+`,
+  });
 }
 
 const postIt = 'document.forms[0].submit()';

@@ -11,7 +11,8 @@ import { createSessions } from '../identity/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { askBy, type TestShop } from '../testing/test-shop.ts';
 import { sandboxPath } from './open-gateways.ts';
-import { gatewayNames, type AskedShop } from './payment-fixtures.ts';
+import { type AskedShop } from './bank-visit-fixtures.ts';
+import { gatewayNames } from './payment-fixtures.ts';
 
 export const crowd = { stock: 10_000, price: 110_000, credit: 1_000_000 };
 

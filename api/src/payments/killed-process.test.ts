@@ -9,7 +9,8 @@ import type { Store } from '../store/store.ts';
 import { startApi } from '../testing/api-process.ts';
 import { newServerDatabase, serverUrl } from '../testing/server-database.ts';
 import { aCrowd, crowd, shopAt, someBanks, sumsOf, type Shopper } from './crowd-fixtures.ts';
-import { askForPayment, comeBack, pressAtBank, type AskedShop } from './payment-fixtures.ts';
+import { comeBack, pressAtBank, type AskedShop } from './bank-visit-fixtures.ts';
+import { askForPayment } from './payment-fixtures.ts';
 import { findForgotten, openExpiredCarts, retryUnclear } from './payment-jobs.ts';
 
 // What the jobs find out after the crash is reported; here it is expected.

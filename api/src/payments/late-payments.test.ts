@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
   aSellingShop,
   cartStatusOf,
-  comeBack,
-  misbehave,
   paymentUrl,
-  pressAtBank,
   stockOf,
   walletOf,
 } from './payment-fixtures.ts';

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TestShop } from '../testing/test-shop.ts';
+import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
   aSellingShop,
   cartStatusOf,
-  comeBack,
-  misbehave,
   paymentUrl,
-  pressAtBank,
   type Buyer,
 } from './payment-fixtures.ts';
 import { findForgotten, openExpiredCarts, retryUnclear } from './payment-jobs.ts';

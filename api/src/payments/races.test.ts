@@ -8,14 +8,13 @@ import {
   untilWaiting,
 } from '../testing/server-database.ts';
 import type { TestShop } from '../testing/test-shop.ts';
+import { comeBack, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
   askForPayment,
   aSellingShop,
-  comeBack,
   paymentUrl,
-  pressAtBank,
   stockOf,
   walletOf,
 } from './payment-fixtures.ts';

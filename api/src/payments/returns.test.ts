@@ -1,13 +1,12 @@
 import { gateway } from '@kashi/shared/contracts/payment';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { comeBack, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
   aSellingShop,
   cartStatusOf,
-  comeBack,
   paymentUrl,
-  pressAtBank,
   stockOf,
 } from './payment-fixtures.ts';
 

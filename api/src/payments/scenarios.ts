@@ -3,16 +3,14 @@ import type { misbehaviourSchema } from '../bank-sandbox/misbehaviour.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import type { GatewayName } from './gateway.ts';
+import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
   aSellingShop,
   askForPayment,
   cartStatusOf,
-  comeBack,
-  misbehave,
   payAtBank,
-  pressAtBank,
   stockOf,
   walletOf,
   type Buyer,

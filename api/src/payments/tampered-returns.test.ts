@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GatewayName } from './gateway.ts';
+import { comeBack, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
   aSellingShop,
   askForPayment,
   cartStatusOf,
-  comeBack,
   paymentUrl,
-  pressAtBank,
 } from './payment-fixtures.ts';
 
 // A return that cannot be believed is reported; here it is so on purpose.

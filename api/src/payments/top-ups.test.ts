@@ -2,14 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldMessages } from '@kashi/shared/contracts/field-messages';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
+import { comeBack, comeBackWhole, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aSellingShop,
-  comeBack,
-  comeBackWhole,
   gatewayNames,
-  misbehave,
   paymentCalls,
-  pressAtBank,
   topUpUrl,
   walletOf,
 } from './payment-fixtures.ts';

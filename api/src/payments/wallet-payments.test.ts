@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
+import { comeBack, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
   aSellingShop,
   cartStatusOf,
-  comeBack,
   fillCart,
   paymentUrl,
-  pressAtBank,
   stockOf,
   walletOf,
 } from './payment-fixtures.ts';

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  aBuyer,
-  aSellingShop,
-  comeBack,
-  paymentUrl,
-  pressAtBank,
-  type Buyer,
-} from '../payments/payment-fixtures.ts';
+import { comeBack, pressAtBank } from '../payments/bank-visit-fixtures.ts';
+import { aBuyer, aSellingShop, paymentUrl, type Buyer } from '../payments/payment-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { torobClickIn } from './torob-click.ts';
 
