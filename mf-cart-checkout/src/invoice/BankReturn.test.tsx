@@ -55,6 +55,7 @@ test('why the bank did not take the money is said in the words of the server', a
   expect(screen.getByRole('alert')).toHaveTextContent(
     'موجودی کارت کافی نیست. با کارت دیگری پرداخت کنید.',
   );
+  expect(screen.getByRole('alert')).toHaveTextContent('کالاها در سبد شما مانده‌اند.');
 });
 
 test('while a payment cannot be read, the address of the return is believed', async () => {

@@ -23,6 +23,7 @@ export function ReturnNotice({ returned }: { returned: Unpaid }) {
       }
     >
       <p>{sentenceOf(returned)}</p>
+      {outcome === 'failed' && returned.message !== null && <p>{messages.again}</p>}
       {outcome === 'pending' && returned.paymentId !== null && <p>{messages.looking}</p>}
     </Notice>
   );
