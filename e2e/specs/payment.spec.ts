@@ -126,7 +126,7 @@ test('five quick presses and another tab are one payment, which a slow phone see
   await checkout.payButton.click({ clickCount: 5 });
 
   await expect(checkout.payButton).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByText('در حال گرفتن نوبت پرداخت از بانک…')).toBeVisible();
+  await expect(shopper.content.getByText('در حال گرفتن نوبت پرداخت از بانک…')).toBeVisible();
   const other = new Shopper(await context.newPage());
   await other.opens('/invoice');
   await other.checkout.pays('بانک ملت');

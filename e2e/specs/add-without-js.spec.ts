@@ -1,0 +1,90 @@
+import { seeded } from '../people/seeded-products.ts';
+import { obstaclesOn } from '../people/reader.ts';
+import { expect, test } from '../people/shopper.ts';
+
+const addsFromCard = /^افزودن .+ به سبد خرید$/;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a product goes into the cart, which changes by forms and says what paying needs', async ({
+    page,
+    shopper,
+  }) => {
+    const { cart, product } = shopper;
+    const { name } = seeded.watch;
+    await page.goto(seeded.watch.path);
+
+    await product.addButton.click();
+    await shopper.isAt('/cart');
+    await expect(cart.line(name)).toContainText('تعداد: ۱ عدد');
+    await cart.raises(name);
+    await expect(cart.line(name)).toContainText('تعداد: ۲ عدد');
+    await expect(shopper.content.getByRole('status')).toContainText(
+      'برای ثبت سفارش و پرداخت، جاوااسکریپت مرورگر خود را روشن کنید.',
+    );
+
+    await page.goto('/filter?SearchValue=تلویزیون');
+    await page.getByRole('button', { name: addsFromCard }).first().click();
+    await shopper.isAt('/cart');
+    await expect(cart.lines).toHaveCount(2);
+
+    await cart.removes(name);
+    await expect(cart.lines).toHaveCount(1);
+    await page.getByRole('button', { name: /^حذف/ }).click();
+    await expect(cart.empty).toBeVisible();
+  });
+
+  test('the checkout says that it needs JavaScript', async ({ page, shopper }) => {
+    await page.goto('/chooseAddress');
+
+    await expect(shopper.content.getByRole('status')).toContainText(
+      'این بخش به جاوااسکریپت نیاز دارد.',
+    );
+  });
+});
+
+test(
+  'on a slow phone a press before the code is there counts, and the browser takes the cart over',
+  { tag: '@phone' },
+  async ({ page, shopper }) => {
+    const { name } = seeded.watch;
+    const released = Promise.withResolvers<void>();
+    await page.route(/\/r\/.*\.js$/, async (route) => {
+      await released.promise;
+      // The page that asked for it may be gone.
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(seeded.watch.path, { waitUntil: 'commit' });
+
+    await shopper.product.addButton.click({ noWaitAfter: true });
+    await page.waitForURL('**/cart', { waitUntil: 'commit' });
+    await expect(shopper.cart.line(name)).toContainText('تعداد: ۱ عدد');
+    released.resolve();
+    await shopper.canAct();
+
+    await expect(shopper.cart.quantityOf(name)).toHaveText('۱');
+    await expect(shopper.cart.nextStep).toBeVisible();
+    expect(await page.context().cookies()).not.toContainEqual(
+      expect.objectContaining({ name: 'CartHashId' }),
+    );
+    expect.soft(await obstaclesOn(page), 'the adopted cart').toEqual([]);
+  },
+);
+
+test(
+  'a card puts its product into the cart, and the shopper stays where they are',
+  { tag: '@both' },
+  async ({ page, shopper }) => {
+    await shopper.opens('/filter?SearchValue=تلویزیون');
+    const add = page.getByRole('button', { name: addsFromCard }).first();
+
+    await add.press('Enter');
+
+    await expect(page.getByText('تغییرات با موفقیت در سبد خرید اعمال شد.')).toBeVisible();
+    await expect(add).toBeFocused();
+    await shopper.isAt('/filter');
+    await shopper.opens('/cart');
+    await expect(shopper.cart.lines).toHaveCount(1);
+  },
+);

@@ -1,0 +1,38 @@
+import { isReadyToPay } from '../people/checkout.ts';
+import { aCustomer, isSignedIn } from '../people/registration.ts';
+import { SandboxBank } from '../people/sandbox-bank.ts';
+import { seeded } from '../people/seeded-products.ts';
+import { expect, Shopper, test } from '../people/shopper.ts';
+
+test('an order is printed as a sheet of paper, in Persian; nobody else finds it', async ({
+  page,
+  shopper,
+  browser,
+  trouble,
+}) => {
+  trouble.announce(/status of 404/);
+  await isReadyToPay(page, await aCustomer(page.request), seeded.watch);
+  await shopper.opens('/invoice');
+  await shopper.checkout.pays();
+  await new SandboxBank(page).takesTheMoney();
+  await page.waitForURL('**/orderTracking/*');
+  await expect(shopper.heading).toHaveText(/^سفارش [۰-۹]+$/);
+  const print = page.getByRole('button', { name: 'چاپ سفارش' });
+  await expect(print).toBeVisible();
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+
+  await expect(shopper.content).toContainText(/ثبت در [۰-۹]+ [آ-ی]+ [۰-۹]{4}/);
+  await expect(page.getByRole('table', { name: 'کالاهای سفارش' })).toBeVisible();
+  await expect(shopper.content).not.toContainText(/[0-9]/);
+  await expect(print).toBeHidden();
+  await expect(shopper.header.banner).toBeHidden();
+  await expect(shopper.footer).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+
+  const stranger = new Shopper(await (await browser.newContext()).newPage());
+  await isSignedIn(stranger.page, await aCustomer(page.request));
+  await stranger.page.goto(page.url());
+  await expect(stranger.heading).toHaveText('صفحه‌ای که به دنبال آن بودید یافت نشد');
+  await stranger.page.context().close();
+});
