@@ -28,3 +28,11 @@ export async function holdNext(page: Page, part: string) {
     release: () => released.resolve(),
   };
 }
+
+/** Requests for `part` get no answer at all, until what this answers is called. */
+export async function offersNoNetwork(page: Page, part: string): Promise<() => Promise<void>> {
+  const pattern = (url: URL) => decodeURIComponent(url.href).includes(part);
+  const handler = (route: Route) => route.abort('internetdisconnected');
+  await page.route(pattern, handler);
+  return () => page.unroute(pattern, handler);
+}

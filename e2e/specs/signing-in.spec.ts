@@ -1,10 +1,27 @@
+import { AccountArea, sessionEnds } from '../people/account-area.ts';
 import { hasInCart } from '../people/cart-page.ts';
-import { hasAddress } from '../people/checkout.ts';
+import { obstaclesOn } from '../people/reader.ts';
 import { aCustomer, isSignedIn, signsIn } from '../people/registration.ts';
 import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { expect, Shopper, test } from '../people/shopper.ts';
 
-for (const path of ['/chooseAddress', '/invoice', '/orderTracking/abc', '/addresses']) {
+test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
+
+for (const path of [
+  '/chooseAddress',
+  '/invoice',
+  '/orderTracking/abc',
+  '/review/1',
+  '/profile',
+  '/info',
+  '/changePassword',
+  '/credit',
+  '/orders',
+  '/addresses',
+  '/transactions',
+  '/customerReviews',
+  '/customerQuestions',
+]) {
   test(`a guest who opens ${path} is asked to sign in first`, async ({ page }) => {
     await page.goto(path);
 
@@ -58,31 +75,91 @@ for (const elsewhere of [
   });
 }
 
-test('a session that ends in the middle leads to the sign-in and back again', async ({
+test('a session that ended leads a reader to the sign-in and back again', async ({
   page,
   shopper,
   trouble,
 }) => {
   trouble.announce(/status of 401/);
   const customer = await aCustomer(page.request);
-  await hasAddress(page.request, customer);
   await isSignedIn(page, customer);
-  await hasInCart(page, seeded.band);
-  await shopper.opens('/chooseAddress');
-  await expect(shopper.checkout.carriers.first()).toBeVisible();
-  await page.request.post('/v1/Identity/Account/Logout', {
-    headers: { authorization: `Bearer ${customer.token}` },
-    data: {},
-  });
+  await shopper.opens('/orders');
+  await expect(shopper.content).toContainText('موردی ثبت نشده است.');
+  await sessionEnds(page.request, customer);
 
-  await shopper.checkout.carrier('پیک کاشی').check();
-  await shopper.checkout.nextStep.click();
+  await page.getByText('تحویل‌شده', { exact: true }).click();
 
-  await page.waitForURL('**/login?returnUrl=%2FchooseAddress');
+  await page.waitForURL('**/login?returnUrl=**');
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-  await expect(shopper.header.signInLink).toBeVisible();
   await signsIn(page, customer);
-  await shopper.isAt('/chooseAddress');
+  await shopper.isAt('/orders');
+});
+
+test(
+  'a session that ends in the middle of a form is renewed over it, and the form is sent',
+  { tag: '@both' },
+  async ({ page, shopper, trouble }) => {
+    trouble.announce(/status of 40[01]/);
+    const account = new AccountArea(page);
+    const customer = await aCustomer(page.request);
+    await isSignedIn(page, customer);
+    await shopper.opens('/info');
+    await account.field('ایمیل').fill('negar@kashi.example');
+    await sessionEnds(page.request, customer);
+
+    await account.button('ذخیره').click();
+    await expect(account.dialog).toContainText('ورود دوباره');
+    expect.soft(await obstaclesOn(page), 'sign-in over a page').toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(account.dialog).toBeHidden();
+    await expect(shopper.alert).toBeVisible();
+    await expect(account.field('ایمیل')).toHaveValue('negar@kashi.example');
+
+    await account.button('ذخیره').click();
+    await account.dialog.getByLabel('شماره موبایل').fill(customer.mobile);
+    await account.dialog.getByLabel('رمز عبور', { exact: true }).fill(customer.password);
+    await account.dialog.getByRole('button', { name: 'ورود', exact: true }).click();
+
+    await expect(page.getByText('اطلاعات شما ذخیره شد.')).toBeVisible();
+    await expect(account.dialog).toBeHidden();
+    await page.reload();
+    await expect(account.field('ایمیل')).toHaveValue('negar@kashi.example');
+  },
+);
+
+test('after too many wrong passwords the wait is counted down', async ({
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.announce(/status of 4(00|29)/);
+  const customer = await aCustomer(page.request);
+  const wrong = { UserName: customer.mobile, Password: 'other1234' };
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await page.request.post('/v1/Identity/Account/Login', { data: wrong });
+  }
+  await shopper.opens('/login');
+
+  await signsIn(page, customer);
+
+  await expect(shopper.alert).toContainText('تعداد تلاش‌ها زیاد است');
+  await expect(page.getByRole('timer')).toContainText('۰۰:');
+});
+
+test('another tab follows a sign-in and a sign-out at once', async ({ context, page, shopper }) => {
+  const customer = await aCustomer(page.request);
+  await shopper.opens('/login');
+  const other = new Shopper(await context.newPage());
+  await other.opens('/content/rules');
+  await expect(other.header.signInLink).toBeVisible();
+
+  await signsIn(page, customer);
+  await expect(other.header.banner).toContainText('نگار رضایی');
+  await shopper.isAt('/');
+  await shopper.header.banner.getByRole('button', { name: 'نگار رضایی' }).click();
+  await shopper.header.banner.getByRole('button', { name: 'خروج از حساب' }).click();
+
+  await expect(other.header.signInLink).toBeVisible();
 });
 
 test('signing out forgets the customer and the cart, and goes home', async ({ page, shopper }) => {
