@@ -54,7 +54,11 @@ export function minimizers() {
         mangle: { toplevel: true },
       },
     }),
-    new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+    new rspack.LightningCssMinimizerRspackPlugin({
+      // What no browser code names may still be in the server's HTML: a skeleton, a form without JavaScript.
+      removeUnusedLocalIdents: false,
+      minimizerOptions: { targets: browsers },
+    }),
   ];
 }
 
