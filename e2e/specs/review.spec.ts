@@ -50,10 +50,10 @@ test.describe('writing one', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 
   test(
-    'a guest signs in, loses the sign-in, and nothing that was typed',
+    'a guest signs in, loses the page, and nothing that was typed',
     { tag: '@both' },
     async ({ page, shopper, trouble }) => {
-      trouble.announce(/status of 401/, /Failed to load resource/);
+      trouble.announce(/Failed to load resource/);
       const { content } = shopper;
       const add = '**/ProductReviews/Add';
       const title = content.getByRole('textbox', { name: 'عنوان دیدگاه' });
@@ -80,20 +80,13 @@ test.describe('writing one', () => {
         await text.fill('یک ماه است که هر روز می‌بندم.');
       });
 
-      await test.step('loses the connection, then the sign-in', async () => {
+      await test.step('loses the connection, then the page', async () => {
         await page.route(add, (route) => route.abort(), { times: 1 });
         await submit.click();
         await expect(content.getByRole('alert')).toContainText('ارتباط با فروشگاه برقرار نشد');
         await expect(text).toHaveValue('یک ماه است که هر روز می‌بندم.');
 
-        const refusal = { Value: null, Message: 'وارد شوید.', Status: 401 };
-        await page.route(add, (route) => route.fulfill({ status: 401, json: refusal }), {
-          times: 1,
-        });
-        await submit.click();
-        await shopper.isAt('/login');
-        await signsIn(page, customer);
-        await shopper.isAt(`/review/${watch.id}`);
+        await page.reload();
         await expect(title).toHaveValue('سبک و خوش‌ساخت');
         await expect(text).toHaveValue('یک ماه است که هر روز می‌بندم.');
       });

@@ -5,7 +5,7 @@ export interface ReviewDraft {
 }
 
 /**
- * What is typed is kept for as long as the tab is open: a sign-in that ran out leads away from the form and back to it,
+ * What is typed is kept for as long as the tab is open: whoever reloads, or is led to sign in and back, finds it again,
  * and nothing typed is ever lost.
  */
 export function keepDraft(productId: number, typed: FormData): void {
