@@ -94,6 +94,8 @@ function webConfig(folder: string, { development }: ShellFlavour): Configuration
       chunkLoading: 'import',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       ...fileNames(false),
+      // What comes later has a name in the list of requests: no entry has to carry it.
+      chunkFilename: '[name].[contenthash:6].js',
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: productionRouter },
     module: {
