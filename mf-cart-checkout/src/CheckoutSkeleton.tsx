@@ -5,6 +5,7 @@ import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import { NeedsScript } from './NeedsScript.tsx';
+import { SummarySkeleton } from './SummarySkeleton.tsx';
 
 interface CheckoutSkeletonProps {
   title: string;
@@ -31,13 +32,7 @@ export function CheckoutSkeleton({ title, step }: CheckoutSkeletonProps) {
             </Stack>
           </Panel>
         </Stack>
-        <Panel>
-          <Stack gap={5}>
-            <Skeleton shape="title" width="half" />
-            <SkeletonText lines={6} />
-            <Skeleton />
-          </Stack>
-        </Panel>
+        <SummarySkeleton />
       </Columns>
     </div>
   );

@@ -3,6 +3,7 @@ import { Problem } from '@kashi/shared/api/problem';
 import { changeCartState, cartState, isLocked, keepCart } from './cart-state.ts';
 import { cartMessages } from './cart-messages.ts';
 import type { Cart } from '@kashi/shared/contracts/cart';
+import { saysEmpty } from './says-empty.ts';
 
 let tail: Promise<unknown> = Promise.resolve();
 /** Counts the sign-ins and sign-outs of this tab. */
@@ -65,9 +66,3 @@ export function tellOthers({ events }: Host): void {
 
 /** Whether the news that is being heard is our own: the cart that it speaks of is kept already. */
 export const isOwnNews = () => isTelling;
-
-/** A 400 with `IsCartEmpty` (section 8): the cart is gone, and so must its hash be. */
-function saysEmpty(error: unknown): boolean {
-  if (!(error instanceof Problem) || error.status !== 400) return false;
-  return (error.value as { IsCartEmpty?: unknown } | null | undefined)?.IsCartEmpty === true;
-}

@@ -4,25 +4,22 @@ import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Quantity } from '@kashi/shared/ui/Quantity';
 import { TextLink } from '@kashi/shared/ui/TextLink';
 import { changeQuantity, removeLine } from '../cart-changes.ts';
-import { shownQuantity, useCart } from '../cart-state.ts';
+import { useLine } from '../use-line.ts';
 import { messages } from './messages.ts';
 import styles from './InCart.module.css';
 
 /** The product is in the cart: how many of it, and the way there. A cart in payment refuses changes in its own words. */
 export function InCart({ line }: { line: CartLine }) {
   const host = useHost();
-  const state = useCart();
-  const { ProductSaleParamId: id, ProductName: name } = line;
-  const quantity = shownQuantity(state, id);
-  const isLeaving = quantity === 0;
-  const refusal = state.refusals.get(id);
+  const { id, lastQuantity, isLeaving, refusal } = useLine(line);
+  const { ProductName: name } = line;
 
   return (
     <>
       <div className={styles.row}>
         <Quantity
           name={name}
-          quantity={isLeaving ? line.Quantity : quantity}
+          quantity={lastQuantity}
           max={line.StockInventory}
           busy={isLeaving}
           onChange={(next) => changeQuantity(host, id, next)}

@@ -7,7 +7,7 @@ import { Price } from '@kashi/shared/ui/Price';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Quantity } from '@kashi/shared/ui/Quantity';
 import { changeQuantity, removeLine } from '../cart-changes.ts';
-import { shownQuantity, useCart } from '../cart-state.ts';
+import { useLine } from '../use-line.ts';
 import { LineAbout } from './LineAbout.tsx';
 import { LineNotes } from './LineNotes.tsx';
 import { messages } from './messages.ts';
@@ -21,11 +21,8 @@ interface CartLineRowProps {
 
 /** One line of the cart. A refused change is explained here, beside the control that was refused. */
 export function CartLineRow({ line, isLocked }: CartLineRowProps) {
-  const state = useCart();
-  const { ProductSaleParamId: id, ProductName: name } = line;
-  const quantity = shownQuantity(state, id);
-  const refusal = state.refusals.get(id);
-  const isLeaving = quantity === 0;
+  const { id, quantity, lastQuantity, isLeaving, isChanging, refusal } = useLine(line);
+  const { ProductName: name } = line;
   const host = useHost();
 
   return (
@@ -47,13 +44,13 @@ export function CartLineRow({ line, isLocked }: CartLineRowProps) {
         ) : (
           <Quantity
             name={name}
-            quantity={isLeaving ? line.Quantity : quantity}
+            quantity={lastQuantity}
             max={line.StockInventory}
             busy={isLeaving}
             onChange={(next) => changeQuantity(host, id, next)}
           />
         )}
-        <div className={styles.price} aria-busy={state.wanted.has(id)}>
+        <div className={styles.price} aria-busy={isChanging}>
           <Discount percent={line.DiscountPercent} variant="inline" />
           <Price price={line.Price * line.Quantity} finalPrice={line.FinalPriceSum} />
         </div>

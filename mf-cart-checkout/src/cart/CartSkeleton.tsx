@@ -1,9 +1,9 @@
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
 import { Columns } from '@kashi/shared/ui/Columns';
-import { Panel } from '@kashi/shared/ui/Panel';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { Stack } from '@kashi/shared/ui/Stack';
+import { SummarySkeleton } from '../SummarySkeleton.tsx';
 import { CartEmpty } from './CartEmpty.tsx';
 import { messages } from './messages.ts';
 import head from './FilledCart.module.css';
@@ -45,13 +45,7 @@ function Waiting() {
             </div>
           ))}
         </div>
-        <Panel>
-          <Stack gap={5}>
-            <Skeleton shape="title" width="half" />
-            <SkeletonText lines={6} />
-            <Skeleton />
-          </Stack>
-        </Panel>
+        <SummarySkeleton />
       </Columns>
     </div>
   );

@@ -6,7 +6,8 @@ import { Price } from '@kashi/shared/ui/Price';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { ProductRow } from '@kashi/shared/ui/ProductRow';
 import { removeLine } from '../cart-changes.ts';
-import { isLocked, shownQuantity, useCart } from '../cart-state.ts';
+import { isLocked } from '../cart-state.ts';
+import { useLine } from '../use-line.ts';
 import { messages } from './messages.ts';
 import styles from './CartMenuLine.module.css';
 
@@ -17,11 +18,8 @@ interface CartMenuLineProps {
 
 export function CartMenuLine({ line, cart }: CartMenuLineProps) {
   const host = useHost();
-  const state = useCart();
-  const { ProductSaleParamId: id, ProductName: name } = line;
-  const quantity = shownQuantity(state, id);
-  const isLeaving = quantity === 0;
-  const refusal = state.refusals.get(id);
+  const { id, quantity, isLeaving, refusal } = useLine(line);
+  const { ProductName: name } = line;
 
   return (
     <li className={styles.line} data-leaving={isLeaving || undefined}>

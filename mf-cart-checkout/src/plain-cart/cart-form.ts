@@ -1,8 +1,9 @@
 import type { Ask } from '@kashi/shared/api/ask';
-import { Problem, toProblem } from '@kashi/shared/api/problem';
+import { toProblem } from '@kashi/shared/api/problem';
 import type { CookieChange, FormOutcome } from '@kashi/shared/host/remote-contract';
 import type { PlainPageContext } from '@kashi/shared/kit/plain';
 import { cartCookies } from '../cart-cookies.ts';
+import { saysEmpty } from '../says-empty.ts';
 import { messages } from './messages.ts';
 
 /** What a button of the cart's forms does; a form without one puts a product into the cart. */
@@ -43,12 +44,6 @@ function change(
     default:
       return ask('POST /v1/Orders/Carts/AddCartItem', { ...item, HashCartId: HashCartId || null });
   }
-}
-
-/** A 400 with `IsCartEmpty` (section 8): the cart is gone, and so must its hash be. */
-function saysEmpty(error: unknown): boolean {
-  const value = error instanceof Problem ? error.value : null;
-  return (value as { IsCartEmpty?: unknown } | null | undefined)?.IsCartEmpty === true;
 }
 
 const toCart = (...cookies: CookieChange[]): FormOutcome => ({ to: '/cart', cookies });
