@@ -64,6 +64,8 @@ test(
   'the map comes when its place does, and without pictures says so',
   { tag: '@phone' },
   async ({ page, shopper }) => {
+    // So low a window that the map is not near it yet.
+    await page.setViewportSize({ width: 390, height: 600 });
     await shopper.opens('/contactUs');
     const later = requestsFor(page, '/r/mf-content/');
     const map = page.getByRole('application', { name: /نقشهٔ/ });
