@@ -81,9 +81,6 @@ export const id = wholeNumberBetween(0, 2_147_483_647);
 /** An address of the customer's, or -1 for store pickup (section 4). */
 export const addressOrPickup = wholeNumberBetween(-1, 2_147_483_647);
 
-/** `Page` of the ten-row lists: zero-based (decision 5). */
-export const zeroBasedPage = wholeNumberBetween(0, 1_000_000);
-
 /** Yes or no, from a query string, a form or JSON. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])], { error: fieldMessages.choice }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { fieldMessages } from './field-messages.ts';
-import { hash, toman, wholeNumber, zeroBasedPage } from './fields.ts';
+import { hash, toman, wholeNumber } from './fields.ts';
+import { optionalPage } from './paging.ts';
 import { pictureSchema } from './picture.ts';
 
 /** One row of an order, with the prices it was bought at; money in toman. */
@@ -78,7 +79,7 @@ export const orderCalls = {
     caller: 'customer',
     input: z.object({
       ordersListStateFilter: z.pipe(wholeNumber, z.literal([1, 2, 3], fieldMessages.choice)),
-      Page: z.optional(zeroBasedPage),
+      Page: optionalPage,
     }),
     value: z.union([
       z.array(orderRowSchema),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { fieldMessages } from './field-messages.ts';
-import { digits, hash, requiredText, toman, zeroBasedPage } from './fields.ts';
+import { digits, hash, requiredText, toman } from './fields.ts';
+import { zeroBasedPage } from './paging.ts';
 import { paymentUrlSchema } from './payment.ts';
 
 /** The online top-up form: toman, three to ten digits (section 5). */
