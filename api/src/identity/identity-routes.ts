@@ -24,6 +24,12 @@ export function identityRoutes(app: FastifyInstance, shop: Shop): void {
     return { value: null };
   });
 
+  serve(app, shop, 'POST /v1/Identity/Account/LogoutEverywhere', async ({ customer }) => {
+    await shop.store.transaction((tx) => shop.sessions.endAllOf(customer.id, tx));
+    shop.sessions.forget(customer.id);
+    return { value: null, message: messages.signedOutEverywhere };
+  });
+
   serve(app, shop, 'POST /v1/Identity/UserRegister/Register', async ({ input, request }) => ({
     value: await register(shop, input, request.ip),
   }));

@@ -10,6 +10,7 @@ export const messages = {
   notConfirmed: 'کد هنوز تأیید نشده یا مهلت تغییر رمز گذشته است. دوباره کد بگیرید.',
   wrongOldPassword: 'رمز عبور کنونی درست نیست.',
   passwordChanged: 'رمز عبور تغییر کرد.',
+  signedOutEverywhere: 'از حساب خود در همهٔ دستگاه‌ها خارج شدید.',
   profileSaved: 'اطلاعات شما ذخیره شد.',
   /** Signs the opinions of a customer whose account is closed. */
   formerCustomer: 'مشتری پیشین',

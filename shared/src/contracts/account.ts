@@ -102,6 +102,13 @@ export const accountCalls = {
     input: z.object({}),
     value: z.null(),
   }),
+  'POST /v1/Identity/Account/LogoutEverywhere': call({
+    summary: 'Extension: revoke every token of the customer, the one of this call too.',
+    source: 'decision 28',
+    caller: 'customer',
+    input: z.object({}),
+    value: z.null(),
+  }),
   'POST /v1/Identity/UserRegister/Register': call({
     summary: 'Ask for an account; a code goes to the mobile number.',
     source: 'section 7, decision 4',

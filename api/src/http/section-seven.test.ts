@@ -1,0 +1,99 @@
+import { calls } from '@kashi/shared/contracts/calls';
+import { expect, test } from 'vitest';
+import { aCustomer } from '../identity/identity-fixtures.ts';
+import { testShop, type TestShop } from '../testing/test-shop.ts';
+import { callsOfAnybody, callsOfCustomers, extensions } from './section-seven-fixtures.ts';
+
+const customersOnly = [...callsOfCustomers, ...extensions];
+
+test('every call of section 7 is answered, in any case and with or without a trailing slash', async () => {
+  const shop = await testShop();
+  const unknown: string[] = [];
+
+  for (const name of [...callsOfAnybody, ...callsOfCustomers]) {
+    const path = name.split(' ')[1]?.replace(/\/$/, '') ?? '';
+    for (const spelt of [path, `${path}/`, path.toUpperCase(), `${path.toLowerCase()}/`]) {
+      if (await isUnknown(shop, name.replace(/ .*/, ` ${spelt}`))) unknown.push(spelt);
+    }
+  }
+
+  expect(unknown).toEqual([]);
+});
+
+test('what is answered beyond section 7 is named as an extension', async () => {
+  const shop = await testShop();
+
+  const served = [...shop.app.servedCalls].map(plain).sort();
+
+  expect(served).toEqual([...callsOfAnybody, ...customersOnly].map(plain).sort());
+  for (const name of extensions) {
+    expect(calls[name as keyof typeof calls].summary).toMatch(/^Extension: /);
+  }
+});
+
+test('whoever has not signed in is asked to, by every call of a customer and by no other', async () => {
+  const shop = await testShop();
+
+  expect(await unauthorised(shop, customersOnly)).toEqual(customersOnly);
+  expect(await unauthorised(shop, callsOfAnybody)).toEqual([]);
+});
+
+test.each<[string, (shop: TestShop) => Promise<string>]>([
+  ['made up', () => Promise.resolve('A'.repeat(43))],
+  [
+    'expired',
+    async (shop) => {
+      const { token } = await aCustomer(shop);
+      shop.setTime('2026-02-09T08:00:00Z');
+      return token;
+    },
+  ],
+  [
+    'revoked',
+    async (shop) => {
+      const { token } = await aCustomer(shop);
+      await shop.ask('POST /v1/Identity/Account/Logout', {}, { token });
+      return token;
+    },
+  ],
+])('a token that is %s opens none of a customer’s calls', async (_what, tokenOf) => {
+  const shop = await testShop();
+  const token = await tokenOf(shop);
+
+  expect(await unauthorised(shop, customersOnly, token)).toEqual(customersOnly);
+});
+
+test('a token that is over does not close what anybody may ask', async () => {
+  const shop = await testShop();
+
+  expect(await unauthorised(shop, callsOfAnybody, 'over')).toEqual([]);
+});
+
+/** Those of the calls that answer 401 to an empty question. */
+async function unauthorised(shop: TestShop, names: string[], token?: string): Promise<string[]> {
+  const refused: string[] = [];
+  for (const name of names) {
+    const { statusCode } = await askBarely(shop, name, token);
+    if (statusCode === 401) refused.push(name);
+  }
+  return refused;
+}
+
+/** What is there asks for its input, for a token, or answers; nothing of the shop is needed for that. */
+async function isUnknown(shop: TestShop, name: string): Promise<boolean> {
+  const { statusCode } = await askBarely(shop, name);
+  return [404, 405, 500].includes(statusCode);
+}
+
+function askBarely(shop: TestShop, name: string, token?: string) {
+  const [method = '', path = ''] = name.split(' ');
+  const hasBody = method === 'POST' || method === 'PUT';
+  return shop.askAnything(method, path, {
+    ...(token && { token }),
+    ...(hasBody && { payload: {} }),
+  });
+}
+
+function plain(name: string): string {
+  return name.replace(/\/$/, '').toLowerCase();
+}
