@@ -13,7 +13,7 @@ test('a wallet that covers everything pays the order without a visit to a bank',
   const { checkout, content } = shopper;
   const customer = await aCustomer(page.request);
   await hasCredit(page.request, customer, 90_000_000);
-  await isReadyToPay(page, customer, seeded.band);
+  await isReadyToPay(page, customer, seeded.pistachio);
   await shopper.opens('/invoice');
   const banks = requestsFor(page, '/bank/');
 
@@ -33,7 +33,7 @@ test('a gateway has to be chosen and the rules accepted, each said beside itself
   shopper,
 }) => {
   const { checkout } = shopper;
-  await isReadyToPay(page, await aCustomer(page.request), seeded.band);
+  await isReadyToPay(page, await aCustomer(page.request), seeded.pistachio);
   await shopper.opens('/invoice');
 
   await checkout.payButton.click();
@@ -52,7 +52,7 @@ test('a bank that does not answer leaves everything as it was, to be tried again
 }) => {
   trouble.announce(/net::ERR_FAILED/);
   const { checkout } = shopper;
-  await isReadyToPay(page, await aCustomer(page.request), seeded.band);
+  await isReadyToPay(page, await aCustomer(page.request), seeded.pistachio);
   await shopper.opens('/invoice');
   await page.route('**/GetBankPaymentUrl?**', (route) => route.abort(), { times: 1 });
   await checkout.gateway('بانک ملت').check();

@@ -11,7 +11,7 @@ test('an order is printed as a sheet of paper, in Persian; nobody else finds it'
   trouble,
 }) => {
   trouble.announce(/status of 404/);
-  await isReadyToPay(page, await aCustomer(page.request), seeded.watch);
+  await isReadyToPay(page, await aCustomer(page.request), seeded.pistachio);
   await shopper.opens('/invoice');
   await shopper.checkout.pays();
   await new SandboxBank(page).takesTheMoney();

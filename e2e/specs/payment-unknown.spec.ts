@@ -17,7 +17,7 @@ for (const gateway of gateways) {
   }) => {
     const { checkout } = shopper;
     const bank = new SandboxBank(page);
-    await isReadyToPay(page, await aCustomer(page.request), seeded.band);
+    await isReadyToPay(page, await aCustomer(page.request), seeded.pistachio);
     await shopper.opens('/invoice');
     await checkout.pays(gateway);
 
@@ -39,7 +39,7 @@ for (const gateway of gateways) {
     shopper,
   }) => {
     const bank = new SandboxBank(page);
-    await isReadyToPay(page, await aCustomer(page.request), seeded.band);
+    await isReadyToPay(page, await aCustomer(page.request), seeded.pistachio);
     await shopper.opens('/invoice');
     await shopper.checkout.pays(gateway);
 

@@ -6,8 +6,8 @@ import { expect, test, Shopper } from '../people/shopper.ts';
 
 const paid = 'پرداخت شما با موفقیت انجام شد و سفارش ثبت شد.';
 
-test.beforeEach('a customer is before the invoice of a watch band', async ({ page, shopper }) => {
-  await isReadyToPay(page, await aCustomer(page.request), seeded.band);
+test.beforeEach('a customer is before the invoice of pistachios', async ({ page, shopper }) => {
+  await isReadyToPay(page, await aCustomer(page.request), seeded.pistachio);
   await shopper.opens('/invoice');
 });
 
@@ -40,7 +40,7 @@ for (const gateway of gateways) {
       await bank.takesTheMoney();
       await page.waitForURL('**/orderTracking/*');
       await expect(shopper.content).toContainText(paid);
-      await expect(shopper.content).toContainText(seeded.band.name);
+      await expect(shopper.content).toContainText(seeded.pistachio.name);
       await header.counts(0);
     });
   });
@@ -70,7 +70,7 @@ test('a cart in payment counts down, and opens by itself when the bank has sent 
   await shopper.checkout.pays();
   const other = new Shopper(await context.newPage());
   await other.page.clock.install();
-  const remove = other.page.getByRole('button', { name: `حذف ${seeded.band.name}` });
+  const remove = other.page.getByRole('button', { name: `حذف ${seeded.pistachio.name}` });
 
   await other.opens('/cart');
   await expect(other.content).toContainText(
@@ -105,7 +105,9 @@ test('a payment that is cancelled in one tab opens the cart of the other', async
 
   await new SandboxBank(page).isLeft();
 
-  await expect(other.page.getByRole('button', { name: `حذف ${seeded.band.name}` })).toBeVisible();
+  await expect(
+    other.page.getByRole('button', { name: `حذف ${seeded.pistachio.name}` }),
+  ).toBeVisible();
 });
 
 test('five quick presses and another tab are one payment, which a slow phone sees begin', async ({

@@ -8,6 +8,9 @@ interface Read {
   ProductSaleParams: { Name: string; StockInventory: number }[];
 }
 
+/** Of the demo shop, in toman. */
+const leastOrder = 200_000;
+
 for (const [what, { id, name }] of Object.entries(seeded)) {
   test(`the shop has product ${id} that specs call "${what}"`, async ({ request }) => {
     const response = await request.get('/v1/ProductManagement/ProductInformation/Read', {
@@ -23,6 +26,9 @@ for (const [what, { id, name }] of Object.entries(seeded)) {
       callForPrice: ({ Price }) => Price === 0,
       outOfStock: ({ ProductSaleParams: params }) =>
         params.every(({ StockInventory }) => StockInventory === 0),
+      cheap: ({ Price }) => Price * 4 < leastOrder && Price * 5 >= leastOrder,
+      pistachio: ({ ProductSaleParams: params }) =>
+        params.reduce((sum, { StockInventory }) => sum + StockInventory, 0) > 40,
       withoutPicture: ({ PicPath }) => PicPath === '',
     };
     expect(isSpecial[what]?.(product), 'it is what makes it special').toBe(true);
