@@ -33,6 +33,14 @@ test('digits of any script find the model, also when they touch the word before 
   expect(await namesOf(shop, { SearchValue: 'ایفون ١٤' })).toEqual(['آیفون 14']);
 });
 
+test('letters and digits in endless turns name no model', async () => {
+  const shop = await testShop();
+  await aProduct(shop, { name: 'گوشی a1' });
+
+  expect(await namesOf(shop, { SearchValue: '1a1' })).toEqual(['گوشی a1']);
+  expect(await namesOf(shop, { SearchValue: '1a'.repeat(50) })).toEqual([]);
+});
+
 test('a search shows the thing itself before what goes with it, unless an order is chosen', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'گوشی سامسونگ', price: 9000, registeredAt: '2024-01-01' });

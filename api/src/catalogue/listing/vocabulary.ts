@@ -13,6 +13,9 @@ export interface WordMatch {
 /** Where a word stands: around the name (brand, category, tags), in it, or first in it, which is what kind of thing it is. */
 const place = { around: 0, name: 1, nameStart: 2 } as const;
 
+/** A model such as «sma546b» or «آیفون13پرو» has no more; what goes on was not typed by a shopper, and costs a look for each. */
+const mostParts = 4;
+
 /**
  * Every distinct word of the products, and which of them have it. A search word matches by infix; scanning the words once
  * costs the same for one letter as for ten, where an index of trigrams gives up below three.
@@ -48,10 +51,10 @@ export class Vocabulary {
     const whole = this.#scan(word, size);
     const parts = word.match(/\d+|[a-z]+|[^\da-z]+/g) ?? [];
     const match =
-      whole.count > 0 || parts.length < 2
+      whole.count > 0 || parts.length < 2 || parts.length > mostParts
         ? whole
         : allOf(
-            parts.map((part) => this.#scan(part, size)),
+            parts.map((part) => this.match(part, size)),
             size,
           );
     this.#recent.set(word, match);
