@@ -28,7 +28,7 @@ export function CartSkeleton() {
 
 function Waiting() {
   return (
-    <div className={`wrap ${styles.waiting}`} aria-busy="true">
+    <div className={`wrap ${styles.withScript}`} aria-busy="true">
       <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }, { title: messages.title }]} />
       <header className={head.head}>
         <h1>{messages.yours}</h1>

@@ -5,6 +5,7 @@ import { Notice } from '@kashi/shared/ui/Notice';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { CartEmpty } from '../cart/CartEmpty.tsx';
 import { CartSkeleton } from '../cart/CartSkeleton.tsx';
+import { NextStep } from '../cart/NextStep.tsx';
 import { messages as cartPageMessages } from '../cart/messages.ts';
 import { cartMessages } from '../cart-messages.ts';
 import { isLocked } from '../cart-state.ts';
@@ -12,6 +13,7 @@ import { CartSummary } from '../CartSummary.tsx';
 import { LockNotice } from '../LockNotice.tsx';
 import { messages } from './messages.ts';
 import { PlainLine } from './PlainLine.tsx';
+import skeleton from '../cart/CartSkeleton.module.css';
 import styles from '../cart/FilledCart.module.css';
 
 export interface PlainCartData {
@@ -67,6 +69,9 @@ function FilledPlainCart({ cart }: { cart: Cart }) {
           </ul>
         </Stack>
         <CartSummary cart={cart}>
+          <div className={skeleton.withScript}>
+            <NextStep cart={cart} />
+          </div>
           <noscript>
             <Notice variant="waiting" role="status">
               {messages.toPay}
