@@ -36,6 +36,9 @@ export async function startPostgres(): Promise<string | null> {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  // A signal alone ends this process without its farewell, and would leave the server behind.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
   const isReady = () =>
     spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0;
   while (!isReady()) {
