@@ -96,6 +96,7 @@ function webConfig(folder: string, { development }: ShellFlavour): Configuration
       ...fileNames(false),
       // What comes later has a name in the list of requests: no entry has to carry it.
       chunkFilename: '[name].[contenthash:6].js',
+      cssChunkFilename: '[name].[contenthash:6].css',
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: productionRouter },
     module: {
