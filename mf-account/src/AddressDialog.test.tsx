@@ -2,9 +2,14 @@ import { Problem } from '@kashi/shared/api/problem';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { AddressDialog } from './AddressDialog.tsx';
 import { contentsWith } from './contents-fixtures.ts';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./AddressMap.tsx');
+});
 
 const create = 'POST /v1/Identity/CustomersAddress/Create';
 

@@ -1,6 +1,6 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { RemoveDialog } from '../RemoveDialog.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { messages } from './messages.ts';
 
 interface RemoveAddressProps {
@@ -22,5 +22,5 @@ export function RemoveAddress({ addressId, onClose }: RemoveAddressProps) {
     host.events.publish('address-updated', { addressId });
   }
 
-  return <RemoveDialog question={messages.removeQuestion} remove={remove} onClose={onClose} />;
+  return <ConfirmDialog question={messages.removeQuestion} confirm={remove} onClose={onClose} />;
 }

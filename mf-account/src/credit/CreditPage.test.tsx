@@ -4,12 +4,18 @@ import { aHost } from '@kashi/shared/testing/a-host';
 import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contentsWith } from '../contents-fixtures.ts';
 import type { Credit } from './credit-data.ts';
 import { readCredit } from './credit-data.ts';
 import { CreditPage } from './CreditPage.tsx';
 import { enabledGateways } from './gateways.ts';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./CardTransfer.tsx');
+  await import('./calendar/CalendarDialog.tsx');
+});
 
 const saman = 'GET /v1/Orders/SamanKishCreditPayment/GetBankPaymentUrl';
 const report = 'POST /v1/Orders/PendingPayments/AddCreditCart';

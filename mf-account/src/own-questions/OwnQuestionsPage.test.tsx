@@ -3,8 +3,14 @@ import type { OwnQuestion } from '@kashi/shared/contracts/question';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { OwnQuestionsPage } from './OwnQuestionsPage.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./QuestionDialog.tsx');
+  await import('../ConfirmDialog.tsx');
+});
 
 const find = 'GET /v1/ProductManagement/customerQuestions/Find';
 const update = 'PUT /v1/ProductManagement/CustomerQuestions/Update';

@@ -19,8 +19,8 @@ export interface QuestionList {
 const QuestionDialog = lazy(() =>
   import('./QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
 );
-const RemoveDialog = lazy(() =>
-  import('../RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
+const ConfirmDialog = lazy(() =>
+  import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 /** The customer's own questions (sections 2 and 4): to be changed and deleted until they are answered. */
@@ -50,9 +50,9 @@ export function OwnQuestionsPage({
             <QuestionDialog questionId={openId} onSaved={actions.changed} onClose={actions.close} />
           )}
           {removedId !== null && (
-            <RemoveDialog
+            <ConfirmDialog
               question={messages.question.removeQuestion}
-              remove={() => remove(removedId)}
+              confirm={() => remove(removedId)}
               onClose={actions.close}
             />
           )}

@@ -2,8 +2,14 @@ import { Problem } from '@kashi/shared/api/problem';
 import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { OwnReviewsPage } from './OwnReviewsPage.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./ReviewDialog.tsx');
+  await import('../ConfirmDialog.tsx');
+});
 
 const find = 'GET /v1/ProductManagement/customerReviews/Find';
 const update = 'PUT /v1/ProductManagement/CustomerReviews/Update';

@@ -19,8 +19,8 @@ export interface ReviewList {
 const ReviewDialog = lazy(() =>
   import('./ReviewDialog.tsx').then((module) => ({ default: module.ReviewDialog })),
 );
-const RemoveDialog = lazy(() =>
-  import('../RemoveDialog.tsx').then((module) => ({ default: module.RemoveDialog })),
+const ConfirmDialog = lazy(() =>
+  import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 /** The customer's own reviews (sections 2 and 4): to be changed and deleted until they are confirmed. */
@@ -48,9 +48,9 @@ export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProp
             <ReviewDialog reviewId={openId} onSaved={actions.changed} onClose={actions.close} />
           )}
           {removedId !== null && (
-            <RemoveDialog
+            <ConfirmDialog
               question={messages.review.removeQuestion}
-              remove={() => remove(removedId)}
+              confirm={() => remove(removedId)}
               onClose={actions.close}
             />
           )}

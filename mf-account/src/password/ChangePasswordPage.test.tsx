@@ -1,9 +1,14 @@
 import { Problem } from '@kashi/shared/api/problem';
 import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('../ConfirmDialog.tsx');
+});
 
 const change = 'POST /v1/Identity/Customer/ChangePassword';
 
@@ -59,4 +64,22 @@ test('after too many tries the wait is counted down', async () => {
   expect(
     await screen.findByText('اکنون می‌توانید دوباره تلاش کنید.', {}, { timeout: 3000 }),
   ).toBeVisible();
+});
+
+test('signing out everywhere asks first, and ends this session too', async () => {
+  const answer = vi.fn(() => null);
+  const { shopper, host } = renderInShop(
+    <ChangePasswordPage />,
+    { 'POST /v1/Identity/Account/LogoutEverywhere': answer },
+    { path: '/changePassword', customer: 'نگار رضایی' },
+  );
+
+  await shopper.click(screen.getByRole('button', { name: 'خروج از همهٔ دستگاه‌ها' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(answer).not.toHaveBeenCalled();
+  await shopper.click(question.getByRole('button', { name: 'خروج از همهٔ دستگاه‌ها' }));
+
+  await vi.waitFor(() => expect(host.session.isSignedIn()).toBe(false));
+  expect(answer).toHaveBeenCalledOnce();
+  expect(host.location()).toBe('/');
 });

@@ -13,6 +13,7 @@ import { AccountPage } from '../layout/AccountPage.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import styles from './ChangePasswordPage.module.css';
 import { messages } from './messages.ts';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 export function ChangePasswordPage() {
   // A new key is an empty form: passwords that did their work do not stay in the page.
@@ -22,6 +23,7 @@ export function ChangePasswordPage() {
       <Panel>
         <ChangePasswordForm key={round} onDone={() => setRound(round + 1)} />
       </Panel>
+      <SignOutEverywhere />
     </AccountPage>
   );
 }

@@ -51,8 +51,8 @@ export interface Session {
   open(signedIn: { token: string; fullName: string }): void;
   /** The customer has changed their name. */
   rename?(fullName: string): void;
-  /** Forgets the token and the cart hash, tells the other tabs, goes home. */
-  close(): void;
+  /** Forgets the token and the cart hash, tells the other tabs, goes home. `ended`: the server has ended it already. */
+  close(ended?: boolean): void;
 }
 
 export interface EventBus {

@@ -56,12 +56,12 @@ export function createSession({ onClosed }: SessionOptions): ShellSession {
       forget();
       changed();
     },
-    close() {
+    close(ended) {
       const token = localStorage.getItem(tokenKey);
       forget();
       localStorage.removeItem(cartKey);
       changed();
-      onClosed(token);
+      onClosed(ended ? null : token);
     },
   };
 }

@@ -3,26 +3,35 @@ import { toProblem, type Problem } from '@kashi/shared/api/problem';
 import { Button } from '@kashi/shared/ui/Button';
 import { MessageDialog } from '@kashi/shared/ui/MessageDialog';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dialogMessages } from './account-messages.ts';
 
-interface RemoveDialogProps {
+interface ConfirmDialogProps {
   question: string;
-  /** Deletes, and tells whoever shows it; what it throws is shown here. */
-  remove(): Promise<void>;
+  /** The word on the button; «حذف» unless something else is meant. */
+  action?: string;
+  icon?: ReactNode;
+  /** Does it, and tells whoever shows it; what it throws is shown here. */
+  confirm(): Promise<void>;
   onClose(): void;
 }
 
-/** Asks before something is deleted for good (sections 2 and 5). */
-export function RemoveDialog({ question, remove, onClose }: RemoveDialogProps) {
+/** Asks before something that cannot be taken back (sections 2 and 5). */
+export function ConfirmDialog({
+  question,
+  action = dialogMessages.remove,
+  icon = <IconTrash aria-hidden="true" />,
+  confirm,
+  onClose,
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  async function confirm() {
+  async function act() {
     setBusy(true);
     setProblem(null);
     try {
-      await remove();
+      await confirm();
     } catch (error) {
       setProblem(toProblem(error));
       setBusy(false);
@@ -32,7 +41,7 @@ export function RemoveDialog({ question, remove, onClose }: RemoveDialogProps) {
   return (
     <MessageDialog
       tone="danger"
-      icon={<IconTrash aria-hidden="true" />}
+      icon={icon}
       message={
         <>
           <p>{question}</p>
@@ -42,8 +51,8 @@ export function RemoveDialog({ question, remove, onClose }: RemoveDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="danger" busy={busy} onClick={() => void confirm()}>
-            {dialogMessages.remove}
+          <Button variant="danger" busy={busy} onClick={() => void act()}>
+            {action}
           </Button>
           <Button variant="secondary" onClick={onClose}>
             {dialogMessages.cancel}

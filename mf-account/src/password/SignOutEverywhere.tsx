@@ -1,0 +1,50 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Button } from '@kashi/shared/ui/Button';
+import { Panel } from '@kashi/shared/ui/Panel';
+import { Stack } from '@kashi/shared/ui/Stack';
+import { lazy, Suspense, useState } from 'react';
+import styles from './ChangePasswordPage.module.css';
+import { messages } from './messages.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+/** Ends every session of the customer, this one too. */
+export function SignOutEverywhere() {
+  const ask = useAsk();
+  const { session, toast } = useHost();
+  const [asking, setAsking] = useState(false);
+
+  async function signOut() {
+    const { message } = await ask('POST /v1/Identity/Account/LogoutEverywhere', {});
+    session.close(true);
+    toast(message ?? messages.leftAll, 'success');
+  }
+
+  return (
+    <Panel title={messages.devices}>
+      <Stack gap={4}>
+        <p className={styles.hint}>{messages.devicesHint}</p>
+        <div>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {messages.leaveAll}
+          </Button>
+        </div>
+      </Stack>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            question={messages.leaveAllQuestion}
+            action={messages.leaveAll}
+            icon={<IconLogout data-mirror aria-hidden="true" />}
+            confirm={signOut}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
