@@ -8,7 +8,7 @@ export const remote: RemoteDefinition = {
       paths: ['/cart'],
       audience: 'visitor',
       module: './cart/cart-page.tsx',
-      plain: './plain-cart/plain-cart.ts',
+      plain: './cart/plain-cart.ts',
     },
     'choose-address': {
       paths: ['/chooseAddress'],

@@ -6,12 +6,12 @@ import type { CartLine } from '@kashi/shared/contracts/cart';
 import { Discount } from '@kashi/shared/ui/Discount';
 import { IconButton } from '@kashi/shared/ui/IconButton';
 import { Price } from '@kashi/shared/ui/Price';
-import { LineAbout } from '../cart/LineAbout.tsx';
-import { LineNotes } from '../cart/LineNotes.tsx';
-import { messages as cartPageMessages } from '../cart/messages.ts';
-import { steps } from './cart-form.ts';
+import { LineAbout } from './LineAbout.tsx';
+import { LineNotes } from './LineNotes.tsx';
 import { messages } from './messages.ts';
-import styles from '../cart/CartLineRow.module.css';
+import { steps } from './cart-form.ts';
+import { plainMessages } from './plain-messages.ts';
+import styles from './CartLineRow.module.css';
 
 interface PlainLineProps {
   line: CartLine;
@@ -27,7 +27,7 @@ export function PlainLine({ line, isLocked }: PlainLineProps) {
     <li className={styles.line}>
       <LineAbout line={line} />
       {!isLocked && (
-        <StepForm line={line} step={steps.remove} label={cartPageMessages.remove(name)}>
+        <StepForm line={line} step={steps.remove} label={messages.remove(name)}>
           <IconTrash aria-hidden="true" />
         </StepForm>
       )}
@@ -35,13 +35,13 @@ export function PlainLine({ line, isLocked }: PlainLineProps) {
       <div className={styles.foot}>
         <div className={styles.steps}>
           {!isLocked && Quantity < StockInventory && (
-            <StepForm line={line} step={steps.increase} label={messages.increase(name)}>
+            <StepForm line={line} step={steps.increase} label={plainMessages.increase(name)}>
               <IconPlus aria-hidden="true" />
             </StepForm>
           )}
-          <p>{cartPageMessages.quantity(Quantity, Unit)}</p>
+          <p>{messages.quantity(Quantity, Unit)}</p>
           {!isLocked && Quantity > 1 && (
-            <StepForm line={line} step={steps.decrease} label={messages.decrease(name)}>
+            <StepForm line={line} step={steps.decrease} label={plainMessages.decrease(name)}>
               <IconMinus aria-hidden="true" />
             </StepForm>
           )}

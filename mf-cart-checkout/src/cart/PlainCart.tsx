@@ -3,18 +3,18 @@ import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
 import { Columns } from '@kashi/shared/ui/Columns';
 import { Notice } from '@kashi/shared/ui/Notice';
 import { Stack } from '@kashi/shared/ui/Stack';
-import { CartEmpty } from '../cart/CartEmpty.tsx';
-import { CartSkeleton } from '../cart/CartSkeleton.tsx';
-import { NextStep } from '../cart/NextStep.tsx';
-import { messages as cartPageMessages } from '../cart/messages.ts';
 import { cartMessages } from '../cart-messages.ts';
 import { isLocked } from '../cart-state.ts';
 import { CartSummary } from '../CartSummary.tsx';
 import { LockNotice } from '../LockNotice.tsx';
+import { CartEmpty } from './CartEmpty.tsx';
+import { CartSkeleton } from './CartSkeleton.tsx';
 import { messages } from './messages.ts';
+import { NextStep } from './NextStep.tsx';
+import { plainMessages } from './plain-messages.ts';
 import { PlainLine } from './PlainLine.tsx';
-import skeleton from '../cart/CartSkeleton.module.css';
-import styles from '../cart/FilledCart.module.css';
+import skeleton from './CartSkeleton.module.css';
+import styles from './FilledCart.module.css';
 
 export interface PlainCartData {
   /** Null where the server has none any more; undefined where only a browser may know of one. */
@@ -39,7 +39,7 @@ export function PlainCart({ data: { cart, refusal } }: { data: PlainCartData }) 
     );
   }
 
-  const { shop, title } = cartPageMessages;
+  const { shop, title } = messages;
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ title: shop, href: '/' }, { title }]} />
@@ -56,13 +56,13 @@ function FilledPlainCart({ cart }: { cart: Cart }) {
   return (
     <div>
       <header className={styles.head}>
-        <h1>{cartPageMessages.yours}</h1>
+        <h1>{messages.yours}</h1>
         <p>{cartMessages.itemCount(CartDetailsCount)}</p>
       </header>
       <Columns narrow="end">
         <Stack gap={4}>
           <LockNotice cart={cart} />
-          <ul className={styles.lines} aria-label={cartPageMessages.goods}>
+          <ul className={styles.lines} aria-label={messages.goods}>
             {CartDetails.map((line) => (
               <PlainLine key={line.ProductSaleParamId} line={line} isLocked={isLocked(cart)} />
             ))}
@@ -74,7 +74,7 @@ function FilledPlainCart({ cart }: { cart: Cart }) {
           </div>
           <noscript>
             <Notice variant="waiting" role="status">
-              {messages.toPay}
+              {plainMessages.toPay}
             </Notice>
           </noscript>
         </CartSummary>

@@ -4,7 +4,7 @@ import type { CookieChange, FormOutcome } from '@kashi/shared/host/remote-contra
 import type { PlainPageContext } from '@kashi/shared/kit/plain';
 import { cartCookies } from '../cart-cookies.ts';
 import { saysEmpty } from '../says-empty.ts';
-import { messages } from './messages.ts';
+import { plainMessages } from './plain-messages.ts';
 
 /** What a button of the cart's forms does; a form without one puts a product into the cart. */
 export const steps = { increase: 'increase', decrease: 'decrease', remove: 'remove' } as const;
@@ -22,7 +22,7 @@ export async function takeCartForm(
     const { value: cart } = await change(ask, form['step'], hash, saleParamId);
     return toCart(keepHash(cart.IsCartEmpty ? null : cart.HashCartId), keepRefusal(null));
   } catch (error) {
-    const refusal = keepRefusal(toProblem(error).serverMessage ?? messages.failed);
+    const refusal = keepRefusal(toProblem(error).serverMessage ?? plainMessages.failed);
     return saysEmpty(error) ? toCart(keepHash(null), refusal) : toCart(refusal);
   }
 }

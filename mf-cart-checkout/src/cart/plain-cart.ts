@@ -1,6 +1,6 @@
 import { definePlain } from '@kashi/shared/kit/plain';
 import { cartCookies } from '../cart-cookies.ts';
-import { messages } from '../cart/messages.ts';
+import { messages } from './messages.ts';
 import { takeCartForm } from './cart-form.ts';
 import { PlainCart, type PlainCartData } from './PlainCart.tsx';
 
