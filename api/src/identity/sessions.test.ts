@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testShop } from '../testing/test-shop.ts';
-import { aCustomer } from './identity-fixtures.ts';
+import { aCustomer, aRegistration, logIn, readProfile } from './identity-fixtures.ts';
+import { messages } from './messages.ts';
 import { createSessions } from './sessions.ts';
 
 test('a busy token that another process ended is known for thirty seconds at most', async () => {
@@ -29,4 +30,28 @@ test('a token that ends while another request looks it up is not remembered', as
 
   expect(meanwhile).not.toBeNull();
   expect(afterwards).toBeNull();
+});
+
+test('signing out everywhere ends every session of the customer, and of nobody else', async () => {
+  const shop = await testShop();
+  const { token } = await aCustomer(shop);
+  const phone = (await logIn(shop, aRegistration.Password)).body.Value.Token;
+  const other = await aCustomer(shop, { UserName: '09120000000' });
+  await readProfile(shop, phone);
+
+  const answer = await shop.ask('POST /v1/Identity/Account/LogoutEverywhere', {}, { token });
+
+  expect(answer.body.Message).toBe(messages.signedOutEverywhere);
+  expect((await readProfile(shop, token)).status).toBe(401);
+  expect((await readProfile(shop, phone)).status).toBe(401);
+  expect((await readProfile(shop, other.token)).status).toBe(200);
+});
+
+test('a token says nothing of whose it is, and no two are alike', async () => {
+  const shop = await testShop();
+  const { token } = await aCustomer(shop);
+  const second = (await logIn(shop, aRegistration.Password)).body.Value.Token;
+
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect(second).not.toBe(token);
 });
