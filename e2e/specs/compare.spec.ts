@@ -166,7 +166,7 @@ test(
     expect((await property.boundingBox())?.x).toBeCloseTo(before!.x, 0);
     await shopper.header.bottomNav.getByRole('link', { name: 'خانه' }).click();
     await shopper.isAt('/');
-    await shopper.header.bottomNav.getByRole('link', { name: 'مقایسه' }).click();
+    await shopper.header.banner.getByRole('link', { name: 'مقایسهٔ کالاها' }).click();
     await expect(comparison.counter).toHaveText('۴ از ۴ کالا');
   },
 );

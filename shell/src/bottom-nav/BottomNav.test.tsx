@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { lastComparisonKey } from '@kashi/shared/host/last-comparison';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { frameProps } from '../frame/frame-fixtures.ts';
 import { BottomNav } from './BottomNav.tsx';
@@ -20,18 +19,6 @@ test('the cart is given a place for its count', () => {
   const { host } = renderInShop(<BottomNav {...frameProps()} />);
 
   expect(host.seen.fragments.get('mf-cart-checkout/mini-cart')).toEqual({ place: 'bottom-nav' });
-});
-
-test('who has compared something finds the way back to it after the next navigation', () => {
-  const { host } = renderInShop(<BottomNav {...frameProps()} />);
-  expect(screen.queryByRole('link', { name: 'مقایسه' })).toBeNull();
-
-  sessionStorage.setItem(lastComparisonKey, '/compareProduct?SubGroupId=12&productId=7');
-  act(() => host.navigate('/cart'));
-
-  const { pathname, search } = screen.getByRole<HTMLAnchorElement>('link', { name: 'مقایسه' });
-  expect(pathname + search).toBe('/compareProduct?SubGroupId=12&productId=7');
-  sessionStorage.clear();
 });
 
 test('a guest is led to sign in', () => {

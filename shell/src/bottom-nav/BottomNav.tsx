@@ -7,7 +7,6 @@ import { useAddress } from '../frame/use-address.ts';
 import { DrawerLink } from '../header/DrawerLink.tsx';
 import { accountHome } from '../header/account/account-home.ts';
 import { useSignInPath } from '../header/account/sign-in-path.ts';
-import { useLastComparison } from '../header/use-last-comparison.ts';
 import { messages } from './messages.ts';
 import styles from './BottomNav.module.css';
 
@@ -39,24 +38,9 @@ export function BottomNav(props: FrameProps) {
             />
           </NavItem>
         </li>
-        <CompareItem />
         <AccountItem {...props} />
       </ul>
     </nav>
-  );
-}
-
-function CompareItem() {
-  const path = useLastComparison();
-  return (
-    path && (
-      <li>
-        <NavItem path={path}>
-          <Glyph name="compare" />
-          {messages.compare}
-        </NavItem>
-      </li>
-    )
   );
 }
 

@@ -3,7 +3,6 @@ export const messages = {
   home: 'خانه',
   groups: 'گروه‌ها',
   cart: 'سبد خرید',
-  compare: 'مقایسه',
   account: 'حساب من',
   login: 'ورود',
 } as const;
