@@ -20,15 +20,7 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
       size="wide"
       onClose={onClose}
     >
-      {({ id, onBusy, onTyped }) => (
-        <AddressForm
-          id={id}
-          address={address}
-          onBusy={onBusy}
-          onTyped={onTyped}
-          onSaved={onSaved}
-        />
-      )}
+      {(dialog) => <AddressForm dialog={dialog} address={address} onSaved={onSaved} />}
     </FormDialog>
   );
 }

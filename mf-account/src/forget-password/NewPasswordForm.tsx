@@ -3,12 +3,10 @@ import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/Button';
 import { ErrorList } from '@kashi/shared/ui/ErrorList';
-import { Field } from '@kashi/shared/ui/Field';
 import { Stack } from '@kashi/shared/ui/Stack';
-import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { FormProblem } from '../FormProblem.tsx';
-import { PasswordInput } from '../PasswordInput.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { messages } from './messages.ts';
 
 interface NewPasswordFormProps {
@@ -38,16 +36,7 @@ export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
         <Stack gap={5}>
           <ErrorList errors={form.errors} />
           <FormProblem problem={form.problem} />
-          <Field
-            label={accountMessages.password}
-            hint={accountMessages.passwordHint}
-            error={form.errorOf('Password')}
-          >
-            <PasswordInput name="Password" autoComplete="new-password" />
-          </Field>
-          <Field label={accountMessages.repeatPassword} error={form.errorOf('RePassword')}>
-            <PasswordInput name="RePassword" autoComplete="new-password" />
-          </Field>
+          <NewPasswordFields errorOf={form.errorOf} />
           <Button type="submit" size="large" wide busy={form.busy}>
             {messages.save}
           </Button>

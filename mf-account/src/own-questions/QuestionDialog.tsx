@@ -47,7 +47,7 @@ export function QuestionDialog({ questionId, onSaved, onClose }: QuestionDialogP
   }
   return (
     <FormDialog title={title} save={messages.save} onClose={onClose}>
-      {(form) => <QuestionForm form={form} question={question} onSaved={onSaved} />}
+      {(dialog) => <QuestionForm dialog={dialog} question={question} onSaved={onSaved} />}
     </FormDialog>
   );
 }

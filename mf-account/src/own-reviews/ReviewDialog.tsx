@@ -40,7 +40,7 @@ export function ReviewDialog({ reviewId, onSaved, onClose }: ReviewDialogProps) 
   }
   return (
     <FormDialog title={title} save={messages.save} onClose={onClose}>
-      {(form) => <ReviewForm form={form} review={review} onSaved={onSaved} />}
+      {(dialog) => <ReviewForm dialog={dialog} review={review} onSaved={onSaved} />}
     </FormDialog>
   );
 }

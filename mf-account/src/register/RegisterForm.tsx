@@ -13,7 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { FormProblem } from '../FormProblem.tsx';
-import { PasswordInput } from '../PasswordInput.tsx';
+import { NewPasswordFields } from '../NewPasswordFields.tsx';
 import { RulesChoice } from '../RulesChoice.tsx';
 import { withReturnUrl } from '../return-url.ts';
 import { messages } from './messages.ts';
@@ -63,16 +63,7 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
               ltr
             />
           </Field>
-          <Field
-            label={accountMessages.password}
-            hint={accountMessages.passwordHint}
-            error={form.errorOf('Password')}
-          >
-            <PasswordInput name="Password" autoComplete="new-password" />
-          </Field>
-          <Field label={accountMessages.repeatPassword} error={form.errorOf('RePassword')}>
-            <PasswordInput name="RePassword" autoComplete="new-password" />
-          </Field>
+          <NewPasswordFields errorOf={form.errorOf} />
           <RulesChoice agreed={agreed} onChange={setAgreed} />
           <Button type="submit" size="large" wide disabled={!agreed} busy={form.busy}>
             {messages.submit}
