@@ -1,5 +1,5 @@
 import { aCartWith, hasInCart } from '../people/cart-page.ts';
-import { requestsFor } from '../people/network.ts';
+import { holdNext, requestsFor } from '../people/network.ts';
 import { obstaclesOn } from '../people/reader.ts';
 import { aCustomer, isSignedIn, remembers, signsIn } from '../people/registration.ts';
 import { seeded } from '../people/seeded-products.ts';
@@ -17,10 +17,13 @@ test('quick presses are one wish: the number follows at once, the money when the
   const asked = requestsFor(page, '/CartItem');
   const increases = requestsFor(page, 'IncreaseCartItem');
 
+  const first = await holdNext(page, 'IncreaseCartItem');
   await cart.raises(name);
+  await first.arrived;
   await cart.raises(name);
   await cart.lowers(name);
   await expect(cart.quantityOf(name)).toHaveText('۲');
+  first.release();
 
   await expect(page.getByText('تغییرات با موفقیت در سبد خرید اعمال شد.')).toBeVisible();
   await shopper.header.counts(2);

@@ -10,6 +10,8 @@ import { cartState, changeCartState, lineOf } from './cart-state.ts';
 /** Presses that follow one another within this time are one wish, in milliseconds. */
 const coalesceMs = 300;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
+/** Lines whose change has arrived while the shopper went on pressing: it is told once they have done. */
+const untold = new Set<number>();
 
 /** Shows a line's new quantity at once and asks the server for it when the shopper pauses. */
 export function changeQuantity(host: Host, saleParamId: number, quantity: number): void {
@@ -75,10 +77,12 @@ async function settleLine(turn: Turn, host: Host, saleParamId: number): Promise<
   const piecesBefore = pieces();
   try {
     const message = await walkToGoal(turn, ask, saleParamId);
+    if (turn.isOver()) return;
+    if (pieces() !== piecesBefore) untold.add(saleParamId);
     // Pressed again meanwhile: the next turn goes on from here.
-    if (timers.has(saleParamId) || turn.isOver()) return;
+    if (timers.has(saleParamId)) return;
     stopWanting(saleParamId);
-    if (pieces() !== piecesBefore) host.toast(message ?? cartMessages.applied, 'success');
+    if (untold.delete(saleParamId)) host.toast(message ?? cartMessages.applied, 'success');
   } catch (error) {
     if (!turn.isOver()) await explain(turn, host, saleParamId, error);
   } finally {

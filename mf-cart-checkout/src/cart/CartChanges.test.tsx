@@ -64,6 +64,25 @@ test('a press that takes back another one costs no call', async () => {
   expect(decreaseCall).not.toHaveBeenCalled();
 });
 
+test('a change that arrives between two presses is told when the presses are over', async () => {
+  const answers = aKeptCart(aLine());
+  const arrival = Promise.withResolvers<void>();
+  const increaseCall = vi.fn(async () => {
+    await arrival.promise;
+    return answers[increaseItem]();
+  });
+  const { host, shopper } = await openCart({ ...answers, [increaseItem]: increaseCall });
+  await shopper.click(increase());
+  await waitFor(() => expect(increaseCall).toHaveBeenCalledOnce());
+
+  await shopper.click(increase());
+  await shopper.click(decrease());
+  arrival.resolve();
+
+  await waitFor(() => expect(host.seen.toasts).toHaveLength(1));
+  expect(increaseCall).toHaveBeenCalledOnce();
+});
+
 test('changes of two lines never overtake each other', async () => {
   const honey = aLine({ ProductSaleParamId: 72, ProductName: 'عسل' });
   const cart = aCart({ lines: [aLine(), honey] });
