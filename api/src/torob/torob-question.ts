@@ -22,7 +22,7 @@ export type TorobQuestion =
   | z.output<typeof byCursor>;
 
 /** Thrown for a body in none of the forms; nothing is filled in by default. Answered as `{ error }` with status 400. */
-export class TorobQuestionError extends Error {
+class TorobQuestionError extends Error {
   override readonly name = 'TorobQuestionError';
   readonly statusCode = 400;
 }

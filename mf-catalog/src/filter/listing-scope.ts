@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 type Kind = ListingScope['Kind'] | 'search';
 
 /** One thing that a listing is about: a branch of the tree, a tag, a brand, or what was searched for. */
-export interface ScopePart {
+interface ScopePart {
   kind: Kind;
   name: string;
   /** The listing of this alone. */

@@ -10,7 +10,7 @@ import { mostCompared, refusalOf, type Correction } from './comparison-address.t
 import { FoundProducts } from './FoundProducts.tsx';
 import { messages } from './messages.ts';
 
-export interface AddProductProps {
+interface AddProductProps {
   subGroupId: number;
   /** What is compared already. */
   productIds: readonly number[];

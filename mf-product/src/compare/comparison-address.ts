@@ -3,7 +3,7 @@ export const mostCompared = 4;
 
 export type Correction = 'duplicate' | 'tooMany' | 'unknown';
 
-export interface ComparisonAddress {
+interface ComparisonAddress {
   subGroupId: number;
   productIds: number[];
   /** What was wrong with the ids, to be said (section 5). */

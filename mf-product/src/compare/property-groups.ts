@@ -7,7 +7,7 @@ export interface PropertyRow {
   differs: boolean;
 }
 
-export interface PropertyGroup {
+interface PropertyGroup {
   name: string;
   rows: PropertyRow[];
 }

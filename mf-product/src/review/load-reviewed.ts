@@ -3,7 +3,7 @@ import { Problem } from '@kashi/shared/api/problem';
 import { found, notFound, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 import { readDraft, type ReviewDraft } from './review-draft.ts';
 
-export type ReviewedProduct = CallValue<'GET /v1/ProductManagement/ProductInformation/ReadBasic'>;
+type ReviewedProduct = CallValue<'GET /v1/ProductManagement/ProductInformation/ReadBasic'>;
 
 export interface ReviewData {
   product: ReviewedProduct;

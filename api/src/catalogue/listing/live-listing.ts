@@ -16,7 +16,7 @@ export interface LiveListing {
   close(): void;
 }
 
-export interface FoundHits extends ListingHits {
+interface FoundHits extends ListingHits {
   /** What was looked for in place of a search that finds nothing as it is spelt. */
   searchedFor?: string;
 }

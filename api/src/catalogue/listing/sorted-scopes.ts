@@ -1,6 +1,6 @@
 import type { Compare } from './listing-orders.ts';
 
-export type ScopeKind = 'all' | 'group' | 'subgroup' | 'category' | 'brand' | 'tag';
+type ScopeKind = 'all' | 'group' | 'subgroup' | 'category' | 'brand' | 'tag';
 
 /** A part of the shop, as one key. */
 export type ScopeKey = `${ScopeKind} ${number}`;

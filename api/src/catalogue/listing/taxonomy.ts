@@ -7,11 +7,11 @@ export interface Titled {
   title: string;
 }
 
-export interface SubGroup extends Titled {
+interface SubGroup extends Titled {
   groupId: number;
 }
 
-export interface Category extends Titled {
+interface Category extends Titled {
   subGroupId: number;
 }
 

@@ -10,7 +10,7 @@ export interface AskedOpinions {
   opinions: PlainOpinion[];
 }
 
-export interface PlainOpinion {
+interface PlainOpinion {
   author: string;
   /** ISO 8601. */
   writtenAt: string;

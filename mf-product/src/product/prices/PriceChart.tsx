@@ -14,7 +14,7 @@ import {
 } from 'recharts';
 import styles from './PriceChart.module.css';
 
-export interface PriceChartProps {
+interface PriceChartProps {
   /** From old to new, at least one. */
   changes: readonly PriceChange[];
   /** Where the drawing ends, in milliseconds. */

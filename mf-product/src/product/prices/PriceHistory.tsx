@@ -11,7 +11,7 @@ import type { Variant } from '../variants.ts';
 import { messages } from './messages.ts';
 import { PriceChanges } from './PriceChanges.tsx';
 
-export interface PriceHistoryProps {
+interface PriceHistoryProps {
   variants: readonly Variant[];
   /** The variant that is chosen on the page. A choice here leaves the page as it is. */
   startsWith: number;

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { waysToShare, type Shared } from './ways-to-share.ts';
 import styles from './ShareDialog.module.css';
 
-export interface ShareDialogProps {
+interface ShareDialogProps {
   shared: Shared;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { useSwiper } from './use-swiper.ts';
 import styles from './PictureViewer.module.css';
 
-export interface PictureViewerProps {
+interface PictureViewerProps {
   pictures: readonly GalleryPicture[];
   startsAt: number;
   productName: string;

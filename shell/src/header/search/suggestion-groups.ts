@@ -2,7 +2,7 @@ import type { SearchResult } from '@kashi/shared/contracts/search';
 import { filterPath } from '../filter-path.ts';
 import { messages } from './messages.ts';
 
-export type SuggestionKind = 'sub-group' | 'product' | 'tag' | 'recent';
+type SuggestionKind = 'sub-group' | 'product' | 'tag' | 'recent';
 
 export interface Suggestion {
   /** Unique among all of them. */
