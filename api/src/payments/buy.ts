@@ -6,18 +6,23 @@ import { takeStock } from '../carts/stock.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Tables } from '../store/tables.ts';
 import { depositToWallet, holdCredit, spendHeldCredit } from '../wallet/wallets.ts';
+import type { Reason } from './reasons.ts';
 import { tomanOf } from './rial.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** The money is there and the goods are not, or were bought already: the money goes back. */
 export class CannotBuy extends Error {
-  override readonly name: string = 'CannotBuy';
+  override readonly name = 'CannotBuy';
+  readonly reason: WhyNot;
+
+  constructor(reason: WhyNot, message: string) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
-/** The bank named a receipt that has bought something already. */
-export class ForeignReceipt extends CannotBuy {
-  override readonly name = 'ForeignReceipt';
-}
+/** `replayed`: the bank named a receipt that has bought something already. */
+type WhyNot = Extract<Reason, 'gone' | 'credit-gone' | 'overtaken' | 'replayed'>;
 
 /**
  * Turns a payment into an order, all or nothing: the order, the wallet's part, the empty cart. Answers the order's hash. The
@@ -113,7 +118,7 @@ async function requireOwnReceipt(
     .where('bank_reference', '=', reference)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (other) throw new ForeignReceipt(`Its receipt belongs to the payment ${other.id}.`);
+  if (other) throw new CannotBuy('replayed', `Its receipt belongs to the payment ${other.id}.`);
 }
 
 async function takeAnew(
@@ -130,16 +135,18 @@ async function takeAnew(
     .where('id', '<>', id)
     .where((where) => where.or([where('holding', '=', true), where('state', '=', 'paid')]))
     .executeTakeFirst();
-  if (rival) throw new CannotBuy('The cart is being bought, or was, by a later payment.');
+  if (rival) throw new CannotBuy('overtaken', `Its cart is the payment ${rival.id}'s.`);
 
   const cart = await tx
     .selectFrom('carts')
     .select('status')
     .where('id', '=', cart_id)
     .executeTakeFirstOrThrow();
-  if (cart.status === cartIsOver) throw new CannotBuy('The cart is over.');
-  if (!(await takeStock(tx, snapshot.lines))) throw new CannotBuy('The goods are gone.');
-  if (!(await holdCredit(tx, customer_id, wallet_part))) throw new CannotBuy('The credit is gone.');
+  if (cart.status === cartIsOver) throw new CannotBuy('overtaken', 'Its cart is over.');
+  if (!(await takeStock(tx, snapshot.lines))) throw new CannotBuy('gone', 'The goods are gone.');
+  if (!(await holdCredit(tx, customer_id, wallet_part))) {
+    throw new CannotBuy('credit-gone', 'The credit is gone.');
+  }
   if (snapshot.couponCode !== null) await takeCouponAnew(tx, attempt, snapshot.couponCode);
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TestShop } from '../testing/test-shop.ts';
 import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
@@ -10,6 +11,7 @@ import {
   walletOf,
 } from './payment-fixtures.ts';
 import { openExpiredCarts, retryUnclear } from './payment-jobs.ts';
+import type { Reason } from './reasons.ts';
 
 // A bank that fails is reported; here it fails on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -162,5 +164,31 @@ describe('a payment that comes after its ten minutes', () => {
     expect(secondPath).toContain('/orderTracking/');
     expect(firstPath).toBe('/invoice?payment=failed&refund=bank');
     expect(await allOrders(shop)).toHaveLength(1);
+    expect(await reasonsOf(shop)).toEqual(['overtaken', null]);
+  });
+
+  test('is given back when the wallet’s part of it is spent, and says so', async () => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop, { credit: 55_000 });
+    const url = await paymentUrl(shop, buyer, { useCredit: true });
+    shop.setTime('2026-01-10T08:11:00Z');
+    await openExpiredCarts(shop);
+    await shop.store.db.updateTable('wallets').set({ balance: 0 }).execute();
+
+    const path = await comeBack(shop, await pressAtBank(shop, url, 'pay'));
+
+    expect(path).toBe('/invoice?payment=failed&refund=bank');
+    expect(await reasonsOf(shop)).toEqual(['credit-gone']);
+    expect(await stockOf(shop, buyer.saleParamId)).toBe(10);
   });
 });
+
+/** What the shopper is told of every payment, oldest first; null of one that bought. */
+async function reasonsOf(shop: TestShop): Promise<(Reason | null)[]> {
+  const attempts = await shop.store.db
+    .selectFrom('payment_attempts')
+    .select('reason')
+    .orderBy('id')
+    .execute();
+  return attempts.map(({ reason }) => reason);
+}

@@ -19,6 +19,10 @@ export type Reason =
   | 'replayed'
   /** Paid, but the goods were gone by then. */
   | 'gone'
+  /** Paid, but the wallet's part was spent by then. */
+  | 'credit-gone'
+  /** Paid, but by then another payment had bought the cart, or was about to, or the cart was taken into another one. */
+  | 'overtaken'
   /** The shop's contract with the bank, its address or its password. */
   | 'terminal'
   /** The bank's own trouble. */

@@ -2,7 +2,7 @@ import { releaseHold, unanswered, type AttemptRow } from '../carts/cart-lock.ts'
 import type { AttemptState } from '../orders/order-tables.ts';
 import type { Shop } from '../shop.ts';
 import { lockAttempt, noteEvent, outcomeOf, questionOf, type Outcome } from './attempts.ts';
-import { buy, CannotBuy, ForeignReceipt, topUp, type Receipt } from './buy.ts';
+import { buy, CannotBuy, topUp, type Receipt } from './buy.ts';
 import { claim, type SaidReceipt } from './claim-attempt.ts';
 import type { Gateway, Paid, Verdict } from './gateway.ts';
 import { giveBack } from './give-back.ts';
@@ -134,9 +134,9 @@ async function complete(
   } catch (error) {
     if (!(error instanceof CannotBuy)) throw error;
     console.error(`The payment ${attempt.id} is given back: ${error.message}`);
-    return error instanceof ForeignReceipt
-      ? giveBack(shop, gateway, attempt, { reason: 'replayed' })
-      : giveBack(shop, gateway, attempt, { reason: 'gone', bank });
+    const { reason } = error;
+    // A foreign receipt is not written down as this payment's.
+    return giveBack(shop, gateway, attempt, reason === 'replayed' ? { reason } : { reason, bank });
   }
 }
 
