@@ -1,5 +1,7 @@
 /** The one-way rule of the workspace, as code: remotes → shared, shell → shared, api → shared/contracts. */
-const remotes = ['mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'];
+const { globSync } = require('node:fs');
+
+const remotes = globSync('mf-*');
 
 module.exports = {
   forbidden: [

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
-
-const remotes = ['mf-catalog', 'mf-product', 'mf-cart-checkout', 'mf-account', 'mf-content'];
+import { remoteFolders } from './tools/workspace.ts';
 
 export default defineConfig({
   test: {
@@ -8,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          include: ['shared/src', 'shell/src', ...remotes].map(
+          include: ['shared/src', 'shell/src', ...remoteFolders()].map(
             (folder) => `${folder}/**/*.test.{ts,tsx}`,
           ),
           environment: 'happy-dom',

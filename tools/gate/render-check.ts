@@ -12,7 +12,13 @@ export async function renderCheck(candidate: Candidate, neighbours: Neighbours):
   const set = assembledSet(builds.values());
   const fetch = recordedFetch(readRecordedShop());
   const owners = name === 'shell' ? [...set.remotes.keys()] : [name];
-  const paths = owners.flatMap((owner) => visits[owner] ?? []);
+  const paths = owners.flatMap((owner) => visits[owner] ?? plainPaths(builds.get(owner)));
   const troubles = await Promise.all(paths.map((path) => renderVisit(set, fetch, path)));
   return troubles.flat();
+}
+
+/** The addresses of a remote that nobody has recorded yet, as far as they name nothing of the shop's. */
+function plainPaths(build: Candidate | undefined): string[] {
+  const paths = build?.manifest.routes.flatMap((route) => route.paths) ?? [];
+  return paths.filter((path) => !path.includes(':'));
 }

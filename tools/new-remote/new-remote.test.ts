@@ -1,0 +1,38 @@
+import { copyFileSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildRemote } from '../../shared/build/build-remote.ts';
+import { budgetCheck } from '../gate/budget-check.ts';
+import { readCandidate } from '../gate/candidate.ts';
+import { classNamesCheck } from '../gate/class-names-check.ts';
+import { contractCheck } from '../gate/contract-check.ts';
+import { filesCheck } from '../gate/files-check.ts';
+import { newRemote } from './new-remote.ts';
+
+const parent = path.resolve('.cache/new-remote');
+
+test('a new remote is built and passes the gate as it is', { timeout: 60_000 }, async () => {
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  mkdirSync(parent, { recursive: true });
+  copyFileSync('tsconfig.base.json', path.join(parent, 'tsconfig.base.json'));
+  newRemote('mf-guide', parent);
+  const folder = path.join(parent, 'mf-guide');
+  // As an installation would leave it.
+  symlinkSync(path.resolve('mf-content/node_modules'), path.join(folder, 'node_modules'));
+
+  const { name, routes } = await buildRemote(folder);
+
+  expect([name, routes[0]?.paths]).toEqual(['mf-guide', ['/guide']]);
+  const build = readCandidate(path.join(folder, 'dist'));
+  for (const check of [filesCheck, contractCheck, classNamesCheck, budgetCheck]) {
+    expect(check(build)).toEqual([]);
+  }
+});
+
+test.each(['guide', 'mf-', 'mf-Guide', '../mf-x', ''])('«%s» is no name of a remote', (name) => {
+  expect(() => newRemote(name, parent)).toThrow('should be a name such as mf-guide');
+});
+
+test('a remote that is there is not written over', () => {
+  expect(() => newRemote('mf-content')).toThrow('mf-content is there already');
+});
