@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { apiFetch } from './api-fetch.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import type { HostEnvironment } from './environment.ts';
+import { answerHostErrors } from './host-errors.ts';
 import { pageForms } from './page-forms.ts';
 import { pageHandler } from './page-handler.ts';
 import { ReleaseSets } from './release-sets.ts';
@@ -25,6 +26,7 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { caseSensitive: false },
   });
+  answerHostErrors(server);
   const log = {
     info: (text: string) => server.log.info(text),
     error: (error: unknown, text: string) => server.log.error(error, text),

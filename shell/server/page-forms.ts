@@ -64,7 +64,7 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
       form: (request.body ?? {}) as Record<string, string>,
     };
     const outcome = await entry?.takeForm?.(route?.page ?? '', context).catch((error: unknown) => {
-      report(error, `form ${url}`);
+      report(error, `form ${route?.remote}/${route?.page}`);
       return { to: serviceErrorPath, cookies: [] };
     });
     if (!outcome && !route) return reply.code(405).header('allow', 'GET, HEAD').send();

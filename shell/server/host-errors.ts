@@ -1,0 +1,29 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serviceErrorPath } from './compose-page.ts';
+
+/**
+ * What failed is written down, without the query of its address, and nobody is told of it: a page sends to the page for an
+ * unreachable server (section 8), and a call gets the envelope without a sentence, for which screens have their own.
+ */
+export function answerHostErrors(server: FastifyInstance): void {
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.send(error);
+
+    const path = request.url.split('?', 1)[0] ?? '';
+    request.log.error(error, `${request.method} ${path} failed`);
+    void reply.header('cache-control', 'no-store');
+    if (isPage(request) && path.toLowerCase() !== serviceErrorPath.toLowerCase()) {
+      return reply.redirect(serviceErrorPath, 302);
+    }
+    return envelope(reply, status);
+  });
+}
+
+function isPage({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'GET' && routeOptions.url === '/*';
+}
+
+function envelope(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).send({ Value: null, Message: null, Status: status });
+}
