@@ -6,6 +6,8 @@ const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
 const environmentSchema = z.object({
   /** Where the host listens; 0 takes any free port. */
   PORT: z._default(port, 3000),
+  /** How many processes answer; a remote with hot reload has one, whose log is easier to follow. */
+  KASHI_WORKERS: z.optional(z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(64))),
   /** The folder of the shop's own data; releases lie in its `releases`. */
   KASHI_DATA: z._default(z.string(), '.data'),
   /** The API, as the host reaches it. */
@@ -21,6 +23,7 @@ const environmentSchema = z.object({
 
 export interface HostEnvironment {
   port: number;
+  workers: number;
   releasesFolder: string;
   apiUrl: string;
   publicUrl: string | null;
@@ -31,14 +34,16 @@ export interface HostEnvironment {
 /** Reads and checks the environment once; a wrong value stops the start with its name. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
   const environment = environmentSchema.parse(variables);
+  const hotRemote =
+    environment.NODE_ENV === 'production' ? null : hotRemoteOf(environment.KASHI_HOT_REMOTE);
   return {
     port: environment.PORT,
+    workers: environment.KASHI_WORKERS ?? (hotRemote ? 1 : 2),
     releasesFolder: path.resolve(environment.KASHI_DATA, 'releases'),
     apiUrl: environment.KASHI_API_URL.replace(/\/$/, ''),
     publicUrl: environment.KASHI_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     mapTiles: environment.KASHI_MAP_TILES ?? null,
-    hotRemote:
-      environment.NODE_ENV === 'production' ? null : hotRemoteOf(environment.KASHI_HOT_REMOTE),
+    hotRemote,
   };
 }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import { integrityOf } from './release-files.ts';
 
 const requireFromHost = createRequire(import.meta.url);
 
@@ -41,8 +41,4 @@ type Run = (module: object, exports: object, require: (id: string) => unknown) =
 function requireLendable(id: string): unknown {
   if (!lendable.test(id)) throw new Error(`A remote may not require "${id}"`);
   return requireFromHost(id);
-}
-
-function integrityOf(code: string): string {
-  return `sha384-${createHash('sha384').update(code).digest('base64')}`;
 }

@@ -1,9 +1,11 @@
 import httpProxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
+import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { apiFetch } from './api-fetch.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import type { HostEnvironment } from './environment.ts';
+import { healthRoutes } from './health-routes.ts';
 import { answerHostErrors } from './host-errors.ts';
 import { pageForms } from './page-forms.ts';
 import { pageHandler } from './page-handler.ts';
@@ -22,6 +24,8 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
     trustProxy: 'loopback',
     // The API's limits are its own affair; the host only has to let them through.
     bodyLimit: 4 * 1024 * 1024,
+    // While it closes, what comes on an open connection is answered, and told to come to another one next time.
+    return503OnClosing: false,
     // A search may be pasted: 5,000 Persian letters are 30 KB of an address.
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { caseSensitive: false },
@@ -54,12 +58,15 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
       upstream: apiUrl,
       prefix,
       rewritePrefix: prefix,
-      replyOptions: { rewriteRequestHeaders: (request, headers) => forwarded(request, headers) },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
+        rewriteHeaders: (headers) => withReleaseSet(headers, sets.liveId()),
+      },
     });
   }
 
   crawlerRoutes(server, { sets, environment });
-  server.get('/healthz', () => ({ status: 'ok' }));
+  healthRoutes(server, { sets, environment });
   const fetch = apiFetch(apiUrl);
   const content = new ShopContent({ fetch, log });
   server.get('/favicon.svg', async (_request, reply) => {
@@ -82,4 +89,13 @@ function forwarded<Headers extends object>(
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.headers.host ?? '',
   };
+}
+
+/** An answer that a browser may keep says nothing of what is live when it is used. */
+function withReleaseSet<Headers extends { 'cache-control'?: string | undefined }>(
+  headers: Headers,
+  releaseSet: string,
+): Headers {
+  if (headers['cache-control'] !== 'no-store') return headers;
+  return { ...headers, [releaseSetHeader]: releaseSet };
 }

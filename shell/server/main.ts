@@ -1,22 +1,17 @@
 import { readEnvironment } from './environment.ts';
-import { buildHostServer } from './host-server.ts';
+import { freePort } from './free-port.ts';
+import { HostCluster } from './host-cluster.ts';
 
-/** What is under way may still be answered for this long when the host is to end, in milliseconds. */
-const graceMs = 3000;
-
+/** The process that is started and stopped: it answers nobody itself, but keeps the workers that do. */
 const environment = readEnvironment(process.env);
-const server = await buildHostServer(environment);
-const address = await server.listen({ port: environment.port, host: '0.0.0.0' });
-
-const { port } = new URL(address);
+const port = environment.port === 0 ? await freePort() : environment.port;
+const host = new HostCluster({ workers: environment.workers, port });
+await host.start();
 process.send?.({ ready: `http://127.0.0.1:${port}` });
 
-const stop = () => {
-  void server.close().then(() => process.exit(0));
-  // Browsers keep connections on which they have asked for nothing yet; those would hold the process for a minute.
-  setTimeout(() => server.server.closeAllConnections(), graceMs).unref();
-};
+const stop = () => void host.stop().then(() => process.exit(0));
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
 // The one who started us is gone: nobody would ever end this process.
 process.once('disconnect', stop);
+process.on('SIGHUP', () => host.restart());

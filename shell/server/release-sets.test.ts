@@ -49,6 +49,8 @@ test.each([
   ['has another hash than it names', { integrity: 'sha384-forged' }],
   ['speaks another contract', { contract: 2 }],
   ['does not parse', { text: "'" }],
+  ['has arrived by half', { web: '' }],
+  ['has a file that is not the one it was built with', { web: 'changed on the way' }],
 ])('a release that %s never replaces the one that serves', async (_reason, fault) => {
   await sets.start();
   releases.upload('mf-a', '1.1.0', fault);

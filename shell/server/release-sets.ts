@@ -62,6 +62,11 @@ export class ReleaseSets {
     }
   }
 
+  /** The id of the set that a visit would begin with now; '' before the start. */
+  liveId(): string {
+    return this.#current?.id ?? '';
+  }
+
   async #look(): Promise<void> {
     const { releasesFolder, log } = this.#options;
     try {

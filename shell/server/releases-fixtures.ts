@@ -1,23 +1,41 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
+import { integrityOf } from './release-files.ts';
 
-const sri = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+interface Wish {
+  text?: string;
+  /** The code of the page's render; it knows `write` and `fetch`. */
+  render?: string;
+  /** Of the server's file, where it should not be the true one. */
+  integrity?: string;
+  contract?: number;
+  /** What the browser's file holds; '' leaves it out. */
+  web?: string;
+}
+
+const webFile = 'hello';
 
 /** A releases folder of its own, as a release command would leave it. */
 export function releasesFolder() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  const folder = path.join(dataFolder, 'releases');
 
   return {
+    /** What `KASHI_DATA` would name. */
+    dataFolder,
     folder,
-    /** Uploads a release whose page `hello` renders `text`. */
-    upload(name: string, version: string, { text = version, integrity = '', contract = 1 } = {}) {
-      const code = name === 'shell' ? shellCode(contract) : remoteCode(text, contract);
+    /** Uploads a release whose page `hello` renders `text`, or does what `render` says. */
+    upload(name: string, version: string, wish: Wish = {}) {
+      const { text = version, render, integrity = '', contract = 1, web = webFile } = wish;
+      const rendered = render ?? `write('${text}')`;
+      const code = name === 'shell' ? shellCode(contract) : remoteCode(rendered, contract);
       const release = path.join(folder, name, version);
       mkdirSync(path.join(release, 'node'), { recursive: true });
       writeFileSync(path.join(release, 'node/server.cjs'), code);
+      mkdirSync(path.join(release, 'web'), { recursive: true });
+      if (web) writeFileSync(path.join(release, 'web/hello.js'), web);
       const manifest: ReleaseManifest = {
         name,
         version,
@@ -29,31 +47,43 @@ export function releasesFolder() {
             ? []
             : [{ page: 'hello', paths: ['/hello'], audience: 'everyone', fragments: [] }],
         fragments: ['badge'],
-        integrity: { 'hello.js': 'sha384-hello' },
-        serverIntegrity: integrity || sri(code),
+        integrity: { 'hello.js': integrityOf(webFile) },
+        serverIntegrity: integrity || integrityOf(code),
       };
       writeFileSync(path.join(release, 'release.json'), JSON.stringify(manifest));
     },
-    register(versions: Record<string, string>) {
+    register(versions: Record<string, string>, { deadlineMs = 800 } = {}) {
       const releases = Object.fromEntries(
-        Object.entries(versions).map(([name, version]) => [name, { version }]),
+        Object.entries(versions).map(([name, version]) => [name, { version, deadlineMs }]),
       );
       const file = path.join(folder, 'registry.json');
       writeFileSync(`${file}.new`, JSON.stringify({ revision: 1, releases }));
       renameSync(`${file}.new`, file);
     },
-    remove: () => rmSync(folder, { recursive: true }),
+    remove: () => rmSync(dataFolder, { recursive: true }),
   };
 }
 
-const remoteCode = (text: string, contract: number) => `
+const remoteCode = (rendered: string, contract: number) => `
 exports.entry = {
   contract: ${contract},
   routes: [],
   fragments: ['badge'],
-  renderPage: async () => ({ kind: 'found', head: { title: '${text}' }, data: {}, pipe: async (write) => write('${text}') }),
+  renderPage: async (page, { fetch }) => {
+    const chunks = [];
+    const write = (chunk) => chunks.push(chunk);
+    ${rendered};
+    return { kind: 'found', head: { title: 'Hello' }, data: {}, pipe: async (write) => write(chunks.join('')) };
+  },
   renderWaiting: async () => ({ head: { title: 'waiting' }, html: 'waiting' }),
   renderFragment: async () => 'badge',
 };`;
 
-const shellCode = (contract: number) => `exports.entry = { contract: ${contract} };`;
+const shellCode = (contract: number) => `
+exports.entry = {
+  contract: ${contract},
+  renderFrame: async () => ({ above: '<header></header>', below: '<footer></footer>' }),
+  renderNotFound: async () => ({ title: 'Not found', html: 'not found' }),
+  renderServiceError: async () => ({ title: 'Away', html: 'away' }),
+  renderEmptyPage: async () => '',
+};`;

@@ -5,6 +5,7 @@ import type { RegistryEntry } from '@kashi/shared/host/registry';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
 import type { FrameEntry } from '../src/frame/frame-entry.ts';
 import { evaluateEntry } from './evaluate-entry.ts';
+import { expectWhole } from './release-files.ts';
 
 /** A release as the host works with it: what it says of itself, and its evaluated server entry. */
 export interface Release<Entry = ServerEntry> {
@@ -32,6 +33,7 @@ export async function readRelease<Entry extends ServerEntry | FrameEntry = Serve
     );
   }
 
+  await expectWhole(folder, manifest);
   const filename = path.join(folder, 'node/server.cjs');
   const entry = evaluateEntry<Entry>(await readFile(filename, 'utf8'), {
     filename,

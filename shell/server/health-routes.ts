@@ -1,0 +1,50 @@
+import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
+import type { FastifyInstance } from 'fastify';
+import type { HostEnvironment } from './environment.ts';
+import type { ReleaseSets } from './release-sets.ts';
+
+interface HealthOptions {
+  sets: Pick<ReleaseSets, 'pin' | 'liveId'>;
+  environment: Pick<HostEnvironment, 'apiUrl'>;
+}
+
+/** The API is asked before every answer, but not waited for longer than this, in milliseconds. */
+const apiWithinMs = 1000;
+
+/**
+ * `/healthz`: the worker's event loop turns; a tab that misses a file asks it whether its release set is still the live one.
+ * `/readyz`: visitors may be sent here, since it knows what is live and the API
+ * answers; 503 otherwise. Both say which worker they speak of.
+ */
+export function healthRoutes(
+  server: FastifyInstance,
+  { sets, environment: { apiUrl } }: HealthOptions,
+): void {
+  const worker = process.pid;
+  server.get('/healthz', (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-store', [releaseSetHeader]: sets.liveId() })
+      .send({ status: 'ok', worker }),
+  );
+
+  server.get('/readyz', async (_request, reply) => {
+    const [set, api] = await Promise.all([sets.pin(), isAnswering(`${apiUrl}/healthz`)]);
+    const releases = [set.shell, ...set.remotes.values()].map(({ manifest }) => manifest);
+    return reply
+      .code(api ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: api ? 'ready' : 'the API does not answer',
+        worker,
+        releaseSet: set.id,
+        releases: Object.fromEntries(releases.map(({ name, version }) => [name, version])),
+      });
+  });
+}
+
+function isAnswering(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(apiWithinMs) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

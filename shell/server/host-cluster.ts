@@ -1,0 +1,111 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import { say } from './process-log.ts';
+import { Watchdog } from './watchdog.ts';
+
+/** After a worker that could not even start, the next try waits this long, in milliseconds. */
+const retryAfterMs = 1000;
+
+interface HostClusterOptions {
+  workers: number;
+  port: number;
+}
+
+/**
+ * Workers behind one port. One that ends, or whose event loop stands still, is replaced; the others go on meanwhile. They
+ * take their connections themselves: node's handing them out in turn would hand them to a blocked worker as well.
+ */
+export class HostCluster {
+  readonly #options: HostClusterOptions;
+  readonly #watchdog = new Watchdog((worker) => void this.#takeAway(worker));
+  readonly #serving = new Set<Worker>();
+  #restarting: Promise<void> = Promise.resolve();
+  #stopping = false;
+
+  constructor(options: HostClusterOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves when every worker listens, and rejects where the first of them cannot. */
+  async start(): Promise<void> {
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
+    cluster.setupPrimary({ exec: fileURLToPath(new URL('./worker.ts', import.meta.url)) });
+    this.#watchdog.start();
+    await Promise.all(Array.from({ length: this.#options.workers }, () => this.#begin()));
+  }
+
+  /** Replaces every worker by a new process, one after another: nobody's request is cut off, and none waits. */
+  restart(): void {
+    this.#restarting = this.#restarting.then(async () => {
+      const old = [...this.#serving];
+      for (const worker of old) {
+        if (this.#stopping) return;
+        const isReplaced = await this.#begin().then(
+          () => true,
+          (error: unknown) => say('error', `The old worker stays: ${String(error)}`),
+        );
+        if (isReplaced) this.#retire(worker);
+      }
+    });
+  }
+
+  /** What is under way is answered, then the workers end. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    await Promise.all(
+      workers.map(async (worker) => {
+        this.#retire(worker);
+        if (!worker.isDead()) await once(worker, 'exit');
+      }),
+    );
+  }
+
+  /** A worker more. Resolves when it listens. */
+  #begin(): Promise<void> {
+    const worker = cluster.fork({ PORT: this.#options.port });
+    this.#watchdog.watch(worker);
+
+    return new Promise((resolve, reject) => {
+      worker.once('listening', () => {
+        this.#serving.add(worker);
+        resolve();
+      });
+      worker.once('exit', (code, signal) => {
+        const end = `Worker ${worker.process.pid} has ended with ${signal ?? code}`;
+        reject(new Error(`${end} before it listened`));
+        // Retired ones are no longer among those that serve.
+        if (this.#serving.delete(worker) && !this.#stopping) void this.#replace(end);
+      });
+    });
+  }
+
+  async #replace(reason: string): Promise<void> {
+    say('error', `${reason}; another one takes its place`);
+    while (!this.#stopping) {
+      try {
+        return await this.#begin();
+      } catch (error) {
+        say('error', String(error));
+        await wait(retryAfterMs);
+      }
+    }
+  }
+
+  /**
+   * The next one listens before a blocked one is killed. Where all of them are blocked, the port stays open, and whoever has
+   * come meanwhile is answered in the end.
+   */
+  async #takeAway(worker: Worker): Promise<void> {
+    const served = this.#serving.delete(worker);
+    if (served && !this.#stopping) await this.#replace(`Worker ${worker.process.pid} is blocked`);
+    worker.process.kill('SIGKILL');
+  }
+
+  #retire(worker: Worker): void {
+    this.#serving.delete(worker);
+    worker.process.kill('SIGTERM');
+  }
+}

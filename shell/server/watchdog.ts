@@ -1,0 +1,39 @@
+import type { Worker } from 'node:cluster';
+
+/** How often a worker says that its event loop turns, in milliseconds. */
+export const beatEveryMs = 500;
+/** So many beats may be missing before a worker counts as blocked. A page has 800 ms, so none of them needs four seconds. */
+const patienceBeats = 8;
+/** A worker that has not begun to listen may take longer: it reads and evaluates every release. */
+const startingBeats = 60;
+
+/**
+ * Finds workers whose event loop stands still, which is what a render that loops for ever does to its process. Beats are
+ * counted, not measured: a machine that has slept for an hour has missed none.
+ */
+export class Watchdog {
+  /** How many beats each worker may still miss. */
+  readonly #left = new Map<Worker, number>();
+  readonly #onBlocked: (worker: Worker) => void;
+
+  constructor(onBlocked: (worker: Worker) => void) {
+    this.#onBlocked = onBlocked;
+  }
+
+  start(): void {
+    setInterval(() => this.#look(), beatEveryMs).unref();
+  }
+
+  watch(worker: Worker): void {
+    this.#left.set(worker, startingBeats);
+    worker.on('message', () => this.#left.set(worker, patienceBeats));
+    worker.once('exit', () => this.#left.delete(worker));
+  }
+
+  #look(): void {
+    for (const [worker, left] of this.#left) {
+      this.#left.set(worker, left - 1);
+      if (left === 0) this.#onBlocked(worker);
+    }
+  }
+}

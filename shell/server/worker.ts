@@ -1,0 +1,21 @@
+import { drainOf } from './drain.ts';
+import { readEnvironment } from './environment.ts';
+import { buildHostServer } from './host-server.ts';
+import { beatEveryMs } from './watchdog.ts';
+
+/** One of the processes that answer; `main.ts` starts and replaces them. */
+const environment = readEnvironment(process.env);
+const server = await buildHostServer(environment);
+const drain = drainOf(server.server);
+await server.listen({ port: environment.port, host: '0.0.0.0' });
+
+const beat = () => process.send?.('beat');
+setInterval(beat, beatEveryMs).unref();
+beat();
+
+process.once('SIGTERM', () => {
+  void server.close().then(() => process.exit(0));
+  drain();
+});
+// Ctrl-C reaches the whole group of processes; the one who has started us decides.
+process.on('SIGINT', () => undefined);
