@@ -1,6 +1,6 @@
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
+import { useHydrated } from '@kashi/shared/kit/use-hydrated';
 import { useId, useState } from 'react';
-import { useHydrated } from './hydrated.ts';
 import { messages } from './messages.ts';
 import { MomentProduct } from './MomentProduct.tsx';
 import { PauseButton } from './PauseButton.tsx';

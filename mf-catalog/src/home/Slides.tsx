@@ -1,9 +1,9 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { Slider } from '@kashi/shared/contracts/home';
+import { useHydrated } from '@kashi/shared/kit/use-hydrated';
 import { IconButton } from '@kashi/shared/ui/IconButton';
 import { useState } from 'react';
-import { useHydrated } from './hydrated.ts';
 import { messages } from './messages.ts';
 import { PauseButton } from './PauseButton.tsx';
 import { Slide } from './Slide.tsx';

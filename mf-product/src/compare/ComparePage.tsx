@@ -1,13 +1,13 @@
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useHost } from '@kashi/shared/kit/HostContext';
+import { useHydrated } from '@kashi/shared/kit/use-hydrated';
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
 import { Button } from '@kashi/shared/ui/Button';
 import { Choice } from '@kashi/shared/ui/Choice';
 import { Empty } from '@kashi/shared/ui/Empty';
 import { Notice } from '@kashi/shared/ui/Notice';
 import { useState } from 'react';
-import { useHydrated } from '../use-hydrated.ts';
 import { useLaterPart } from '../use-later-part.ts';
 import { mostCompared } from './comparison-address.ts';
 import { CompareTable } from './CompareTable.tsx';

@@ -1,8 +1,8 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    The parts of this table are laid out as grids, for which some browsers forget what they are. */
+import { useHydrated } from '@kashi/shared/kit/use-hydrated';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { compareAddress } from '../compare-address.ts';
-import { useHydrated } from '../use-hydrated.ts';
 import { ComparedCard } from './ComparedCard.tsx';
 import { mostCompared } from './comparison-address.ts';
 import type { ComparisonData } from './load-comparison.ts';

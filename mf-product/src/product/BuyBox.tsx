@@ -3,9 +3,9 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { Product } from '@kashi/shared/contracts/product';
 import { Fragment } from '@kashi/shared/kit/Fragment';
+import { useHydrated } from '@kashi/shared/kit/use-hydrated';
 import { Discount } from '@kashi/shared/ui/Discount';
 import { Price } from '@kashi/shared/ui/Price';
-import { useHydrated } from '../use-hydrated.ts';
 import { messages } from './messages.ts';
 import type { Variant } from './variants.ts';
 import styles from './BuyBox.module.css';

@@ -2,9 +2,9 @@ import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mj
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { Product } from '@kashi/shared/contracts/product';
+import { useHydrated } from '@kashi/shared/kit/use-hydrated';
 import { IconButton } from '@kashi/shared/ui/IconButton';
 import { IconLink } from '@kashi/shared/ui/IconLink';
-import { useHydrated } from '../use-hydrated.ts';
 import { compareAddress, compareAlsoAddress } from '../compare-address.ts';
 import { messages } from './messages.ts';
 import type { ProductDialog } from './ProductDialogs.tsx';

@@ -1,6 +1,6 @@
+import { useHydrated } from '@kashi/shared/kit/use-hydrated';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useHydrated } from '../use-hydrated.ts';
 import { messages } from './messages.ts';
 import { chosenVariant, type Variant } from './variants.ts';
 import styles from './VariantPicker.module.css';
