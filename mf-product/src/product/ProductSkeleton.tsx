@@ -1,13 +1,15 @@
+import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { Stack } from '@kashi/shared/ui/Stack';
+import { messages } from './messages.ts';
 import styles from './ProductPage.module.css';
 
 /** The page's own grid, waiting for the product. */
 export function ProductSkeleton() {
   return (
     <div className="wrap">
-      <div className={styles.waitingCrumbs} />
+      <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }]} />
       <div className={styles.product}>
         <div className={styles.gallery}>
           <Skeleton shape="picture" />

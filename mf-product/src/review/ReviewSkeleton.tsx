@@ -1,3 +1,4 @@
+import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { messages } from './messages.ts';
@@ -7,7 +8,7 @@ import styles from './ReviewPage.module.css';
 export function ReviewSkeleton() {
   return (
     <div className="wrap">
-      <div className={styles.waitingCrumbs} />
+      <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }]} />
       <div className={styles.page}>
         <h1 className={styles.title}>{messages.title}</h1>
         <SkeletonText lines={2} />
