@@ -1,9 +1,14 @@
 import { listingPath } from '@kashi/shared/contracts/listing-path';
 import { expect, test } from 'vitest';
 import { filterPath } from '../filter-address.ts';
+import type { FilterData } from './filter-data.ts';
 import { filterData } from './filter-fixtures.ts';
 import { filterHead } from './filter-head.ts';
 import { scopeFilter } from './listing-scope.ts';
+
+function headOf(data: FilterData | null, query = '') {
+  return filterHead(data, new URL(`https://kashi.example/filter?${query}`));
+}
 
 test.each([
   ['', '/filter'],
@@ -12,7 +17,7 @@ test.each([
   ['BrandCode=7&BrandName=b&Page=1', '/filter?BrandCode=7&BrandName=b'],
   ['TagId=4&TagName=t&OrderBy=3', '/filter?TagId=4&TagName=t'],
 ])('search engines keep "%s" as %s', (query, canonical) => {
-  const head = filterHead(filterData(query, { TotalCount: 30 }));
+  const head = headOf(filterData(query, { TotalCount: 30 }));
 
   expect(head.canonical).toBe(canonical);
   expect(head.robots).toBeUndefined();
@@ -26,7 +31,7 @@ test.each([
   'GroupId=1&FromPriceRange=5000',
   'GroupId=1&BrandCode=7',
 ])('search engines follow the links of "%s" but do not keep it', (query) => {
-  expect(filterHead(filterData(query)).robots).toBe('noindex,follow');
+  expect(headOf(filterData(query)).robots).toBe('noindex,follow');
 });
 
 test.each(['group', 'subgroup', 'category', 'tag', 'brand'] as const)(
@@ -41,11 +46,11 @@ test.each(['group', 'subgroup', 'category', 'tag', 'brand'] as const)(
 test('an empty listing is not kept', () => {
   const data = filterData('GroupId=99', { TotalCount: 0, FilteredProducts: [] });
 
-  expect(filterHead(data).robots).toBe('noindex,follow');
+  expect(headOf(data).robots).toBe('noindex,follow');
 });
 
 test('a free combination points to what it is about, without its page', () => {
-  const head = filterHead(filterData('GroupId=1&GroupName=a&BrandIds=7&Page=2'));
+  const head = headOf(filterData('GroupId=1&GroupName=a&BrandIds=7&Page=2'));
 
   expect(head.canonical).toBe('/filter?GroupId=1&GroupName=a');
 });
@@ -62,7 +67,7 @@ test('the first picture of the list is preloaded, in the size that the card show
   };
   const [product] = filterData().listing.FilteredProducts;
 
-  const head = filterHead(filterData('', { FilteredProducts: [{ ...product!, Picture }] }));
+  const head = headOf(filterData('', { FilteredProducts: [{ ...product!, Picture }] }));
 
   expect(head.preloadImage).toMatchObject({
     srcSet: '/media/a-160.avif 160w, /media/a-320.avif 320w',
@@ -71,5 +76,13 @@ test('the first picture of the list is preloaded, in the size that the card show
 });
 
 test('a later page says so in its title', () => {
-  expect(filterHead(filterData('GroupId=1&GroupName=کتاب&Page=2')).title).toBe('کتاب، صفحهٔ ۲');
+  expect(headOf(filterData('GroupId=1&GroupName=کتاب&Page=2')).title).toBe('کتاب، صفحهٔ ۲');
+});
+
+test('a list that is late is known by its address', () => {
+  const late = headOf(null, 'OrderBy=1&GroupName=a&GroupId=1&Page=2');
+
+  expect(late.canonical).toBe('/filter?GroupId=1&GroupName=a&Page=2');
+  expect(late.robots).toBeUndefined();
+  expect(headOf(null, 'SearchValue=a').robots).toBe('noindex,follow');
 });
