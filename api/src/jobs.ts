@@ -5,7 +5,7 @@ import {
   endOldTopUps,
   findForgotten,
   openExpiredCarts,
-  retryUnclear,
+  retryUnclearAt,
 } from './payments/payment-jobs.ts';
 import type { Shop } from './shop.ts';
 import { loggable } from './store/loggable-error.ts';
@@ -15,7 +15,9 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
   const timers: NodeJS.Timeout[] = [];
   app.addHook('onListen', () => {
     timers.push(
-      every(5_000, () => retryUnclear(shop)),
+      ...Object.values(shop.gateways).map((gateway) =>
+        every(5_000, () => retryUnclearAt(shop, gateway)),
+      ),
       every(15_000, () => openExpiredCarts(shop)),
       every(minuteMs, () => endOldTopUps(shop)),
       every(5 * minuteMs, () => findForgotten(shop)),

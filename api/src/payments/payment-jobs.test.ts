@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TestShop } from '../testing/test-shop.ts';
+import { gateway } from '@kashi/shared/contracts/payment';
+import { GatewayUnclear, type Gateway, type GatewayName } from './gateway.ts';
 import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
@@ -66,6 +68,24 @@ test('a payment that cannot be settled keeps no other one waiting', async () => 
   expect(await allOrders(shop)).toMatchObject([{ customer_id: lucky.id }]);
 });
 
+test('a silent bank keeps no payment at another bank waiting', async () => {
+  const shop = await aSellingShop();
+  const [unlucky, lucky] = [await aBuyer(shop), await aBuyer(shop, { mobile: '09120000000' })];
+  await misbehave(shop, { call: 'verify', how: 'drop', times: 2 });
+  await payAndComeBack(shop, unlucky, 'saman');
+  await payAndComeBack(shop, lucky, 'zarinpal');
+  const { saman, hangUp } = silent(shop.gateways[gateway.samanKish]);
+  shop.gateways[gateway.samanKish] = saman;
+  shop.setTime('2026-01-10T08:00:05Z');
+
+  const round = retryUnclear(shop);
+
+  await expect.poll(() => allOrders(shop)).toMatchObject([{ customer_id: lucky.id }]);
+  hangUp();
+  await round;
+  expect(await allOrders(shop)).toHaveLength(1);
+});
+
 test('a bank that is silent for days is asked until it answers', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
@@ -83,8 +103,19 @@ test('a bank that is silent for days is asked until it answers', async () => {
   expect(await allOrders(shop)).toHaveLength(1);
 });
 
-async function payAndComeBack(shop: TestShop, buyer: Buyer): Promise<void> {
-  await comeBack(shop, await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay'));
+async function payAndComeBack(shop: TestShop, buyer: Buyer, at?: GatewayName): Promise<void> {
+  const url = await paymentUrl(shop, buyer, at && { at });
+  await comeBack(shop, await pressAtBank(shop, url, 'pay'));
+}
+
+/** A bank that takes the question and says nothing until it hangs up. */
+function silent(bank: Gateway | undefined) {
+  const { promise, reject } = Promise.withResolvers<never>();
+  if (!bank) throw new Error('The shop has no account there.');
+  return {
+    saman: { ...bank, verify: () => promise },
+    hangUp: () => reject(new GatewayUnclear('silence')),
+  };
 }
 
 /** Where the bank sends the buyer whose payment it took, as anybody can write it who saw the address before. */

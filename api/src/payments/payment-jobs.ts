@@ -1,4 +1,4 @@
-import { openIfOver, unanswered } from '../carts/cart-lock.ts';
+import { openIfOver, unanswered, type AttemptRow } from '../carts/cart-lock.ts';
 import { lockCart } from '../carts/cart-rows.ts';
 import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
@@ -37,22 +37,28 @@ export async function endOldTopUps({ store, clock }: Shop): Promise<void> {
     .execute();
 }
 
-/** Asks the bank again what it has not answered, and tells it again what it has not heard. */
+/** Asks every bank again what it has not answered, and tells it again what it has not heard. */
 export async function retryUnclear(shop: Shop): Promise<void> {
+  await Promise.all(Object.values(shop.gateways).map((gateway) => retryUnclearAt(shop, gateway)));
+}
+
+/** The same at one bank: a silent one must not keep another's payments waiting until that gives them back by itself. */
+export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<void> {
   const due = await shop.store.db
     .selectFrom('payment_attempts')
     .selectAll()
+    .where('gateway', '=', gateway.code)
     .where('next_try_at', '<=', shop.clock())
     .where('state', 'in', ['verifying', 'reversing', 'paid'])
     .orderBy('next_try_at')
     .limit(batch)
     .execute();
-  await eachByItself(due, async (attempt) => {
-    const gateway = shop.gateways[attempt.gateway];
+  const ask = async (attempt: AttemptRow) => {
     if (attempt.state === 'verifying') await settle(shop, attempt);
-    else if (gateway && attempt.state === 'paid') await tellSettled(shop, gateway, attempt);
-    else if (gateway) await giveBack(shop, gateway, attempt);
-  });
+    else if (attempt.state === 'paid') await tellSettled(shop, gateway, attempt);
+    else await giveBack(shop, gateway, attempt);
+  };
+  await eachByItself(due, ask, questionsAtOnce);
 }
 
 /** Finds the payments whose buyers paid and never came back. */
@@ -61,19 +67,26 @@ export async function findForgotten(shop: Shop): Promise<void> {
 }
 
 const batch = 100;
+/** A bank that lets each of them time out still comes through a batch in a few minutes. */
+const questionsAtOnce = 8;
 
 /** One that fails must not keep the others waiting; it comes up again in the next round. */
 async function eachByItself<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,
+  atOnce = 1,
 ): Promise<void> {
-  for (const item of items) {
-    try {
-      await work(item);
-    } catch (error) {
-      console.error('A job of the payments failed; it runs again in a while.', loggable(error));
+  const rest = items.values();
+  const workThrough = async () => {
+    for (const item of rest) {
+      try {
+        await work(item);
+      } catch (error) {
+        console.error('A job of the payments failed; it runs again in a while.', loggable(error));
+      }
     }
-  }
+  };
+  await Promise.all(Array.from({ length: atOnce }, workThrough));
 }
 
 async function findForgottenAt(shop: Shop, gateway: Gateway): Promise<void> {
@@ -85,5 +98,5 @@ async function findForgottenAt(shop: Shop, gateway: Gateway): Promise<void> {
     .where('gateway', '=', gateway.code)
     .where('authority', 'in', authorities)
     .execute();
-  await eachByItself(listed, (attempt) => settleListed(shop, attempt));
+  await eachByItself(listed, (attempt) => settleListed(shop, attempt), questionsAtOnce);
 }

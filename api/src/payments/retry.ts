@@ -13,8 +13,8 @@ export function retryAt(
   return new Date(now.getTime() + waitSeconds * 1000);
 }
 
-/** How long a question belongs to the one who asks it: longer than a bank is waited for. */
-export const claimMs = 30_000;
+/** How long a question belongs to the one who asks it: longer than a bank is waited for, who may be asked twice. */
+export const claimMs = 40_000;
 
 const waitsSeconds = [5, 15, 30];
 const dayMs = 24 * 60 * 60 * 1000;
