@@ -91,7 +91,11 @@ export function mellat({
     },
 
     async settle(question) {
-      const code = await askAbout('bpSettleRequest', question);
+      let code = await askAbout('bpSettleRequest', question);
+      // Only an inquiry has confirmed it so far, and what nobody verifies the bank gives back.
+      if (code === notVerified && (await askAbout('bpVerifyRequest', question)) === 0) {
+        code = await askAbout('bpSettleRequest', question);
+      }
       if (reasonIn(mellatCodes, code) !== 'done') throw new GatewayUnclear(`settle: code ${code}`);
     },
 
@@ -103,6 +107,8 @@ export function mellat({
     },
   };
 }
+
+const notVerified = 44;
 
 function codeOf(answer: string): number {
   if (!/^\d{1,4}$/.test(answer)) throw new GatewayUnclear('The answer has no code.');

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { askBank } from './bank-wire.ts';
 import { aBank, aBankThatAnswers, payment } from './gateway-fixtures.ts';
 
 describe('an answer that cannot be relied on', () => {
@@ -74,6 +77,30 @@ describe('an answer that cannot be relied on', () => {
 
     expect([whole?.maskedPan, masked?.maskedPan]).toEqual([null, '603799******1234']);
   });
+});
+
+test('an answer without an end is not waited for', async () => {
+  const server = Fastify();
+  const endless = function* () {
+    for (;;) yield Buffer.alloc(16_384, '0');
+  };
+  server.post('/*', (_request, reply) => reply.send(Readable.from(endless())));
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => server.close());
+
+  const answer = askBank(url, { body: '', headers: {} });
+
+  await expect(answer).rejects.toMatchObject({ name: 'GatewayUnclear' });
+});
+
+test('a payment at Mellat that only an inquiry confirmed is verified before it is settled', async () => {
+  const { gateway, pay } = await aBank('mellat');
+  const question = await pay(await gateway.request(payment));
+
+  await gateway.settle?.(question);
+
+  expect(await gateway.verify(question)).toMatchObject({ paid: true, code: 43 });
+  expect(await gateway.reverse(question)).toBe(false);
 });
 
 test('Mellat is asked in SOAP, with its own clock, and with nothing that could end an element', async () => {
