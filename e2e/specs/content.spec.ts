@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { requestsFor } from '../people/network.ts';
+import { offersNoNetwork, requestsFor } from '../people/network.ts';
 import { obstaclesOn } from '../people/reader.ts';
 import { expect, test } from '../people/shopper.ts';
 
@@ -76,6 +76,26 @@ test(
     await expect(page.getByRole('link', { name: 'نشان', exact: true })).toBeVisible();
     expect(later.length).toBeGreaterThan(0);
     expect(await obstaclesOn(page), 'contact with its map').toEqual([]);
+  },
+);
+
+test(
+  'words that do not arrive are not taken for none, and one press fetches them',
+  { tag: '@both' },
+  async ({ page, shopper, trouble }) => {
+    trouble.announce(/ERR_INTERNET_DISCONNECTED/);
+    await shopper.opens('/contactUs');
+    expect(await obstaclesOn(page), 'contact').toEqual([]);
+    const restore = await offersNoNetwork(page, 'ShopIntroductions/Find');
+
+    await shopper.footer.getByRole('link', { name: 'درباره ما' }).press('Enter');
+
+    await expect(shopper.alert).toBeVisible();
+    await restore();
+    await shopper.alert.getByRole('button').press('Enter');
+    await expect(shopper.heading).toHaveText('درباره ما');
+    expect(shopper.address()).toBe('/content/aboutUs');
+    expect(await obstaclesOn(page), 'about us').toEqual([]);
   },
 );
 
