@@ -69,6 +69,18 @@ test('a token that is over does not close what anybody may ask', async () => {
   expect(await unauthorised(shop, callsOfAnybody, 'over')).toEqual([]);
 });
 
+test('nothing that a customer alone may ask is kept by anybody, whatever the answer', async () => {
+  const shop = await testShop();
+  const { token } = await aCustomer(shop);
+
+  for (const name of customersOnly) {
+    const { headers } = await askBarely(shop, name, token);
+
+    expect.soft(headers['cache-control'], name).toBe('no-store');
+    expect.soft(headers, name).not.toHaveProperty('etag');
+  }
+});
+
 /** Those of the calls that answer 401 to an empty question. */
 async function unauthorised(shop: TestShop, names: string[], token?: string): Promise<string[]> {
   const refused: string[] = [];
