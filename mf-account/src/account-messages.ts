@@ -31,3 +31,5 @@ export const dialogMessages = {
   discard: 'بسته شود',
   keepWriting: 'ادامهٔ نوشتن',
 } as const;
+
+export const loginMessages = { forgot: 'رمز عبور را فراموش کرده‌ام', submit: 'ورود' } as const;

@@ -7,7 +7,7 @@ import { Button } from '@kashi/shared/ui/Button';
 import { Empty } from '@kashi/shared/ui/Empty';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { addressMessages } from '../address-messages.ts';
-import { AccountPage } from '../layout/AccountPage.tsx';
+import { AccountPage } from '../AccountPage.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import styles from './AddressCard.module.css';
 import { messages } from './messages.ts';

@@ -1,21 +1,19 @@
-import type { CallValue } from '@kashi/shared/api/ask';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { useCallback, useState } from 'react';
 import { useReading } from '../use-reading.ts';
+import type { CardAccount } from './card-account.ts';
 import { CardTransferForm } from './CardTransferForm.tsx';
 import { DestinationCard } from './DestinationCard.tsx';
 import { transferMessages as messages } from './messages.ts';
-
-export type Account = CallValue<'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount'>;
 
 /** The report of a card-to-card transfer: where the money goes, and what was sent there. */
 export function CardTransfer() {
   const ask = useAsk();
   const [sent, setSent] = useState(0);
-  const account = useReading<Account>(
+  const account = useReading<CardAccount>(
     useCallback(
       async (signal) => {
         const call = 'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount';

@@ -2,7 +2,7 @@ import type { PageProps } from '@kashi/shared/kit/define';
 import { Panel } from '@kashi/shared/ui/Panel';
 import { Tabs } from '@kashi/shared/ui/Tabs';
 import { lazy, Suspense, useState } from 'react';
-import { AccountPage } from '../layout/AccountPage.tsx';
+import { AccountPage } from '../AccountPage.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BankReturnNotice } from './BankReturnNotice.tsx';
 import type { Credit } from './credit-data.ts';

@@ -4,11 +4,15 @@ import { Field } from '@kashi/shared/ui/Field';
 import { FieldGrid } from '@kashi/shared/ui/FieldGrid';
 import { IconButton } from '@kashi/shared/ui/IconButton';
 import { Input } from '@kashi/shared/ui/Input';
-import type { Account } from './CardTransfer.tsx';
+import type { CardAccount } from './card-account.ts';
 import { transferMessages as messages } from './messages.ts';
 
 /** The shop's card and whose it is, to be read and copied (section 2). Latin digits: it is typed in at a bank. */
-export function DestinationCard({ account: { AccountKey, AccountOwner } }: { account: Account }) {
+export function DestinationCard({
+  account: { AccountKey, AccountOwner },
+}: {
+  account: CardAccount;
+}) {
   const host = useHost();
 
   async function copy() {

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { FormProblem } from '../FormProblem.tsx';
 import { bankCardHint, nationalCodeHint } from './number-hints.ts';
 import { PersonalChoices } from './PersonalChoices.tsx';
-import type { OwnProfile } from './InfoPage.tsx';
+import type { OwnProfile } from './own-profile.ts';
 import { messages } from './messages.ts';
 
 /** The profile (sections 2 and 5). The mobile number is the account's own name and stays. */

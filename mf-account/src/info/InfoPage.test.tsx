@@ -3,7 +3,8 @@ import { Said } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { InfoPage, type OwnProfile } from './InfoPage.tsx';
+import { InfoPage } from './InfoPage.tsx';
+import type { OwnProfile } from './own-profile.ts';
 
 const update = 'POST /v1/Identity/CustomersProfile/Update';
 

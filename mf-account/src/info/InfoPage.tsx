@@ -1,10 +1,8 @@
-import type { CallValue } from '@kashi/shared/api/ask';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { Panel } from '@kashi/shared/ui/Panel';
-import { AccountPage } from '../layout/AccountPage.tsx';
+import { AccountPage } from '../AccountPage.tsx';
 import { InfoForm } from './InfoForm.tsx';
-
-export type OwnProfile = CallValue<'GET /v1/Identity/CustomersProfile/ReadProfile'>;
+import type { OwnProfile } from './own-profile.ts';
 
 export function InfoPage({ data }: PageProps<OwnProfile>) {
   return (

@@ -1,7 +1,8 @@
 import { definePage, found } from '@kashi/shared/kit/define';
-import { AccountSkeleton } from '../layout/AccountSkeleton.tsx';
-import { messages } from '../layout/messages.ts';
-import { InfoPage, type OwnProfile } from './InfoPage.tsx';
+import { AccountSkeleton } from '../AccountSkeleton.tsx';
+import { layoutMessages as messages } from '../layout-messages.ts';
+import { InfoPage } from './InfoPage.tsx';
+import type { OwnProfile } from './own-profile.ts';
 
 export const page = definePage<OwnProfile>({
   async load({ ask, signal }) {

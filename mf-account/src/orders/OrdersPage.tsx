@@ -6,7 +6,7 @@ import { Empty } from '@kashi/shared/ui/Empty';
 import { Pagination } from '@kashi/shared/ui/Pagination';
 import { Panel } from '@kashi/shared/ui/Panel';
 import { Segmented } from '@kashi/shared/ui/Segmented';
-import { AccountPage } from '../layout/AccountPage.tsx';
+import { AccountPage } from '../AccountPage.tsx';
 import { pageCount, pageHref } from '../list-pages.ts';
 import { messages } from './messages.ts';
 import { orderStates, type OrderList } from './orders-data.ts';

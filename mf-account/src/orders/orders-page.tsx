@@ -1,7 +1,7 @@
 import { definePage, found } from '@kashi/shared/kit/define';
-import { messages } from '../layout/messages.ts';
+import { layoutMessages as messages } from '../layout-messages.ts';
 import { lastPageInstead, pageAsked } from '../list-pages.ts';
-import { AccountSkeleton } from '../layout/AccountSkeleton.tsx';
+import { AccountSkeleton } from '../AccountSkeleton.tsx';
 import { firstState, orderStates, readOrders, type OrderList } from './orders-data.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 

@@ -1,5 +1,5 @@
 import { definePage, notFound, redirect } from '@kashi/shared/kit/define';
-import { accountPaths } from '../layout/account-paths.ts';
+import { accountPaths } from '../account-paths.ts';
 
 /** `/profile/info` and its siblings are at the root (decision 13). */
 export const page = definePage<never>({

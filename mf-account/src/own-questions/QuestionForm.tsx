@@ -5,9 +5,9 @@ import { Field } from '@kashi/shared/ui/Field';
 import { Textarea } from '@kashi/shared/ui/Textarea';
 import type { DialogForm } from '../FormDialog.tsx';
 import { FormInDialog } from '../FormInDialog.tsx';
-import { messages as allMessages } from '../opinions/messages.ts';
+import { opinionMessages } from '../opinion-messages.ts';
 
-const messages = allMessages.question;
+const messages = opinionMessages.question;
 
 interface QuestionFormProps {
   dialog: DialogForm;

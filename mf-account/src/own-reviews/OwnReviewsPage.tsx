@@ -4,10 +4,10 @@ import { jalaliDate } from '@kashi/shared/format/jalali';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { lazy, Suspense } from 'react';
-import { messages } from '../opinions/messages.ts';
-import { OpinionCard } from '../opinions/OpinionCard.tsx';
-import { OpinionList } from '../opinions/OpinionList.tsx';
-import { useOpinionActions } from '../opinions/use-opinion-actions.ts';
+import { opinionMessages as messages } from '../opinion-messages.ts';
+import { OpinionCard } from '../OpinionCard.tsx';
+import { OpinionList } from '../OpinionList.tsx';
+import { useOpinionActions } from '../use-opinion-actions.ts';
 
 export interface ReviewList {
   /** One-based. */

@@ -2,9 +2,9 @@ import type { OwnReview } from '@kashi/shared/contracts/review';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useCallback } from 'react';
 import { FormDialog } from '../FormDialog.tsx';
-import { messages } from '../opinions/messages.ts';
-import { OpinionReading } from '../opinions/OpinionReading.tsx';
-import { ReadOnlyDialog } from '../opinions/ReadOnlyDialog.tsx';
+import { opinionMessages as messages } from '../opinion-messages.ts';
+import { OpinionReading } from '../OpinionReading.tsx';
+import { ReadOnlyDialog } from '../ReadOnlyDialog.tsx';
 import { useReading } from '../use-reading.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 

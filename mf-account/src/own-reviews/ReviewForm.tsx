@@ -6,9 +6,9 @@ import { Input } from '@kashi/shared/ui/Input';
 import { Textarea } from '@kashi/shared/ui/Textarea';
 import type { DialogForm } from '../FormDialog.tsx';
 import { FormInDialog } from '../FormInDialog.tsx';
-import { messages as allMessages } from '../opinions/messages.ts';
+import { opinionMessages } from '../opinion-messages.ts';
 
-const messages = allMessages.review;
+const messages = opinionMessages.review;
 
 interface ReviewFormProps {
   dialog: DialogForm;

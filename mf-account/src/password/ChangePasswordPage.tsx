@@ -9,7 +9,7 @@ import { Stack } from '@kashi/shared/ui/Stack';
 import { useState } from 'react';
 import { accountMessages } from '../account-messages.ts';
 import { FormProblem } from '../FormProblem.tsx';
-import { AccountPage } from '../layout/AccountPage.tsx';
+import { AccountPage } from '../AccountPage.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import styles from './ChangePasswordPage.module.css';
 import { messages } from './messages.ts';

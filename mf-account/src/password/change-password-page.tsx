@@ -1,6 +1,6 @@
 import { definePage, found } from '@kashi/shared/kit/define';
-import { AccountSkeleton } from '../layout/AccountSkeleton.tsx';
-import { messages } from '../layout/messages.ts';
+import { AccountSkeleton } from '../AccountSkeleton.tsx';
+import { layoutMessages as messages } from '../layout-messages.ts';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 
 export const page = definePage<null>({

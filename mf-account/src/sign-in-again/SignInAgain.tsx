@@ -4,7 +4,7 @@ import { Dialog } from '@kashi/shared/ui/Dialog';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { useEffect, useEffectEvent } from 'react';
 import { dialogMessages } from '../account-messages.ts';
-import { LoginForm } from '../sign-in/LoginForm.tsx';
+import { LoginForm } from '../LoginForm.tsx';
 import { messages } from './messages.ts';
 
 export interface SignInAgainProps {

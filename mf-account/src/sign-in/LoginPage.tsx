@@ -6,7 +6,7 @@ import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../AuthLayout.tsx';
 import { returnPath, withReturnUrl } from '../return-url.ts';
 import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginForm } from '../LoginForm.tsx';
 import { messages } from './messages.ts';
 
 export function LoginPage() {

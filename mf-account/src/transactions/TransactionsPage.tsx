@@ -8,7 +8,7 @@ import { Empty } from '@kashi/shared/ui/Empty';
 import { Pagination } from '@kashi/shared/ui/Pagination';
 import { Panel } from '@kashi/shared/ui/Panel';
 import { Table, type Column } from '@kashi/shared/ui/Table';
-import { AccountPage } from '../layout/AccountPage.tsx';
+import { AccountPage } from '../AccountPage.tsx';
 import { pageCount, pageHref } from '../list-pages.ts';
 import { messages } from './messages.ts';
 import { SignedAmount } from './SignedAmount.tsx';

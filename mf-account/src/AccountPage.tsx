@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { AccountPath } from './account-paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './AccountPage.module.css';
-import { messages } from './messages.ts';
+import { layoutMessages as messages } from './layout-messages.ts';
 
 interface AccountPageProps {
   path: AccountPath;

@@ -4,7 +4,7 @@ import { Button } from '@kashi/shared/ui/Button';
 import { PictureTile } from '@kashi/shared/ui/PictureTile';
 import { ShopLink } from '@kashi/shared/ui/ShopLink';
 import type { ReactNode } from 'react';
-import { messages } from './messages.ts';
+import { opinionMessages as messages } from './opinion-messages.ts';
 import styles from './OpinionCard.module.css';
 
 interface OpinionCardProps {

@@ -7,10 +7,9 @@ import { Field } from '@kashi/shared/ui/Field';
 import { Input } from '@kashi/shared/ui/Input';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { TextLink } from '@kashi/shared/ui/TextLink';
-import { accountMessages } from '../account-messages.ts';
-import { FormProblem } from '../FormProblem.tsx';
-import { PasswordInput } from '../PasswordInput.tsx';
-import { messages } from './messages.ts';
+import { accountMessages, loginMessages } from './account-messages.ts';
+import { FormProblem } from './FormProblem.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
 
 interface LoginFormProps {
   /** Where a forgotten password is recovered. */
@@ -42,10 +41,10 @@ export function LoginForm({ forgotHref, forgotInNewTab = false, onSignedIn }: Lo
           <PasswordInput name="Password" autoComplete="current-password" />
         </Field>
         <TextLink href={forgotHref} target={forgotInNewTab ? '_blank' : undefined}>
-          {messages.forgot}
+          {loginMessages.forgot}
         </TextLink>
         <Button type="submit" size="large" wide busy={form.busy}>
-          {messages.submit}
+          {loginMessages.submit}
         </Button>
       </Stack>
     </form>

@@ -1,4 +1,4 @@
-export const messages = {
+export const layoutMessages = {
   shop: 'فروشگاه',
   account: 'حساب من',
   pages: {

@@ -2,10 +2,10 @@ import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
 import { Empty } from '@kashi/shared/ui/Empty';
 import { Pagination } from '@kashi/shared/ui/Pagination';
 import type { ReactNode } from 'react';
-import type { AccountPath } from '../layout/account-paths.ts';
-import { AccountPage } from '../layout/AccountPage.tsx';
-import { pageCount, pageHref } from '../list-pages.ts';
-import { messages } from './messages.ts';
+import type { AccountPath } from './account-paths.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { pageCount, pageHref } from './list-pages.ts';
+import { opinionMessages as messages } from './opinion-messages.ts';
 import styles from './OpinionCard.module.css';
 
 interface OpinionListProps {

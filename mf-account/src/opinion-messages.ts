@@ -1,4 +1,4 @@
-export const messages = {
+export const opinionMessages = {
   pending: 'در انتظار تأیید',
   confirmed: (date: string) => `تأیید شده در ${date}`,
   unanswered: 'در انتظار پاسخ',

@@ -1,7 +1,7 @@
 import { Button } from '@kashi/shared/ui/Button';
 import { Dialog } from '@kashi/shared/ui/Dialog';
 import type { ReactNode } from 'react';
-import { messages } from './messages.ts';
+import { opinionMessages as messages } from './opinion-messages.ts';
 
 interface ReadOnlyDialogProps {
   title: string;

@@ -12,7 +12,7 @@ import { ShopLink } from '@kashi/shared/ui/ShopLink';
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { accountPaths, type AccountPath } from './account-paths.ts';
 import styles from './AccountMenu.module.css';
-import { messages } from './messages.ts';
+import { layoutMessages as messages } from './layout-messages.ts';
 
 interface IconProps {
   'aria-hidden': true;
