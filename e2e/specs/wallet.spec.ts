@@ -28,8 +28,8 @@ test(
     await pay.click();
     await page.waitForURL('**/bank/**');
     await bank.isLeft();
-    await page.waitForURL('**/credit?*');
-    await expect(shopper.content.getByRole('status').first()).toContainText('پرداختی انجام نشد');
+    await page.waitForURL('**/credit?payment=cancelled*');
+    await expect(shopper.content.getByRole('status').first()).toContainText('دوباره پرداخت کنید');
 
     await account.field('مبلغ').fill('۵۰۰۰۰۰');
     await shopper.content.getByRole('radio', { name: 'زرین‌پال' }).check();
