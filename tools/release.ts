@@ -1,25 +1,60 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from './build.ts';
+import { audience, canaryPercent } from './releases/canary.ts';
 import { changeRegistry } from './releases/registry-file.ts';
 import { releasesFolderHere } from './releases/releases-folder.ts';
 import { upload } from './releases/upload.ts';
+import { nameVersion } from './releases/version-names.ts';
 import { remoteFolders } from './workspace.ts';
 
-/** Uploads what `build` has left in `dist` and makes it live. Answers the versions, as `name@version`. */
-export async function release(names: string[], dataFolder: string): Promise<string[]> {
+/** Who gets what was uploaded: a hundred of a hundred visitors, fewer beside the live version, or nobody yet (null). */
+export type Percent = number | null;
+
+/** Uploads what `build` has left in `dist` and lets visitors have it. Answers the versions, as `name@version`. */
+export async function release(
+  names: string[],
+  dataFolder: string,
+  percent: Percent = 100,
+): Promise<string[]> {
   const releasesFolder = path.resolve(dataFolder, 'releases');
   const manifests = await Promise.all(names.map((name) => upload(name, releasesFolder)));
-  await changeRegistry(
-    releasesFolder,
-    manifests.map(({ name, version }) => ({ name, version, action: 'release' })),
-  );
-  return manifests.map(({ name, version }) => `${name}@${version}`);
+  const versions = manifests.map(({ name, version }) => ({ name, version }));
+  if (percent !== null) {
+    await changeRegistry(
+      releasesFolder,
+      versions.map((version) =>
+        percent === 100
+          ? { ...version, action: 'release' }
+          : { ...version, action: 'canary', percent },
+      ),
+    );
+  }
+  return versions.map(({ name, version }) => `${name}@${version}`);
 }
 
 if (import.meta.main) {
-  const names = process.argv.slice(2);
-  const wanted = names.length > 0 ? names : ['shell', ...remoteFolders()];
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      canary: { type: 'string' },
+      'upload-only': { type: 'boolean', default: false },
+      name: { type: 'string' },
+    },
+  });
+  const percent = values['upload-only'] ? null : canaryPercent(values.canary ?? '100');
+  if (percent !== 100 && positionals.length === 0) throw new Error('Say which remote');
+
+  const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
   await build(wanted);
-  const live = await release(wanted, path.dirname(releasesFolderHere()));
-  console.log(`Live: ${live.join(' ')}`);
+  const versions = await release(wanted, path.dirname(releasesFolderHere()), percent);
+  for (const version of values.name ? versions : []) {
+    nameVersion(releasesFolderHere(), version, values.name ?? '');
+  }
+  console.log(`${outcomeOf(percent)}: ${versions.join(' ')}`);
+}
+
+function outcomeOf(percent: Percent): string {
+  if (percent === null) return 'Uploaded';
+  return percent === 100 ? 'Live' : `A canary for ${audience(percent)}`;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readHistory } from '../releases/history.ts';
+import { liveChanges, readHistory } from '../releases/history.ts';
 import { readRegistry } from '../releases/registry-file.ts';
 import { budgetCheck } from './budget-check.ts';
 import { readCandidate, type Candidate, type Check, type Neighbours } from './candidate.ts';
@@ -97,7 +97,7 @@ function buildsBefore(
   live: Neighbours,
   candidates: Neighbours,
 ): Candidate[] {
-  const history = readHistory(releasesFolder);
+  const history = liveChanges(readHistory(releasesFolder));
   return [...live.values()].flatMap((build) => {
     const { name, version } = build.manifest;
     if (candidates.has(name)) return [build];

@@ -1,11 +1,12 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readHistory, type HistoryEntry } from './history.ts';
+import { liveChanges, readHistory, type HistoryEntry } from './history.ts';
 import { releasesFolderHere } from './releases-folder.ts';
 import { readRegistry } from './registry-file.ts';
+import { forgetNames } from './version-names.ts';
 
 /**
- * Deletes the releases that nobody needs any more, and answers them as `name@version`. Kept are those that are live, the one
+ * Deletes the releases that nobody needs any more, and answers them as `name@version`. Kept are those that are live or canaries, the one
  * before (a rollback's), those that went out of service less than `keptDays` ago (a tab may still be made of them), and those
  * that have just arrived and are about to go live.
  */
@@ -22,6 +23,7 @@ export function prune(releasesFolder: string, keptDays: number, now = Date.now()
   for (const { name, version } of doomed) {
     rmSync(path.join(releasesFolder, name, version), { recursive: true });
   }
+  for (const name of folders(releasesFolder)) forgetNames(releasesFolder, name);
   return doomed.map(({ name, version }) => `${name}@${version}`);
 }
 
@@ -29,7 +31,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 function keptReleases(releasesFolder: string, since: number): Set<string> {
   const { releases } = readRegistry(releasesFolder);
-  const live = Object.entries(releases).map(([name, { version }]) => `${name}@${version}`);
+  const live = Object.entries(releases).flatMap(([name, { version, canary }]) =>
+    [version, ...(canary ? [canary.version] : [])].map((served) => `${name}@${served}`),
+  );
   const history = readHistory(releasesFolder);
   const before = [...lastChanges(history).values()].map(({ name, from }) => `${name}@${from}`);
   const lately = history
@@ -40,7 +44,7 @@ function keptReleases(releasesFolder: string, since: number): Set<string> {
 
 /** The last change that made another version live, by name. */
 function lastChanges(history: HistoryEntry[]): Map<string, HistoryEntry> {
-  const changes = history.filter(({ version, from }) => version !== from);
+  const changes = liveChanges(history).filter(({ version, from }) => version !== from);
   return new Map(changes.map((entry) => [entry.name, entry]));
 }
 

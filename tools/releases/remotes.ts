@@ -1,10 +1,12 @@
-import { readHistory } from './history.ts';
+import { audience } from './canary.ts';
+import { readDecisions, type Decision } from './decisions.ts';
+import { liveChanges, readHistory } from './history.ts';
 import { releasesFolderHere } from './releases-folder.ts';
 import { readRegistry } from './registry-file.ts';
 
 /** One line a remote: what is live, since when, by whom, and what it replaced. */
 export function remotesTable(releasesFolder: string): string[] {
-  const history = readHistory(releasesFolder);
+  const history = liveChanges(readHistory(releasesFolder));
   const rows = Object.entries(readRegistry(releasesFolder).releases).map(([name, entry]) => {
     const change = history.findLast((line) => line.name === name);
     return [
@@ -19,6 +21,28 @@ export function remotesTable(releasesFolder: string): string[] {
   return table(['remote', 'live', 'since (UTC)', '', 'before', 'rendered'], rows);
 }
 
+/** One line a canary: what is compared with what is live, for whom, and what hosts have said of the last ones. */
+export function canariesTable(releasesFolder: string): string[] {
+  const { releases } = readRegistry(releasesFolder);
+  const decisions = readDecisions(releasesFolder);
+  const rows = Object.entries(releases).flatMap(([name, { version, canary }]) => {
+    const last = decisions.findLast((decision) => decision.name === name);
+    if (canary) {
+      const ofThis = last?.canary === canary.version && last.predecessor === version ? last : null;
+      return [[name, canary.version, audience(canary.percent), version, verdictOf(ofThis)]];
+    }
+    const isStopped = last?.verdict === 'worse' && last.predecessor === version;
+    return isStopped ? [[name, last.canary, 'nobody any more', version, verdictOf(last)]] : [];
+  });
+  return rows.length === 0 ? [] : table(['remote', 'canary', 'for', 'beside', 'verdict'], rows);
+}
+
+function verdictOf(decision: Decision | null): string {
+  if (!decision) return 'too few visits yet';
+  const { at, verdict, reason } = decision;
+  return [`${verdict}, ${at.slice(0, 16).replace('T', ' ')}`, reason].filter(Boolean).join(': ');
+}
+
 function table(head: string[], rows: string[][]): string[] {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -31,4 +55,9 @@ function table(head: string[], rows: string[][]): string[] {
   );
 }
 
-if (import.meta.main) console.log(remotesTable(releasesFolderHere()).join('\n'));
+if (import.meta.main) {
+  const folder = releasesFolderHere();
+  const canaries = canariesTable(folder);
+  console.log(remotesTable(folder).join('\n'));
+  if (canaries.length > 0) console.log(['', ...canaries].join('\n'));
+}

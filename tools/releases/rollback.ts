@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readHistory } from './history.ts';
+import { liveChanges, readHistory } from './history.ts';
 import { releasesFolderHere } from './releases-folder.ts';
 import { changeRegistry, readRegistry } from './registry-file.ts';
 import { readManifest } from './upload.ts';
@@ -29,8 +29,8 @@ export async function rollBack(
 
 /** What the live version replaced when it was released, however often it was rolled back to since. */
 function versionBefore(releasesFolder: string, name: string, live: string): string | null {
-  const change = readHistory(releasesFolder).findLast(
-    (entry) => entry.name === name && entry.version === live && entry.action === 'release',
+  const change = liveChanges(readHistory(releasesFolder)).findLast(
+    (entry) => entry.name === name && entry.version === live && entry.action !== 'rollback',
   );
   return change?.from ?? null;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+const version = z.string().check(z.regex(/^[\w.-]+$/));
+
 /**
  * `registry.json`: which version of the shell and of every remote is live. Written atomically by a release, read by
  * every running host. The rest of what a host must know travels with the release itself (`release.json`).
@@ -10,11 +12,19 @@ export const registrySchema = z.object({
   releases: z.record(
     z.string(),
     z.object({
-      version: z.string().check(z.regex(/^[\w.-]+$/)),
+      version,
       /** `false` switches server rendering off: the browser renders this remote alone. */
       serverRender: z._default(z.boolean(), true),
       /** How long a page may take on the server before the browser takes over, in milliseconds. */
       deadlineMs: z._default(z.int(), 800),
+      /** A version that some visitors get in place of the live one, which it is compared with. */
+      canary: z.optional(
+        z.object({
+          version,
+          /** Of a hundred visitors. With 0 only those get it whose cookie `kashi-canary` names this remote. */
+          percent: z.int().check(z.gte(0), z.lte(99)),
+        }),
+      ),
     }),
   ),
 });

@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest';
+import type { Decision } from '../../../tools/releases/decisions.ts';
+import { CanaryWatch } from './canary-watch.ts';
+import type { Trial } from './trial.ts';
+
+const trial: Trial = { name: 'mf-a', canary: '2', predecessor: '1', percent: 10 };
+
+function aWatch({ isFirst = true } = {}) {
+  const decisions: Decision[] = [];
+  const clock = { now: 0 };
+  let trials = [trial];
+  const stop = vi.fn(() => {
+    trials = [];
+    return Promise.resolve(isFirst);
+  });
+  const watch = new CanaryWatch({
+    trials: () => trials,
+    stop,
+    decided: (decision) => decisions.push(decision),
+    log: { error: vi.fn() },
+    now: () => clock.now,
+  });
+  const visits = (version: string, count: number, failed: number) => {
+    for (let visit = 0; visit < count; visit++) {
+      watch.note('mf-a', version, 'serverErrors', visit < failed ? 1 : 0);
+    }
+  };
+  return { watch, stop, decisions, clock, visits, trials: (next: Trial[]) => (trials = next) };
+}
+
+test('a canary that throws where its predecessor did not is stopped, with the figures that say so', async () => {
+  const { watch, stop, decisions, visits } = aWatch();
+  visits('1', 300, 0);
+  visits('2', 30, 6);
+
+  await watch.judge();
+  await watch.judge();
+
+  expect(stop).toHaveBeenCalledExactlyOnceWith(trial, 'errors on the server 20 %, before 0 %');
+  expect(decisions).toMatchObject([
+    {
+      name: 'mf-a',
+      canary: '2',
+      predecessor: '1',
+      verdict: 'worse',
+      figures: { serverErrors: { canary: { value: 0.2, samples: 30 } } },
+    },
+  ]);
+});
+
+test('a canary that does well stays, and that is said once', async () => {
+  const { watch, stop, decisions, visits } = aWatch();
+  visits('1', 300, 3);
+  visits('2', 30, 0);
+
+  await watch.judge();
+  await watch.judge();
+
+  expect(stop).not.toHaveBeenCalled();
+  expect(decisions.map(({ verdict }) => verdict)).toEqual(['as good']);
+});
+
+test('of two hosts that see it, one writes it down', async () => {
+  const { watch, decisions, visits } = aWatch({ isFirst: false });
+  visits('1', 300, 0);
+  visits('2', 30, 30);
+
+  await watch.judge();
+
+  expect(decisions).toEqual([]);
+});
+
+test('what is long ago counts no more', async () => {
+  const { watch, stop, clock, visits } = aWatch();
+  visits('1', 300, 0);
+  visits('2', 30, 30);
+  clock.now += 11 * 60_000;
+  visits('1', 300, 0);
+  visits('2', 30, 0);
+
+  await watch.judge();
+
+  expect(stop).not.toHaveBeenCalled();
+});
+
+test('a version that comes back as a canary begins anew', async () => {
+  const { watch, stop, visits, trials } = aWatch();
+  visits('1', 300, 0);
+  visits('2', 29, 29);
+  trials([]);
+  await watch.judge();
+  trials([trial]);
+  visits('1', 300, 0);
+  visits('2', 1, 1);
+
+  await watch.judge();
+
+  expect(stop).not.toHaveBeenCalled();
+});
+
+test('a registry that cannot be written is tried again', async () => {
+  const { watch, stop, decisions, visits } = aWatch();
+  visits('1', 300, 0);
+  visits('2', 30, 30);
+  stop.mockRejectedValueOnce(new Error('The disk is full'));
+
+  await watch.judge();
+  await watch.judge();
+
+  expect(stop).toHaveBeenCalledTimes(2);
+  expect(decisions).toHaveLength(1);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { judge, measures, type Samples } from './judge.ts';
+
+const nothing: Samples = {
+  serverErrors: [],
+  browserErrors: [],
+  renderMs: [],
+  lcpMs: [],
+  inpMs: [],
+};
+
+/** So many samples, of which `bad` are errors. */
+const errors = (count: number, bad: number) =>
+  Array.from({ length: count }, (_, index) => (index < bad ? 1 : 0));
+
+/** So many samples, of which three quarters are not slower than `p75`. */
+const times = (count: number, p75: number) =>
+  Array.from({ length: count }, (_, index) => (index < count * 0.75 ? p75 : p75 * 10));
+
+test.each<[string, Partial<Samples>, Partial<Samples>, string]>([
+  ['without any sample nothing is said', {}, {}, 'open'],
+  [
+    'a few errors among few samples say nothing yet',
+    { serverErrors: errors(29, 29) },
+    { serverErrors: errors(500, 0) },
+    'open',
+  ],
+  [
+    'a predecessor that was hardly seen is no measure',
+    { serverErrors: errors(500, 500) },
+    { serverErrors: errors(29, 0) },
+    'open',
+  ],
+  [
+    'errors on the server that the predecessor did not have',
+    { serverErrors: errors(30, 2) },
+    { serverErrors: errors(300, 0) },
+    'worse',
+  ],
+  [
+    'one error may be chance',
+    { serverErrors: errors(30, 1) },
+    { serverErrors: errors(300, 0) },
+    'as good',
+  ],
+  [
+    'errors that both have are nobody’s fault: the API is away',
+    { serverErrors: errors(60, 40) },
+    { serverErrors: errors(300, 200) },
+    'as good',
+  ],
+  [
+    'visits with errors in the browser',
+    { browserErrors: errors(40, 8) },
+    { browserErrors: errors(400, 8) },
+    'worse',
+  ],
+  [
+    'a render that takes half as long again',
+    { renderMs: times(50, 150) },
+    { renderMs: times(50, 100) },
+    'worse',
+  ],
+  ['a few milliseconds more', { renderMs: times(50, 24) }, { renderMs: times(50, 5) }, 'as good'],
+  [
+    'a largest paint that comes later',
+    { lcpMs: times(50, 2701) },
+    { lcpMs: times(50, 2000) },
+    'worse',
+  ],
+  ['slow answers to a press', { inpMs: times(80, 300) }, { inpMs: times(50, 100) }, 'worse'],
+  [
+    'a canary that is better',
+    { renderMs: times(50, 10), lcpMs: times(50, 500) },
+    { renderMs: times(50, 100), lcpMs: times(50, 2000) },
+    'as good',
+  ],
+  [
+    'one bad measure among good ones',
+    { renderMs: times(50, 10), serverErrors: errors(50, 10) },
+    { renderMs: times(50, 100), serverErrors: errors(50, 0) },
+    'worse',
+  ],
+])('%s', (_rule, canary, predecessor, verdict) => {
+  expect(judge({ ...nothing, ...canary }, { ...nothing, ...predecessor }).verdict).toBe(verdict);
+});
+
+test('a verdict says its reason in words and shows every figure that it compared', () => {
+  const { reason, figures } = judge(
+    { ...nothing, serverErrors: errors(40, 10), renderMs: times(60, 12) },
+    { ...nothing, serverErrors: errors(400, 4), renderMs: times(400, 10), lcpMs: times(400, 900) },
+  );
+
+  expect(reason).toBe('errors on the server 25 %, before 1 %');
+  expect(figures).toEqual({
+    serverErrors: {
+      canary: { value: 0.25, samples: 40 },
+      predecessor: { value: 0.01, samples: 400 },
+    },
+    renderMs: { canary: { value: 12, samples: 60 }, predecessor: { value: 10, samples: 400 } },
+  });
+});
+
+test('no limit lets the smallest difference count', () => {
+  for (const { times, plus } of Object.values(measures)) {
+    expect(times).toBeGreaterThan(1);
+    expect(plus).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,78 @@
+import type { Decision, Figure } from '../../../tools/releases/decisions.ts';
+
+/** What is counted of a version. An error is 1 and its absence 0; the others are milliseconds. */
+export const measures = {
+  serverErrors: { statistic: share, least: 30, times: 2, plus: 0.05, says: 'errors on the server' },
+  browserErrors: { statistic: share, least: 30, times: 2, plus: 0.05, says: 'visits with errors' },
+  renderMs: { statistic: p75, least: 50, times: 1.25, plus: 20, says: 'render time' },
+  lcpMs: { statistic: p75, least: 50, times: 1.2, plus: 200, says: 'largest paint' },
+  inpMs: { statistic: p75, least: 50, times: 1.2, plus: 50, says: 'answer to a press' },
+} satisfies Record<string, Limit>;
+
+interface Limit {
+  statistic(samples: readonly number[]): number;
+  /** Of either version; with fewer samples nothing is said. */
+  least: number;
+  /** A canary is worse whose figure is more than the predecessor's by this factor and this much on top. */
+  times: number;
+  plus: number;
+  /** The measure's name in a decision. */
+  says: string;
+}
+
+export type Measure = keyof typeof measures;
+export type Samples = Record<Measure, readonly number[]>;
+export type Verdict = Pick<Decision, 'reason' | 'figures'> & {
+  /** `open`: nothing has been measured often enough yet. */
+  verdict: Decision['verdict'] | 'open';
+};
+
+/** Whether a canary is worse than its predecessor, in any measure that has enough samples of both. */
+export function judge(canary: Samples, predecessor: Samples): Verdict {
+  const compared = measureNames
+    .filter((name) => canary[name].length >= measures[name].least)
+    .filter((name) => predecessor[name].length >= measures[name].least)
+    .map((name) => ({
+      name,
+      canary: figureOf(name, canary),
+      predecessor: figureOf(name, predecessor),
+    }));
+  const worse = compared.filter(({ name, canary, predecessor }) => {
+    const { times, plus } = measures[name];
+    return canary.value > predecessor.value * times + plus;
+  });
+
+  return {
+    verdict: worse.length > 0 ? 'worse' : compared.length > 0 ? 'as good' : 'open',
+    reason: worse.map(sentence).join('; '),
+    figures: Object.fromEntries(compared.map(({ name, ...figures }) => [name, figures])),
+  };
+}
+
+export const measureNames = Object.keys(measures) as Measure[];
+
+interface Compared {
+  name: Measure;
+  canary: Figure;
+  predecessor: Figure;
+}
+
+function figureOf(name: Measure, samples: Samples): Figure {
+  const value = measures[name].statistic(samples[name]);
+  return { value: Math.round(value * 1000) / 1000, samples: samples[name].length };
+}
+
+function sentence({ name, canary, predecessor }: Compared): string {
+  const shown = ({ value }: Figure) =>
+    measures[name].statistic === share ? `${Math.round(value * 100)} %` : `${Math.round(value)} ms`;
+  return `${measures[name].says} ${shown(canary)}, before ${shown(predecessor)}`;
+}
+
+function share(samples: readonly number[]): number {
+  return samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
+}
+
+/** What three of four are not slower than. */
+function p75(samples: readonly number[]): number {
+  return samples.toSorted((a, b) => a - b)[Math.ceil(samples.length * 0.75) - 1] ?? 0;
+}

@@ -1,0 +1,50 @@
+import { releasesFolderHere } from './releases-folder.ts';
+import { changeRegistry, readRegistry } from './registry-file.ts';
+
+/** How many of a hundred visitors get a canary: `50`, or `cookie`, which is 0 and leaves it to those who ask for it. */
+export function canaryPercent(text: string): number {
+  const percent = text === 'cookie' ? 0 : Number(text);
+  if (text !== '' && Number.isInteger(percent) && percent >= 0 && percent <= 100) return percent;
+  throw new Error(`«${text}» should be a whole number up to 100, or the word cookie`);
+}
+
+/**
+ * Shows the canary of a remote to more visitors or to fewer, makes it live (`100`), or takes it away (`stop`). Answers what
+ * has become of it, in one sentence.
+ */
+export async function changeCanary(
+  releasesFolder: string,
+  name: string,
+  wanted: string,
+): Promise<string> {
+  const canary = readRegistry(releasesFolder).releases[name]?.canary;
+  if (!canary) throw new Error(`${name} has no canary`);
+  const { version } = canary;
+
+  if (wanted === 'stop') {
+    await changeRegistry(releasesFolder, [{ name, version, action: 'rollback', percent: null }]);
+    return `${name}@${version} is a canary no more`;
+  }
+  const percent = canaryPercent(wanted);
+  if (percent === 100) {
+    await changeRegistry(releasesFolder, [{ name, version, action: 'promote' }]);
+    return `Live: ${name}@${version}`;
+  }
+  await changeRegistry(releasesFolder, [{ name, version, action: 'canary', percent }]);
+  return `${name}@${version} is a canary for ${audience(percent)}`;
+}
+
+/** Whom a canary of so many of a hundred is shown to. */
+export function audience(percent: number): string {
+  return percent === 0 ? 'whoever has its cookie' : `${percent} of 100 visitors`;
+}
+
+if (import.meta.main) {
+  const [name, wanted] = process.argv.slice(2);
+  if (!name || !wanted) {
+    throw new Error(
+      'Say whose and how many: npm run canary -- mf-product 50 | 100 | cookie | stop',
+    );
+  }
+  console.log(await changeCanary(releasesFolderHere(), name, wanted));
+}
