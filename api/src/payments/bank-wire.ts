@@ -23,7 +23,8 @@ export async function askBank(
 }
 
 /** Read piece by piece: an answer without an end must not fill the memory until its time is up. */
-async function shortTextOf({ body }: Response): Promise<string> {
+async function shortTextOf(response: Response): Promise<string> {
+  const body = response.body as AsyncIterable<Uint8Array> | null;
   const decoder = new TextDecoder();
   let text = '';
   for await (const piece of body ?? []) {

@@ -8,6 +8,8 @@ export const messages = {
     `حداقل مبلغ سفارش باید ${minimumToman.toLocaleString('fa-IR')} تومان باشد`,
   lineUnavailable: (product: string) => `موجودی «${product}» کافی نیست. سبد خرید را بازبینی کنید.`,
   stockGone: 'موجودی یکی از کالاها همین حالا تمام شد. سبد خرید را بازبینی کنید.',
+  sumChanged: (payableToman: number) =>
+    `مبلغ سفارش تغییر کرده و اکنون ${payableToman.toLocaleString('fa-IR')} تومان است. اگر می‌پذیرید، دوباره پرداخت کنید.`,
   creditGone: 'موجودی کیف پول تغییر کرد. دوباره تلاش کنید.',
   beingVerified: 'پرداخت این سفارش در حال بررسی است. چند لحظهٔ دیگر دوباره نگاه کنید.',
   bankUnreachable: 'ارتباط با بانک برقرار نشد. چند لحظهٔ دیگر دوباره تلاش کنید.',

@@ -98,15 +98,18 @@ export async function fillCart(
 
 interface PaymentWish {
   useCredit?: boolean;
+  /** The sum that the buyer has seen. */
+  agreed?: number;
   at?: GatewayName;
 }
 
 export function askForPayment(
   shop: AskedShop,
   { hash, token }: Pick<Buyer, 'hash' | 'token'>,
-  { useCredit = false, at = 'zarinpal' }: PaymentWish = {},
+  { useCredit = false, at = 'zarinpal', agreed }: PaymentWish = {},
 ) {
-  const input = { HashCartId: hash, UseCredit: useCredit ? 'true' : 'false' } as const;
+  const UseCredit = useCredit ? 'true' : 'false';
+  const input = { HashCartId: hash, UseCredit, AmountPayable: agreed } as const;
   return shop.ask(paymentCalls[at].order, input, { token });
 }
 

@@ -24,6 +24,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
           gateway: await activeGateway(shop, code),
           hash: input.HashCartId,
           useCredit: input.UseCredit,
+          agreedToman: input.AmountPayable,
           customer,
           torobClick: torobClickIn(request.headers.cookie),
         }),

@@ -8,6 +8,8 @@ import {
   gatewayNames,
   payAtBank,
   paymentCalls,
+  stockOf,
+  walletOf,
 } from './payment-fixtures.ts';
 import { messages } from './messages.ts';
 
@@ -76,4 +78,46 @@ test("somebody else's order is not found", async () => {
   const answer = await shop.ask('GET /v1/Orders/Orders/Read', { HashOrderId }, stranger);
 
   expect(answer.status).toBe(404);
+});
+
+test('a sum that is another by now is taken from nobody, neither by the wallet nor at the bank', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop, { credit: 1_000_000 });
+  await shop.store.db.updateTable('carrier_zones').set({ fee: 65_000 }).execute();
+
+  const byWallet = await askForPayment(shop, buyer, { useCredit: true, agreed: 155_000 });
+  const atBank = await askForPayment(shop, buyer, { agreed: 155_000 });
+  const agreed = await askForPayment(shop, buyer, { useCredit: true, agreed: 175_000 });
+
+  expect([byWallet.status, byWallet.body.Message]).toEqual([400, messages.sumChanged(175_000)]);
+  expect(atBank.status).toBe(400);
+  expect(agreed.body.Value.PaymentUrl).toContain('/orderTracking/');
+  expect(await walletOf(shop, buyer.id)).toEqual({ balance: 825_000, held: 0 });
+});
+
+test('a payment that is on its way at an earlier sum makes room for one at the sum of now', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  const earlier = await askForPayment(shop, buyer, { agreed: 155_000 });
+  await shop.store.db.updateTable('carrier_zones').set({ fee: 65_000 }).execute();
+
+  const now = await askForPayment(shop, buyer, { agreed: 175_000 });
+
+  expect([earlier.status, now.status]).toEqual([200, 200]);
+  expect(now.body.Value.PaymentUrl).not.toBe(earlier.body.Value.PaymentUrl);
+  expect(await stockOf(shop, buyer.saleParamId)).toBe(9);
+});
+
+test('a customer who begins payment after payment has to wait, and another one has not', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  const other = await aBuyer(shop, { mobile: '09120000000' });
+  const topUp = () => shop.ask(paymentCalls.zarinpal.topUp, { TotalAmount: '50000' }, buyer);
+  for (let press = 0; press < 60; press += 1) await topUp();
+
+  const refused = await topUp();
+  const elsewhere = await askForPayment(shop, buyer);
+
+  expect([refused.status, elsewhere.status]).toEqual([429, 429]);
+  expect((await askForPayment(shop, other)).status).toBe(200);
 });

@@ -1,13 +1,7 @@
 import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Kysely, Transaction } from 'kysely';
-import {
-  lockHolder,
-  openIfOver,
-  releaseHold,
-  unanswered,
-  type AttemptRow,
-} from '../carts/cart-lock.ts';
-import { cartIsOver, lockCart, type CartRow } from '../carts/cart-rows.ts';
+import { openIfOver, type AttemptRow } from '../carts/cart-lock.ts';
+import { cartIsOver, lockCart } from '../carts/cart-rows.ts';
 import { cartIsEmpty } from '../carts/carts.ts';
 import { findOwnCart } from '../carts/claim-cart.ts';
 import { takeStock } from '../carts/stock.ts';
@@ -17,19 +11,18 @@ import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import type { Tables } from '../store/tables.ts';
 import { holdCredit, spendableCredit } from '../wallet/wallets.ts';
-import { createAttempt, isLost, noteEvent } from './attempts.ts';
+import { createAttempt, noteEvent } from './attempts.ts';
 import { buy } from './buy.ts';
 import { takeSnapshot } from './checkout.ts';
-import type { Gateway } from './gateway.ts';
 import { messages } from './messages.ts';
 import { openAtBank } from './open-at-bank.ts';
+import { countStart } from './payment-limit.ts';
 import { rialOf, tomanOf } from './rial.ts';
+import { runningPayment, type PaymentChoice } from './running-payment.ts';
 import type { Snapshot } from './snapshot.ts';
 
-interface Wish {
-  gateway: Gateway;
+interface Wish extends PaymentChoice {
   hash: string;
-  useCredit: boolean;
   customer: Customer;
   /** The click on torob.com that brought the shopper. */
   torobClick: string | null;
@@ -43,6 +36,7 @@ type Begun = { attempt: AttemptRow } | { orderHash: string };
  * the same payment; another choice (without the wallet's credit, say) replaces it.
  */
 export async function startPayment(shop: Shop, wish: Wish): Promise<string> {
+  await countStart(shop, wish.customer);
   const { cart } = await findOwnCart(shop, wish.hash, wish.customer.id);
   const begun =
     cart?.hash === wish.hash
@@ -56,17 +50,19 @@ async function begin(
   shop: Shop,
   tx: Transaction<Tables>,
   cartId: number,
-  { gateway, hash, useCredit, customer, torobClick }: Wish,
+  wish: Wish,
 ): Promise<Begun> {
+  const { gateway, useCredit, agreedToman, customer } = wish;
   const now = shop.clock();
   const locked = await lockCart(tx, cartId);
-  if (!locked) return bought(tx, { hash, customer });
+  if (!locked) return bought(tx, wish);
   const cart = await openIfOver(tx, locked, now);
-  const running = await runningPayment(tx, cart, { gateway, useCredit }, now);
+  const running = await runningPayment(tx, cart, wish, now);
   if (running) return { attempt: running };
 
   const snapshot = await takeSnapshot(tx, cart, customer, now);
   const payable = snapshot.totals.AmountPayable;
+  if (payable !== (agreedToman ?? payable)) throw new Refusal(400, messages.sumChanged(payable));
   const credit = useCredit ? await spendableCredit(tx, customer.id) : 0;
   const walletPart = walletPartOf(payable, credit, tomanOf(gateway.leastRial));
   const attempt = await createAttempt(tx, {
@@ -74,7 +70,7 @@ async function begin(
     purpose: { kind: 'order', cartId, snapshot, walletPart },
     gateway: gateway.code,
     amountRial: rialOf(payable - walletPart),
-    torobClick,
+    torobClick: wish.torobClick,
     now,
   });
   await hold(tx, attempt, snapshot, now);
@@ -109,33 +105,6 @@ async function bought(
     .executeTakeFirst();
   if (!order) throw cartIsEmpty();
   return { orderHash: order.hash };
-}
-
-/** The payment that this cart is in, if it is the one wished for; another one makes room. */
-async function runningPayment(
-  tx: Transaction<Tables>,
-  cart: CartRow,
-  { gateway, useCredit }: Pick<Wish, 'gateway' | 'useCredit'>,
-  now: Date,
-): Promise<AttemptRow | null> {
-  const holder = cart.status === cartStatus.inPayment ? await lockHolder(tx, cart.id) : undefined;
-  if (!holder) return null;
-  if (!unanswered.includes(holder.state)) throw new Refusal(400, messages.beingVerified);
-
-  const credit = await spendableCredit(tx, holder.customer_id);
-  const isWished =
-    holder.gateway === gateway.code &&
-    (useCredit ? credit === 0 || holder.wallet_part > 0 : holder.wallet_part === 0);
-  if (isWished && !isLost(holder, now)) return holder;
-
-  await releaseHold(tx, holder);
-  await tx
-    .updateTable('payment_attempts')
-    .set({ state: 'cancelled' })
-    .where('id', '=', holder.id)
-    .execute();
-  await noteEvent(tx, holder.id, now, 'replaced');
-  return null;
 }
 
 /** Puts aside everything the payment will need, in the order that every transaction keeps to. */

@@ -8,6 +8,7 @@ import { createAttempt, isLost, noteEvent } from './attempts.ts';
 import type { Gateway } from './gateway.ts';
 import { messages } from './messages.ts';
 import { openAtBank } from './open-at-bank.ts';
+import { countStart } from './payment-limit.ts';
 import { rialOf, tomanOf } from './rial.ts';
 
 interface TopUpWish {
@@ -26,6 +27,7 @@ export async function startTopUp(shop: Shop, wish: TopUpWish): Promise<string> {
     const Message = messages.leastTopUp(tomanOf(gateway.leastRial));
     throw new Refusal(400, Message, { fields: [{ Field: 'TotalAmount', Message }] });
   }
+  await countStart(shop, customer);
   const attempt = await shop.store.transaction((tx) => begin(shop, tx, wish));
   return attempt.payment_url ?? openAtBank(shop, gateway, attempt, customer);
 }

@@ -99,7 +99,11 @@ test('five quick presses begin one payment and go to the bank once', async () =>
   });
 
   await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('http://bank.test/pay/1'));
-  expect(begin).toHaveBeenCalledExactlyOnceWith({ HashCartId: 'cart-1', UseCredit: false });
+  expect(begin).toHaveBeenCalledExactlyOnceWith({
+    HashCartId: 'cart-1',
+    UseCredit: false,
+    AmountPayable: 500_000,
+  });
   expect(payButton()).toHaveAttribute('aria-busy', 'true');
   expect(isPaymentUnderWay()).toBe(true);
 });

@@ -46,8 +46,9 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
     const chosen = gateways.find((gateway) => gateway.code === code);
     const gateway = chosen ?? (toBank === 0 ? gateways[0] : undefined);
     setGatewayMissing(!gateway);
-    if (gateway) void pay({ gateway, HashCartId: cart.HashCartId, UseCredit: usesWallet });
-    else gatewayField.current?.querySelector('input')?.focus();
+    if (!gateway) return gatewayField.current?.querySelector('input')?.focus();
+    const { AmountPayable } = invoice;
+    void pay({ gateway, HashCartId: cart.HashCartId, UseCredit: usesWallet, AmountPayable });
   }
 
   function choose(chosen: number) {

@@ -8,6 +8,8 @@ interface PaymentWish {
   gateway: Gateway;
   HashCartId: string;
   UseCredit: boolean;
+  /** What the page says, in toman: nothing else is paid. */
+  AmountPayable: number;
 }
 
 export interface Payment {

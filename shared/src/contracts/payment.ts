@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { flag, hash, toman } from './fields.ts';
+import { flag, hash, toman, wholeNumber } from './fields.ts';
 
 /** Gateway codes (section 9). */
 export const gateway = { samanKish: 1, zarinPal: 2, mellat: 3 } as const;
@@ -57,7 +57,12 @@ function orderPayment(bank: string) {
     summary: `Lock the cart and begin its payment at ${bank}; asked again meanwhile, the same address.`,
     source: 'section 7, decision 21',
     caller: 'customer',
-    input: z.object({ HashCartId: hash, UseCredit: flag }),
+    input: z.object({
+      HashCartId: hash,
+      UseCredit: flag,
+      /** Extension: the invoice's sum that the buyer has seen; a 400 where it is another by now. */
+      AmountPayable: z.optional(wholeNumber),
+    }),
     value: paymentUrlSchema,
   });
 }
