@@ -65,6 +65,25 @@ test('the same file again makes nothing twice', async () => {
   expect(body.Value).toHaveLength(1);
 });
 
+test('a line that is about the product alone leaves all its variants as they are', async () => {
+  const shop = await testShop();
+  await importText(shop, teas);
+
+  const report = await importText(shop, 'id,guarantee\n1,ضمانت اصالت\n');
+
+  expect(report).toMatchObject({ imported: true, problems: [], changed: 1 });
+  const { body } = await shop.ask('GET /v1/ProductManagement/ProductInformation/Read', {
+    ProductId: 1,
+  });
+  expect(body.Value).toMatchObject({
+    GuaranteeDescription: 'ضمانت اصالت',
+    ProductSaleParams: [
+      { Name: 'نیم کیلو', Price: 120_000, StockInventory: 5 },
+      { Name: 'یک کیلو', Price: 220_000, StockInventory: 0 },
+    ],
+  });
+});
+
 test('a line changes what it says of a product, and leaves the rest as it is', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop, {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { notePrice } from '../../catalogue/sale-param-offers.ts';
 import type { Tables } from '../../store/tables.ts';
+import type { ImportRow } from './import-row.ts';
 import type { PlacedRow } from './read-rows.ts';
 
 interface Variant {
@@ -28,7 +29,8 @@ export async function mergeVariants(
     variants.set(variant.name, variant);
 
   const seen = new Set<string>();
-  for (const { place, row } of rows) {
+  const spoken = variants.size === 0 ? rows : rows.filter(({ row }) => saysVariant(row));
+  for (const { place, row } of spoken) {
     if (seen.has(row.variant)) problems.push(`${place}: the variant «${row.variant}» comes twice`);
     seen.add(row.variant);
     const known = variants.get(row.variant);
@@ -77,6 +79,11 @@ export async function writeVariants(
     if (id !== null) await tx.updateTable('sale_params').set(values).where('id', '=', id).execute();
     if (price) await notePrice(tx, written.id, price, now);
   }
+}
+
+/** Whether a line says anything of a variant, or only of a product that has its variants already. */
+function saysVariant({ variant, price, stock, color_hex }: ImportRow): boolean {
+  return variant !== '' || price !== undefined || stock !== undefined || color_hex !== '';
 }
 
 function checkPrices(variants: readonly Variant[], place: string, problems: string[]): void {
