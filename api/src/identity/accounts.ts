@@ -3,7 +3,13 @@ import type { Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import type { Tables } from '../store/tables.ts';
-import { checkCode, findConfirmation, sendingKey, startConfirmation } from './confirmations.ts';
+import {
+  checkCode,
+  findConfirmation,
+  sendingKey,
+  startConfirmation,
+  type TypedCode,
+} from './confirmations.ts';
 import { messages } from './messages.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { countTry, countTryFrom, forgetTries, forgiveTryFrom, type TryRule } from './try-limit.ts';
@@ -51,24 +57,15 @@ export async function register(shop: Shop, form: Registration, ip: string): Prom
  * Opens the account that the code confirms. Confirmed again, by a second press or because the first answer was lost, it
  * signs in: whoever knows the code has opened the account.
  */
-export async function confirmRegistration(
-  shop: Shop,
-  hashId: string,
-  code: string,
-): Promise<SignedIn> {
-  const { mobile, password_hash, first_name, last_name } = await checkCode(
-    shop,
-    'register',
-    hashId,
-    code,
-  );
+export async function confirmRegistration(shop: Shop, typed: TypedCode): Promise<SignedIn> {
+  const { mobile, password_hash, first_name, last_name } = await checkCode(shop, 'register', typed);
 
   return shop.store.transaction(async (tx) => {
     // Of two at once the second waits here, and finds that nothing is left to confirm.
     const { numUpdatedRows } = await tx
       .updateTable('confirmations')
       .set({ confirmed_at: shop.clock(), password_hash: null })
-      .where('hash_id', '=', hashId)
+      .where('hash_id', '=', typed.hashId)
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return openSession(shop, await ownerOf(tx, mobile), tx);
@@ -95,13 +92,13 @@ export async function startRecovery(shop: Shop, mobile: string, ip: string): Pro
 }
 
 /** From a right code on, the password may be set for ten minutes. */
-export async function confirmRecovery(shop: Shop, hashId: string, code: string): Promise<void> {
-  await checkCode(shop, 'recover', hashId, code);
+export async function confirmRecovery(shop: Shop, typed: TypedCode): Promise<void> {
+  await checkCode(shop, 'recover', typed);
   const now = shop.clock();
   await shop.store.db
     .updateTable('confirmations')
     .set({ confirmed_at: now, expires_at: new Date(now.getTime() + settingMs) })
-    .where('hash_id', '=', hashId)
+    .where('hash_id', '=', typed.hashId)
     .where('confirmed_at', 'is', null)
     .execute();
 }

@@ -57,23 +57,28 @@ test(
 );
 
 test(
-  'guesses at one code: five are looked at, and then it is void',
+  'guesses at one code, from 1,000 addresses: five are looked at, and then it is void',
   async () => {
     const shop = await testShop();
     await aCustomer(shop);
-    const hashId = await askForRecovery(shop);
+    const hashId = hashIdOf(await askForCode(shop, victim));
     const code = lastCodeTo(shop, victim);
     const told: (string | null)[] = [];
 
     for (let number = 0; number < tries; number += 1) {
-      const { body } = await confirmRecovery(shop, hashId, wrongCode(number, code));
+      const { body } = await confirmRecovery(
+        shop,
+        hashId,
+        wrongCode(number, code),
+        addressNumber(number),
+      );
       told.push(body.Message);
     }
     const right = await confirmRecovery(shop, hashId, code);
 
     expect(told.indexOf(told.at(-1) ?? '') + 1).toBe(guessesOfOneCode);
     expect(right.status).toBe(400);
-    expectDocumented('guesses at one code', guessesOfOneCode, 'never');
+    expectDocumented('guesses at one code, from 1,000 addresses', guessesOfOneCode, 'never');
   },
   patienceMs,
 );
@@ -82,12 +87,7 @@ test(
   'guesses at ever new codes of one number, from 1,000 addresses: three codes, then weeks',
   async () => {
     const shop = await testShop();
-    const ask = (number: number) =>
-      shop.ask(
-        'POST /v1/Identity/ForgetPassword/GenerateConfirmationCode',
-        { UserName: victim },
-        { address: addressNumber(number) },
-      );
+    const ask = (number: number) => askForCode(shop, victim, addressNumber(number));
 
     const haul = await attack(shop, ask, ({ waitMs }) => waitMs === 6 * hourMs, 200);
 
@@ -102,23 +102,25 @@ test(
 );
 
 test(
-  'codes for 1,000 numbers, from one address: thirty are sent, and each may be guessed at',
+  'guesses at the codes of many numbers, from one address: thirty are looked at',
   async () => {
     const shop = await testShop();
-    const ask = (number: number) =>
-      shop.ask(
-        'POST /v1/Identity/ForgetPassword/GenerateConfirmationCode',
-        { UserName: mobileNumber(number) },
-        { address: '203.0.113.7' },
-      );
+    const address = '203.0.113.7';
+    const hashIds: string[] = [];
+    const guess = async (number: number) => {
+      const turn = Math.floor(number / guessesOfOneCode);
+      // Codes are asked for from elsewhere: this is about guesses alone.
+      hashIds[turn] ??= hashIdOf(await askForCode(shop, mobileNumber(turn), addressNumber(turn)));
+      return confirmRecovery(shop, hashIds[turn], '12345', address);
+    };
 
-    const haul = await attack(shop, ask, ({ ms, waitMs }) => ms + waitMs >= hourMs, 200);
+    const haul = await attack(shop, guess, ({ ms, waitMs }) => ms + waitMs >= hourMs, 200);
 
     expect(haul.atOnce).toBe(30);
     expectDocumented(
       'guesses at the codes of many numbers, from one address',
-      haul.atOnce * guessesOfOneCode,
-      inWords((tries / (haul.evaluated * guessesOfOneCode)) * hourMs),
+      haul.atOnce,
+      inWords((tries / haul.evaluated) * hourMs),
     );
   },
   patienceMs,
@@ -130,7 +132,7 @@ test('whoever is kept out by guesses of others takes the account back by a code,
   for (let number = 0; number < 20; number += 1) await logIn(shop, `wrong${number}`);
   const keptOut = await logIn(shop, aRegistration.Password);
 
-  const hashId = await askForRecovery(shop);
+  const hashId = hashIdOf(await askForCode(shop, victim));
   await confirmRecovery(shop, hashId, lastCodeTo(shop, victim));
   await shop.ask('POST /v1/Identity/ForgetPassword/SetNewPassword', {
     Password: 'kashi99',
@@ -148,15 +150,29 @@ function expectDocumented(what: string, atOnce: number, untilThousand: string): 
   expect(row?.slice(1, 3)).toEqual([String(atOnce), untilThousand]);
 }
 
-async function askForRecovery(shop: TestShop): Promise<string> {
-  const asked = await shop.ask('POST /v1/Identity/ForgetPassword/GenerateConfirmationCode', {
-    UserName: victim,
-  });
-  return asked.body.Value.ConfirmationCodeHashId;
+function askForCode(shop: TestShop, UserName: string, address = '203.0.113.9') {
+  return shop.ask(
+    'POST /v1/Identity/ForgetPassword/GenerateConfirmationCode',
+    { UserName },
+    { address },
+  );
 }
 
-function confirmRecovery(shop: TestShop, ConfirmationCodeHashId: string, SendCode: string) {
-  return shop.ask('POST /v1/Identity/ForgetPassword/Confirm', { ConfirmationCodeHashId, SendCode });
+function hashIdOf({ body }: Awaited<ReturnType<typeof askForCode>>): string {
+  return body.Value.ConfirmationCodeHashId;
+}
+
+function confirmRecovery(
+  shop: TestShop,
+  ConfirmationCodeHashId: string,
+  SendCode: string,
+  address = '203.0.113.9',
+) {
+  return shop.ask(
+    'POST /v1/Identity/ForgetPassword/Confirm',
+    { ConfirmationCodeHashId, SendCode },
+    { address },
+  );
 }
 
 function mobileNumber(number: number): string {

@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts';
 import type { SmsPurpose } from '../sms/sms-provider.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import { messages } from './messages.ts';
-import { countTry, countTryFrom, type TryRule } from './try-limit.ts';
+import { countTry, countTryFrom, forgiveTryFrom, type TryRule } from './try-limit.ts';
 
 type ConfirmationRow = Selectable<IdentityTables['confirmations']>;
 
@@ -71,6 +71,14 @@ export async function resendCode(shop: Shop, hashId: string, ip: string): Promis
   return codeLifeMs / 1000;
 }
 
+/** A code that was sent, as somebody types it. */
+export interface TypedCode {
+  hashId: string;
+  code: string;
+  /** Of the visitor: who guesses at one code after another has to wait. */
+  ip: string;
+}
+
 /**
  * Checks a code, at most five times; the row it belongs to when it is right, a refusal otherwise. One that was right
  * already may be checked again while it lives: its answer may have been lost.
@@ -78,9 +86,9 @@ export async function resendCode(shop: Shop, hashId: string, ip: string): Promis
 export async function checkCode(
   shop: Shop,
   purpose: SmsPurpose,
-  hashId: string,
-  code: string,
+  { hashId, code, ip }: TypedCode,
 ): Promise<ConfirmationRow> {
+  await countTryFrom(shop, ip, 'guess', guessesFromAddress);
   // Counted in the statement that reads it, so that five is five for any number of guesses at once.
   const row = await shop.store.db
     .updateTable('confirmations')
@@ -94,7 +102,10 @@ export async function checkCode(
   if (!row) throw await whyNotChecked(shop, hashId);
 
   const right = row.code_hash !== null && timingSafeEqual(row.code_hash, codeHash(hashId, code));
-  if (right) return row;
+  if (right) {
+    await forgiveTryFrom(shop, ip, 'guess');
+    return row;
+  }
   throw new Refusal(400, row.tries < mostTries ? messages.wrongCode : messages.tooManyCodes);
 }
 
@@ -118,6 +129,8 @@ const keptMs = 60 * 60 * 1000;
 
 const sendingsToNumber: TryRule = { free: 3, firstWaitSeconds: 120, mostWaitSeconds: 6 * 3600 };
 const sendingsFromAddress: TryRule = { free: 30, firstWaitSeconds: 60, mostWaitSeconds: 3600 };
+
+const guessesFromAddress: TryRule = { free: 30, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
 
 async function countSending(shop: Shop, mobile: string, ip: string): Promise<void> {
   await countTryFrom(shop, ip, 'code', sendingsFromAddress);

@@ -1,4 +1,6 @@
+import type { confirmSchema } from '@kashi/shared/contracts/account';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import {
@@ -9,7 +11,7 @@ import {
   signIn,
   startRecovery,
 } from './accounts.ts';
-import { resendCode } from './confirmations.ts';
+import { resendCode, type TypedCode } from './confirmations.ts';
 import { messages } from './messages.ts';
 import { changePassword, readProfile, updateProfile } from './profiles.ts';
 
@@ -34,8 +36,8 @@ export function identityRoutes(app: FastifyInstance, shop: Shop): void {
     value: await register(shop, input, request.ip),
   }));
 
-  serve(app, shop, 'POST /v1/Identity/UserRegister/Confirm', async ({ input }) => ({
-    value: await confirmRegistration(shop, input.ConfirmationCodeHashId, input.SendCode),
+  serve(app, shop, 'POST /v1/Identity/UserRegister/Confirm', async ({ input, request }) => ({
+    value: await confirmRegistration(shop, typedCode(input, request)),
   }));
 
   serve(app, shop, 'POST /v1/Identity/UserRegister/ReSendCode', async ({ input, request }) => ({
@@ -51,8 +53,8 @@ export function identityRoutes(app: FastifyInstance, shop: Shop): void {
     }),
   );
 
-  serve(app, shop, 'POST /v1/Identity/ForgetPassword/Confirm', async ({ input }) => {
-    await confirmRecovery(shop, input.ConfirmationCodeHashId, input.SendCode);
+  serve(app, shop, 'POST /v1/Identity/ForgetPassword/Confirm', async ({ input, request }) => {
+    await confirmRecovery(shop, typedCode(input, request));
     return { value: null, message: messages.codeConfirmed };
   });
 
@@ -78,6 +80,13 @@ export function identityRoutes(app: FastifyInstance, shop: Shop): void {
       return { value: null, message: messages.passwordChanged };
     },
   );
+}
+
+function typedCode(
+  { ConfirmationCodeHashId, SendCode }: z.output<typeof confirmSchema>,
+  { ip }: FastifyRequest,
+): TypedCode {
+  return { hashId: ConfirmationCodeHashId, code: SendCode, ip };
 }
 
 function tokenOf(request: FastifyRequest): string {
