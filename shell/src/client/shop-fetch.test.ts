@@ -51,6 +51,17 @@ test('what was filled in is sent again as it was, once its writer has signed in'
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
+test('a payment that is begun is held like a form, though it is asked for by a GET', async () => {
+  const { session, signIn, onSignedOut } = aVisitor({ token: 'old', known: 'new' });
+  const signInAgain = vi.fn(() => Promise.resolve(Boolean(signIn())));
+  const begin = '/v1/Orders/ZarinPalCreditPayment/GetBankPaymentUrl?TotalAmount=200000';
+
+  const response = await createShopFetch({ session, onSignedOut, signInAgain })(begin);
+
+  expect(response.status).toBe(200);
+  expect(onSignedOut).not.toHaveBeenCalled();
+});
+
 test('whoever does not want to sign in keeps the page, with what was refused', async () => {
   const { session, sent, onSignedOut } = aVisitor({ token: 'old', known: 'new' });
   const signInAgain = () => Promise.resolve(false);

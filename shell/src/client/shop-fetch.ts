@@ -3,6 +3,10 @@ import type { ShellSession } from './session.ts';
 /** An answer that takes longer than this is not waited for, in milliseconds. */
 const timeoutMs = 15_000;
 
+/** Section 7 begins payments by a GET: what was chosen and typed for it is a form like another. */
+const isPayment = (input: RequestInfo | URL) =>
+  typeof input === 'string' && input.includes('GetBankPaymentUrl');
+
 interface ShopFetchOptions {
   session: Pick<ShellSession, 'token' | 'expire' | 'fullName'>;
   /** Called when a token that we sent was refused (section 8, 401). */
@@ -30,7 +34,7 @@ export function createShopFetch({
     if (token) session.expire();
 
     // What is read can be read again after the sign-in; what was filled in would be lost on the way there.
-    const isRead = (init.method ?? 'GET') === 'GET';
+    const isRead = (init.method ?? 'GET') === 'GET' && !isPayment(input);
     const again = isRead ? false : await signInAgain(fullName).catch(() => null);
     if (again) return shopFetch(input, init);
     if (again === null || (isRead && token)) onSignedOut();
