@@ -2,6 +2,7 @@ import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { returnCoupon } from '../coupons/coupons.ts';
 import type { AttemptState, OrderTables } from '../orders/order-tables.ts';
+import { noteEvent } from '../payments/attempts.ts';
 import type { Tables } from '../store/tables.ts';
 import { releaseCredit } from '../wallet/wallets.ts';
 import type { CartRow } from './cart-rows.ts';
@@ -67,12 +68,14 @@ export async function openIfOver(
   const holder = await lockHolder(tx, cart.id);
   if (!holder || holder.expires_at > now) return cart;
   await releaseHold(tx, holder);
-  await tx
-    .updateTable('payment_attempts')
-    .set({ state: 'expired' })
-    .where('id', '=', holder.id)
-    .where('state', 'in', unanswered)
-    .execute();
+  if (unanswered.includes(holder.state)) {
+    await tx
+      .updateTable('payment_attempts')
+      .set({ state: 'expired' })
+      .where('id', '=', holder.id)
+      .execute();
+    await noteEvent(tx, holder.id, now, 'expired');
+  }
   return { ...cart, status: cartStatus.open };
 }
 

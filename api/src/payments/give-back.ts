@@ -57,6 +57,7 @@ async function reverse(shop: Shop, gateway: Gateway, attempt: AttemptRow): Promi
       .where('id', '=', attempt.id)
       .where('state', '=', 'reversing')
       .execute();
+    await noteEvent(shop.store.db, attempt.id, shop.clock(), 'not reversed');
     return { kind: 'pending' };
   }
   return finish(shop, attempt, isReversed ? 'reversed' : 'credited');

@@ -3,6 +3,7 @@ import type { TestShop } from '../testing/test-shop.ts';
 import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
+  allEvents,
   allOrders,
   aSellingShop,
   cartStatusOf,
@@ -147,6 +148,7 @@ describe('a payment that comes after its ten minutes', () => {
     await retryUnclear(shop);
 
     expect(pending).toBe('/invoice?payment=pending');
+    expect((await allEvents(shop)).slice(-2)).toEqual(['not reversed', 'reversed']);
     expect(await comeBack(shop, returnUrl)).toBe('/invoice?payment=failed&refund=bank');
     expect(await walletOf(shop, buyer.id)).toEqual({ balance: 0, held: 0 });
   });

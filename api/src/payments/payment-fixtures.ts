@@ -162,6 +162,16 @@ export function allOrders(shop: TestShop) {
   return shop.store.db.selectFrom('orders').selectAll().orderBy('id').execute();
 }
 
+/** What is written down of every payment, oldest first. */
+export async function allEvents(shop: TestShop): Promise<string[]> {
+  const events = await shop.store.db
+    .selectFrom('payment_events')
+    .select('event')
+    .orderBy('id')
+    .execute();
+  return events.map(({ event }) => event);
+}
+
 export async function walletOf(shop: TestShop, customerId: number) {
   return shop.store.db
     .selectFrom('wallets')

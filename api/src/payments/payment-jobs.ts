@@ -2,6 +2,7 @@ import { openIfOver, unanswered, type AttemptRow } from '../carts/cart-lock.ts';
 import { lockCart } from '../carts/cart-rows.ts';
 import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
+import { noteEvent } from './attempts.ts';
 import { giveBack } from './give-back.ts';
 import type { Gateway } from './gateway.ts';
 import { settle, settleListed } from './settle.ts';
@@ -28,13 +29,18 @@ export async function openExpiredCarts(shop: Shop): Promise<void> {
 
 /** Top-ups hold nothing; one that nobody made is over after the same ten minutes. */
 export async function endOldTopUps({ store, clock }: Shop): Promise<void> {
-  await store.db
-    .updateTable('payment_attempts')
-    .set({ state: 'expired' })
-    .where('kind', '=', 'top-up')
-    .where('state', 'in', unanswered)
-    .where('expires_at', '<=', clock())
-    .execute();
+  const now = clock();
+  await store.transaction(async (tx) => {
+    const ended = await tx
+      .updateTable('payment_attempts')
+      .set({ state: 'expired' })
+      .where('kind', '=', 'top-up')
+      .where('state', 'in', unanswered)
+      .where('expires_at', '<=', now)
+      .returning('id')
+      .execute();
+    for (const { id } of ended) await noteEvent(tx, id, now, 'expired');
+  });
 }
 
 /** Asks every bank again what it has not answered, and tells it again what it has not heard. */

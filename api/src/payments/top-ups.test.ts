@@ -4,6 +4,7 @@ import { aCustomer } from '../identity/identity-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { comeBack, comeBackWhole, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
 import {
+  allEvents,
   aSellingShop,
   gatewayNames,
   paymentCalls,
@@ -114,6 +115,7 @@ test('a top-up that is paid after its ten minutes still counts, also without a r
   await findForgotten(shop);
 
   expect(states).toEqual(['expired']);
+  expect(await allEvents(shop)).toEqual(['created', 'redirected', 'expired', 'paid']);
   expect(await walletOf(shop, customer.id)).toEqual({ balance: 250_000, held: 0 });
 });
 
