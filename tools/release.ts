@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.ts';
+import { gate } from './gate/gate.ts';
 import { audience, canaryPercent } from './releases/canary.ts';
 import { changeRegistry } from './releases/registry-file.ts';
 import { releasesFolderHere } from './releases/releases-folder.ts';
@@ -47,6 +48,14 @@ if (import.meta.main) {
 
   const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
   await build(wanted);
+  const refusals = await gate(
+    wanted.map((name) => `${name}/dist`),
+    releasesFolderHere(),
+  );
+  if (refusals.length > 0) {
+    console.error(`The gate refuses, and nothing is released:\n${refusals.join('\n')}`);
+    process.exit(1);
+  }
   const versions = await release(wanted, path.dirname(releasesFolderHere()), percent);
   for (const version of values.name ? versions : []) {
     nameVersion(releasesFolderHere(), version, values.name ?? '');
