@@ -127,3 +127,13 @@ test.describe('without JavaScript', () => {
     await expect(answered.first()).toBeVisible();
   });
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of a review says what it needs', async ({ page }) => {
+    await page.goto(`/review/${watch.id}`);
+
+    await expect(page.getByRole('main')).toContainText('به جاوااسکریپت نیاز دارد');
+  });
+});

@@ -4,6 +4,4 @@ export const checkoutMessages = {
   chooseAddress: 'انتخاب آدرس',
   invoice: 'مشاهده فاکتور',
   pay: 'پرداخت آنلاین',
-  needsScript:
-    'این بخش به جاوااسکریپت نیاز دارد. آن را در مرورگر خود روشن کنید و صفحه را از نو باز کنید.',
 } as const;

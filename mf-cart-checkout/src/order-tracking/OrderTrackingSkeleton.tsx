@@ -1,10 +1,10 @@
 import { Columns } from '@kashi/shared/ui/Columns';
 import { Panel } from '@kashi/shared/ui/Panel';
+import { NeedsScript } from '@kashi/shared/ui/NeedsScript';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
-import { NeedsScript } from '../NeedsScript.tsx';
 import { messages } from './messages.ts';
 
 /** An order on its way. */

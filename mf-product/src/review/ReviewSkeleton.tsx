@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { NeedsScript } from '@kashi/shared/ui/NeedsScript';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { messages } from './messages.ts';
@@ -11,6 +12,7 @@ export function ReviewSkeleton() {
       <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }]} />
       <div className={styles.page}>
         <h1 className={styles.title}>{messages.title}</h1>
+        <NeedsScript />
         <SkeletonText lines={2} />
         <Skeleton />
         <SkeletonText lines={6} />

@@ -55,3 +55,8 @@ export const rangeMessages = {
   lowest: 'کمترین قیمت',
   highest: 'بیشترین قیمت',
 } as const;
+
+export const scriptMessages = {
+  needed:
+    'این بخش به جاوااسکریپت نیاز دارد. آن را در مرورگر خود روشن کنید و صفحه را از نو باز کنید.',
+} as const;

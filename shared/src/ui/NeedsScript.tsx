@@ -1,12 +1,12 @@
-import { Notice } from '@kashi/shared/ui/Notice';
-import { checkoutMessages } from './checkout-messages.ts';
+import { Notice } from './Notice.tsx';
+import { scriptMessages } from './ui-messages.ts';
 
 /** Above a waiting state that would wait for ever. */
 export function NeedsScript() {
   return (
     <noscript>
       <Notice variant="waiting" role="status">
-        {checkoutMessages.needsScript}
+        {scriptMessages.needed}
       </Notice>
     </noscript>
   );
