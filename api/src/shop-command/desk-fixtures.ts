@@ -11,13 +11,15 @@ interface DeskOfShop {
 /** A shop that is open, and its owner's desk. */
 export async function aDesk(): Promise<DeskOfShop> {
   const shop = await testShop();
-  return {
-    shop,
-    run: async (...words) => {
-      const lines: string[] = [];
-      const desk: Desk = { ...shop, say: (line) => void lines.push(line) };
-      await commandFor(words)(desk);
-      return lines;
-    },
+  return { shop, run: deskOf(shop) };
+}
+
+/** The same of a shop that is there already. */
+export function deskOf(shop: TestShop): DeskOfShop['run'] {
+  return async (...words) => {
+    const lines: string[] = [];
+    const desk: Desk = { ...shop, say: (line) => void lines.push(line) };
+    await commandFor(words)(desk);
+    return lines;
   };
 }

@@ -2,6 +2,7 @@ import { answerQuestion, approveOpinion, rejectOpinion } from '../catalogue/judg
 import { CommandError } from './command-error.ts';
 import type { Desk } from './desk.ts';
 import { idsIn } from './numbers.ts';
+import { oneLine } from './one-line.ts';
 
 type Opinions = 'reviews' | 'questions';
 
@@ -16,8 +17,8 @@ export async function listReviews({ store, say }: Desk): Promise<void> {
     .orderBy('r.id')
     .execute();
   for (const row of rows) {
-    say(`${row.id}  ${dayOf(row.registered_at)}  ${row.customer_name}  —  ${row.name}`);
-    say(`    ${row.title}: ${row.text}`);
+    say(`${row.id}  ${dayOf(row.registered_at)}  ${oneLine(row.customer_name)}  —  ${row.name}`);
+    say(`    ${oneLine(`${row.title}: ${row.text}`)}`);
   }
   say(rows.length === 0 ? 'No review waits for approval.' : `${rows.length} to approve or reject.`);
 }
@@ -43,8 +44,10 @@ export async function listQuestions({ store, say }: Desk): Promise<void> {
     .execute();
   for (const row of rows) {
     const state = row.confirmed_at ? 'approved, no answer' : 'new';
-    say(`${row.id}  ${dayOf(row.registered_at)}  ${row.customer_name}  —  ${row.name}  (${state})`);
-    say(`    ${row.question}`);
+    say(
+      `${row.id}  ${dayOf(row.registered_at)}  ${oneLine(row.customer_name)}  —  ${row.name}  (${state})`,
+    );
+    say(`    ${oneLine(row.question)}`);
   }
   say(rows.length === 0 ? 'No question waits.' : `${rows.length} to approve, reject or answer.`);
 }

@@ -4,6 +4,7 @@ import type { Desk } from './desk.ts';
 import { importFile } from './import-file.ts';
 import { changePrice, changeStock, listVariants } from './offer-commands.ts';
 import { answer, approve, listQuestions, listReviews, reject } from './opinion-commands.ts';
+import { listPayments } from './payment-commands.ts';
 import { confirm, listTransfers, refuse } from './transfer-commands.ts';
 
 /**
@@ -29,6 +30,7 @@ const commands = new Map<string, Command>(
     'questions reject': reject('questions'),
     'questions answer': answer,
     'variants list': listVariants,
+    'payments list': listPayments,
     'transfers list': listTransfers,
     'transfers confirm': confirm,
     'transfers refuse': refuse,
@@ -49,6 +51,7 @@ const usage = `npm run shop -- <command>
   questions approve <id>…
   questions reject <id>…
   questions answer <id> <text>        answers and approves
+  payments list                       whose bank has not spoken clearly for an hour
   transfers list                      card-to-card transfers that were reported
   transfers confirm <id> <toman>      found in the account: so much goes into the wallet
   transfers refuse <id>…              not found

@@ -61,3 +61,17 @@ test('a transfer that is refused changes no wallet, and an amount is always name
   expect(said).toEqual(['The transfer 1 is refused.']);
   expect((await shop.ask(balance, {}, customer)).body.Value.Balance).toBe(0);
 });
+
+test('what a customer writes cannot pass for another line of the list', async () => {
+  const { shop, run } = await aDesk();
+  const customer = await aCustomer(shop);
+  const Comment = 'سلام\n2  1404/10/20  900 ریال  …1\u001b[2J\u202eabc';
+  await shop.ask(report, aTransferReport({ Comment }), customer);
+
+  const lines = await run('transfers', 'list');
+
+  expect(lines[1]).toBe(
+    '    نگار رضایی 09131234567: ۷۷۱۲۳۴ سلام 2  1404/10/20  900 ریال  …1 [2J abc',
+  );
+  expect(lines).toHaveLength(3);
+});

@@ -2,6 +2,7 @@ import { confirmTransfer, refuseTransfer } from '../wallet/card-transfers.ts';
 import { CommandError } from './command-error.ts';
 import type { Desk } from './desk.ts';
 import { idsIn, wholeNumber } from './numbers.ts';
+import { oneLine } from './one-line.ts';
 
 /** The card-to-card transfers that wait for the owner, oldest first. */
 export async function listTransfers({ store, say }: Desk): Promise<void> {
@@ -14,10 +15,10 @@ export async function listTransfers({ store, say }: Desk): Promise<void> {
     .orderBy('t.id')
     .execute();
   for (const row of rows) {
-    say(`${row.id}  ${row.paid_on}  ${row.amount} ${row.currency_type}  …${row.card_last_no}`);
-    say(
-      `    ${row.first_name} ${row.last_name} ${row.mobile}: ${row.tracking_no} ${row.comment}`.trimEnd(),
-    );
+    const { first_name, last_name, mobile, tracking_no, comment } = row;
+    const amount = `${row.amount} ${oneLine(row.currency_type)}`;
+    say(`${row.id}  ${row.paid_on}  ${amount}  …${row.card_last_no}`);
+    say(`    ${oneLine(`${first_name} ${last_name} ${mobile}: ${tracking_no} ${comment}`)}`);
   }
   say(rows.length === 0 ? 'No transfer waits.' : `${rows.length} to confirm or refuse.`);
 }
