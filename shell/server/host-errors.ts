@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serviceErrorPath } from './compose-page.ts';
+import { answerLateBankReturn, isBankReturn } from './late-bank-return.ts';
 
 /**
  * What failed is written down, without the query of its address, and nobody is told of it: a page sends to the page for an
- * unreachable server (section 8), and a call gets the envelope without a sentence, for which screens have their own.
+ * unreachable server (section 8), a return from the bank gets a page of its own, and a call gets the envelope without a
+ * sentence, for which screens have their own.
  */
 export function answerHostErrors(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -13,6 +15,7 @@ export function answerHostErrors(server: FastifyInstance): void {
     const path = request.url.split('?', 1)[0] ?? '';
     request.log.error(error, `${request.method} ${path} failed`);
     void reply.header('cache-control', 'no-store');
+    if (isBankReturn(path)) return answerLateBankReturn(request, reply);
     if (isPage(request) && path.toLowerCase() !== serviceErrorPath.toLowerCase()) {
       return reply.redirect(serviceErrorPath, 302);
     }
