@@ -3,7 +3,7 @@ import type { Host } from '@kashi/shared/host/host';
 import type { ServerEntry } from '@kashi/shared/host/remote-contract';
 import type { FrameEntry } from '../src/frame/frame-entry.ts';
 import { composePage } from './compose-page.ts';
-import type { ReleaseSet } from './release-sets.ts';
+import type { ReleaseSet } from './release-set.ts';
 import type { Release } from './releases.ts';
 import { emptyFrame } from './shop-content.ts';
 

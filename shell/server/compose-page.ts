@@ -3,11 +3,13 @@ import type { BootData } from '../src/frame/boot-data.ts';
 import type { FrameData } from '../src/frame/frame-data.ts';
 import { frameElements } from '../src/frame/frame-parts.ts';
 import { hasRouteIn } from '../src/frame/frame-props.ts';
+import { observed, type Observe } from './canary/observed.ts';
 import { documentHead } from './document-head.ts';
 import { fragmentRenderer } from './fragments.ts';
 import { scriptJson } from './html.ts';
+import { overrideBanner } from './overrides/override-banner.ts';
 import { renderPage, type PageOutcome } from './page-render.ts';
-import type { ReleaseSet } from './release-sets.ts';
+import type { ReleaseSet } from './release-set.ts';
 import { matchRoute, routesOf, type MatchedRoute, type ShopRoute } from './routes.ts';
 import { createServerHost } from './server-host.ts';
 
@@ -31,6 +33,10 @@ export interface ComposeOptions {
   cookies: Record<string, string>;
   fetch: typeof globalThis.fetch;
   report(error: unknown, where: string): void;
+  /** Told how each remote's code does. */
+  observe?: Observe;
+  /** The browser is to tell how the visit went, since a canary is compared with its predecessor. */
+  isMeasured?: boolean;
 }
 
 /** Where the shell sends a shopper when the server cannot be reached (section 8). */
@@ -38,14 +44,16 @@ export const serviceErrorPath = '/webServiceError';
 
 /** Composes the whole document of one request from one release set. */
 export async function composePage(options: ComposeOptions): Promise<Composed> {
-  const { set, frame, url, cookies, fetch, report } = options;
+  const { set, frame, url, cookies, fetch, report, observe } = options;
   const routes = routesOf(set);
   const { pathname } = new URL(`http://shop.invalid${url}`);
   const route = matchRoute(routes, pathname);
 
-  const fragments = fragmentRenderer({ set, host: () => host, report });
+  const fragments = fragmentRenderer({ set, host: () => host, report, observe });
   const host = createServerHost({ url, fetch, fragmentHtml: fragments.html, report });
-  const around = set.shell.entry.renderFrame(host, { frame, hasRoute: hasRouteIn(routes) });
+  const around = observed(observe, 'shell', () =>
+    set.shell.entry.renderFrame(host, { frame, hasRoute: hasRouteIn(routes) }),
+  );
   // A redirect does not wait for it, and must not end in its failure.
   around.catch(() => undefined);
 
@@ -58,6 +66,7 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
         cookies,
         fallbackHead: { title: frame.shopName },
         report,
+        observe,
       })
     : { kind: 'not-found' };
 
@@ -76,7 +85,8 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
       const modules = modulesOf(matched, fragments.used);
       write(`<!doctype html><html lang="fa" dir="rtl"><head>`);
       write(documentHead({ ...options, head: shown.head, shopName: frame.shopName, modules }));
-      write(`</head><body>${above}<main id="${frameElements.page}" tabindex="-1">`);
+      const banner = set.overridden ? overrideBanner(set.overridden) : '';
+      write(`</head><body>${banner}${above}<main id="${frameElements.page}" tabindex="-1">`);
       write(matched ? `<div id="${pageElementId(matched)}">` : '<div>');
       await shown.pipe(write);
       write(`</div></main>${below}`);
@@ -137,12 +147,13 @@ function modulesOf(
 }
 
 function bootData(
-  { set, frame }: ComposeOptions,
+  { set, frame, isMeasured }: ComposeOptions,
   routes: ShopRoute[],
   page: BootData['page'],
 ): BootData {
   return {
     releaseSet: set.id,
+    ...(isMeasured && { isMeasured }),
     routes,
     frame,
     page,

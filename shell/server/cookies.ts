@@ -14,6 +14,18 @@ export function cookiesOf(header: string | undefined): Record<string, string> {
   return cookies;
 }
 
+/** A `set-cookie` header for the host's eyes alone; null takes it away, and without an age it ends with the browser. */
+export function hostCookieHeader(
+  { name, value, maxAgeSeconds }: { name: string; value: string | null; maxAgeSeconds?: number },
+  isSecure: boolean,
+): string {
+  const age = value === null ? 0 : maxAgeSeconds;
+  const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax'];
+  if (age !== undefined) attributes.push(`Max-Age=${age}`);
+  if (isSecure) attributes.push('Secure');
+  return [`${name}=${encodeURIComponent(value ?? '')}`, ...attributes].join('; ');
+}
+
 /** A `set-cookie` header. The browser's own code may read it: it takes over what was begun without it. */
 export function cookieHeader(
   { name, value, maxAgeSeconds }: CookieChange,

@@ -3,7 +3,7 @@ import { themeScript } from '../src/frame/theme-script.ts';
 import { headDescriptions } from './head-descriptions.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
 import type { Release } from './releases.ts';
-import type { ReleaseSet } from './release-sets.ts';
+import type { ReleaseSet } from './release-set.ts';
 
 export interface HeadOptions {
   set: ReleaseSet;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
+import type { OverridePolicy } from './overrides/override-policy.ts';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
 
@@ -19,6 +20,12 @@ const environmentSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   /** Development only: `mf-product=http://127.0.0.1:4702/`, a remote served with hot reload. */
   KASHI_HOT_REMOTE: z.optional(z.string()),
+  /** `open`: development, where anybody may look at any version; otherwise an override is signed. */
+  KASHI_OVERRIDES: z._default(z.enum(['open', 'signed']), 'signed'),
+  /** What overrides are signed with. */
+  KASHI_OVERRIDE_KEY: z.optional(z.string().check(z.minLength(32))),
+  /** Where overrides may take code from beside the releases: origins, separated by commas. */
+  KASHI_OVERRIDE_ORIGINS: z._default(z.string(), ''),
 });
 
 export interface HostEnvironment {
@@ -29,6 +36,7 @@ export interface HostEnvironment {
   publicUrl: string | null;
   mapTiles: string | null;
   hotRemote: { name: string; url: string } | null;
+  overrides: OverridePolicy;
 }
 
 /** Reads and checks the environment once; a wrong value stops the start with its name. */
@@ -44,6 +52,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
     publicUrl: environment.KASHI_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     mapTiles: environment.KASHI_MAP_TILES ?? null,
     hotRemote,
+    overrides: {
+      isOpen: environment.KASHI_OVERRIDES === 'open',
+      key: environment.KASHI_OVERRIDE_KEY ?? null,
+      origins: environment.KASHI_OVERRIDE_ORIGINS.split(',').filter(Boolean),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Host } from '@kashi/shared/host/host';
+import { observed, type Observe } from './canary/observed.ts';
 import { withDeadline } from './deadline.ts';
-import type { ReleaseSet } from './release-sets.ts';
+import type { ReleaseSet } from './release-set.ts';
 
 /** A fragment that takes longer than this on the server is left to the browser, in milliseconds. */
 const fragmentDeadlineMs = 150;
@@ -9,10 +10,11 @@ interface FragmentsOptions {
   set: ReleaseSet;
   host: () => Host;
   report(error: unknown, where: string): void;
+  observe?: Observe | undefined;
 }
 
 /** Renders other remotes' fragments for one request. A failing one leaves its place empty and nothing else. */
-export function fragmentRenderer({ set, host, report }: FragmentsOptions) {
+export function fragmentRenderer({ set, host, report, observe }: FragmentsOptions) {
   const used = new Set<string>();
 
   async function html(id: string, props: object, idPrefix: string): Promise<string> {
@@ -22,8 +24,10 @@ export function fragmentRenderer({ set, host, report }: FragmentsOptions) {
     if (!entry?.fragments.includes(name)) return '';
 
     try {
-      return await withDeadline(fragmentDeadlineMs, (signal) =>
-        entry.renderFragment(name, { props, host: host(), signal, idPrefix }),
+      return await observed(observe, remoteName, () =>
+        withDeadline(fragmentDeadlineMs, (signal) =>
+          entry.renderFragment(name, { props, host: host(), signal, idPrefix }),
+        ),
       );
     } catch (error) {
       report(error, `fragment ${id}`);

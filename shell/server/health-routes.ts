@@ -2,10 +2,11 @@ import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
 import type { FastifyInstance } from 'fastify';
 import type { HostEnvironment } from './environment.ts';
 import type { ReleaseSets } from './release-sets.ts';
+import { knownVisitorOf } from './visitor.ts';
 
 interface HealthOptions {
-  sets: Pick<ReleaseSets, 'pin' | 'liveId'>;
-  environment: Pick<HostEnvironment, 'apiUrl'>;
+  sets: Pick<ReleaseSets, 'pin' | 'idFor'>;
+  environment: Pick<HostEnvironment, 'apiUrl' | 'overrides'>;
 }
 
 /** The API is asked before every answer, but not waited for longer than this, in milliseconds. */
@@ -18,14 +19,15 @@ const apiWithinMs = 1000;
  */
 export function healthRoutes(
   server: FastifyInstance,
-  { sets, environment: { apiUrl } }: HealthOptions,
+  { sets, environment: { apiUrl, overrides } }: HealthOptions,
 ): void {
   const worker = process.pid;
-  server.get('/healthz', (_request, reply) =>
-    reply
-      .headers({ 'cache-control': 'no-store', [releaseSetHeader]: sets.liveId() })
-      .send({ status: 'ok', worker }),
-  );
+  server.get('/healthz', (request, reply) => {
+    const releaseSet = sets.idFor(knownVisitorOf(request.headers.cookie, overrides));
+    return reply
+      .headers({ 'cache-control': 'no-store', [releaseSetHeader]: releaseSet })
+      .send({ status: 'ok', worker });
+  });
 
   server.get('/readyz', async (_request, reply) => {
     const [set, api] = await Promise.all([sets.pin(), isAnswering(`${apiUrl}/healthz`)]);

@@ -3,14 +3,17 @@ import staticFiles from '@fastify/static';
 import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { apiFetch } from './api-fetch.ts';
+import { canaryRoutes } from './canary/canary-routes.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import type { HostEnvironment } from './environment.ts';
 import { healthRoutes } from './health-routes.ts';
 import { answerHostErrors } from './host-errors.ts';
+import { overrideRoutes } from './overrides/override-banner.ts';
 import { pageForms } from './page-forms.ts';
 import { pageHandler } from './page-handler.ts';
 import { ReleaseSets } from './release-sets.ts';
 import { ShopContent } from './shop-content.ts';
+import { knownVisitorOf } from './visitor.ts';
 
 /** What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages, Torob's feed. */
 const apiPrefixes = ['/v1', '/media', '/pay', '/bank', '/dev', '/docs', '/torob_api'];
@@ -36,7 +39,7 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
     error: (error: unknown, text: string) => server.log.error(error, text),
   };
 
-  const { releasesFolder, hotRemote, apiUrl } = environment;
+  const { releasesFolder, hotRemote, apiUrl, overrides } = environment;
   const sets = new ReleaseSets({ releasesFolder, hotRemote, log });
   await sets.start();
   server.addHook('onClose', () => sets.stop());
@@ -60,7 +63,8 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
       rewritePrefix: prefix,
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
-        rewriteHeaders: (headers) => withReleaseSet(headers, sets.liveId()),
+        rewriteHeaders: (headers, request) =>
+          withReleaseSet(headers, sets.idFor(knownVisitorOf(request?.headers.cookie, overrides))),
       },
     });
   }
@@ -73,7 +77,9 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
     const frame = await content.frame();
     return frame?.logoPath ? reply.redirect(frame.logoPath, 302) : reply.code(404).send();
   });
-  const answerPage = pageHandler({ sets, content, fetch, environment, log });
+  overrideRoutes(server);
+  const observer = canaryRoutes(server, { sets, releasesFolder, log });
+  const answerPage = pageHandler({ sets, content, fetch, environment, log, observer });
   server.get('/*', answerPage);
   await pageForms(server, { sets, fetch, environment, log });
   return server;

@@ -17,7 +17,7 @@ async function aHostThat(takeForm: TakeForm | undefined, publicUrl = 'https://sh
   await pageForms(server, {
     sets: { pin: () => Promise.resolve(set) } as unknown as ReleaseSets,
     fetch,
-    environment: { publicUrl },
+    environment: { publicUrl, overrides: { isOpen: false, key: null, origins: [] } },
     log: { error: vi.fn() },
   });
 

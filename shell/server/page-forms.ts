@@ -6,11 +6,12 @@ import { originOf } from './page-handler.ts';
 import type { ReleaseSets } from './release-sets.ts';
 import { matchRoute, routesOf } from './routes.ts';
 import { createServerHost } from './server-host.ts';
+import { knownVisitorOf } from './visitor.ts';
 
 interface PageFormsOptions {
   sets: ReleaseSets;
   fetch: typeof globalThis.fetch;
-  environment: Pick<HostEnvironment, 'publicUrl'>;
+  environment: Pick<HostEnvironment, 'publicUrl' | 'overrides'>;
   log: { error(error: unknown, text: string): void };
 }
 
@@ -41,7 +42,7 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
     const origin = originOf(request, environment);
     if (!isFromShop(request, origin)) return reply.code(403).send();
 
-    const set = await sets.pin();
+    const set = await sets.pin(knownVisitorOf(request.headers.cookie, environment.overrides));
     const { url } = request;
     const route = matchRoute(routesOf(set), new URL(origin + url).pathname);
     const entry = route && set.remotes.get(route.remote)?.entry;

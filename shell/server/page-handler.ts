@@ -1,12 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observe } from './canary/observed.ts';
 import { composePage, serviceErrorPath, type Composed } from './compose-page.ts';
 import { compressorFor } from './compressor.ts';
 import type { HostEnvironment } from './environment.ts';
-import { cookiesOf } from './cookies.ts';
+import { cookiesOf, hostCookieHeader } from './cookies.ts';
+import { keepingHeaders } from './document-headers.ts';
+import { overrideAddress } from './overrides/override-address.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { ReleaseSet } from './release-set.ts';
 import type { ReleaseSets } from './release-sets.ts';
 import { emptyFrame, type ShopContent } from './shop-content.ts';
 import { rememberTorobClick } from './torob-click.ts';
+import { armCookie, overrideCookie, visitorOf } from './visitor.ts';
 
 interface PageHandlerOptions {
   sets: ReleaseSets;
@@ -14,19 +19,42 @@ interface PageHandlerOptions {
   fetch: typeof globalThis.fetch;
   environment: HostEnvironment;
   log: { error(error: unknown, text: string): void };
+  /** Who is told how the renders of a set go; nobody while no canary is on. */
+  observer(set: ReleaseSet): Observe | undefined;
 }
 
 /** Answers every address that is a page, or none at all. */
-export function pageHandler({ sets, content, fetch, environment, log }: PageHandlerOptions) {
+export function pageHandler(options: PageHandlerOptions) {
+  const { sets, content, fetch, environment, log, observer } = options;
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request, environment);
-    rememberTorobClick(request, reply, { isSecure: origin.startsWith('https:') });
+    const isSecure = origin.startsWith('https:');
+    rememberTorobClick(request, reply, { isSecure });
+    const asked = overrideAddress(request.url, environment.overrides);
+    if (asked) {
+      const cookie = { name: overrideCookie, value: asked.cookie };
+      void reply.headers({
+        'set-cookie': hostCookieHeader(cookie, isSecure),
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      });
+      return reply.redirect(asked.to, 302);
+    }
+
     const frame = await content.frame();
     const { pathname } = new URL(`http://shop.invalid${request.url}`);
     const isServiceError = pathname.toLowerCase() === serviceErrorPath.toLowerCase();
     if (!frame && !isServiceError) return reply.redirect(serviceErrorPath, 302);
 
-    const set = await sets.pin();
+    const visitor = visitorOf(request.headers.cookie, environment.overrides);
+    const isDealt = sets.trials().length > 0;
+    if (isDealt && visitor.drawn) {
+      const cookie = { ...armCookie, value: String(visitor.arm) };
+      void reply.header('set-cookie', hostCookieHeader(cookie, isSecure));
+    }
+    const set = await sets.pin(visitor);
+    const observe = observer(set);
     const composed = await composePage({
       set,
       frame: frame ?? emptyFrame,
@@ -35,14 +63,18 @@ export function pageHandler({ sets, content, fetch, environment, log }: PageHand
       cookies: cookiesOf(request.headers.cookie),
       fetch,
       report: (error, where) => log.error(error, where),
+      ...(observe && { observe, isMeasured: true }),
     });
     if (composed.kind === 'redirect') return reply.redirect(composed.to, composed.status);
+    const { hotRemote } = environment;
+    const hotUrls = [hotRemote?.url, ...(set.overridden ?? []).map(({ base }) => base)];
     const headers = securityHeaders({
-      hotUrl: environment.hotRemote?.url ?? null,
+      hotUrls: hotUrls.filter((url) => typeof url === 'string'),
       badgePictures: frame?.badges.map(({ picture }) => picture) ?? [],
       mapTiles: environment.mapTiles,
     });
-    return sendDocument(request, reply, composed, headers);
+    const keeping = keepingHeaders(composed, set, isDealt);
+    return sendDocument(request, reply, composed, { ...headers, ...keeping });
   };
 }
 
@@ -59,17 +91,14 @@ type ComposedDocument = Extract<Composed, { kind: 'document' }>;
 function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, audience, write }: ComposedDocument,
+  { status, write }: ComposedDocument,
   headers: Record<string, string>,
 ): FastifyReply {
   const { encoding, stream } = compressorFor(request.headers['accept-encoding']);
   void reply.code(status).headers({
     ...headers,
     ...(encoding && { 'content-encoding': encoding }),
-    vary: 'accept-encoding',
     'content-type': 'text/html; charset=utf-8',
-    // A page is made of one release set and may name a price: a browser may show it again, but must ask first.
-    'cache-control': audience === 'visitor' || status !== 200 ? 'no-store' : 'no-cache',
   });
 
   // The status is out with the first byte: what breaks afterwards ends the document early, and the browser takes over.

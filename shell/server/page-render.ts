@@ -1,8 +1,9 @@
 import type { Host } from '@kashi/shared/host/host';
 import type { Head } from '@kashi/shared/host/remote-contract';
+import { observed, type Observe } from './canary/observed.ts';
 import { withDeadline } from './deadline.ts';
 import type { Release } from './releases.ts';
-import type { ReleaseSet } from './release-sets.ts';
+import type { ReleaseSet } from './release-set.ts';
 import type { MatchedRoute } from './routes.ts';
 
 /** What one page came to on the server. */
@@ -27,6 +28,7 @@ interface PageRenderOptions {
   cookies: Record<string, string>;
   fallbackHead: Head;
   report(error: unknown, where: string): void;
+  observe?: Observe | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ interface PageRenderOptions {
  * status 200 for lateness, which the browser is likely to mend, 503 for a failure, so that no cache or crawler keeps it.
  */
 export async function renderPage(options: PageRenderOptions): Promise<PageOutcome> {
-  const { set, route, url, host, report } = options;
+  const { set, route, url, host, report, observe } = options;
   const release = set.remotes.get(route.remote);
   const name = `${route.remote}/${route.page}`;
   if (!release?.entry) return waiting(options, release, 200);
@@ -43,16 +45,27 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
 
   const { entry, deadlineMs } = release;
   try {
-    const rendered = await withDeadline(deadlineMs, (signal) =>
-      entry.renderPage(route.page, { url, params: route.params, signal, host, fetch: host.fetch }),
+    const { params } = route;
+    const rendered = await observed(observe, route.remote, () =>
+      withDeadline(deadlineMs, (signal) =>
+        entry.renderPage(route.page, { url, params, signal, host, fetch: host.fetch }),
+      ),
     );
-    return rendered.kind === 'found'
-      ? { ...rendered, kind: 'shown', status: 200, state: 'rendered' }
-      : rendered;
+    if (rendered.kind !== 'found') return rendered;
+    const pipe: typeof rendered.pipe = async (write) => {
+      try {
+        await rendered.pipe(write);
+      } catch (error) {
+        observe?.(route.remote, { failed: true, ms: 0 });
+        throw error;
+      }
+    };
+    return { ...rendered, pipe, kind: 'shown', status: 200, state: 'rendered' };
   } catch (error) {
     report(error, `page ${name}`);
     const late = error instanceof Error && error.name === 'LateError';
-    return waiting(options, release, late ? 200 : 503);
+    // The failure is counted already; its skeleton would be counted as a success beside it.
+    return waiting({ ...options, observe: undefined }, release, late ? 200 : 503);
   }
 }
 
@@ -67,21 +80,17 @@ async function plainPage({
   host,
   cookies,
   report,
+  observe,
 }: PageRenderOptions): Promise<PageOutcome | null> {
   const release = set.remotes.get(route.remote);
   const { page, params } = route;
+  const render = release?.entry?.renderPlain;
+  if (!render) return null;
   try {
-    const plain = await withDeadline(
-      release?.deadlineMs ?? 0,
-      async (signal) =>
-        (await release?.entry?.renderPlain?.(page, {
-          url,
-          params,
-          signal,
-          host,
-          cookies,
-          fetch: host.fetch,
-        })) ?? null,
+    const plain = await observed(observe, route.remote, () =>
+      withDeadline(release.deadlineMs, (signal) =>
+        render(page, { url, params, signal, host, cookies, fetch: host.fetch }),
+      ),
     );
     return plain && shownWaiting(plain, 200);
   } catch (error) {
@@ -91,13 +100,16 @@ async function plainPage({
 }
 
 async function waiting(
-  { route, url, host, fallbackHead, set, report }: PageRenderOptions,
+  { route, url, host, fallbackHead, set, report, observe }: PageRenderOptions,
   release: Release | undefined,
   status: number,
 ): Promise<PageOutcome> {
+  const entry = release?.entry;
   let skeleton: { head: Head; html: string } | null = null;
   try {
-    skeleton = (await release?.entry?.renderWaiting(route.page, { url, host })) ?? null;
+    skeleton = entry
+      ? await observed(observe, route.remote, () => entry.renderWaiting(route.page, { url, host }))
+      : null;
   } catch (error) {
     report(error, `skeleton ${route.remote}/${route.page}`);
   }

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { registrySchema, type RegistryEntry } from '@kashi/shared/host/registry';
-import type { FrameEntry } from '../src/frame/frame-entry.ts';
-import { readHotRelease, readRelease, type Release } from './releases.ts';
-
-/** The exact versions that one request, and the whole visit it begins, is made of. Never changed once made. */
-export interface ReleaseSet {
-  id: string;
-  shell: Release<FrameEntry> & { entry: FrameEntry };
-  remotes: ReadonlyMap<string, Release>;
-}
+import { registrySchema } from '@kashi/shared/host/registry';
+import type { Trial } from './canary/trial.ts';
+import { OverrideReleases } from './overrides/override-releases.ts';
+import { readOffers, type Offer, type Offers } from './release-offers.ts';
+import { releaseSet, type ReleaseSet } from './release-set.ts';
+import { readHotRelease } from './releases.ts';
+import { anybody, getsCanary, type Visitor } from './visitor.ts';
 
 /** How often a running host looks whether the registry has changed, in milliseconds. */
 const lookEveryMs = 500;
@@ -22,22 +18,27 @@ interface ReleaseSetsOptions {
 }
 
 /**
- * Follows the registry. A release that cannot be read never replaces one that serves: the last good one stays, and
- * the next look tries again. Old sets are dropped when the last request that holds them ends.
+ * Follows the registry, and makes of it the set that a visitor gets. The next look tries again what could not be read.
+ * Old sets are dropped when the last request that holds them ends.
  */
 export class ReleaseSets {
   readonly #options: ReleaseSetsOptions;
-  #current: ReleaseSet | null = null;
+  readonly #overrides: OverrideReleases;
+  #offers: Offers | null = null;
+  /** By the canaries that are in them. */
+  readonly #sets = new Map<string, ReleaseSet>();
+  #trials: readonly Trial[] = [];
   #seen = '';
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: ReleaseSetsOptions) {
     this.#options = options;
+    this.#overrides = new OverrideReleases(options);
   }
 
   async start(): Promise<void> {
     await this.#look();
-    if (!this.#current) throw new Error('The registry has no shell that can be served');
+    if (!this.#offers) throw new Error('The registry has no shell that can be served');
     this.#timer = setInterval(() => void this.#look(), lookEveryMs);
     this.#timer.unref();
   }
@@ -46,25 +47,54 @@ export class ReleaseSets {
     clearInterval(this.#timer);
   }
 
-  /** The set for a request that begins now. */
-  async pin(): Promise<ReleaseSet> {
-    const current = this.#current;
-    if (!current) throw new Error('The release sets have not been started');
-    const { hotRemote, log } = this.#options;
-    if (!hotRemote) return current;
-
-    try {
-      const hot = await readHotRelease(hotRemote.name, hotRemote.url);
-      return { ...current, remotes: new Map([...current.remotes, [hotRemote.name, hot]]) };
-    } catch (error) {
-      log.error(error, `${hotRemote.name} does not answer at its development server`);
-      return current;
-    }
+  /** The canaries that are on now. */
+  trials(): readonly Trial[] {
+    return this.#trials;
   }
 
-  /** The id of the set that a visit would begin with now; '' before the start. */
-  liveId(): string {
-    return this.#current?.id ?? '';
+  /** The id of the set that this visitor's next visit would begin with; '' where that is not known before. */
+  idFor(visitor: Visitor): string {
+    return this.#offers && visitor.overrides.length === 0 ? this.#setFor(visitor).id : '';
+  }
+
+  /** The set for a request that begins now. */
+  async pin(visitor: Visitor = anybody): Promise<ReleaseSet> {
+    const set = await this.#withHotRemote(this.#setFor(visitor));
+    const { overrides } = visitor;
+    return overrides.length === 0 ? set : this.#overrides.applied(set, overrides);
+  }
+
+  #setFor(visitor: Visitor): ReleaseSet {
+    const offers = this.#offers;
+    if (!offers) throw new Error('The release sets have not been started');
+    const got = this.#trials.filter(({ name, canary, percent }) =>
+      getsCanary(visitor, { name, version: canary, percent }),
+    );
+    const key = got.map(({ name }) => name).join();
+    const known = this.#sets.get(key);
+    if (known) return known;
+
+    const names = new Set(got.map(({ name }) => name));
+    const chosen = <Entry>(name: string, { live, canary }: Offer<Entry>) =>
+      (names.has(name) && canary?.release) || live;
+    const set = releaseSet(
+      chosen('shell', offers.shell),
+      new Map([...offers.remotes].map(([name, offer]) => [name, chosen(name, offer)])),
+    );
+    this.#sets.set(key, set);
+    return set;
+  }
+
+  async #withHotRemote(set: ReleaseSet): Promise<ReleaseSet> {
+    const { hotRemote, log } = this.#options;
+    if (!hotRemote) return set;
+    try {
+      const hot = await readHotRelease(hotRemote.name, hotRemote.url);
+      return { ...set, remotes: new Map([...set.remotes, [hotRemote.name, hot]]) };
+    } catch (error) {
+      log.error(error, `${hotRemote.name} does not answer at its development server`);
+      return set;
+    }
   }
 
   async #look(): Promise<void> {
@@ -73,69 +103,39 @@ export class ReleaseSets {
       const text = await readFile(path.join(releasesFolder, 'registry.json'), 'utf8');
       if (text === this.#seen) return;
 
-      const { releases } = registrySchema.parse(JSON.parse(text));
-      const complete = await this.#read(releases);
-      if (complete) this.#seen = text;
+      const registry = registrySchema.parse(JSON.parse(text));
+      const offers = await readOffers(registry, this.#offers, this.#options);
+      if (!offers) return;
+      this.#take(offers);
+      if (offers.complete) this.#seen = text;
     } catch (error) {
       log.error(error, 'The registry cannot be read; the last set keeps serving');
     }
   }
 
-  /** Answers whether every release of the registry could be read. */
-  async #read(entries: Record<string, RegistryEntry>): Promise<boolean> {
-    const { releasesFolder, log } = this.#options;
-    const last = this.#current;
-    let complete = true;
-    const readOrKeep = async <Kept extends Release<unknown>>(
-      name: string,
-      read: () => Promise<Kept>,
-      kept: Kept | undefined,
-    ) => {
-      try {
-        return await read();
-      } catch (error) {
-        complete = false;
-        log.error(
-          error,
-          `${name} cannot be served; ${kept ? 'its last release stays' : 'it has no other'}`,
-        );
-        return kept;
-      }
-    };
-
-    const { shell: shellEntry, ...remoteEntries } = entries;
-    if (!shellEntry) throw new Error('The registry names no shell');
-    const shell = await readOrKeep(
-      'shell',
-      () => readRelease<FrameEntry>(releasesFolder, 'shell', shellEntry),
-      last?.shell,
+  #take(offers: Offers): void {
+    this.#offers = offers;
+    this.#trials = trialsOf(offers);
+    this.#sets.clear();
+    const { shell, remotes } = this.#setFor(anybody);
+    const versions = [shell, ...remotes.values()].map(
+      ({ manifest }) => `${manifest.name}@${manifest.version}`,
     );
-    if (!shell?.entry) return false;
-
-    const remotes = new Map<string, Release>();
-    for (const [name, entry] of Object.entries(remoteEntries)) {
-      const kept = last?.remotes.get(name);
-      const unchanged =
-        kept?.manifest.version === entry.version &&
-        kept.deadlineMs === entry.deadlineMs &&
-        (kept.entry !== null) === entry.serverRender;
-      const release = unchanged
-        ? kept
-        : await readOrKeep(name, () => readRelease(releasesFolder, name, entry), kept);
-      if (release) remotes.set(name, release);
-    }
-
-    this.#current = { id: idOf(shell, remotes), shell: { ...shell, entry: shell.entry }, remotes };
-    log.info(
-      `Serving ${[shell, ...remotes.values()].map(({ manifest }) => `${manifest.name}@${manifest.version}`).join(' ')}`,
-    );
-    return complete;
+    const canaries = this.#trials.map(({ name, canary }) => `${name}@${canary} to some`);
+    this.#options.log.info(`Serving ${[...versions, ...canaries].join(' ')}`);
   }
 }
 
-function idOf(shell: Release<unknown>, remotes: ReadonlyMap<string, Release>): string {
-  const versions = [shell, ...remotes.values()].map(
-    ({ manifest }) => `${manifest.name}@${manifest.version}`,
+function trialsOf({ shell, remotes }: Offers): Trial[] {
+  const offers: [string, Offer<unknown>][] = [['shell', shell], ...remotes];
+  return offers.flatMap(([name, { live, canary }]) =>
+    canary
+      ? {
+          name,
+          canary: canary.release.manifest.version,
+          predecessor: live.manifest.version,
+          percent: canary.percent,
+        }
+      : [],
   );
-  return createHash('sha256').update(versions.sort().join('\n')).digest('hex').slice(0, 12);
 }

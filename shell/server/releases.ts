@@ -48,6 +48,9 @@ export async function readRelease<Entry extends ServerEntry | FrameEntry = Serve
   };
 }
 
+/** A development server may have to compile first, in milliseconds. */
+const hotWaitMs = 10_000;
+
 interface FederationManifest {
   metaData: { remoteEntry: { path: string; name: string } };
   exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
@@ -56,7 +59,12 @@ interface FederationManifest {
 /** Takes a remote from its development server, anew for every request, so that the server's HTML shows the last edit. */
 export async function readHotRelease(name: string, url: string): Promise<Release> {
   const get = async (file: string) => {
-    const response = await fetch(new URL(file, url), { cache: 'no-store' });
+    const signal = AbortSignal.timeout(hotWaitMs);
+    const response = await fetch(new URL(file, url), {
+      cache: 'no-store',
+      redirect: 'error',
+      signal,
+    });
     if (!response.ok) throw new Error(`${response.status} ${file}`);
     return response.text();
   };

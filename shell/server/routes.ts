@@ -1,6 +1,6 @@
 import { matchPath } from '@kashi/shared/host/match-path';
 import type { PageRoute } from '@kashi/shared/host/remote-contract';
-import type { ReleaseSet } from './release-sets.ts';
+import type { ReleaseSet } from './release-set.ts';
 
 export interface ShopRoute extends PageRoute {
   remote: string;

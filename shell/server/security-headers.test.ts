@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers.ts';
 
 test('the policy allows our own scripts and the theme lines by their hash, and nothing unsafe', () => {
   const policy =
-    securityHeaders({ hotUrl: null, badgePictures: [], mapTiles: null })[
+    securityHeaders({ hotUrls: [], badgePictures: [], mapTiles: null })[
       'content-security-policy'
     ] ?? '';
 
@@ -22,7 +22,7 @@ test('a trust badge may be shown from its issuer, and a strange address adds not
   ];
 
   const policy =
-    securityHeaders({ hotUrl: null, badgePictures, mapTiles: null })['content-security-policy'] ??
+    securityHeaders({ hotUrls: [], badgePictures, mapTiles: null })['content-security-policy'] ??
     '';
 
   expect(policy).toContain("img-src 'self' data: https://trustseal.example;");
@@ -32,7 +32,7 @@ test('the pictures of maps may come from where the owner has said, and from nowh
   const mapTiles = 'https://tiles.example/{z}/{x}/{y}.png';
 
   const policy =
-    securityHeaders({ hotUrl: null, badgePictures: [], mapTiles })['content-security-policy'] ?? '';
+    securityHeaders({ hotUrls: [], badgePictures: [], mapTiles })['content-security-policy'] ?? '';
 
   expect(policy).toContain("img-src 'self' data: https://tiles.example;");
 });

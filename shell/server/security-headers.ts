@@ -7,8 +7,8 @@ const themeHash = createHash('sha256').update(themeScript).digest('base64');
 const videoHosts = 'https://www.aparat.com https://www.youtube-nocookie.com';
 
 interface PolicySources {
-  /** The development server of a remote with hot reload, never set in production. */
-  hotUrl: string | null;
+  /** The development servers that this document takes code from; nobody's but a developer's. */
+  hotUrls: readonly string[];
   /** The trust badges that the shop owner has set: their issuers want to serve the pictures themselves. */
   badgePictures: string[];
   /** The address of a map's pictures, `https://…/{z}/{x}/{y}.png`. */
@@ -16,11 +16,13 @@ interface PolicySources {
 }
 
 export function securityHeaders({
-  hotUrl,
+  hotUrls,
   badgePictures,
   mapTiles,
 }: PolicySources): Record<string, string> {
-  const hot = hotUrl ? ` ${hotUrl} ${hotUrl.replace(/^http/, 'ws')}` : '';
+  const hot = originsOf(hotUrls)
+    .map((origin) => ` ${origin} ${origin.replace(/^http/, 'ws')}`)
+    .join('');
   const policy = [
     `default-src 'none'`,
     `script-src 'self' 'sha256-${themeHash}'${hot}`,
@@ -46,7 +48,7 @@ export function securityHeaders({
 }
 
 /** Pictures of the shop's own need no mention, and an address that is none is left out. */
-function originsOf(addresses: string[]): string[] {
+function originsOf(addresses: readonly string[]): string[] {
   const whole = addresses.filter((address) => /^https?:/.test(address) && URL.canParse(address));
   return [...new Set(whole.map((address) => new URL(address).origin))];
 }

@@ -4,7 +4,7 @@ import type { ServerEntry } from '../../shared/src/host/remote-contract.ts';
 import { contractVersion } from '../../shared/src/host/remote-contract.ts';
 import type { FrameEntry } from '../../shell/src/frame/frame-entry.ts';
 import { evaluateEntry } from '../../shell/server/evaluate-entry.ts';
-import type { ReleaseSet } from '../../shell/server/release-sets.ts';
+import type { ReleaseSet } from '../../shell/server/release-set.ts';
 import type { Release } from '../../shell/server/releases.ts';
 import type { Candidate } from './candidate.ts';
 

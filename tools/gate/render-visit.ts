@@ -1,5 +1,5 @@
 import { composePage } from '../../shell/server/compose-page.ts';
-import type { ReleaseSet } from '../../shell/server/release-sets.ts';
+import type { ReleaseSet } from '../../shell/server/release-set.ts';
 import { ShopContent } from '../../shell/server/shop-content.ts';
 
 /** Renders an address as the host would, following redirects. Answers everything that went wrong; nothing where it is shown. */

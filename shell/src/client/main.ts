@@ -20,7 +20,11 @@ import { createShopFetch } from './shop-fetch.ts';
 const boot = readBootData();
 const here = () => location.pathname + location.search;
 const match = createRouteMatcher(boot.routes, boot.page ? null : here());
-const report = (error: unknown, where: string) => console.error(where, error);
+const troubles: string[] = [];
+const report = (error: unknown, where: string) => {
+  troubles.push(where);
+  console.error(where, error);
+};
 
 const session = createSession({
   onClosed(token) {
@@ -117,5 +121,14 @@ if (needsSignIn(location.pathname) && !session.isSignedIn()) {
   document.documentElement.setAttribute('data-interactive', '');
   if (session.isSignedIn()) {
     void import('./customer-check.ts').then(({ checkCustomer }) => checkCustomer(session, fetch));
+  }
+  if (boot.isMeasured) {
+    // After the first view; a visit that cannot be measured is no trouble.
+    setTimeout(() => {
+      import('./vitals.ts').then(
+        ({ watchVitals }) => watchVitals(troubles),
+        () => undefined,
+      );
+    }, 1500);
   }
 }

@@ -9,6 +9,8 @@ import type { FrameData } from './frame-data.ts';
 export interface BootData {
   /** The id of the release set. */
   releaseSet: string;
+  /** A canary is on: the browser tells how the visit went, see `vitals.ts`. */
+  isMeasured?: boolean;
   routes: BootRoute[];
   remotes: Record<string, BootRemote>;
   frame: FrameData;

@@ -1,0 +1,170 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readDecisions } from '../../../tools/releases/decisions.ts';
+import { readHistory } from '../../../tools/releases/history.ts';
+import { changeRegistry, readRegistry } from '../../../tools/releases/registry-file.ts';
+import { canariesTable } from '../../../tools/releases/remotes.ts';
+import { readEnvironment } from '../environment.ts';
+import { buildHostServer } from '../host-server.ts';
+import { releasesFolder } from '../releases-fixtures.ts';
+import { getsCanary } from '../visitor.ts';
+
+const canary = { name: 'mf-a', version: '2', percent: 10 };
+const arms = Array.from({ length: 100 }, (_, arm) => arm);
+const getsIt = (arm: number) => getsCanary({ arm, canaries: [], overrides: [] }, canary);
+const [withCanary = -1] = arms.filter(getsIt);
+const [withLive = -1] = arms.filter((arm) => !getsIt(arm));
+
+/** A host whose `mf-a` is live as 1, with 2 as a canary for ten of a hundred. */
+async function aHost(render = `write('two')`) {
+  const releases = releasesFolder();
+  releases.upload('shell', '1');
+  releases.upload('mf-a', '1', { text: 'one' });
+  releases.upload('mf-a', '2', { render });
+  releases.register({ shell: '1', 'mf-a': '1' });
+  await changeRegistry(releases.folder, [{ ...canary, action: 'canary', by: 'team' }]);
+  const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
+  const api = createServer((_request, answer) =>
+    answer.setHeader('content-type', 'application/json').end(contents),
+  ).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const { port } = api.address() as AddressInfo;
+  vi.stubEnv('KASHI_LOG', 'silent');
+  const server = await buildHostServer(
+    readEnvironment({
+      KASHI_DATA: releases.dataFolder,
+      KASHI_API_URL: `http://127.0.0.1:${port}`,
+    }),
+  );
+  onTestFinished(async () => {
+    await server.close();
+    api.close();
+    releases.remove();
+    vi.unstubAllEnvs();
+  });
+  return { server, folder: releases.folder };
+}
+
+const visit = (server: FastifyInstance, cookie = '') =>
+  server.inject({ url: '/hello', headers: { cookie } });
+
+test('a visitor is dealt an arm once, and stays with the versions that go with it', async () => {
+  const { server } = await aHost();
+
+  const first = await visit(server);
+  const [, arm = ''] = /^kashi-arm=(\d+);/.exec(String(first.headers['set-cookie'])) ?? [];
+  const again = await visit(server, `kashi-arm=${arm}`);
+
+  expect(first.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax; Max-Age=2592000$/);
+  expect(again.headers['set-cookie']).toBeUndefined();
+  expect(again.body).toBe(first.body);
+  expect((await visit(server, `kashi-arm=${withCanary}`)).body).toContain('two');
+  expect((await visit(server, `kashi-arm=${withLive}`)).body).toContain('one');
+  expect((await visit(server, 'kashi-arm=100; kashi-canary=mf-a')).body).toContain('two');
+});
+
+test('while a canary is on no cache may give one visitor what was dealt to another', async () => {
+  const { server, folder } = await aHost();
+
+  const dealt = await visit(server, `kashi-arm=${withLive}`);
+  expect(dealt.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+  });
+  expect(dealt.body).toContain('"isMeasured":true');
+
+  await changeRegistry(folder, [{ name: 'mf-a', version: '2', action: 'promote', by: 'team' }]);
+  await expect
+    .poll(async () => (await visit(server)).body, { timeout: 3000 })
+    .not.toContain('isMeasured');
+  const live = await visit(server);
+  expect(live.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  expect(live.headers['set-cookie']).toBeUndefined();
+  expect(live.body).toContain('two');
+});
+
+test('a visitor is told that another set is live only where their own has gone', async () => {
+  const { server } = await aHost();
+  const setAt = async (cookie: string) => {
+    const [, set = ''] = /"releaseSet":"(\w+)"/.exec((await visit(server, cookie)).body) ?? [];
+    const { headers } = await server.inject({ url: '/healthz', headers: { cookie } });
+    return { set, told: headers['x-release-set'] };
+  };
+
+  const one = await setAt(`kashi-arm=${withLive}`);
+  const two = await setAt(`kashi-arm=${withCanary}`);
+
+  expect(one.told).toBe(one.set);
+  expect(two.told).toBe(two.set);
+  expect(one.set).not.toBe(two.set);
+});
+
+test('a canary that throws is stopped by the host itself, and the other arm never notices', async () => {
+  const { server, folder } = await aHost(`if (Math.random() < 0.5) throw new Error('broken')`);
+  const statuses = { canary: new Set<number>(), live: new Set<number>() };
+  for (let request = 0; request < 60; request++) {
+    statuses.live.add((await visit(server, `kashi-arm=${withLive}`)).statusCode);
+    statuses.canary.add((await visit(server, `kashi-arm=${withCanary}`)).statusCode);
+  }
+
+  await expect
+    .poll(() => readRegistry(folder).releases['mf-a'], { timeout: 5000 })
+    .toEqual({
+      version: '1',
+      serverRender: true,
+      deadlineMs: 800,
+    });
+
+  expect([...statuses.live]).toEqual([200]);
+  expect(statuses.canary).toContain(503);
+  expect(readHistory(folder).at(-1)).toMatchObject({
+    action: 'rollback',
+    by: 'host',
+    name: 'mf-a',
+    version: '1',
+    from: '2',
+    reason: expect.stringMatching(/^errors on the server \d+ %, before 0 %$/) as string,
+  });
+  expect(readDecisions(folder)).toMatchObject([
+    { canary: '2', predecessor: '1', verdict: 'worse' },
+  ]);
+  expect(canariesTable(folder).at(-1)).toMatch(/mf-a +2 +nobody any more +1 +worse/);
+  await expect
+    .poll(async () => (await visit(server, `kashi-arm=${withCanary}`)).body, { timeout: 3000 })
+    .toContain('one');
+});
+
+test('a canary that is slow in browsers is stopped by what they tell', async () => {
+  const { server, folder } = await aHost();
+  const tell = (version: string, lcpMs: number, visitor: number) =>
+    server.inject({
+      method: 'POST',
+      url: '/vitals',
+      remoteAddress: `10.0.0.${visitor}`,
+      headers: { 'content-type': 'text/plain' },
+      payload: JSON.stringify([[`mf-a@${version}`, 'lcpMs', lcpMs]]),
+    });
+
+  for (let visitor = 0; visitor < 50; visitor++) {
+    await tell('1', 900, visitor);
+    await tell('2', 1900, visitor);
+  }
+
+  await expect
+    .poll(() => readHistory(folder).at(-1)?.reason, { timeout: 5000 })
+    .toBe('largest paint 1900 ms, before 900 ms');
+});
+
+test('a canary whose files are not whole is dealt to nobody', async () => {
+  const { server, folder } = await aHost();
+  await changeRegistry(folder, [{ ...canary, version: '3', action: 'canary', by: 'team' }]);
+
+  await expect
+    .poll(async () => (await visit(server, `kashi-arm=${withCanary}; kashi-canary=mf-a`)).body, {
+      timeout: 3000,
+    })
+    .toContain('one');
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { logDecision } from '../../../tools/releases/decisions.ts';
+import { changeRegistry } from '../../../tools/releases/registry-file.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import type { ReleaseSets } from '../release-sets.ts';
+import { CanaryWatch } from './canary-watch.ts';
+import type { Observe } from './observed.ts';
+import { vitalsRoute } from './vitals-route.ts';
+
+interface CanaryOptions {
+  sets: Pick<ReleaseSets, 'trials'>;
+  releasesFolder: string;
+  log: { error(error: unknown, text: string): void };
+}
+
+/** Watches the canaries that are on, as long as the server is open. Answers what is told of a set's renders. */
+export function canaryRoutes(
+  server: FastifyInstance,
+  { sets, releasesFolder, log }: CanaryOptions,
+): (set: ReleaseSet) => Observe | undefined {
+  const watch = new CanaryWatch({
+    trials: () => sets.trials(),
+    async stop({ name, canary }, reason) {
+      const change = { name, version: canary, action: 'rollback', percent: null } as const;
+      const changes = await changeRegistry(releasesFolder, [{ ...change, by: 'host', reason }]);
+      return changes.length > 0;
+    },
+    decided(decision) {
+      logDecision(releasesFolder, decision);
+      server.log.warn(
+        decision,
+        `The canary ${decision.name}@${decision.canary} is ${decision.verdict}`,
+      );
+    },
+    log,
+  });
+  watch.start();
+  server.addHook('onClose', () => watch.stop());
+  vitalsRoute(server, (...sample) => watch.note(...sample));
+
+  return (set) => {
+    // What a developer looks at is no visitor's experience.
+    if (sets.trials().length === 0 || set.overridden) return undefined;
+    return (name, { failed, ms }) => {
+      const release = name === 'shell' ? set.shell : set.remotes.get(name);
+      const version = release?.manifest.version ?? '';
+      watch.note(name, version, 'serverErrors', failed ? 1 : 0);
+      if (!failed) watch.note(name, version, 'renderMs', ms);
+    };
+  };
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml, tag } from '../html.ts';
+import { integrityOf } from '../release-files.ts';
+import type { Overridden } from '../release-set.ts';
+import { overrideParameter, resetWord } from './override-address.ts';
+import { overrideMessages as words } from './override-messages.ts';
+
+const style = readFileSync(new URL('override-banner.css', import.meta.url), 'utf8');
+const stylePath = '/kashi-override.css';
+
+/** The banner's style, which no shopper ever fetches. */
+export function overrideRoutes(server: FastifyInstance): void {
+  server.get(stylePath, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
+  );
+}
+
+/**
+ * Says above the page what stands in it in place of what everybody gets, and leads back by one click. Plain HTML outside of
+ * every React root; its link leaves the page, so that the whole document comes anew, and needs no JavaScript.
+ */
+export function overrideBanner(overridden: readonly Overridden[]): string {
+  const shown = overridden.filter(({ base }) => base !== null);
+  const missing = overridden.filter(({ base }) => base === null);
+  return [
+    tag('link', { rel: 'stylesheet', href: stylePath, integrity: integrityOf(style) }),
+    tag('aside', { class: 'kashi-override', 'aria-label': words.label }),
+    shown.length > 0 ? `<p>${words.shown(names(shown))}</p>` : '',
+    missing.length > 0 ? `<p>${words.missing(names(missing))}</p>` : '',
+    tag('a', { href: `?${overrideParameter}=${resetWord}`, target: '_top', rel: 'nofollow' }),
+    `${words.reset}</a></aside>`,
+  ].join('');
+}
+
+/** Latin letters among Persian ones, each kept in its own order. */
+function names(overridden: readonly Overridden[]): string {
+  return overridden
+    .map(({ name, wanted }) => `<bdi dir="ltr">${escapeHtml(`${name}@${wanted}`)}</bdi>`)
+    .join(words.and);
+}

@@ -1,0 +1,67 @@
+import type { RegistryEntry } from '@kashi/shared/host/registry';
+import type { ServerEntry } from '@kashi/shared/host/remote-contract';
+import { versionNamed } from '../../../tools/releases/version-names.ts';
+import type { FrameEntry } from '../../src/frame/frame-entry.ts';
+import { releaseSet, type Overridden, type ReleaseSet } from '../release-set.ts';
+import { readHotRelease, readRelease, type Release } from '../releases.ts';
+import { originOfOverride, type Override } from './override.ts';
+
+/** Versions that somebody looks at are kept at hand; the one that was asked for longest ago makes room. */
+const keptVersions = 12;
+
+/** How such a version is served: nobody waits for a colleague's look at it. */
+const registered = { serverRender: true, deadlineMs: 5000 };
+
+interface OverrideReleasesOptions {
+  releasesFolder: string;
+  log: { error(error: unknown, text: string): void };
+}
+
+/** Puts what a visitor has asked for into their release set. */
+export class OverrideReleases {
+  readonly #options: OverrideReleasesOptions;
+  readonly #read = new Map<string, Promise<Release<ServerEntry | FrameEntry>>>();
+
+  constructor(options: OverrideReleasesOptions) {
+    this.#options = options;
+  }
+
+  /** What cannot be had leaves its place as it is, and says so. */
+  async applied(set: ReleaseSet, overrides: readonly Override[]): Promise<ReleaseSet> {
+    const remotes = new Map(set.remotes);
+    let shell: Release<FrameEntry> = set.shell;
+    const overridden: Overridden[] = [];
+    for (const override of overrides) {
+      const { name } = override;
+      try {
+        const release = await this.#release(override);
+        if (name === 'shell') shell = release as Release<FrameEntry>;
+        else remotes.set(name, release as Release);
+        overridden.push({ ...override, base: release.base });
+      } catch (error) {
+        this.#options.log.error(error, `The override of ${name} cannot be had`);
+        overridden.push({ ...override, base: null });
+      }
+    }
+    return { ...releaseSet(shell, remotes), overridden };
+  }
+
+  #release(override: Override): Promise<Release<ServerEntry | FrameEntry>> {
+    const { name, wanted } = override;
+    if (originOfOverride(override)) return readHotRelease(name, wanted);
+
+    const version = versionNamed(this.#options.releasesFolder, name, wanted);
+    const id = `${name}@${version}`;
+    const release = this.#read.get(id) ?? this.#readFrom(name, { ...registered, version });
+    this.#read.delete(id);
+    this.#read.set(id, release);
+    release.catch(() => this.#read.delete(id));
+    const oldest = this.#read.keys().next();
+    if (this.#read.size > keptVersions && !oldest.done) this.#read.delete(oldest.value);
+    return release;
+  }
+
+  #readFrom(name: string, entry: RegistryEntry): Promise<Release<ServerEntry | FrameEntry>> {
+    return readRelease<ServerEntry | FrameEntry>(this.#options.releasesFolder, name, entry);
+  }
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { overrideParameter } from '../../shell/server/overrides/override-address.ts';
+import { parseOverrides } from '../../shell/server/overrides/override.ts';
+import { signOverrides } from '../../shell/server/overrides/override-policy.ts';
+
+const hourMs = 60 * 60_000;
+
+/** An address of the shop whose visitor gets other versions, until a time. Throws where they are none. */
+export function overrideLink(
+  shop: string,
+  overrides: string,
+  { key, until }: { key: string | undefined; until: Date },
+): string {
+  if (!key) throw new Error('KASHI_OVERRIDE_KEY is not set: the host of production knows it');
+  if (!parseOverrides(overrides)) {
+    throw new Error(`«${overrides}» should be like mf-product@pr-12, several with commas between`);
+  }
+  return new URL(`/?${overrideParameter}=${signOverrides(overrides, key, until)}`, shop).href;
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { hours: { type: 'string', default: '2' } },
+  });
+  const hours = Number(values.hours);
+  if (!(hours > 0)) throw new Error(`«${values.hours}» should be a number of hours`);
+  const until = new Date(Date.now() + hours * hourMs);
+  const shop = process.env['KASHI_PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
+  const key = process.env['KASHI_OVERRIDE_KEY'];
+  console.log(overrideLink(shop, positionals.join(','), { key, until }));
+}
