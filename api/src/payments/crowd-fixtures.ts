@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { sandboxBankRoutes } from '../bank-sandbox/bank-routes.ts';
 import { SandboxBank } from '../bank-sandbox/sandbox-bank.ts';
@@ -9,6 +9,7 @@ import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { readEnvironment } from '../environment.ts';
 import { createSessions } from '../identity/sessions.ts';
 import type { Store } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
 import { askBy, type TestShop } from '../testing/test-shop.ts';
 import { sandboxPath } from './open-gateways.ts';
 import { type AskedShop } from './bank-visit-fixtures.ts';
@@ -30,32 +31,45 @@ export async function aCrowd(store: Store, size: number): Promise<Shopper[]> {
   const product = await aProduct({ store }, { variants: [{ stock: crowd.stock }] });
   const saleParamId = product.saleParamIds[0] ?? 0;
   const sessions = createSessions(store, () => new Date());
-  const shoppers: Shopper[] = [];
-  for (let number = 0; number < size; number += 1) {
-    const useCredit = number % 2 === 0;
-    const id = await aCustomerRow(store, number, useCredit ? crowd.credit : 0);
-    const hash = await store.transaction(async (tx) => {
-      const cart = await createCart(tx, id, new Date());
-      await tx
-        .insertInto('cart_lines')
-        .values({
-          cart_id: cart.id,
-          sale_param_id: saleParamId,
-          quantity: 1,
-          price_when_added: 100_000,
-        })
-        .execute();
-      await tx.updateTable('carts').set({ is_pickup: true }).where('id', '=', cart.id).execute();
-      return cart.hash;
-    });
-    const at = gatewayNames[number % gatewayNames.length] ?? 'zarinpal';
-    shoppers.push({ token: await sessions.open(id), hash, at, useCredit });
-  }
-  return shoppers;
+  // All in one, since every transaction of its own waits for the disk.
+  return store.transaction(async (tx) => {
+    const shoppers: Shopper[] = [];
+    for (let number = 0; number < size; number += 1) {
+      const useCredit = number % 2 === 0;
+      const id = await aCustomerRow(tx, number, useCredit ? crowd.credit : 0);
+      const hash = await aPickupCart(tx, id, saleParamId);
+      const at = gatewayNames[number % gatewayNames.length] ?? 'zarinpal';
+      shoppers.push({ token: await sessions.open(id, tx), hash, at, useCredit });
+    }
+    return shoppers;
+  });
 }
 
-async function aCustomerRow({ db }: Store, number: number, balance: number): Promise<number> {
-  const { id } = await db
+async function aPickupCart(
+  tx: Transaction<Tables>,
+  customerId: number,
+  saleParamId: number,
+): Promise<string> {
+  const cart = await createCart(tx, customerId, new Date());
+  await tx
+    .insertInto('cart_lines')
+    .values({
+      cart_id: cart.id,
+      sale_param_id: saleParamId,
+      quantity: 1,
+      price_when_added: 100_000,
+    })
+    .execute();
+  await tx.updateTable('carts').set({ is_pickup: true }).where('id', '=', cart.id).execute();
+  return cart.hash;
+}
+
+async function aCustomerRow(
+  tx: Transaction<Tables>,
+  number: number,
+  balance: number,
+): Promise<number> {
+  const { id } = await tx
     .insertInto('customers')
     .values({
       mobile: `0913${String(number).padStart(7, '0')}`,
@@ -65,7 +79,7 @@ async function aCustomerRow({ db }: Store, number: number, balance: number): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('wallets').values({ customer_id: id, balance }).execute();
+  await tx.insertInto('wallets').values({ customer_id: id, balance }).execute();
   return id;
 }
 
