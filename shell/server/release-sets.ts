@@ -8,13 +8,12 @@ import { releaseSet, type ReleaseSet } from './release-set.ts';
 import { readHotRelease } from './releases.ts';
 import { anybody, getsCanary, type Visitor } from './visitor.ts';
 
-/** How often a running host looks whether the registry has changed, in milliseconds. */
-const lookEveryMs = 500;
-
 interface ReleaseSetsOptions {
   releasesFolder: string;
   hotRemote: { name: string; url: string } | null;
   log: { info(text: string): void; error(error: unknown, text: string): void };
+  /** How often a running host looks whether the registry has changed, in milliseconds. */
+  lookEveryMs?: number;
 }
 
 /**
@@ -29,6 +28,7 @@ export class ReleaseSets {
   readonly #sets = new Map<string, ReleaseSet>();
   #trials: readonly Trial[] = [];
   #seen = '';
+  #isLooking = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: ReleaseSetsOptions) {
@@ -39,7 +39,7 @@ export class ReleaseSets {
   async start(): Promise<void> {
     await this.#look();
     if (!this.#offers) throw new Error('The registry has no shell that can be served');
-    this.#timer = setInterval(() => void this.#look(), lookEveryMs);
+    this.#timer = setInterval(() => void this.#look(), this.#options.lookEveryMs ?? 500);
     this.#timer.unref();
   }
 
@@ -99,6 +99,9 @@ export class ReleaseSets {
 
   async #look(): Promise<void> {
     const { releasesFolder, log } = this.#options;
+    // A look that takes long must not put its set in the place of a later one's.
+    if (this.#isLooking) return;
+    this.#isLooking = true;
     try {
       const text = await readFile(path.join(releasesFolder, 'registry.json'), 'utf8');
       if (text === this.#seen) return;
@@ -110,6 +113,8 @@ export class ReleaseSets {
       if (offers.complete) this.#seen = text;
     } catch (error) {
       log.error(error, 'The registry cannot be read; the last set keeps serving');
+    } finally {
+      this.#isLooking = false;
     }
   }
 
