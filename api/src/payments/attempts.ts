@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AttemptRow } from '../carts/cart-lock.ts';
 import type { Tables } from '../store/tables.ts';
 import type { BankQuestion, GatewayCode } from './gateway.ts';
-import type { Reason } from './reasons.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /*
@@ -17,14 +16,6 @@ import type { Snapshot } from './snapshot.ts';
  *
  * A cancelled, expired or failed payment can still turn out to be paid: the buyer was slow, or went back and forth.
  */
-
-/** What the buyer is told when they come back. */
-export type Outcome =
-  /** `orderHash` null: a top-up, which is in the wallet. */
-  | { kind: 'paid'; orderHash: string | null }
-  | { kind: 'cancelled' }
-  | { kind: 'pending' }
-  | { kind: 'failed'; reason: Reason; refund?: 'bank' | 'wallet' };
 
 /** What a payment is for: a cart as it was priced, or the customer's own wallet. */
 export type Purpose =
@@ -127,39 +118,4 @@ export async function noteEvent(
     .insertInto('payment_events')
     .values({ attempt_id: attemptId, at, event, code })
     .execute();
-}
-
-/** What became of it, for a buyer who comes back now. */
-export async function outcomeOf(
-  db: Kysely<Tables>,
-  { id, kind, state, reason }: Pick<AttemptRow, 'id' | 'kind' | 'state' | 'reason'>,
-): Promise<Outcome> {
-  switch (state) {
-    case 'paid':
-      return { kind: 'paid', orderHash: kind === 'order' ? await orderHashOf(db, id) : null };
-    case 'cancelled':
-      // Whatever the browser brought that was not «paid» is kept as cancelled, since the bank has not been asked.
-      return reason === null || reason === 'cancelled'
-        ? { kind: 'cancelled' }
-        : { kind: 'failed', reason };
-    case 'reversed':
-      return { kind: 'failed', reason: reason ?? 'gone', refund: 'bank' };
-    case 'credited':
-      return { kind: 'failed', reason: reason ?? 'gone', refund: 'wallet' };
-    case 'failed':
-      return { kind: 'failed', reason: reason ?? 'not-paid' };
-    case 'expired':
-      return { kind: 'failed', reason: 'late' };
-    default:
-      return { kind: 'pending' };
-  }
-}
-
-async function orderHashOf(db: Kysely<Tables>, attemptId: number): Promise<string> {
-  const order = await db
-    .selectFrom('orders')
-    .select('hash')
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirstOrThrow();
-  return order.hash;
 }

@@ -1,8 +1,9 @@
 import { releaseHold, type AttemptRow } from '../carts/cart-lock.ts';
 import type { Shop } from '../shop.ts';
 import { depositToWallet } from '../wallet/wallets.ts';
-import { lockAttempt, noteEvent, outcomeOf, questionOf, type Outcome } from './attempts.ts';
+import { lockAttempt, noteEvent, questionOf } from './attempts.ts';
 import type { Gateway, Paid } from './gateway.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
 import type { Reason } from './reasons.ts';
 import { claimMs, retryAt } from './retry.ts';
 import { tomanOf } from './rial.ts';

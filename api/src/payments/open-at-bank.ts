@@ -4,27 +4,20 @@ import type { Customer, Shop } from '../shop.ts';
 import { lockAttempt, noteEvent } from './attempts.ts';
 import { GatewayRefusal, type Gateway } from './gateway.ts';
 import { messages } from './messages.ts';
+import { sharedRuns } from './shared-runs.ts';
 
 /** Tells the bank of the payment, once however many ask at the same time, and answers the address to pay at. */
-export async function openAtBank(
+export function openAtBank(
   shop: Shop,
   gateway: Gateway,
   attempt: AttemptRow,
   customer: Customer,
 ): Promise<string> {
-  const running = opening.get(attempt.public_id);
-  if (running) return running;
-  const opened = open(shop, gateway, attempt, customer);
-  opening.set(attempt.public_id, opened);
-  try {
-    return await opened;
-  } finally {
-    opening.delete(attempt.public_id);
-  }
+  return opening(attempt.public_id, () => open(shop, gateway, attempt, customer));
 }
 
 /** A payment is begun within one process; another one that is asked meanwhile finds the address in the database. */
-const opening = new Map<string, Promise<string>>();
+const opening = sharedRuns<string>();
 
 async function open(
   shop: Shop,

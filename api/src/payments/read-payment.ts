@@ -3,8 +3,9 @@ import type { AttemptRow } from '../carts/cart-lock.ts';
 import { messages as httpMessages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
-import { findAttempt, outcomeOf, publicIdPattern, type Outcome } from './attempts.ts';
+import { findAttempt, publicIdPattern } from './attempts.ts';
 import { messages } from './messages.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
 import type { Reason } from './reasons.ts';
 import { tomanOf } from './rial.ts';
 

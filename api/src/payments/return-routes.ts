@@ -4,11 +4,13 @@ import * as z from 'zod/mini';
 import type { AttemptRow } from '../carts/cart-lock.ts';
 import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
-import { findAttempt, noteEvent, outcomeOf, publicIdPattern, type Outcome } from './attempts.ts';
+import { findAttempt, noteEvent, publicIdPattern } from './attempts.ts';
 import { bridgeHeaders, bridgePage } from './bridge-page.ts';
+import { cancel } from './cancel.ts';
 import type { BankReturn } from './gateway.ts';
 import { bridgeMessages } from './messages.ts';
-import { cancel, settle } from './settle.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
 
 /**
  * Where the browser goes to a bank that takes a form only, and where every bank sends it back to: by an address, or by a

@@ -1,13 +1,16 @@
-import { releaseHold, unanswered, type AttemptRow } from '../carts/cart-lock.ts';
+import { releaseHold, type AttemptRow } from '../carts/cart-lock.ts';
 import type { AttemptState } from '../orders/order-tables.ts';
 import type { Shop } from '../shop.ts';
-import { lockAttempt, noteEvent, outcomeOf, questionOf, type Outcome } from './attempts.ts';
-import { buy, CannotBuy, topUp, type Receipt } from './buy.ts';
+import { lockAttempt, noteEvent, questionOf } from './attempts.ts';
+import { buy, topUp, type Receipt } from './buy.ts';
+import { cancel } from './cancel.ts';
 import { claim, type SaidReceipt } from './claim-attempt.ts';
 import type { Gateway, Paid, Verdict } from './gateway.ts';
 import { giveBack } from './give-back.ts';
-import type { Reason } from './reasons.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
 import { claimMs, retryAt } from './retry.ts';
+import { sharedRuns } from './shared-runs.ts';
+import { CannotBuy } from './take-anew.ts';
 import { tellSettled } from './tell-settled.ts';
 
 /**
@@ -28,44 +31,16 @@ export function settleListed(shop: Shop, attempt: AttemptRow): Promise<Outcome> 
   return settleFrom(shop, attempt, isAskedEnough ? mayBePaid : [...mayBePaid, 'failed']);
 }
 
-async function settleFrom(
+function settleFrom(
   shop: Shop,
   attempt: AttemptRow,
   states: readonly AttemptState[],
   said?: SaidReceipt,
 ): Promise<Outcome> {
-  const running = settling.get(attempt.public_id);
-  if (running) return running;
-  const settled = claimAndVerify(shop, attempt, states, said);
-  settling.set(attempt.public_id, settled);
-  try {
-    return await settled;
-  } finally {
-    settling.delete(attempt.public_id);
-  }
+  return settling(attempt.public_id, () => claimAndVerify(shop, attempt, states, said));
 }
 
-/** What the browser brought is not «paid»: the cart opens at once (decision 21). The bank may still say otherwise. */
-export async function cancel(
-  shop: Shop,
-  attempt: AttemptRow,
-  why: { reason: Reason; code: number | null },
-): Promise<Outcome> {
-  return shop.store.transaction(async (tx) => {
-    const current = await lockAttempt(tx, attempt);
-    if (!unanswered.includes(current.state)) return outcomeOf(tx, current);
-    await releaseHold(tx, current);
-    await tx
-      .updateTable('payment_attempts')
-      .set({ state: 'cancelled', reason: why.reason, last_code: why.code })
-      .where('id', '=', current.id)
-      .execute();
-    await noteEvent(tx, current.id, shop.clock(), why.reason, why.code);
-    return outcomeOf(tx, { ...current, state: 'cancelled', reason: why.reason });
-  });
-}
-
-const settling = new Map<string, Promise<Outcome>>();
+const settling = sharedRuns<Outcome>();
 
 /** What a buyer's return is believed to be about: the bank has not been asked yet. */
 const mayBePaid: readonly AttemptState[] = ['redirected', 'cancelled', 'expired'];
