@@ -13,6 +13,7 @@ import {
   scriptRule,
   styleModuleRule,
 } from '@kashi/shared/build/rules';
+import { SealedStylesPlugin } from '@kashi/shared/build/sealed-styles';
 import { hostModules, sharedModules } from '@kashi/shared/build/shared-modules';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
 
@@ -118,6 +119,7 @@ function webConfig(folder: string, { development }: ShellFlavour): Configuration
       splitChunks: false,
     },
     plugins: [
+      new SealedStylesPlugin(),
       new rspack.NormalModuleReplacementPlugin(/^\.\/remotes\.js$/, withoutRemoteModules),
       // The federation runtime without what only a manifest-driven shell would need.
       new rspack.DefinePlugin({

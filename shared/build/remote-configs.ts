@@ -7,6 +7,7 @@ import { federationRuntimeAlias } from './federation-runtime.ts';
 import { writeRemoteEntries } from './remote-entries.ts';
 import { fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
 import { browserOnlyModules, hostModules, sharedModules } from './shared-modules.ts';
+import { SealedStylesPlugin } from './sealed-styles.ts';
 import { StylesOncePlugin } from './styles-once.ts';
 
 export interface RemoteBuild {
@@ -62,6 +63,7 @@ function webConfig({ folder, definition, hotUrl }: RemoteBuild, exposes: Exposes
       // What only the server's HTML needs, such as structured data, is left out of the browser's code.
       new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
       new StylesOncePlugin(),
+      new SealedStylesPlugin(),
       ...(hot ? [new ReactRefreshRspackPlugin()] : []),
     ],
   };

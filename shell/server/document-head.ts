@@ -2,6 +2,7 @@ import type { Head } from '@kashi/shared/host/remote-contract';
 import { themeScript } from '../src/frame/theme-script.ts';
 import { headDescriptions } from './head-descriptions.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
+import { integrityMapOf } from './integrity-map.ts';
 import type { Release } from './releases.ts';
 import type { ReleaseSet } from './release-set.ts';
 
@@ -70,6 +71,8 @@ function files({ set, modules }: HeadOptions): string[] {
   return [
     ...new Set(css),
     ...(shell.manifest.preloadFonts ?? []).map((file) => fontPreload(shell, file)),
+    // Before the first module, or browsers would not take it; after what the first paint needs.
+    `<script type="importmap">${integrityMapOf(set).text}</script>`,
     tag('script', {
       type: 'module',
       src: shell.base + shell.manifest.entry,

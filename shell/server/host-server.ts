@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
 import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { sayWithEveryAnswer } from './answer-headers.ts';
 import { apiFetch } from './api-fetch.ts';
 import { canaryRoutes } from './canary/canary-routes.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
@@ -34,6 +35,7 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
     routerOptions: { caseSensitive: false },
   });
   answerHostErrors(server);
+  sayWithEveryAnswer(server, environment);
   const log = {
     info: (text: string) => server.log.info(text),
     error: (error: unknown, text: string) => server.log.error(error, text),

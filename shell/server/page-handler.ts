@@ -6,6 +6,7 @@ import type { HostEnvironment } from './environment.ts';
 import { cookiesOf, hostCookieHeader } from './cookies.ts';
 import { keepingHeaders } from './document-headers.ts';
 import { overrideAddress } from './overrides/override-address.ts';
+import { integrityMapOf } from './integrity-map.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ReleaseSet } from './release-set.ts';
 import type { ReleaseSets } from './release-sets.ts';
@@ -72,6 +73,7 @@ export function pageHandler(options: PageHandlerOptions) {
       hotUrls: hotUrls.filter((url) => typeof url === 'string'),
       badgePictures: frame?.badges.map(({ picture }) => picture) ?? [],
       mapTiles: environment.mapTiles,
+      integrityMapHash: integrityMapOf(set).hash,
     });
     const keeping = keepingHeaders(composed, set, isDealt);
     return sendDocument(request, reply, composed, { ...headers, ...keeping });

@@ -1,17 +1,30 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { themeScript } from '../src/frame/theme-script.ts';
+import { scriptHash } from './integrity-map.ts';
 import { securityHeaders } from './security-headers.ts';
 
-test('the policy allows our own scripts and the theme lines by their hash, and nothing unsafe', () => {
-  const policy =
-    securityHeaders({ hotUrls: [], badgePictures: [], mapTiles: null })[
-      'content-security-policy'
-    ] ?? '';
+const nothingElse = {
+  hotUrls: [],
+  badgePictures: [],
+  mapTiles: null,
+  integrityMapHash: "'sha256-x'",
+};
 
-  const hash = createHash('sha256').update(themeScript).digest('base64');
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+const policyOf = (sources: Partial<Parameters<typeof securityHeaders>[0]>) =>
+  securityHeaders({ ...nothingElse, ...sources })['content-security-policy'] ?? '';
+
+test('the policy allows our own scripts, the theme lines and the import map by their hash, and nothing unsafe', () => {
+  const policy = policyOf({ integrityMapHash: scriptHash('{"integrity":{}}') });
+
+  expect(policy).toContain(
+    `script-src 'self' ${scriptHash(themeScript)} ${scriptHash('{"integrity":{}}')};`,
+  );
   expect(policy).not.toContain('unsafe');
+});
+
+test('a string becomes HTML through the one policy alone, but for hot reload', () => {
+  expect(policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types default");
+  expect(policyOf({ hotUrls: ['http://127.0.0.1:4700/'] })).not.toContain('trusted-types');
 });
 
 test('a trust badge may be shown from its issuer, and a strange address adds nothing', () => {
@@ -21,18 +34,19 @@ test('a trust badge may be shown from its issuer, and a strange address adds not
     'https://; x',
   ];
 
-  const policy =
-    securityHeaders({ hotUrls: [], badgePictures, mapTiles: null })['content-security-policy'] ??
-    '';
-
-  expect(policy).toContain("img-src 'self' data: https://trustseal.example;");
+  expect(policyOf({ badgePictures })).toContain("img-src 'self' data: https://trustseal.example;");
 });
 
 test('the pictures of maps may come from where the owner has said, and from nowhere else', () => {
-  const mapTiles = 'https://tiles.example/{z}/{x}/{y}.png';
+  expect(policyOf({ mapTiles: 'https://tiles.example/{z}/{x}/{y}.png' })).toContain(
+    "img-src 'self' data: https://tiles.example;",
+  );
+});
 
-  const policy =
-    securityHeaders({ hotUrls: [], badgePictures: [], mapTiles })['content-security-policy'] ?? '';
+test('no camera and no microphone, the place for an address alone, and players may fill the screen', () => {
+  const permissions = securityHeaders(nothingElse)['permissions-policy'];
 
-  expect(policy).toContain("img-src 'self' data: https://tiles.example;");
+  expect(permissions).toMatch(/\bcamera=\(\), .*\bmicrophone=\(\)/);
+  expect(permissions).toContain('geolocation=(self)');
+  expect(permissions).toContain('fullscreen=(self "https://www.aparat.com"');
 });

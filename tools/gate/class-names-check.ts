@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readWebFile, webFiles, type Candidate } from './candidate.ts';
 
-/**
- * Both builds call a class alike, or the server's HTML would come without its style and hydration would warn; and the style
- * sheets of a remote touch nothing but its own classes.
- */
+/** Both builds call a class alike, or the server's HTML would come without its style and hydration would warn. */
 export function classNamesCheck(candidate: Candidate): string[] {
   const { name } = candidate.manifest;
   const files = webFiles(candidate);

@@ -10,6 +10,7 @@ import { filesCheck } from './files-check.ts';
 import { aBuild, among, serverCode } from './gate-fixtures.ts';
 import { promisesCheck } from './promises-check.ts';
 import { sharedRangesCheck } from './shared-ranges-check.ts';
+import { styleReachCheck } from './style-reach-check.ts';
 
 const aShell = (lends: Record<string, string> = { react: '19.3.1' }) =>
   aBuild({ says: { name: 'shell', routes: [], fragments: [], lends } });
@@ -132,5 +133,33 @@ test('a fragment shows what its consumers have written down that they count on',
   ]);
   expect(await expectationsCheck(consumer, among(aShell()))).toEqual([
     'mf-y expects mf-x/badge to exist',
+  ]);
+});
+
+test('a style sheet that reaches what is not the remote’s own is refused with the selector', () => {
+  const css = [
+    '.mf-x-title-ab12 p, [data-theme=dark] .mf-x-title-ab12 { color: red }',
+    '.mf-x-title-ab12 { & > li + li { color: red } &:hover { color: red } svg { fill: red } }',
+    '@media print { .mf-x-title-ab12 ~ .mf-x-title-ab12 { color: red } }',
+    '@keyframes mf-x-spin-ab12 { to { rotate: 1turn } }',
+    ':root { --mine: 1 }',
+    'button:hover { color: red }',
+    '.mf-y-title-ab12 { color: red }',
+    ':not(.mf-x-title-ab12) { color: red }',
+    '.mf-x-title-ab12 + section { color: red }',
+    '.mf-x-title-ab12 { & ~ a { color: red } }',
+    '@keyframes spin { to { rotate: 1turn } }',
+  ].join('\n');
+
+  expect(styleReachCheck(aBuild({ web: { 'hello.css': css } }))).toEqual([
+    "web/hello.css: @keyframes spin is the whole document's",
+    ...[
+      ':root',
+      'button:hover',
+      '.mf-y-title-ab12',
+      ':not(.mf-x-title-ab12)',
+      '.mf-x-title-ab12 + section',
+      '& ~ a',
+    ].map((selector) => `web/hello.css: «${selector}» reaches what is not of mf-x`),
   ]);
 });

@@ -10,12 +10,14 @@ import { filesCheck } from './files-check.ts';
 import { promisesCheck } from './promises-check.ts';
 import { renderCheck } from './render-check.ts';
 import { sharedRangesCheck } from './shared-ranges-check.ts';
+import { styleReachCheck } from './style-reach-check.ts';
 
 /** By itself. What fails here makes the rest meaningless. */
 const ownChecks: Record<string, Check> = {
   files: filesCheck,
   contract: contractCheck,
   'class names': classNamesCheck,
+  styles: styleReachCheck,
   budget: budgetCheck,
 };
 

@@ -11,8 +11,7 @@ const nowhere = '/notFound';
  * else's: the host has sent its waiting state already, and would send it again. Rejects where the host is away.
  */
 export async function lostPage(route: ClientRoute): Promise<PreparedPage> {
-  const answer = await fetch(nowhere);
-  const lost = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const lost = await documentAt(nowhere);
   const content = lost.getElementById(frameElements.page);
   const head = { title: lost.querySelector('h1')?.textContent ?? '' };
 
@@ -35,4 +34,19 @@ export async function lostPage(route: ClientRoute): Promise<PreparedPage> {
       },
     },
   };
+}
+
+/** By the browser's own request for documents: a string is not parsed as a whole document here (Trusted Types). */
+function documentAt(address: string): Promise<Document> {
+  const request = new XMLHttpRequest();
+  request.open('GET', address);
+  request.responseType = 'document';
+  return new Promise((resolve, reject) => {
+    request.onload = () => {
+      if (request.responseXML) resolve(request.responseXML);
+      else reject(new Error(`${address} is no document`));
+    };
+    request.onerror = () => reject(new Error(`${address} cannot be had`));
+    request.send();
+  });
 }

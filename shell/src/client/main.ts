@@ -1,3 +1,4 @@
+import './trusted-markup.ts';
 import { start } from 'single-spa';
 import type { Host } from '@kashi/shared/host/host';
 import { hydrateFrame } from '../frame/hydrate-frame.tsx';

@@ -6,6 +6,7 @@ import {
   type ClientPage,
 } from '@kashi/shared/host/remote-contract';
 import type { BootData, BootRemote } from '../frame/boot-data.ts';
+import { seal } from './seal.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { loadStyle } from './styles.ts';
 
@@ -57,6 +58,7 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
         // A failed import() is remembered by its address for ever, so the next try needs another address.
         const again = registration(name, remote, ++retries);
         federation.registerRemotes([again], { force: true });
+        preloadSealed(again.entry);
       }
     }
     return load(name, module, remote);
@@ -78,6 +80,15 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     fragment: (remote, fragment) =>
       once(remote, `fragments/${fragment}`) as Promise<ClientFragment>,
   };
+}
+
+/** The import map knows no address but the first; whoever imports this one gets what the preload has checked. */
+function preloadSealed(entry: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = entry;
+  seal(link);
+  document.head.append(link);
 }
 
 function registration(name: string, { base, entry }: BootRemote, retry = 0) {

@@ -1,3 +1,5 @@
+import { seal } from './seal.ts';
+
 /** Loads a style sheet once. Code without its style is still better than no code, so a failure is let pass. */
 export function loadStyle(href: string): Promise<void> {
   const present = document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`);
@@ -7,6 +9,7 @@ export function loadStyle(href: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
+    seal(link);
     // As listeners: a remote's own runtime takes over `onload` of the links that it finds.
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {

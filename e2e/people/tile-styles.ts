@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Every style sheet of the release set that the document is not made of already, by remote: what other pages would bring. */
+export function otherStyleSheets(page: Page): Promise<[remote: string, path: string][]> {
+  return page.evaluate(() => {
+    const map = document.querySelector('script[type=importmap]')?.textContent ?? '';
+    const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
+    const here = new Set(
+      [...document.styleSheets].map(({ href }) => href && new URL(href).pathname),
+    );
+    return Object.keys(integrity)
+      .filter((path) => path.endsWith('.css') && !here.has(path))
+      .map((path): [string, string] => [path.split('/')[2] ?? '', path]);
+  });
+}
+
+/** Keeps the computed style of every element in the page, once two looks in a row see the same: tiles may still arrive. */
+export async function remembersStyles(page: Page): Promise<void> {
+  await expect(async () => expect(await changedStyles(page)).toEqual([])).toPass();
+}
+
+/** The elements whose style is another than at the last look. */
+export function changedStyles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const memory = globalThis as { lastStyles?: string[] };
+    const before = memory.lastStyles ?? [];
+    const elements = [...document.body.querySelectorAll('*')];
+    memory.lastStyles = elements.map((element) => {
+      const style = getComputedStyle(element);
+      return [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
+    });
+    const changed = elements.filter((_, index) => memory.lastStyles?.[index] !== before[index]);
+    return changed.map((element) => element.outerHTML.slice(0, 100));
+  });
+}
+
+export function wearsToo(page: Page, paths: string[]): Promise<unknown> {
+  return page.evaluate(
+    (hrefs) =>
+      Promise.all(
+        hrefs.map(
+          (href) =>
+            new Promise((resolve, reject) => {
+              const link = document.createElement('link');
+              link.rel = 'stylesheet';
+              link.href = href;
+              link.onload = resolve;
+              link.onerror = () => reject(new Error(href));
+              document.head.append(link);
+            }),
+        ),
+      ),
+    paths,
+  );
+}
+
+/**
+ * Rules of remotes' style sheets that reach an element of another tile, as `<remote>: <selector> → <owner>: <element>`. An
+ * element belongs to whom its class names, else to the fragment that it is the root of, else to its parent's owner.
+ */
+export function reachesIntoOthers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ofClass = /(?:^|\s)(shell|mf-[a-z-]+?)-[A-Za-z]\w*-[\w-]{4}(?=\s|$)/;
+    const ownerOf = (element: Element): string => {
+      const [, own] = ofClass.exec(element.getAttribute('class') ?? '') ?? [];
+      if (own) return own;
+      const parent = element.parentElement;
+      const fragment = parent?.dataset['fragment'] ?? (parent?.id ?? '').replace(/^page:/, '');
+      if (fragment.startsWith('mf-')) return fragment.split('/')[0] ?? '';
+      return parent ? ownerOf(parent) : 'shell';
+    };
+    const rulesOf = (rules: CSSRuleList, above: string): string[] =>
+      [...rules].flatMap((rule) => {
+        const nested = 'cssRules' in rule ? (rule.cssRules as CSSRuleList) : null;
+        if (!(rule instanceof CSSStyleRule)) {
+          const isFrames = rule instanceof CSSKeyframesRule;
+          return nested && !isFrames ? rulesOf(nested, above) : [];
+        }
+        const own = above ? rule.selectorText.replaceAll('&', `:is(${above})`) : rule.selectorText;
+        return [own, ...(nested ? rulesOf(nested, own) : [])];
+      });
+    const matched = (selector: string) => {
+      const elements = selector.replace(
+        /::?(?:before|after|placeholder|backdrop|-[\w-]+|marker|selection)\b/g,
+        '',
+      );
+      return [...document.querySelectorAll(elements)];
+    };
+
+    return [...document.styleSheets].flatMap((sheet) => {
+      const [, remote = 'shell'] = /\/r\/(mf-[a-z-]+)\//.exec(sheet.href ?? '') ?? [];
+      if (remote === 'shell') return [];
+      return rulesOf(sheet.cssRules, '').flatMap((selector) =>
+        matched(selector)
+          .filter((element) => ownerOf(element) !== remote)
+          .map(
+            (element) =>
+              `${remote}: ${selector} → ${ownerOf(element)}: ${element.outerHTML.slice(0, 80)}`,
+          ),
+      );
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { seeded } from '../people/seeded-products.ts';
+import { expect, test } from '../people/shopper.ts';
+
+/** What the browser says of a file that is not what the release set says, and the shell of its tile. */
+const refused = [
+  /integrity/i,
+  /Failed to find a valid digest/,
+  /^error: (page|fragment) mf-/,
+  /is already registered/,
+  /^error: code of the frame/,
+];
+
+const failed = 'این بخش از فروشگاه باز نشد';
+
+/** Somebody on the way, or in the store, has added to the files. */
+async function tampersWith(page: Page, pattern: string, addition: string): Promise<void> {
+  await page.route(pattern, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()) + addition });
+  });
+}
+
+test('code that was changed on its way is never run, at no address and however late it comes', async ({
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.announce(...refused);
+  await shopper.opens('/content/rules');
+  await tampersWith(page, '**/r/mf-product/**/*.js*', '\n;globalThis.isTampered = true;');
+
+  await shopper.follows(seeded.watch.path);
+
+  await expect(shopper.alert).toContainText(failed);
+  expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
+  await page.unroute('**/r/mf-product/**/*.js*');
+});
+
+test('a chunk that a press brings, and the style that comes along, are checked like the first files', async ({
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.announce(...refused);
+  await shopper.opens(seeded.watch.path);
+  await tampersWith(page, '**/r/mf-product/**/*.js', '\n;globalThis.isTampered = true;');
+  await tampersWith(page, '**/r/mf-product/**/*.css', '\nbody { visibility: hidden }');
+  const refusal = (file: RegExp) =>
+    page.waitForEvent(
+      'console',
+      (message) => /digest/.test(message.text()) && file.test(message.text()),
+    );
+  const refusals = Promise.all([refusal(/\.js/), refusal(/\.css/)]);
+
+  await shopper.product.shareButton.click();
+
+  await refusals;
+  expect(await page.evaluate(() => 'isTampered' in globalThis)).toBe(false);
+  await expect(shopper.heading).toBeVisible();
+});
+
+test('every script and every style sheet that the document holds has its integrity', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.opens(seeded.watch.path);
+
+  const bare = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
+        'link[rel=stylesheet], link[rel=modulepreload], script[src]',
+      ),
+    ]
+      .filter((element) => !element.integrity.startsWith('sha384-'))
+      .map((element) => element.outerHTML),
+  );
+
+  expect(bare).toEqual([]);
+});
