@@ -41,6 +41,8 @@ export async function addItem(
   const { cart, notices } = await findOwnCart(shop, hash, asker?.id ?? null);
   const now = shop.clock();
   return shop.store.transaction(async (tx) => {
+    // Before any cart, as everybody does who locks both.
+    if (asker) await lockCustomer(tx, asker.id);
     const locked = cart && (await lockCart(tx, cart.id));
     const current = locked ?? (await ownOrNewCart(tx, asker, now));
     return change(shop, tx, current, notices, () => addPiece(tx, current.id, saleParamId));
@@ -96,9 +98,8 @@ export function cartIsEmpty(): Refusal {
   return new Refusal(400, messages.empty, { value: { IsCartEmpty: true } });
 }
 
-/** Another tab may have made the customer's cart a moment ago. */
+/** Another tab may have made the customer's cart a moment ago. The caller holds the customer's row. */
 async function ownOrNewCart(tx: Transaction<Tables>, asker: Asker, now: Date): Promise<CartRow> {
-  if (asker) await lockCustomer(tx, asker.id);
   const own = asker && (await findCart(tx, null, asker.id));
   const locked = own && (await lockCart(tx, own.id));
   return locked ?? createCart(tx, asker?.id ?? null, now);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { cartIsOver } from '../carts/cart-rows.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
+import { closeAccount } from '../identity/close-account.ts';
 import {
   newServerDatabase,
   serverStore,
@@ -86,7 +88,7 @@ test.skipIf(!serverUrl)(
     const buyer = await aBuyer(shop, { credit: 55_000 });
     const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
 
-    const replaced = await whileWalletsAreLocked(shop, async () => {
+    const replaced = await whileLocked(shop, 'access exclusive', 'wallets', async () => {
       const asked = askForPayment(shop, buyer, { useCredit: true });
       await untilWaiting(shop.store);
       const back = comeBack(shop, returnUrl);
@@ -101,18 +103,64 @@ test.skipIf(!serverUrl)(
   },
 );
 
+test.skipIf(!serverUrl)(
+  'adding to a cart that is just being bought, and bringing a guest’s cart, do not block each other',
+  { timeout: 30_000 },
+  async () => {
+    const shop = await aBusyShop();
+    const { hash, token, saleParamId } = await aBuyer(shop);
+    const guest = await shop.ask(add, { ProductSaleParamId: saleParamId });
+
+    const answers = await shop.store.transaction(async (tx) => {
+      await tx.updateTable('carts').set({ status: cartIsOver }).where('hash', '=', hash).execute();
+      const added = shop.ask(add, { HashCartId: hash, ProductSaleParamId: saleParamId }, { token });
+      await untilWaiting(shop.store);
+      const brought = shop.ask(read, { HashCartId: guest.body.Value.HashCartId }, { token });
+      await untilWaiting(shop.store, 2);
+      return [added, brought];
+    });
+
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  },
+);
+
+test.skipIf(!serverUrl)(
+  'an account that is closed at the moment a payment begins stays open for it',
+  { timeout: 30_000 },
+  async () => {
+    const shop = await aBusyShop();
+    const buyer = await aBuyer(shop, { mobile: '09131234567' });
+
+    const { asked, closed } = await whileLocked(shop, 'exclusive', 'payment_attempts', async () => {
+      const asked = askForPayment(shop, buyer);
+      await untilWaiting(shop.store);
+      const closed = closeAccount(shop, '09131234567');
+      await untilWaiting(shop.store, 2);
+      return { asked, closed };
+    });
+
+    expect((await asked).status).toBe(200);
+    expect(await closed).toBe('payment');
+  },
+);
+
+const add = 'POST /v1/Orders/Carts/AddCartItem';
+const read = 'GET /v1/Orders/Carts/Read';
+
 /** On a PostgreSQL server where there is one: the embedded database lets nothing happen at once. */
 async function aBusyShop(): Promise<TestShop> {
   return aSellingShop({}, serverUrl ? await serverStore(await newServerDatabase()) : undefined);
 }
 
-/** Holds up whoever asks for a wallet until `work` is done. */
-async function whileWalletsAreLocked<Result>(
+/** Holds up whoever asks for this table in a way that the mode forbids, until `work` is done. */
+async function whileLocked<Result>(
   { store }: TestShop,
+  mode: 'access exclusive' | 'exclusive',
+  table: 'wallets' | 'payment_attempts',
   work: () => Promise<Result>,
 ): Promise<Result> {
   return store.transaction(async (tx) => {
-    await sql`lock table wallets in access exclusive mode`.execute(tx);
+    await sql`lock table ${sql.table(table)} in ${sql.raw(mode)} mode`.execute(tx);
     return work();
   });
 }

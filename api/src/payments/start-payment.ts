@@ -8,6 +8,7 @@ import { takeStock } from '../carts/stock.ts';
 import { takeCoupon } from '../coupons/coupons.ts';
 import { messages as couponMessages } from '../coupons/messages.ts';
 import { Refusal } from '../http/refusal.ts';
+import { lockCustomer } from '../identity/lock-customer.ts';
 import type { Customer, Shop } from '../shop.ts';
 import type { Tables } from '../store/tables.ts';
 import { holdCredit, spendableCredit } from '../wallet/wallets.ts';
@@ -54,6 +55,8 @@ async function begin(
 ): Promise<Begun> {
   const { gateway, useCredit, agreedToman, customer } = wish;
   const now = shop.clock();
+  // An account that is being closed meanwhile waits for the payment, and finds it.
+  await lockCustomer(tx, customer.id);
   const locked = await lockCart(tx, cartId);
   if (!locked) return bought(tx, wish);
   const cart = await openIfOver(tx, locked, now);
