@@ -82,6 +82,8 @@ export function saman({ terminalId, apiUrl, pageUrl }: SamanSettings): Gateway {
     async reverse(question) {
       const { resultcode: code } = await ask('ReverseTransaction', question);
       const reason = reasonIn(samanResults, code);
+      // A code of nobody may stand for a reversal that was made: the next answer says so.
+      if (reason === 'bank') throw new GatewayUnclear(`reverse: code ${code}`);
       // It has said clearly that it will not; asked again, it would say «done» for what it had done.
       return reason === 'done' || reason === 'reversed';
     },

@@ -58,6 +58,14 @@ describe('an answer that cannot be relied on', () => {
     await expect(silent.reverse(question)).rejects.toMatchObject({ name: 'GatewayUnclear' });
   });
 
+  test('a reversal that Saman answers with a code of nobody is neither made nor refused', async () => {
+    const gateway = await aBankThatAnswers('saman', '{"ResultCode":-1}');
+    const refusing = await aBankThatAnswers('saman', '{"ResultCode":-6}');
+
+    await expect(gateway.reverse(question)).rejects.toMatchObject({ name: 'GatewayUnclear' });
+    expect(await refusing.reverse(question)).toBe(false);
+  });
+
   test.each([
     ['zarinpal', '{"data":{"code":100,"authority":"../../evil"},"errors":[]}'],
     ['saman', '{"status":1,"token":"../../evil"}'],
