@@ -1,12 +1,10 @@
-import path from 'node:path';
-import { liveChanges, readHistory } from '../releases/history.ts';
-import { readRegistry } from '../releases/registry-file.ts';
 import { budgetCheck } from './budget-check.ts';
 import { readCandidate, type Candidate, type Check, type Neighbours } from './candidate.ts';
 import { classNamesCheck } from './class-names-check.ts';
 import { contractCheck } from './contract-check.ts';
 import { expectationsCheck } from './expectations-check.ts';
 import { filesCheck } from './files-check.ts';
+import { liveBuilds, otherBuilds } from './neighbour-builds.ts';
 import { promisesCheck } from './promises-check.ts';
 import { renderCheck } from './render-check.ts';
 import { sharedRangesCheck } from './shared-ranges-check.ts';
@@ -21,7 +19,7 @@ const ownChecks: Record<string, Check> = {
   budget: budgetCheck,
 };
 
-/** Among others: those that are live, and again with each of them as it was before. */
+/** Among others: those that are live, and again with each of them as it was before, and as it may be next. */
 const neighbourChecks: Record<string, Check> = {
   'shared libraries': sharedRangesCheck,
   promises: promisesCheck,
@@ -39,10 +37,10 @@ export async function gate(folders: string[], releasesFolder: string): Promise<s
   );
   const live = liveBuilds(releasesFolder);
   const soon = new Map([...live, ...candidates]);
-  const before = buildsBefore(releasesFolder, live, candidates);
+  const others = otherBuilds(releasesFolder, live, candidates);
 
   const refusals = await Promise.all(
-    [...candidates.values()].map((candidate) => refusalsOf(candidate, soon, before)),
+    [...candidates.values()].map((candidate) => refusalsOf(candidate, soon, others)),
   );
   return refusals.flat();
 }
@@ -50,14 +48,14 @@ export async function gate(folders: string[], releasesFolder: string): Promise<s
 async function refusalsOf(
   candidate: Candidate,
   soon: Neighbours,
-  before: Candidate[],
+  others: Candidate[],
 ): Promise<string[]> {
   const own = await ask(ownChecks, candidate, soon, '');
   if (own.length > 0) return own;
 
   const { name } = candidate.manifest;
   const refusals = await ask(neighbourChecks, candidate, soon, '');
-  for (const neighbour of before.filter(({ manifest }) => manifest.name !== name)) {
+  for (const neighbour of others.filter(({ manifest }) => manifest.name !== name)) {
     const { manifest } = neighbour;
     const neighbours = new Map([...soon, [manifest.name, neighbour]]);
     const where = ` with ${manifest.name}@${manifest.version}`;
@@ -81,35 +79,4 @@ async function ask(
     ),
   );
   return answers.flat();
-}
-
-function liveBuilds(releasesFolder: string): Map<string, Candidate> {
-  const { releases } = readRegistry(releasesFolder);
-  return new Map(
-    Object.entries(releases).map(([name, { version }]) => [
-      name,
-      readCandidate(path.join(releasesFolder, name, version)),
-    ]),
-  );
-}
-
-/** What a rollback of a neighbour would make live again, and what this very release is about to replace. */
-function buildsBefore(
-  releasesFolder: string,
-  live: Neighbours,
-  candidates: Neighbours,
-): Candidate[] {
-  const history = liveChanges(readHistory(releasesFolder));
-  return [...live.values()].flatMap((build) => {
-    const { name, version } = build.manifest;
-    if (candidates.has(name)) return [build];
-    const change = history.findLast((entry) => entry.name === name && entry.version === version);
-    if (!change?.from) return [];
-    try {
-      return [readCandidate(path.join(releasesFolder, name, change.from))];
-    } catch {
-      // Pruned, or of a time before this shape: nobody can go back to it.
-      return [];
-    }
-  });
 }
