@@ -5,8 +5,8 @@ import { compressorFor } from './compressor.ts';
 import type { HostEnvironment } from './environment.ts';
 import { cookiesOf, hostCookieHeader } from './cookies.ts';
 import { keepingHeaders } from './document-headers.ts';
-import { overrideAddress } from './overrides/override-address.ts';
 import { integrityMapOf } from './integrity-map.ts';
+import { overrideAddress, type OverrideAddress } from './overrides/override-address.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ReleaseSet } from './release-set.ts';
 import type { ReleaseSets } from './release-sets.ts';
@@ -33,15 +33,7 @@ export function pageHandler(options: PageHandlerOptions) {
     const isSecure = origin.startsWith('https:');
     rememberTorobClick(request, reply, { isSecure });
     const asked = overrideAddress(request.url, environment.overrides);
-    if (asked) {
-      const cookie = { name: overrideCookie, value: asked.cookie };
-      void reply.headers({
-        'set-cookie': hostCookieHeader(cookie, isSecure),
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-      });
-      return reply.redirect(asked.to, 302);
-    }
+    if (asked) return keepOverride(reply, asked, isSecure);
 
     const frame = await content.frame();
     const { pathname } = new URL(`http://shop.invalid${request.url}`);
@@ -50,7 +42,7 @@ export function pageHandler(options: PageHandlerOptions) {
 
     const visitor = visitorOf(request.headers.cookie, environment.overrides);
     const isDealt = sets.trials().length > 0;
-    if (isDealt && visitor.drawn) {
+    if (visitor.drawn && sets.trials().some(({ percent }) => percent > 0)) {
       const cookie = { ...armCookie, value: String(visitor.arm) };
       void reply.header('set-cookie', hostCookieHeader(cookie, isSecure));
     }
@@ -66,7 +58,11 @@ export function pageHandler(options: PageHandlerOptions) {
       report: (error, where) => log.error(error, where),
       ...(observe && { observe, isMeasured: true }),
     });
-    if (composed.kind === 'redirect') return reply.redirect(composed.to, composed.status);
+    if (composed.kind === 'redirect') {
+      // Browsers never ask again about what has moved for good; what a trial says is not for good.
+      if (isDealt || set.overridden) void reply.header('cache-control', 'no-store');
+      return reply.redirect(composed.to, composed.status);
+    }
     const { hotRemote } = environment;
     const hotUrls = [hotRemote?.url, ...(set.overridden ?? []).map(({ base }) => base)];
     const headers = securityHeaders({
@@ -86,6 +82,16 @@ export function originOf(
   { publicUrl }: Pick<HostEnvironment, 'publicUrl'>,
 ): string {
   return publicUrl ?? `${protocol}://${host}`;
+}
+
+function keepOverride(reply: FastifyReply, asked: OverrideAddress, isSecure: boolean) {
+  const cookie = { name: overrideCookie, value: asked.cookie };
+  void reply.headers({
+    'set-cookie': hostCookieHeader(cookie, isSecure),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  });
+  return reply.redirect(asked.to, 302);
 }
 
 type ComposedDocument = Extract<Composed, { kind: 'document' }>;
