@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { gate } from './gate/gate.ts';
 import { audience, canaryPercent } from './releases/canary.ts';
-import { changeRegistry } from './releases/registry-file.ts';
+import { changeRegistry, vouchFor } from './releases/registry-file.ts';
 import { releasesFolderHere } from './releases/releases-folder.ts';
 import { upload } from './releases/upload.ts';
 import { nameVersion } from './releases/version-names.ts';
@@ -21,7 +21,9 @@ export async function release(
   const releasesFolder = path.resolve(dataFolder, 'releases');
   const manifests = await Promise.all(names.map((name) => upload(name, releasesFolder)));
   const versions = manifests.map(({ name, version }) => ({ name, version }));
-  if (percent !== null) {
+  if (percent === null) {
+    await vouchFor(releasesFolder, versions);
+  } else {
     await changeRegistry(
       releasesFolder,
       versions.map((version) =>

@@ -1,5 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { readPublicKey } from './registry-signature.ts';
 import type { OverridePolicy } from './overrides/override-policy.ts';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
@@ -26,6 +28,8 @@ const environmentSchema = z.object({
   KASHI_OVERRIDE_KEY: z.optional(z.string().check(z.minLength(32))),
   /** Where overrides may take code from beside the releases: origins, separated by commas. */
   KASHI_OVERRIDE_ORIGINS: z._default(z.string(), ''),
+  /** Half of the key that registries are signed with; without it nothing has to be signed. */
+  KASHI_REGISTRY_PUBLIC_KEY: z.optional(z.string()),
 });
 
 export interface HostEnvironment {
@@ -37,6 +41,7 @@ export interface HostEnvironment {
   mapTiles: string | null;
   hotRemote: { name: string; url: string } | null;
   overrides: OverridePolicy;
+  registryKey: KeyObject | null;
 }
 
 /** Reads and checks the environment once; a wrong value stops the start with its name. */
@@ -52,6 +57,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
     publicUrl: environment.KASHI_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     mapTiles: environment.KASHI_MAP_TILES ?? null,
     hotRemote,
+    registryKey: environment.KASHI_REGISTRY_PUBLIC_KEY
+      ? readPublicKey(environment.KASHI_REGISTRY_PUBLIC_KEY)
+      : null,
     overrides: {
       isOpen: environment.KASHI_OVERRIDES === 'open',
       key: environment.KASHI_OVERRIDE_KEY ?? null,

@@ -41,8 +41,8 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
     error: (error: unknown, text: string) => server.log.error(error, text),
   };
 
-  const { releasesFolder, hotRemote, apiUrl, overrides } = environment;
-  const sets = new ReleaseSets({ releasesFolder, hotRemote, log });
+  const { releasesFolder, hotRemote, registryKey, apiUrl, overrides } = environment;
+  const sets = new ReleaseSets({ releasesFolder, hotRemote, registryKey, log });
   await sets.start();
   server.addHook('onClose', () => sets.stop());
 

@@ -1,7 +1,7 @@
 import type { Registry, RegistryEntry } from '@kashi/shared/host/registry';
 import type { ServerEntry } from '@kashi/shared/host/remote-contract';
 import type { FrameEntry } from '../src/frame/frame-entry.ts';
-import { readRelease, type Release } from './releases.ts';
+import { readRelease, type ManifestSeal, type Release } from './releases.ts';
 
 /** What the registry offers under one name: the live release, and for some visitors a canary in its place. */
 export interface Offer<Entry = ServerEntry> {
@@ -18,6 +18,7 @@ export interface Offers {
 
 interface ReadOptions {
   releasesFolder: string;
+  seal: ManifestSeal;
   log: { error(error: unknown, text: string): void };
 }
 
@@ -28,7 +29,7 @@ interface ReadOptions {
 export async function readOffers(
   { releases }: Registry,
   last: Offers | null,
-  { releasesFolder, log }: ReadOptions,
+  { releasesFolder, log, seal }: ReadOptions,
 ): Promise<Offers | null> {
   let complete = true;
 
@@ -43,7 +44,7 @@ export async function readOffers(
     );
     if (known) return known;
     try {
-      return await readRelease<Entry>(releasesFolder, name, entry);
+      return await readRelease<Entry>(releasesFolder, name, entry, seal);
     } catch (error) {
       complete = false;
       const instead = kept ? 'its last release stays' : 'nothing stands in its place';

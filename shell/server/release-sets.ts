@@ -1,16 +1,19 @@
+import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { registrySchema } from '@kashi/shared/host/registry';
 import type { Trial } from './canary/trial.ts';
 import { OverrideReleases } from './overrides/override-releases.ts';
 import { readOffers, type Offer, type Offers } from './release-offers.ts';
 import { releaseSet, type ReleaseSet } from './release-set.ts';
+import { RegistrySeal } from './registry-seal.ts';
 import { readHotRelease } from './releases.ts';
 import { anybody, getsCanary, type Visitor } from './visitor.ts';
 
 interface ReleaseSetsOptions {
   releasesFolder: string;
   hotRemote: { name: string; url: string } | null;
+  /** Only what was signed with its other half is followed; null in development. */
+  registryKey?: KeyObject | null;
   log: { info(text: string): void; error(error: unknown, text: string): void };
   /** How often a running host looks whether the registry has changed, in milliseconds. */
   lookEveryMs?: number;
@@ -23,6 +26,7 @@ interface ReleaseSetsOptions {
 export class ReleaseSets {
   readonly #options: ReleaseSetsOptions;
   readonly #overrides: OverrideReleases;
+  readonly #seal: RegistrySeal;
   #offers: Offers | null = null;
   /** By the canaries that are in them. */
   readonly #sets = new Map<string, ReleaseSet>();
@@ -33,7 +37,8 @@ export class ReleaseSets {
 
   constructor(options: ReleaseSetsOptions) {
     this.#options = options;
-    this.#overrides = new OverrideReleases(options);
+    this.#seal = new RegistrySeal(options.registryKey ?? null);
+    this.#overrides = new OverrideReleases({ ...options, seal: this.#seal });
   }
 
   async start(): Promise<void> {
@@ -106,8 +111,9 @@ export class ReleaseSets {
       const text = await readFile(path.join(releasesFolder, 'registry.json'), 'utf8');
       if (text === this.#seen) return;
 
-      const registry = registrySchema.parse(JSON.parse(text));
-      const offers = await readOffers(registry, this.#offers, this.#options);
+      const registry = this.#seal.open(text);
+      const options = { releasesFolder, log, seal: this.#seal };
+      const offers = await readOffers(registry, this.#offers, options);
       if (!offers) return;
       this.#take(offers);
       if (offers.complete) this.#seen = text;

@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { KeyObject } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
+import { signedRegistry } from './registry-signature.ts';
 import { integrityOf } from './release-files.ts';
 
 interface Wish {
@@ -13,6 +15,13 @@ interface Wish {
   contract?: number;
   /** What the browser's file holds; '' leaves it out. */
   web?: string;
+}
+
+interface RegisterWish {
+  deadlineMs?: number;
+  revision?: number;
+  /** Signs the registry, with the releases as they lie there now. */
+  key?: KeyObject;
 }
 
 const webFile = 'hello';
@@ -52,12 +61,27 @@ export function releasesFolder() {
       };
       writeFileSync(path.join(release, 'release.json'), JSON.stringify(manifest));
     },
-    register(versions: Record<string, string>, { deadlineMs = 800 } = {}) {
+    register(
+      versions: Record<string, string>,
+      { deadlineMs = 800, revision = 1, key }: RegisterWish = {},
+    ) {
       const releases = Object.fromEntries(
         Object.entries(versions).map(([name, version]) => [name, { version, deadlineMs }]),
       );
       const file = path.join(folder, 'registry.json');
-      writeFileSync(`${file}.new`, JSON.stringify({ revision: 1, releases }));
+      const manifestOf = ([name, version]: [string, string]) =>
+        readFileSync(path.join(folder, name, version, 'release.json'));
+      const integrity = () =>
+        Object.fromEntries(
+          Object.entries(versions).map((entry) => [
+            entry.join('@'),
+            integrityOf(manifestOf(entry)),
+          ]),
+        );
+      const registry = key
+        ? signedRegistry({ revision, releases, integrity: integrity() }, key)
+        : { revision, releases };
+      writeFileSync(`${file}.new`, JSON.stringify(registry));
       renameSync(`${file}.new`, file);
     },
     remove: () => rmSync(dataFolder, { recursive: true }),

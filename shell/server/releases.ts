@@ -17,16 +17,22 @@ export interface Release<Entry = ServerEntry> {
   deadlineMs: number;
 }
 
+/** Who knows which manifests may be believed, see `registry-seal.ts`. */
+export interface ManifestSeal {
+  expectManifest(name: string, version: string, text: string): void;
+}
+
 /** Reads a release from its immutable folder. Throws where anything about it is wrong. */
 export async function readRelease<Entry extends ServerEntry | FrameEntry = ServerEntry>(
   releasesFolder: string,
   name: string,
   { version, serverRender, deadlineMs }: RegistryEntry,
+  seal: ManifestSeal,
 ): Promise<Release<Entry>> {
   const folder = path.join(releasesFolder, name, version);
-  const manifest = JSON.parse(
-    await readFile(path.join(folder, 'release.json'), 'utf8'),
-  ) as ReleaseManifest;
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8');
+  seal.expectManifest(name, version, text);
+  const manifest = JSON.parse(text) as ReleaseManifest;
   if (manifest.contract !== contractVersion) {
     throw new Error(
       `${name} ${version} speaks contract ${manifest.contract}, not ${contractVersion}`,

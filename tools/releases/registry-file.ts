@@ -7,6 +7,9 @@ import {
 } from '../../shared/src/host/registry.ts';
 import { authorHere } from './author.ts';
 import { historyFile, type HistoryEntry } from './history.ts';
+import { expectSigned, signedRegistry } from '../../shell/server/registry-signature.ts';
+import { publicHalf, registryKeyHere } from './registry-key.ts';
+import { signedReleases } from './signed-releases.ts';
 import { withLock } from './with-lock.ts';
 
 /** What one command does to one remote or to the shell. */
@@ -23,9 +26,14 @@ export interface Change {
 
 /** The registry as it is; an empty one where nothing was ever released. */
 export function readRegistry(releasesFolder: string): Registry {
+  return registrySchema.parse(contentOf(releasesFolder) ?? nothingYet);
+}
+
+const nothingYet: Registry = { revision: 0, releases: {} };
+
+function contentOf(releasesFolder: string): unknown {
   const file = registryFile(releasesFolder);
-  if (!existsSync(file)) return { revision: 0, releases: {} };
-  return registrySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : null;
 }
 
 /**
@@ -35,7 +43,8 @@ export function readRegistry(releasesFolder: string): Registry {
  */
 export function changeRegistry(releasesFolder: string, wanted: Change[]): Promise<HistoryEntry[]> {
   return withLock(`${registryFile(releasesFolder)}.lock`, () => {
-    const { revision, releases } = readRegistry(releasesFolder);
+    const registry = readOwnRegistry(releasesFolder);
+    const { revision, releases } = registry;
     const at = new Date().toISOString();
     const changes = wanted.flatMap((change): HistoryEntry[] => {
       const before = releases[change.name];
@@ -47,7 +56,7 @@ export function changeRegistry(releasesFolder: string, wanted: Change[]): Promis
     });
     if (changes.length === 0) return [];
 
-    write(releasesFolder, { revision: revision + 1, releases });
+    write(releasesFolder, { ...registry, revision: revision + 1 });
     const lines = changes.map((entry) => `${JSON.stringify(entry)}\n`);
     appendFileSync(historyFile(releasesFolder), lines.join(''));
     return changes;
@@ -79,9 +88,48 @@ function fromTo(
   return percent === null && live ? { version: live, from: version } : { version, from: live };
 }
 
-function write(releasesFolder: string, registry: Registry): void {
+/** Vouches for versions that nobody gets yet, so that hosts which believe signatures alone can show them to one visitor. */
+export function vouchFor(releasesFolder: string, versions: Version[]): Promise<void> {
+  return withLock(`${registryFile(releasesFolder)}.lock`, () => {
+    if (!registryKeyHere()) return;
+    const registry = readOwnRegistry(releasesFolder);
+    write(releasesFolder, { ...registry, revision: registry.revision + 1 }, versions);
+  });
+}
+
+/** Signs a registry that was not signed before, or with a lost key. Whoever asks for it has looked at what it names. */
+export function signAsItIs(releasesFolder: string): Promise<void> {
+  return withLock(`${registryFile(releasesFolder)}.lock`, () => {
+    if (!registryKeyHere()) throw new Error('KASHI_REGISTRY_KEY names no key to sign with');
+    const { revision, releases } = readRegistry(releasesFolder);
+    write(releasesFolder, { revision: revision + 1, releases });
+  });
+}
+
+type Version = Pick<Change, 'name' | 'version'>;
+
+/** The registry as a base for the next one: what a stranger has changed is not signed along with it. */
+function readOwnRegistry(releasesFolder: string): Registry {
+  const key = registryKeyHere();
+  const content = contentOf(releasesFolder);
+  const registry = registrySchema.parse(content ?? nothingYet);
+  if (key && content) expectSigned(content, publicHalf(key));
+  if (!key && registry.signature) {
+    throw new Error('The registry is signed: KASHI_REGISTRY_KEY has to name the key');
+  }
+  return registry;
+}
+
+function write(releasesFolder: string, registry: Registry, more: Version[] = []): void {
+  const key = registryKeyHere();
   const file = registryFile(releasesFolder);
-  writeFileSync(`${file}.new`, `${JSON.stringify(registry, null, 2)}\n`);
+  const written = key
+    ? signedRegistry(
+        { ...registry, integrity: signedReleases(releasesFolder, registry, more) },
+        key,
+      )
+    : registry;
+  writeFileSync(`${file}.new`, `${JSON.stringify(written, null, 2)}\n`);
   renameSync(`${file}.new`, file);
 }
 

@@ -56,7 +56,7 @@ test('what is live already is no change', async () => {
   expect(readHistory(folder)).toHaveLength(1);
 });
 
-test('six teams that release at once all go live', async () => {
+test('six teams that release at once all go live', { timeout: 20_000 }, async () => {
   const { folder, live } = aReleasesFolder();
   const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e', 'mf-f'];
 

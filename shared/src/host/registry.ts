@@ -27,6 +27,10 @@ export const registrySchema = z.object({
       ),
     }),
   ),
+  /** By `name@version`, the hash of each `release.json` that was signed along (`sha384-…`). */
+  integrity: z.optional(z.record(z.string(), z.string())),
+  /** Ed25519 over everything else, base64; a host that knows the key follows nothing without it. */
+  signature: z.optional(z.string()),
 });
 
 export type Registry = z.infer<typeof registrySchema>;

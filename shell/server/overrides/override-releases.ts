@@ -3,7 +3,7 @@ import type { ServerEntry } from '@kashi/shared/host/remote-contract';
 import { versionNamed } from '../../../tools/releases/version-names.ts';
 import type { FrameEntry } from '../../src/frame/frame-entry.ts';
 import { releaseSet, type Overridden, type ReleaseSet } from '../release-set.ts';
-import { readHotRelease, readRelease, type Release } from '../releases.ts';
+import { readHotRelease, readRelease, type ManifestSeal, type Release } from '../releases.ts';
 import { originOfOverride, type Override } from './override.ts';
 
 /** Versions that somebody looks at are kept at hand; the one that was asked for longest ago makes room. */
@@ -14,6 +14,7 @@ const registered = { serverRender: true, deadlineMs: 5000 };
 
 interface OverrideReleasesOptions {
   releasesFolder: string;
+  seal: ManifestSeal;
   log: { error(error: unknown, text: string): void };
 }
 
@@ -62,6 +63,7 @@ export class OverrideReleases {
   }
 
   #readFrom(name: string, entry: RegistryEntry): Promise<Release<ServerEntry | FrameEntry>> {
-    return readRelease<ServerEntry | FrameEntry>(this.#options.releasesFolder, name, entry);
+    const { releasesFolder, seal } = this.#options;
+    return readRelease<ServerEntry | FrameEntry>(releasesFolder, name, entry, seal);
   }
 }

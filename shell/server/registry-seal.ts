@@ -1,0 +1,42 @@
+import type { KeyObject } from 'node:crypto';
+import { registrySchema, type Registry } from '@kashi/shared/host/registry';
+import { expectSigned } from './registry-signature.ts';
+import { integrityOf } from './release-files.ts';
+
+/**
+ * What a host believes. With a public key: registries that were signed with its other half, none of them older than the one
+ * before, and of releases those whose `release.json` is the one that was signed along; the release itself names the hashes
+ * of everything else. Without a key, in development, everything that lies in the store.
+ */
+export class RegistrySeal {
+  readonly #publicKey: KeyObject | null;
+  #last: Pick<Registry, 'revision' | 'integrity'> = { revision: 0, integrity: {} };
+
+  constructor(publicKey: KeyObject | null) {
+    this.#publicKey = publicKey;
+  }
+
+  /** Reads a registry's text. Throws where it is not to be followed. */
+  open(text: string): Registry {
+    const content: unknown = JSON.parse(text);
+    if (this.#publicKey) expectSigned(content, this.#publicKey);
+    const registry = registrySchema.parse(content);
+    if (this.#publicKey && registry.revision < this.#last.revision) {
+      throw new Error(
+        `The registry is of revision ${registry.revision}, while ${this.#last.revision} is known already`,
+      );
+    }
+    this.#last = registry;
+    return registry;
+  }
+
+  /** Throws unless the manifest is the one that was signed. */
+  expectManifest(name: string, version: string, text: string): void {
+    if (!this.#publicKey) return;
+    const signed = this.#last.integrity?.[`${name}@${version}`];
+    if (!signed) throw new Error(`${name}@${version} was never signed`);
+    if (integrityOf(text) !== signed) {
+      throw new Error(`${name}@${version}: release.json is not the one that was signed`);
+    }
+  }
+}

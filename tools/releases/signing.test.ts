@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectSigned, readPublicKey } from '../../shell/server/registry-signature.ts';
+import { changeRegistry, readRegistry, signAsItIs, vouchFor } from './registry-file.ts';
+import { newKeyPair } from './registry-key.ts';
+
+/** A releases folder, and a release command that has a key or none. */
+function aTeam() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kashi-signing-'));
+  const { key, publicKey } = newKeyPair();
+  const file = path.join(folder, 'registry.json');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  const upload = (version: string) => {
+    mkdirSync(path.join(folder, 'mf-x', version), { recursive: true });
+    writeFileSync(path.join(folder, 'mf-x', version, 'release.json'), `"${version}"`);
+  };
+
+  return {
+    folder,
+    file,
+    upload,
+    hasKey: (text = key) => vi.stubEnv('KASHI_REGISTRY_KEY', text),
+    release(version: string) {
+      upload(version);
+      return changeRegistry(folder, [{ name: 'mf-x', version, action: 'release' }]);
+    },
+    expectSigned: () =>
+      expectSigned(JSON.parse(readFileSync(file, 'utf8')), readPublicKey(publicKey)),
+  };
+}
+
+test('with a key every change is signed, with the hashes of what it names and named before', async () => {
+  const team = aTeam();
+  team.hasKey();
+
+  await team.release('1');
+  await team.release('2');
+
+  team.expectSigned();
+  const { integrity = {} } = readRegistry(team.folder);
+  expect(Object.keys(integrity).toSorted()).toEqual(['mf-x@1', 'mf-x@2']);
+  expect(new Set(Object.values(integrity)).size).toBe(2);
+});
+
+test('what was signed once is not signed anew as it lies in the store later', async () => {
+  const team = aTeam();
+  team.hasKey();
+  await team.release('1');
+  const { integrity } = readRegistry(team.folder);
+  writeFileSync(path.join(team.folder, 'mf-x/1/release.json'), '"changed"');
+
+  await team.release('2');
+
+  expect(readRegistry(team.folder).integrity).toMatchObject(integrity ?? {});
+});
+
+test('an upload that nobody gets yet is vouched for', async () => {
+  const team = aTeam();
+  team.hasKey();
+  await team.release('1');
+  team.upload('pr-1');
+
+  await vouchFor(team.folder, [{ name: 'mf-x', version: 'pr-1' }]);
+
+  team.expectSigned();
+  expect(readRegistry(team.folder).integrity).toHaveProperty('mf-x@pr-1');
+  expect(readRegistry(team.folder).releases['mf-x']?.version).toBe('1');
+});
+
+test('a registry that somebody else has written is not signed along', async () => {
+  const team = aTeam();
+  team.hasKey();
+  await team.release('1');
+  writeFileSync(
+    team.file,
+    readFileSync(team.file, 'utf8').replace('"version": "1"', '"version": "0"'),
+  );
+
+  await expect(team.release('2')).rejects.toThrow('not what was signed');
+
+  await signAsItIs(team.folder);
+  team.expectSigned();
+});
+
+test('without the key a signed registry is not changed, and an unsigned one stays unsigned', async () => {
+  const team = aTeam();
+  await team.release('1');
+  expect(readRegistry(team.folder)).not.toHaveProperty('signature');
+  team.hasKey();
+  await signAsItIs(team.folder);
+  team.hasKey('');
+
+  await expect(team.release('2')).rejects.toThrow('KASHI_REGISTRY_KEY');
+
+  expect(readRegistry(team.folder).releases['mf-x']?.version).toBe('1');
+});
+
+test('the key may be a file, and what is no key is refused without being told', async () => {
+  const team = aTeam();
+  const file = path.join(team.folder, 'key');
+  writeFileSync(file, newKeyPair().key);
+  team.hasKey(file);
+  await team.release('1');
+  expect(readRegistry(team.folder).signature).toBeTruthy();
+
+  team.hasKey('not-a-key');
+  await expect(team.release('2')).rejects.toThrow(/^KASHI_REGISTRY_KEY is no Ed25519 key$/);
+});
