@@ -99,11 +99,11 @@ function forwarded<Headers extends object>(
   };
 }
 
-/** An answer that a browser may keep says nothing of what is live when it is used. */
+/** An answer that a browser uses again without asking says nothing of what is live by then. */
 function withReleaseSet<Headers extends { 'cache-control'?: string | undefined }>(
   headers: Headers,
   releaseSet: string,
 ): Headers {
-  if (headers['cache-control'] !== 'no-store') return headers;
+  if (headers['cache-control']?.includes('max-age')) return headers;
   return { ...headers, [releaseSetHeader]: releaseSet };
 }

@@ -42,6 +42,7 @@ export function createFragmentMounts({ modules, host, report }: FragmentMountsOp
         await parcel.mountPromise;
       } catch (error) {
         report(error, `fragment ${id}`);
+        parcel = null;
         if (!gone && !hydrate) showFallback(element, () => void mount());
       }
     }
@@ -50,6 +51,7 @@ export function createFragmentMounts({ modules, host, report }: FragmentMountsOp
       report(error, `fragment ${id}`);
       const failed = parcel;
       parcel = null;
+      if (gone) return;
       void failed?.unmount().then(() => !gone && showFallback(element, () => void mount()));
     }
 
@@ -61,7 +63,7 @@ export function createFragmentMounts({ modules, host, report }: FragmentMountsOp
       },
       unmount() {
         gone = true;
-        void parcel?.unmount();
+        parcel?.unmount().catch((error: unknown) => report(error, `fragment ${id}`));
       },
     };
   };

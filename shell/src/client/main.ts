@@ -1,5 +1,5 @@
 import './trusted-markup.ts';
-import { start } from 'single-spa';
+import { addErrorHandler, start } from 'single-spa';
 import type { Host } from '@kashi/shared/host/host';
 import { hydrateFrame } from '../frame/hydrate-frame.tsx';
 import { readBootData } from './boot.ts';
@@ -8,6 +8,7 @@ import { createEventBus } from './event-bus.ts';
 import { createFragmentMounts } from './fragment-mounts.ts';
 import { needsSignIn, signInPath } from './guard.ts';
 import { followLinks } from './link-clicks.ts';
+import { createLiveSet } from './live-set.ts';
 import { navigationMessages } from './messages.ts';
 import { createNavigation } from './navigation.ts';
 import { registerPageApplications } from './page-applications.ts';
@@ -27,6 +28,10 @@ const report = (error: unknown, where: string) => {
   console.error(where, error);
 };
 
+const liveSet = createLiveSet(boot.releaseSet);
+// Otherwise it throws what its callers have caught once more, at nobody.
+addErrorHandler((error) => report(error, 'single-spa'));
+
 const session = createSession({
   onClosed(token) {
     // Local sign-out neither waits for the server nor depends on it.
@@ -41,6 +46,7 @@ const fetch = createShopFetch({
     import('./sign-in-again.ts').then((part) =>
       part.signInAgain({ modules, host, session, fullName }),
     ),
+  onAnswer: liveSet.hear,
 });
 const events = createEventBus();
 const modules = createRemoteModules(boot);
@@ -49,7 +55,12 @@ const preparation = createPagePreparation({
   fetch,
   first: boot.page && { url: here(), page: boot.page },
 });
-const navigation = createNavigation({ match, preparation, isSignedIn: () => session.isSignedIn() });
+const navigation = createNavigation({
+  match,
+  preparation,
+  liveSet,
+  isSignedIn: () => session.isSignedIn(),
+});
 session.onChange(() => preparation.forget());
 
 const locationListeners = new Set<() => void>();
@@ -85,6 +96,7 @@ const gate = createPageGate({
   match,
   preparation,
   navigation,
+  liveSet,
   onShown(page, stayed, stepped) {
     const samePlace = shownLocation.split('?')[0] === location.pathname;
     shownLocation = here();
@@ -112,7 +124,11 @@ const pages = registerPageApplications({
   report,
 });
 
-followLinks({ match, navigate: host.navigate, prefetch: host.prefetch });
+followLinks({
+  match,
+  navigate: (to) => void navigation.navigate(to, { byLink: true }),
+  prefetch: host.prefetch,
+});
 
 if (needsSignIn(location.pathname) && !session.isSignedIn()) {
   location.replace(signInPath(here()));

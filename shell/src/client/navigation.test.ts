@@ -27,6 +27,12 @@ const preparation: PagePreparation = {
   forget: () => undefined,
 };
 
+const liveSet = {
+  mayMoveTo: () => false,
+  isOld: () => false,
+  ask: () => Promise.resolve(true),
+};
+
 const aPage = (path: string) => ({ kind: 'page', route: match(path) }) as Prepared;
 const answer = (path: string, prepared: Prepared) => {
   const promise = Promise.withResolvers<Prepared>();
@@ -43,7 +49,7 @@ beforeEach(() => {
 afterEach(() => history.replaceState(null, '', '/'));
 
 test('the address changes only when the next page is ready', async () => {
-  const { navigate } = createNavigation({ match, preparation, isSignedIn: () => false });
+  const { navigate } = createNavigation({ match, preparation, liveSet, isSignedIn: () => false });
 
   const navigated = navigate('/slow');
   expect(location.pathname).toBe('/');
@@ -54,7 +60,7 @@ test('the address changes only when the next page is ready', async () => {
 });
 
 test('the latest click wins, and what the first one asked for is given up', async () => {
-  const { navigate } = createNavigation({ match, preparation, isSignedIn: () => false });
+  const { navigate } = createNavigation({ match, preparation, liveSet, isSignedIn: () => false });
 
   const first = navigate('/slow');
   answer('/fast', aPage('/fast'));
@@ -67,7 +73,7 @@ test('the latest click wins, and what the first one asked for is given up', asyn
 });
 
 test('a guest who wants a guarded page is sent to sign in, and back afterwards', async () => {
-  const { navigate } = createNavigation({ match, preparation, isSignedIn: () => false });
+  const { navigate } = createNavigation({ match, preparation, liveSet, isSignedIn: () => false });
   answer('/login?returnUrl=%2Finvoice%3Fstep%3D2', aPage('/login'));
 
   await navigate('/invoice?step=2');
@@ -76,7 +82,7 @@ test('a guest who wants a guarded page is sent to sign in, and back afterwards',
 });
 
 test('a page that has moved is followed', async () => {
-  const { navigate } = createNavigation({ match, preparation, isSignedIn: () => false });
+  const { navigate } = createNavigation({ match, preparation, liveSet, isSignedIn: () => false });
   answer('/old', { kind: 'redirect', to: '/fast', permanent: true });
   answer('/fast', aPage('/fast'));
 
@@ -86,7 +92,7 @@ test('a page that has moved is followed', async () => {
 });
 
 test('a page whose code cannot be had is opened all the same: its place will say so', async () => {
-  const { navigate } = createNavigation({ match, preparation, isSignedIn: () => false });
+  const { navigate } = createNavigation({ match, preparation, liveSet, isSignedIn: () => false });
 
   const navigated = navigate('/slow');
   answers.get('/slow')?.reject(new Error('no code'));
@@ -97,7 +103,7 @@ test('a page whose code cannot be had is opened all the same: its place will say
 
 test('a slow navigation shows that it is under way', async () => {
   vi.useFakeTimers();
-  const { navigate } = createNavigation({ match, preparation, isSignedIn: () => false });
+  const { navigate } = createNavigation({ match, preparation, liveSet, isSignedIn: () => false });
 
   const navigated = navigate('/slow');
   vi.advanceTimersByTime(200);

@@ -1,5 +1,6 @@
 import type { ClientRoute, RouteMatcher } from './client-routes.ts';
 import { needsSignIn, signInPath } from './guard.ts';
+import type { LiveSet } from './live-set.ts';
 import type { PagePreparation, PreparedPage } from './page-preparation.ts';
 import { newEntryState } from './scroll-memory.ts';
 
@@ -9,6 +10,7 @@ const showPendingAfterMs = 150;
 interface NavigationOptions {
   match: RouteMatcher;
   preparation: PagePreparation;
+  liveSet: Pick<LiveSet, 'mayMoveTo' | 'isOld' | 'ask'>;
   isSignedIn(): boolean;
 }
 
@@ -16,14 +18,16 @@ interface NavigationOptions {
  * Prepare, then push: a page's code, style and data are fetched first, and only then does the address change. The
  * latest call wins, so a slow page that was left for another never jumps up later.
  */
-export function createNavigation({ match, preparation, isSignedIn }: NavigationOptions) {
+export function createNavigation({ match, preparation, liveSet, isSignedIn }: NavigationOptions) {
   let turn = 0;
   let wanted: ClientRoute | null = null;
-  let ready: PreparedPage | null = null;
+  let ready: { url: string; page: PreparedPage | null } | null = null;
 
-  async function navigate(to: string, { replace = false } = {}): Promise<void> {
+  /** `byLink`: the visitor has followed a link, so that no code counts on what it has in memory. */
+  async function navigate(to: string, { replace = false, byLink = false } = {}): Promise<void> {
     const route = match(to);
-    if (!route) return location.assign(to);
+    const moves = () => byLink && route && liveSet.mayMoveTo(route.url);
+    if (!route || moves()) return location.assign(to);
     if (needsSignIn(new URL(to, location.href).pathname) && !isSignedIn()) {
       return navigate(signInPath(route.url), { replace });
     }
@@ -32,15 +36,18 @@ export function createNavigation({ match, preparation, isSignedIn }: NavigationO
     wanted = route;
     const mine = ++turn;
     const pending = showPending();
-    // Code that cannot be had is the page's own affair: its application says so, in its place.
+    // Code that cannot be had is the page's own affair: its application says so, in its place. But code that another
+    // release has taken the place of is to be had in another document.
     const prepared = await preparation.prepare(route, 'visit').catch(() => null);
+    const isGone = prepared === null && (await liveSet.ask()) && liveSet.isOld();
     pending.end();
     if (mine !== turn) return;
 
     wanted = null;
+    if (isGone || moves()) return location.assign(to);
     if (prepared?.kind === 'redirect') return navigate(prepared.to, { replace });
     if (prepared?.kind === 'not-found') return location.assign(to);
-    ready = prepared;
+    ready = { url: route.url, page: prepared };
     const hash = new URL(to, location.href).hash;
     if (replace) history.replaceState(history.state ?? newEntryState(), '', route.url + hash);
     else history.pushState(newEntryState(), '', route.url + hash);
@@ -50,9 +57,12 @@ export function createNavigation({ match, preparation, isSignedIn }: NavigationO
     navigate,
     /** A step in the history overtakes whatever was under way. */
     overtake: () => ++turn,
-    /** The page that `navigate` has just made ready for this address, if it has. */
-    take(route: ClientRoute): PreparedPage | null {
-      const taken = ready?.route.url === route.url ? ready : null;
+    /**
+     * The page that `navigate` has just made ready for this address, null where its code could not be had; undefined where
+     * it was not asked for this address.
+     */
+    take(route: ClientRoute): PreparedPage | null | undefined {
+      const taken = ready?.url === route.url ? ready.page : undefined;
       ready = null;
       return taken;
     },

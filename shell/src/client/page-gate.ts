@@ -1,5 +1,6 @@
 import type { Head } from '@kashi/shared/host/remote-contract';
 import type { ClientRoute, RouteMatcher } from './client-routes.ts';
+import type { LiveSet } from './live-set.ts';
 import type { Navigation } from './navigation.ts';
 import type { PagePreparation, Prepared, PreparedPage } from './page-preparation.ts';
 
@@ -13,6 +14,7 @@ interface PageGateOptions {
   match: RouteMatcher;
   preparation: PagePreparation;
   navigation: Navigation;
+  liveSet: Pick<LiveSet, 'ask'>;
   /**
    * The page at the new address is on the screen. `stayed`: it is the page that was there, with other data. `stepped`:
    * by a step in the history.
@@ -24,7 +26,13 @@ interface PageGateOptions {
  * Stands between an address that changed and single-spa: nothing is unmounted before the next page's code and data
  * are here, for a link as for a step in the history. Answers `settled`, the page for the present address.
  */
-export function createPageGate({ match, preparation, navigation, onShown }: PageGateOptions) {
+export function createPageGate({
+  match,
+  preparation,
+  navigation,
+  liveSet,
+  onShown,
+}: PageGateOptions) {
   let settled: PreparedPage | null = null;
   let shownId: string | null = null;
   let shownPath = '';
@@ -35,12 +43,12 @@ export function createPageGate({ match, preparation, navigation, onShown }: Page
 
   async function settle(address: string): Promise<void> {
     const route = match(address);
-    const taken = route && navigation.take(route);
-    stepped = !taken;
-    if (taken || !route) {
+    const taken = route ? navigation.take(route) : undefined;
+    stepped = taken === undefined;
+    if (taken !== undefined || !route) {
       // A step back to what is no page of a remote: the server knows what it was. A mere `#` leads nowhere else.
       if (!route && open && pathOf(address) !== shownPath) location.reload();
-      settled = taken;
+      settled = taken ?? null;
       return;
     }
     const prepared = await preparation.prepare(route, open ? 'back' : 'visit').catch(() => null);
@@ -81,6 +89,8 @@ export function createPageGate({ match, preparation, navigation, onShown }: Page
       return settled;
     },
     async again(): Promise<PreparedPage | null> {
+      // The browser remembers that code could not be had; another document can have it, or what the server renders.
+      if (!settled && (await liveSet.ask())) return leaving(() => location.reload());
       const route = match(location.href);
       settled =
         route && (await pageOf(await preparation.prepare(route, 'reload').catch(() => null)));
@@ -99,14 +109,17 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/**
- * A page that went away while the visitor was elsewhere is the server's to answer for. Never resolves where the browser
- * leaves: until it has left, what is on the screen stays.
- */
+/** A page that went away while the visitor was elsewhere is the server's to answer for. */
 function pageOf(prepared: Prepared | null): Promise<PreparedPage | null> {
   if (prepared === null || prepared.kind === 'page') return Promise.resolve(prepared);
-  if (prepared.kind === 'redirect') location.replace(prepared.to);
-  else location.reload();
+  return leaving(() =>
+    prepared.kind === 'redirect' ? location.replace(prepared.to) : location.reload(),
+  );
+}
+
+/** Never resolves: until the browser has left, what is on the screen stays. */
+function leaving(leave: () => void): Promise<never> {
+  leave();
   return new Promise(() => undefined);
 }
 

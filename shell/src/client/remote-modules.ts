@@ -23,6 +23,9 @@ export interface RemoteModules {
 /** Pauses before the second and the third try, in milliseconds. */
 const pausesMs = [300, 900];
 
+/** Code that has not come by then is no longer waited for, in milliseconds; a later try fetches it anew. */
+const deadlineMs = 15_000;
+
 /** Loads remotes' code and style through module federation, each once, with retries. */
 export function createRemoteModules({ remotes }: BootData): RemoteModules {
   globalThis.kashiFederationRuntime = bundlerRuntime;
@@ -33,12 +36,14 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     remotes: Object.entries(remotes).map(([name, remote]) => registration(name, remote)),
   });
   const loading = new Map<string, Promise<{ contract: number }>>();
-  let retries = 0;
+  const retries = new Map<string, number>();
 
   async function load(name: string, module: string, remote: BootRemote) {
     const styles = remote.modules[module]?.css ?? [];
     const [loaded] = await Promise.all([
-      federation.loadRemote<{ default: { contract: number } }>(`${name}/${module}`),
+      federation.loadRemote<{ default: { contract: number } }>(
+        `${aliasOf(name, retries.get(name))}/${module}`,
+      ),
       ...styles.map((file) => loadStyle(remote.base + file)),
     ]);
     if (loaded?.default.contract !== contractVersion) {
@@ -47,18 +52,25 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     return loaded.default;
   }
 
-  async function loadWithRetries(name: string, module: string): Promise<{ contract: number }> {
-    const remote = remotes[name];
-    if (!remote) throw new Error(`The release set has no remote "${name}"`);
+  /**
+   * A failed import() is remembered by its address for ever, so the next try needs another address. And another name:
+   * registered anew, a remote would take the shared libraries from what it has on the screen.
+   */
+  function renew(name: string, remote: BootRemote) {
+    const retry = (retries.get(name) ?? 0) + 1;
+    retries.set(name, retry);
+    const again = registration(name, remote, retry);
+    federation.registerRemotes([again]);
+    preloadSealed(again.entry);
+  }
+
+  async function loadWithRetries(name: string, module: string, remote: BootRemote) {
     for (const pauseMs of pausesMs) {
       try {
         return await load(name, module, remote);
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
-        // A failed import() is remembered by its address for ever, so the next try needs another address.
-        const again = registration(name, remote, ++retries);
-        federation.registerRemotes([again], { force: true });
-        preloadSealed(again.entry);
+        await after(pauseMs);
+        renew(name, remote);
       }
     }
     return load(name, module, remote);
@@ -69,9 +81,15 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     const known = loading.get(id);
     if (known) return known;
 
-    const promise = loadWithRetries(name, module);
+    const remote = remotes[name];
+    if (!remote) return Promise.reject(new Error(`The release set has no remote "${name}"`));
+    const late = after(deadlineMs).then(() => Promise.reject(new Error(`${id} is late`)));
+    const promise = Promise.race([loadWithRetries(name, module, remote), late]);
     loading.set(id, promise);
-    promise.catch(() => loading.delete(id));
+    promise.catch(() => {
+      loading.delete(id);
+      renew(name, remote);
+    });
     return promise;
   }
 
@@ -92,10 +110,19 @@ function preloadSealed(entry: string): void {
 }
 
 function registration(name: string, { base, entry }: BootRemote, retry = 0) {
+  const alias = aliasOf(name, retry);
   return {
-    name: name.replaceAll('-', '_'),
-    alias: name,
+    name: alias.replaceAll('-', '_'),
+    alias,
     entry: new URL(base + entry + (retry ? `?retry=${retry}` : ''), location.origin).href,
     type: 'module' as const,
   };
+}
+
+function after(timeMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, timeMs));
+}
+
+function aliasOf(name: string, retry = 0): string {
+  return retry ? `${name}-${retry}` : name;
 }

@@ -44,7 +44,12 @@ test('a 401 ends the session whose token was refused, and no newer one', async (
   const refused = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => refused.promise);
   const onSignedOut = vi.fn();
-  const shopFetch = createShopFetch({ session, onSignedOut, signInAgain: vi.fn() });
+  const shopFetch = createShopFetch({
+    session,
+    onSignedOut,
+    signInAgain: vi.fn(),
+    onAnswer: vi.fn(),
+  });
 
   const first = shopFetch('/v1/Orders/OrdersList/Read');
   session.open({ token: 'new', fullName: 'سارا' });

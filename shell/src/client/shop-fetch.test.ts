@@ -20,16 +20,16 @@ function aVisitor({ token, known }: { token: string | null; known: string }) {
     expire: vi.fn(() => (token = null)),
   };
   const signIn = () => (token = known);
-  return { session, sent, signIn, onSignedOut: vi.fn() };
+  return { session, sent, signIn, onSignedOut: vi.fn(), onAnswer: () => undefined };
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('a reading that is refused leads to the sign-in page, and the token is forgotten', async () => {
-  const { session, onSignedOut } = aVisitor({ token: 'old', known: 'new' });
+  const { session, onSignedOut, onAnswer } = aVisitor({ token: 'old', known: 'new' });
   const signInAgain = vi.fn();
 
-  await createShopFetch({ session, onSignedOut, signInAgain })(call);
+  await createShopFetch({ session, onSignedOut, signInAgain, onAnswer })(call);
 
   expect(session.expire).toHaveBeenCalledOnce();
   expect(onSignedOut).toHaveBeenCalledOnce();
@@ -37,10 +37,13 @@ test('a reading that is refused leads to the sign-in page, and the token is forg
 });
 
 test('what was filled in is sent again as it was, once its writer has signed in', async () => {
-  const { session, sent, signIn, onSignedOut } = aVisitor({ token: 'old', known: 'new' });
+  const { session, sent, signIn, onSignedOut, onAnswer } = aVisitor({ token: 'old', known: 'new' });
   const signInAgain = vi.fn(() => Promise.resolve(Boolean(signIn())));
 
-  const response = await createShopFetch({ session, onSignedOut, signInAgain })(call, write);
+  const response = await createShopFetch({ session, onSignedOut, signInAgain, onAnswer })(
+    call,
+    write,
+  );
 
   expect(response.status).toBe(200);
   expect(signInAgain).toHaveBeenCalledExactlyOnceWith('نگار رضایی');
@@ -56,17 +59,25 @@ test('a payment that is begun is held like a form, though it is asked for by a G
   const signInAgain = vi.fn(() => Promise.resolve(Boolean(signIn())));
   const begin = '/v1/Orders/ZarinPalCreditPayment/GetBankPaymentUrl?TotalAmount=200000';
 
-  const response = await createShopFetch({ session, onSignedOut, signInAgain })(begin);
+  const response = await createShopFetch({
+    session,
+    onSignedOut,
+    signInAgain,
+    onAnswer: () => undefined,
+  })(begin);
 
   expect(response.status).toBe(200);
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
 test('whoever does not want to sign in keeps the page, with what was refused', async () => {
-  const { session, sent, onSignedOut } = aVisitor({ token: 'old', known: 'new' });
+  const { session, sent, onSignedOut, onAnswer } = aVisitor({ token: 'old', known: 'new' });
   const signInAgain = () => Promise.resolve(false);
 
-  const response = await createShopFetch({ session, onSignedOut, signInAgain })(call, write);
+  const response = await createShopFetch({ session, onSignedOut, signInAgain, onAnswer })(
+    call,
+    write,
+  );
 
   expect(response.status).toBe(401);
   expect(sent).toHaveLength(1);
@@ -74,20 +85,23 @@ test('whoever does not want to sign in keeps the page, with what was refused', a
 });
 
 test('pressing save again asks again', async () => {
-  const { session, signIn, onSignedOut } = aVisitor({ token: null, known: 'new' });
+  const { session, signIn, onSignedOut, onAnswer } = aVisitor({ token: null, known: 'new' });
   const signInAgain = vi.fn(() => Promise.resolve(Boolean(signIn())));
 
-  const response = await createShopFetch({ session, onSignedOut, signInAgain })(call, write);
+  const response = await createShopFetch({ session, onSignedOut, signInAgain, onAnswer })(
+    call,
+    write,
+  );
 
   expect(response.status).toBe(200);
   expect(signInAgain).toHaveBeenCalledExactlyOnceWith('');
 });
 
 test('where the dialog cannot be had, the sign-in page is the way', async () => {
-  const { session, onSignedOut } = aVisitor({ token: 'old', known: 'new' });
+  const { session, onSignedOut, onAnswer } = aVisitor({ token: 'old', known: 'new' });
   const signInAgain = () => Promise.reject(new Error('no code'));
 
-  await createShopFetch({ session, onSignedOut, signInAgain })(call, write);
+  await createShopFetch({ session, onSignedOut, signInAgain, onAnswer })(call, write);
 
   expect(onSignedOut).toHaveBeenCalledOnce();
 });

@@ -13,6 +13,8 @@ interface ShopFetchOptions {
   onSignedOut(): void;
   /** Lets the visitor sign in over the page; whether the same one did. Rejects where it cannot. */
   signInAgain(fullName: string): Promise<boolean>;
+  /** Called with every answer. */
+  onAnswer(response: Response): void;
 }
 
 /** `fetch` for the API: carries the token, gives up in time, and ends a session that the server no longer knows. */
@@ -20,6 +22,7 @@ export function createShopFetch({
   session,
   onSignedOut,
   signInAgain,
+  onAnswer,
 }: ShopFetchOptions): typeof fetch {
   return async function shopFetch(input, init = {}) {
     const token = session.token();
@@ -28,6 +31,7 @@ export function createShopFetch({
     const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])];
 
     const response = await fetch(input, { ...init, headers, signal: AbortSignal.any(signals) });
+    onAnswer(response);
     // Another tab may have signed in meanwhile: only the token that was refused is forgotten.
     if (response.status !== 401 || session.token() !== token) return response;
     const fullName = session.fullName();
