@@ -8,7 +8,7 @@ import { writeRemoteEntries } from './remote-entries.ts';
 import { fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
 import { browserOnlyModules, hostModules, sharedModules } from './shared-modules.ts';
 import { SealedStylesPlugin } from './sealed-styles.ts';
-import { StylesOncePlugin } from './styles-once.ts';
+import { StyleLoadingPlugin } from './style-loading.ts';
 
 export interface RemoteBuild {
   /** The remote's folder. */
@@ -62,7 +62,7 @@ function webConfig({ folder, definition, hotUrl }: RemoteBuild, exposes: Exposes
       federation(definition.name, exposes, hot),
       // What only the server's HTML needs, such as structured data, is left out of the browser's code.
       new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
-      new StylesOncePlugin(),
+      new StyleLoadingPlugin(),
       new SealedStylesPlugin(),
       ...(hot ? [new ReactRefreshRspackPlugin()] : []),
     ],
