@@ -9,6 +9,8 @@ const shopUrl = process.env['KASHI_URL'];
 
 /** The bank misbehaves towards whoever asks next, so these run when nobody else pays. */
 const alone = /payment-unknown\.spec/;
+/** What breaks, and goes on; each worker has a host of its own for it. */
+const survival = /(survival-.*|releases|open-tab|api-down)\.spec/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
@@ -40,7 +42,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, testIgnore: alone, use: desktop },
+    { name: 'desktop', grepInvert: /@phone/, testIgnore: [alone, survival], use: desktop },
+    { name: 'survival', testMatch: survival, use: desktop },
     {
       name: 'phone',
       grep: /@phone|@both/,
@@ -51,7 +54,12 @@ export default defineConfig({
         hasTouch: true,
       },
     },
-    { name: 'alone', testMatch: alone, dependencies: ['desktop', 'phone'], use: desktop },
+    {
+      name: 'alone',
+      testMatch: alone,
+      dependencies: ['desktop', 'survival', 'phone'],
+      use: desktop,
+    },
   ],
   ...(!shopUrl && {
     webServer: {

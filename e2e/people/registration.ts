@@ -76,6 +76,8 @@ export async function isSignedIn(page: Page, { token, ...person }: Customer): Pr
 /** Puts entries into the shop's local storage once, when the tab first gets there; what the shop does later stays. */
 export async function remembers(page: Page, entries: Record<string, string>): Promise<void> {
   await page.addInitScript((stored) => {
+    // A blank page has no storage.
+    if (location.origin === 'null') return;
     const mark = `remembered ${Object.keys(stored).join()}`;
     if (sessionStorage.getItem(mark)) return;
     sessionStorage.setItem(mark, 'yes');

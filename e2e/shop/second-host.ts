@@ -10,12 +10,22 @@ import {
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { startHost } from '../../tools/shop-processes.ts';
+import { brokenRelease, type Fault } from './broken-release.ts';
+
+interface Registered {
+  version: string;
+  deadlineMs?: number;
+}
 
 interface Registry {
   revision: number;
-  releases: Record<string, { version: string }>;
+  releases: Record<string, Registered>;
 }
+
+/** What a spec has live in place of the shop's own releases; null takes a remote away. */
+export type Changes = Record<string, Registered | null>;
 
 /**
  * Another host on the releases of the shop under test, whose registry a spec may change, and in front of a line to the
@@ -26,28 +36,54 @@ export async function openSecondHost() {
   const releases = path.join(dataFolder, 'releases');
   const own = path.resolve(process.env['KASHI_DATA'] ?? '.cache/e2e', 'releases');
   const registry = JSON.parse(readFileSync(path.join(own, 'registry.json'), 'utf8')) as Registry;
-  mkdirSync(releases);
-  for (const name of Object.keys(registry.releases)) {
-    symlinkSync(path.join(own, name), path.join(releases, name));
+  for (const [name, { version }] of Object.entries(registry.releases)) {
+    mkdirSync(path.join(releases, name), { recursive: true });
+    symlinkSync(path.join(own, name, version), path.join(releases, name, version));
   }
   const line = await openLine(new URL(process.env['KASHI_URL'] ?? ''));
   let host: Awaited<ReturnType<typeof startHost>> | undefined;
 
+  function liveWith(changes: Changes): Record<string, Registered> {
+    const all = Object.entries({ ...registry.releases, ...changes });
+    return Object.fromEntries(
+      all.filter((entry): entry is [string, Registered] => entry[1] !== null),
+    );
+  }
+
+  /** Writes the registry; a running host finds it within a second. */
+  function registers(changes: Changes = {}): void {
+    registry.revision += 1;
+    const text = JSON.stringify({ ...registry, releases: liveWith(changes) });
+    writeFileSync(path.join(releases, 'registry.json.new'), text);
+    renameSync(path.join(releases, 'registry.json.new'), path.join(releases, 'registry.json'));
+  }
+
+  async function served(): Promise<Record<string, string>> {
+    const response = await fetch(`${host?.url}/readyz`);
+    return ((await response.json()) as { releases: Record<string, string> }).releases;
+  }
+
   return {
     cutLine: () => line.cut(),
     mendLine: () => line.mend(),
-    /** Registers everything but `missing`; a running host finds it within a second. */
-    registersWithout(...missing: string[]): void {
-      registry.revision += 1;
-      const kept = Object.entries(registry.releases).filter(([name]) => !missing.includes(name));
-      const text = JSON.stringify({ ...registry, releases: Object.fromEntries(kept) });
-      writeFileSync(path.join(releases, 'registry.json.new'), text);
-      renameSync(path.join(releases, 'registry.json.new'), path.join(releases, 'registry.json'));
+    registers,
+    served,
+    /** Writes the registry and waits until the host serves what it says. */
+    async serves(changes: Changes = {}): Promise<void> {
+      registers(changes);
+      const wanted = Object.entries(liveWith(changes));
+      const isServed = (now: Record<string, string>) =>
+        wanted.length === Object.keys(now).length &&
+        wanted.every(([name, { version }]) => now[name] === version);
+      while (!isServed(await served())) await wait(50);
     },
+    /** The version of a release of its own, which is the shop's with a fault. */
+    broken: (name: string, fault: Fault) => brokenRelease(folderOf(name), fault),
+    folderOf,
     /** Answers its address. */
     async starts(): Promise<string> {
-      // It is going to be in trouble, and would say so at length.
-      const variables = { KASHI_LOG: 'silent' };
+      // It is going to be in trouble, and would say so at length. One worker follows the registry at one moment.
+      const variables = { KASHI_LOG: 'silent', KASHI_WORKERS: '1' };
       host = await startHost({ dataFolder, apiUrl: line.url, variables });
       return host.url;
     },
@@ -57,7 +93,13 @@ export async function openSecondHost() {
       rmSync(dataFolder, { recursive: true });
     },
   };
+
+  function folderOf(name: string, version = registry.releases[name]?.version ?? ''): string {
+    return path.join(releases, name, version);
+  }
 }
+
+export type SecondHost = Awaited<ReturnType<typeof openSecondHost>>;
 
 /** A pass-through to the shop's API. Cut, it hangs up on everybody. */
 async function openLine(to: URL) {
@@ -72,6 +114,8 @@ async function openLine(to: URL) {
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);
   });
+  // The API's answers promise to keep connections for longer than node would.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
 

@@ -1,5 +1,4 @@
 import { openSecondHost } from '../shop/second-host.ts';
-import { seeded } from '../people/seeded-products.ts';
 import { expect, test as base } from '../people/shopper.ts';
 
 interface Hosts {
@@ -16,41 +15,6 @@ const test = base.extend<Hosts>({
   },
 });
 
-const remotes = [
-  { remote: 'mf-catalog', path: '/filter', elsewhere: seeded.watch.path },
-  { remote: 'mf-product', path: seeded.watch.path, elsewhere: '/filter' },
-  { remote: 'mf-cart-checkout', path: '/cart', elsewhere: seeded.watch.path },
-  { remote: 'mf-account', path: '/login', elsewhere: '/filter' },
-  { remote: 'mf-content', path: '/content/rules', elsewhere: '/filter' },
-];
-
-for (const { remote, path, elsewhere } of remotes) {
-  test(`a host without ${remote} serves the rest, and takes it up when it is released again`, async ({
-    page,
-    shopper,
-    secondHost,
-    trouble,
-  }) => {
-    trouble.announce(/status of 404/, /The release set has no remote/);
-    secondHost.registersWithout(remote);
-    const url = await secondHost.starts();
-
-    const missing = await page.goto(url + path);
-    expect(missing?.status()).toBe(404);
-    await expect(shopper.header.banner).toBeVisible();
-    await expect(shopper.footer).toBeVisible();
-
-    const other = await page.goto(url + elsewhere);
-    expect(other?.status()).toBe(200);
-    await shopper.canAct();
-    await expect(shopper.heading).toBeVisible();
-    await expect(shopper.header.cart).toBeVisible();
-
-    secondHost.registersWithout();
-    await expect.poll(async () => (await page.request.get(url + path)).status()).toBe(200);
-  });
-}
-
 test('without the API there is a page that says so, and a retry that works when it is back', async ({
   page,
   shopper,
@@ -58,7 +22,7 @@ test('without the API there is a page that says so, and a retry that works when 
   trouble,
 }) => {
   trouble.announce(/status of 50[0234]/, /status of 404/);
-  secondHost.registersWithout();
+  secondHost.registers();
   secondHost.cutLine();
   const url = await secondHost.starts();
 
@@ -79,7 +43,7 @@ test('an API that goes away leaves header and footer, and a notice that a press 
   trouble,
 }) => {
   trouble.announce(/status of 50[0234]/);
-  secondHost.registersWithout();
+  secondHost.registers();
   const url = await secondHost.starts();
   await page.goto(url);
   await shopper.canAct();

@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { openSecondHost, type SecondHost } from '../shop/second-host.ts';
+import { test as base, type Shopper } from './shopper.ts';
+import type { Tile } from './tiles.ts';
+
+/** What the browser and the shell say of a tile that cannot be had, or breaks. */
+const brokenTile = [
+  /ERR_(FAILED|INTERNET_DISCONNECTED)/,
+  /status of (404|503)/,
+  /Refused to apply style/,
+  /^error: (page|fragment|single-spa)/,
+  /The release set has no remote/,
+];
+
+/** A shopper in a shop of which one tile is broken. */
+export class Survivor {
+  readonly #shopper: Shopper;
+
+  constructor(shopper: Shopper) {
+    this.#shopper = shopper;
+  }
+
+  /** Says what happened, in the tile's place, and offers another try. */
+  async isTold(): Promise<void> {
+    await expect(this.#shopper.alert).toContainText('این بخش از فروشگاه باز نشد');
+  }
+
+  async triesAgain(): Promise<void> {
+    await this.#shopper.alert.getByRole('button', { name: 'تلاش دوباره' }).click();
+  }
+
+  /** Header and footer stand, and another page does its work, which is selling where the cart is not what is broken. */
+  async goesOn({ elsewhere }: Tile): Promise<void> {
+    const { header, footer } = this.#shopper;
+    await this.canUseFrame();
+    await expect(footer).toBeVisible();
+    await expect(header.cart).toBeVisible();
+    await this.#shopper.follows(elsewhere.path);
+    await elsewhere.works(this.#shopper);
+  }
+
+  async canUseFrame(): Promise<void> {
+    await expect(this.#shopper.header.searchBox).toBeEditable();
+  }
+}
+
+interface Worker {
+  hostOfWorker: SecondHost & { url: string };
+}
+
+interface Fixtures {
+  /** A host whose releases this test may break; they are whole again when it ends. */
+  host: SecondHost;
+  survivor: Survivor;
+}
+
+export const test = base.extend<Fixtures, Worker>({
+  hostOfWorker: [
+    async ({}, use) => {
+      const host = await openSecondHost();
+      host.registers();
+      const url = await host.starts();
+      await use({ ...host, url });
+      await host.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ hostOfWorker }, use) => {
+    await use(hostOfWorker.url);
+  },
+  host: [
+    async ({ page, hostOfWorker, trouble }, use) => {
+      trouble.announce(...brokenTile);
+      await use(hostOfWorker);
+      // What the page still wants would be asked of whole releases.
+      await page.goto('about:blank');
+      hostOfWorker.mendLine();
+      await hostOfWorker.serves();
+    },
+    { auto: true },
+  ],
+  survivor: async ({ shopper }, use) => {
+    await use(new Survivor(shopper));
+  },
+});
+
+export { expect };

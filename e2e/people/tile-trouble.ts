@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { breakEvent, mendedKey, type Fault } from '../shop/broken-release.ts';
+import type { Changes, SecondHost } from '../shop/second-host.ts';
+import type { Tile } from './tiles.ts';
+
+/** What happens to a tile, in the words of the host and of the browser. */
+
+export function filesOf({ remote }: Tile): string {
+  return `/r/${remote}/`;
+}
+
+export function broken(host: SecondHost, { remote }: Tile, fault: Fault): Changes {
+  return { [remote]: { version: host.broken(remote, fault) } };
+}
+
+/** A release that the host has taken up, and of which nothing is left. */
+export async function losesItsCode(host: SecondHost, tile: Tile): Promise<void> {
+  const version = host.broken(tile.remote, 'copy');
+  await host.serves({ [tile.remote]: { version } });
+  rmSync(host.folderOf(tile.remote, version), { recursive: true });
+}
+
+/** From now on what throws on mount does not. */
+export async function mend(page: Page): Promise<void> {
+  await page.evaluate((key) => sessionStorage.setItem(key, 'yes'), mendedKey);
+}
+
+/** What throws later throws now. */
+export async function breakAll(page: Page): Promise<void> {
+  await page.evaluate((name) => dispatchEvent(new Event(name)), breakEvent);
+}
+
+/** The version of a remote that this document is made of. */
+export async function versionIn(page: Page, { remote }: Tile): Promise<string | undefined> {
+  const boot = await page.locator('#boot').textContent();
+  const { remotes } = JSON.parse(boot ?? '') as { remotes: Record<string, { version: string }> };
+  return remotes[remote]?.version;
+}

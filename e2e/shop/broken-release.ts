@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseManifest } from '../../shared/src/host/release.ts';
+
+/** The ways in which a release can be bad that a gate might let pass. `copy` is a good one under another version. */
+export type Fault =
+  | 'copy'
+  | 'late on the server'
+  | 'hangs on the server'
+  | 'throws on the server'
+  | 'throws on mount'
+  | 'throws later'
+  | 'wrong hash on the server'
+  | 'wrong hash in the browser'
+  | 'half-uploaded'
+  | 'old contract';
+
+/** Session storage's name of what mends a release that throws on mount, for the sake of its retry. */
+export const mendedKey = 'mended';
+/** What a release that throws later is waiting for. */
+export const breakEvent = 'break';
+
+/** Copies a live release beside itself and breaks the copy. Answers the copy's version. */
+export function brokenRelease(live: string, fault: Fault): string {
+  const version = `${path.basename(live)}.${fault.replaceAll(' ', '-')}`;
+  const folder = path.join(path.dirname(live), version);
+  if (existsSync(folder)) return version;
+  cpSync(live, folder, { recursive: true, dereference: true });
+  const manifestFile = path.join(folder, 'release.json');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ReleaseManifest;
+  manifest.version = version;
+  faults[fault](folder, manifest);
+  writeFileSync(manifestFile, JSON.stringify(manifest));
+  return version;
+}
+
+const faults: Record<Fault, (folder: string, manifest: ReleaseManifest) => void> = {
+  copy: () => undefined,
+  'late on the server': onServer(`(render) => async (...args) => {
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    return render(...args);
+  }`),
+  'hangs on the server': onServer('() => () => new Promise(() => undefined)'),
+  'throws on the server': onServer(`() => async () => { throw new Error('broken'); }`),
+  'throws on mount': inBrowser(`(lifecycles) => ({
+    ...lifecycles,
+    mount: async (props) => {
+      if (!sessionStorage.getItem('${mendedKey}')) throw new Error('broken');
+      await lifecycles.mount(props);
+    },
+  })`),
+  'throws later': inBrowser(`(lifecycles) => ({
+    ...lifecycles,
+    mount: async (props) => {
+      await lifecycles.mount(props);
+      addEventListener('${breakEvent}', () => {
+        void lifecycles.unmount(props).then(() => props.onError(new Error('broken')));
+      }, { once: true });
+    },
+  })`),
+  'wrong hash on the server': (folder) => change(folder, 'node/server.cjs', '// changed'),
+  'wrong hash in the browser': (folder, { entry }) => change(folder, `web/${entry}`, '// changed'),
+  'half-uploaded': (folder, { entry }) => rmSync(path.join(folder, 'web', entry)),
+  'old contract': (_folder, manifest) => (manifest.contract -= 1),
+};
+
+/** Everything that the remote renders on the server goes through `wrap`. */
+function onServer(wrap: string) {
+  return (folder: string, manifest: ReleaseManifest) => {
+    const code = `;{
+  const { entry } = module.exports;
+  const wrap = ${wrap};
+  const renders = ['renderPage', 'renderPlain', 'renderFragment'];
+  const wrapped = renders.map((name) => [name, wrap(entry[name])]);
+  module.exports = { entry: { ...entry, ...Object.fromEntries(wrapped) } };
+}`;
+    manifest.serverIntegrity = change(folder, 'node/server.cjs', code);
+  };
+}
+
+/** The lifecycles of everything that the remote's container exposes go through `wrap`. */
+function inBrowser(wrap: string) {
+  return (folder: string, manifest: ReleaseManifest) => {
+    const { entry, integrity } = manifest;
+    const web = path.join(folder, 'web');
+    renameSync(path.join(web, entry), path.join(web, `whole-${entry}`));
+    integrity[`whole-${entry}`] = integrity[entry] ?? '';
+    integrity[entry] = change(
+      folder,
+      `web/${entry}`,
+      `import * as whole from './whole-${entry}';
+const wrap = ${wrap};
+const broken = ({ default: part }) => ({ default: { ...part, lifecycles: wrap(part.lifecycles) } });
+export const init = whole.init;
+export const get = async (name) => {
+  const factory = await whole.get(name);
+  return () => broken(factory());
+};`,
+    );
+  };
+}
+
+/** Appends to a file, or makes it. Answers its new integrity. */
+function change(folder: string, file: string, code: string): string {
+  const name = path.join(folder, file);
+  for (const compressed of [`${name}.br`, `${name}.gz`]) rmSync(compressed, { force: true });
+  const content = (existsSync(name) ? readFileSync(name, 'utf8') : '') + `\n${code}\n`;
+  writeFileSync(name, content);
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

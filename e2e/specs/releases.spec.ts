@@ -1,0 +1,56 @@
+import { expect, test } from '../people/survivor.ts';
+import { tiles } from '../people/tiles.ts';
+import type { Fault } from '../shop/broken-release.ts';
+
+/** What is wrong with a release whatever its code does. None of these can be seen by a shopper, on any page. */
+const faults: Fault[] = [
+  'wrong hash on the server',
+  'wrong hash in the browser',
+  'half-uploaded',
+  'old contract',
+];
+
+for (const [index, tile] of tiles.entries()) {
+  const { remote, path } = tile;
+  const neighbour = tiles.at(index - 1)!;
+
+  test(`${remote}: of a release that is not whole nothing is ever served, the last good one stays`, async ({
+    page,
+    host,
+    shopper,
+  }) => {
+    await tile.needs?.(page);
+    const before = await host.served();
+    const copy = host.broken(neighbour.remote, 'copy');
+
+    for (const [turn, fault] of faults.entries()) {
+      // A neighbour's release that goes live by the same write shows that the host has looked.
+      const version = turn % 2 ? before[neighbour.remote]! : copy;
+      const broken = { version: host.broken(remote, fault) };
+      host.registers({ [remote]: broken, [neighbour.remote]: { version } });
+
+      await expect.poll(host.served).toHaveProperty([neighbour.remote], version);
+      expect.soft(await host.served(), fault).toHaveProperty([remote], before[remote]);
+    }
+
+    await shopper.opens(path);
+    await expect(tile.shown(shopper)).toBeVisible();
+  });
+
+  test(`a host without ${remote} serves the rest, and takes it up when it is released again`, async ({
+    page,
+    host,
+    shopper,
+    survivor,
+  }) => {
+    await host.serves({ [remote]: null });
+
+    const missing = await page.goto(path);
+
+    expect(missing?.status()).toBe(404);
+    await shopper.canAct();
+    await survivor.goesOn(tile);
+    await host.serves();
+    expect((await page.request.get(path)).status()).toBe(200);
+  });
+}
