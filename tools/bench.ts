@@ -8,7 +8,8 @@ import { remoteFolders } from './workspace.ts';
 
 /**
  * Times, to be compared within one run only: the listing by the number of products, and pages of the composed shop; and
- * what the first view of each page costs in bytes and round trips, which is the same in every run.
+ * what the first view of each page costs in bytes and round trips, which is the same in every run. Before that, what 500
+ * releases leave in a host's memory.
  */
 const dataFolder = '.cache/bench';
 const paths = ['/', '/filter?GroupId=1', '/product/1102', '/cart'];
@@ -20,6 +21,9 @@ await run('node', ['api/src/bench/listing-bench.ts']);
 const names = ['shell', ...remoteFolders()];
 await build(names);
 await release(names, dataFolder);
+await run('node', ['--max-old-space-size=96', 'shell/server/bench/release-memory.ts', dataFolder], {
+  NODE_ENV: 'production',
+});
 const shop = await startShop({ port: 0, dataFolder });
 console.log('page                     p50 ms   p95 ms   host CPU ms');
 try {
