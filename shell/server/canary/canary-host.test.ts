@@ -1,14 +1,10 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readDecisions } from '../../../tools/releases/decisions.ts';
 import { readHistory } from '../../../tools/releases/history.ts';
 import { changeRegistry, readRegistry } from '../../../tools/releases/registry-file.ts';
 import { canariesTable } from '../../../tools/releases/remotes.ts';
-import { readEnvironment } from '../environment.ts';
-import { buildHostServer } from '../host-server.ts';
+import { aHostOn } from '../host-fixtures.ts';
 import { releasesFolder } from '../releases-fixtures.ts';
 import { getsCanary } from '../visitor.ts';
 
@@ -21,30 +17,13 @@ const [withLive = -1] = arms.filter((arm) => !getsIt(arm));
 /** A host whose `mf-a` is live as 1, with 2 as a canary for ten of a hundred. */
 async function aHost(render = `write('two')`) {
   const releases = releasesFolder();
+  onTestFinished(() => releases.remove());
   releases.upload('shell', '1');
   releases.upload('mf-a', '1', { text: 'one' });
   releases.upload('mf-a', '2', { render });
   releases.register({ shell: '1', 'mf-a': '1' });
   await changeRegistry(releases.folder, [{ ...canary, action: 'canary', by: 'team' }]);
-  const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
-  const api = createServer((_request, answer) =>
-    answer.setHeader('content-type', 'application/json').end(contents),
-  ).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  const { port } = api.address() as AddressInfo;
-  vi.stubEnv('KASHI_LOG', 'silent');
-  const server = await buildHostServer(
-    readEnvironment({
-      KASHI_DATA: releases.dataFolder,
-      KASHI_API_URL: `http://127.0.0.1:${port}`,
-    }),
-  );
-  onTestFinished(async () => {
-    await server.close();
-    api.close();
-    releases.remove();
-    vi.unstubAllEnvs();
-  });
+  const server = await aHostOn(releases);
   return { server, folder: releases.folder };
 }
 

@@ -1,12 +1,8 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { nameVersion } from '../../../tools/releases/version-names.ts';
-import { readEnvironment } from '../environment.ts';
-import { buildHostServer } from '../host-server.ts';
+import { aHostOn, serving } from '../host-fixtures.ts';
 import { releasesFolder } from '../releases-fixtures.ts';
 import { overrideMessages as words } from './override-messages.ts';
 import { signOverrides } from './override-policy.ts';
@@ -18,22 +14,13 @@ type Releases = ReturnType<typeof releasesFolder>;
 /** A host whose `mf-a` is live as 1; 2 is uploaded alone, and known as pr-12. */
 async function aHost(variables: Record<string, string> = { KASHI_OVERRIDES: 'open' }) {
   const releases = releasesFolder();
+  onTestFinished(() => releases.remove());
   releases.upload('shell', '1');
   releases.upload('mf-a', '1', { text: 'one' });
   releases.upload('mf-a', '2', { text: 'two' });
   nameVersion(releases.folder, 'mf-a@2', 'pr-12');
   releases.register({ shell: '1', 'mf-a': '1' });
-  const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
-  const apiUrl = await serving({ '*': contents });
-  vi.stubEnv('KASHI_LOG', 'silent');
-  const server = await buildHostServer(
-    readEnvironment({ KASHI_DATA: releases.dataFolder, KASHI_API_URL: apiUrl, ...variables }),
-  );
-  onTestFinished(async () => {
-    await server.close();
-    releases.remove();
-    vi.unstubAllEnvs();
-  });
+  const server = await aHostOn(releases, variables);
 
   const at = (url: string, cookie = '') => server.inject({ url, headers: { cookie } });
   return {
@@ -46,18 +33,6 @@ async function aHost(variables: Record<string, string> = { KASHI_OVERRIDES: 'ope
       return { answer, cookie, page: await at('/hello', cookie.split(';', 1)[0]) };
     },
   };
-}
-
-/** A server of texts by path; `*` is every other one. */
-async function serving(texts: Record<string, string>) {
-  const server = createServer(({ url }, answer) => {
-    const text = texts[url ?? ''] ?? texts['*'];
-    answer.statusCode = text === undefined ? 404 : 200;
-    answer.setHeader('content-type', 'application/json').end(text);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** A development server of `mf-a`, as the bundler would run it. */

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished, vi } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { buildHostServer } from './host-server.ts';
+
+/** A host on a folder of releases, in front of an API that knows the shop's name and nothing else. */
+export async function aHostOn(
+  { dataFolder }: { dataFolder: string },
+  variables: Record<string, string> = {},
+): Promise<FastifyInstance> {
+  const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
+  const apiUrl = await serving({ '*': contents });
+  vi.stubEnv('KASHI_LOG', 'silent');
+  const server = await buildHostServer(
+    readEnvironment({ KASHI_DATA: dataFolder, KASHI_API_URL: apiUrl, ...variables }),
+  );
+  onTestFinished(async () => {
+    await server.close();
+    vi.unstubAllEnvs();
+  });
+  return server;
+}
+
+/** A server of texts by path; `*` is every other one. Answers its address, without a slash at its end. */
+export async function serving(texts: Record<string, string>): Promise<string> {
+  const server = createServer(({ url }, answer) => {
+    const text = texts[url ?? ''] ?? texts['*'];
+    answer.statusCode = text === undefined ? 404 : 200;
+    answer.setHeader('content-type', 'application/json').end(text);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
