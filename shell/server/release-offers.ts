@@ -10,6 +10,8 @@ export interface Offer<Entry = ServerEntry> {
 }
 
 export interface Offers {
+  /** Of the registry that offers them. */
+  revision: number;
   shell: Offer<FrameEntry>;
   remotes: ReadonlyMap<string, Offer>;
   /** Whether everything that the registry names could be read. */
@@ -27,7 +29,7 @@ interface ReadOptions {
  * serves: the last good one stays, and in place of such a canary everybody gets the live one. Null without any shell.
  */
 export async function readOffers(
-  { releases }: Registry,
+  { releases, revision }: Registry,
   last: Offers | null,
   { releasesFolder, log, seal }: ReadOptions,
 ): Promise<Offers | null> {
@@ -76,7 +78,7 @@ export async function readOffers(
     const offer = await readOffer<ServerEntry>(name, entry, last?.remotes.get(name));
     if (offer) remotes.set(name, offer);
   }
-  return { shell, remotes, complete };
+  return { revision, shell, remotes, complete };
 }
 
 function isAsRegistered(

@@ -31,6 +31,8 @@ export class ReleaseSets {
   /** By the canaries that are in them. */
   readonly #sets = new Map<string, ReleaseSet>();
   #trials: readonly Trial[] = [];
+  /** Canaries that this process has taken back, with the registry's revision at that time. */
+  readonly #takenBack = new Map<string, number>();
   #seen = '';
   #isLooking = false;
   #timer: NodeJS.Timeout | undefined;
@@ -55,6 +57,14 @@ export class ReleaseSets {
   /** The canaries that are on now. */
   trials(): readonly Trial[] {
     return this.#trials;
+  }
+
+  /** Deals a canary to nobody any more, in this process and until the registry changes. */
+  takeBack({ name, canary }: Trial): void {
+    const offers = this.#offers;
+    if (!offers) return;
+    this.#takenBack.set(`${name}@${canary}`, offers.revision);
+    this.#take(offers);
   }
 
   /** The id of the set that this visitor's next visit would begin with; '' where that is not known before. */
@@ -126,7 +136,9 @@ export class ReleaseSets {
 
   #take(offers: Offers): void {
     this.#offers = offers;
-    this.#trials = trialsOf(offers);
+    this.#trials = trialsOf(offers).filter(
+      ({ name, canary }) => this.#takenBack.get(`${name}@${canary}`) !== offers.revision,
+    );
     this.#sets.clear();
     const { shell, remotes } = this.#setFor(anybody);
     const versions = [shell, ...remotes.values()].map(

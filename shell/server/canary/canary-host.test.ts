@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readDecisions } from '../../../tools/releases/decisions.ts';
 import { readHistory } from '../../../tools/releases/history.ts';
@@ -114,6 +116,21 @@ test('a canary that throws is stopped by the host itself, and the other arm neve
   await expect
     .poll(async () => (await visit(server, `kashi-arm=${withCanary}`)).body, { timeout: 3000 })
     .toContain('one');
+});
+
+test('a host that may not write the registry deals a bad canary to nobody itself', async () => {
+  const { server, folder } = await aHost(`throw new Error('broken')`);
+  mkdirSync(path.join(folder, 'registry.json.new'));
+  for (let request = 0; request < 30; request++) {
+    await visit(server, `kashi-arm=${withLive}`);
+    await visit(server, `kashi-arm=${withCanary}`);
+  }
+
+  await expect
+    .poll(async () => (await visit(server, `kashi-arm=${withCanary}`)).body, { timeout: 5000 })
+    .toContain('one');
+
+  expect(readRegistry(folder).releases['mf-a']?.canary).toEqual({ version: '2', percent: 10 });
 });
 
 test('a canary that is slow in browsers is stopped by what they tell', async () => {

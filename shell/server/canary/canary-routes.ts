@@ -8,7 +8,7 @@ import type { Observe } from './observed.ts';
 import { vitalsRoute } from './vitals-route.ts';
 
 interface CanaryOptions {
-  sets: Pick<ReleaseSets, 'trials'>;
+  sets: Pick<ReleaseSets, 'trials' | 'takeBack'>;
   releasesFolder: string;
   log: { error(error: unknown, text: string): void };
 }
@@ -20,7 +20,10 @@ export function canaryRoutes(
 ): (set: ReleaseSet) => Observe | undefined {
   const watch = new CanaryWatch({
     trials: () => sets.trials(),
-    async stop({ name, canary }, reason) {
+    async stop(trial, reason) {
+      const { name, canary } = trial;
+      // At once, and also where this host may not write the registry.
+      sets.takeBack(trial);
       const change = { name, version: canary, action: 'rollback', percent: null } as const;
       const changes = await changeRegistry(releasesFolder, [{ ...change, by: 'host', reason }]);
       return changes.length > 0;

@@ -9,7 +9,7 @@ const judgeEveryMs = 1000;
 interface CanaryWatchOptions {
   /** The canaries that are on now. */
   trials(): readonly Trial[];
-  /** Takes the canary away for everybody. Resolves to whether this host was the first to do it. */
+  /** Takes the canary away for everybody. Resolves to whether this host was the first to do it; rejects where it could not. */
   stop(trial: Trial, reason: string): Promise<boolean>;
   decided(decision: Decision): void;
   log: { error(error: unknown, text: string): void };
@@ -74,9 +74,9 @@ export class CanaryWatch {
       const at = new Date(this.#now()).toISOString();
       this.#options.decided({ at, name, canary, predecessor, verdict, reason, figures });
     } catch (error) {
-      // The next look judges again.
+      // As long as it is on, the next look judges again.
       this.#verdicts.delete(id);
-      this.#options.log.error(error, `The canary ${id} is worse and cannot be stopped`);
+      this.#options.log.error(error, `The canary ${id} is ${verdict} and stays on: ${reason}`);
     }
   }
 
