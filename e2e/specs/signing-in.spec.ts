@@ -155,10 +155,13 @@ test('another tab follows a sign-in and a sign-out at once', async ({ context, p
 
   await signsIn(page, customer);
   await expect(other.header.banner).toContainText('نگار رضایی');
+  await other.opens('/info');
   await shopper.isAt('/');
   await shopper.header.banner.getByRole('button', { name: 'نگار رضایی' }).click();
   await shopper.header.banner.getByRole('button', { name: 'خروج از حساب' }).click();
 
+  // What is the customer's own leaves the screen there as well.
+  await other.isAt('/');
   await expect(other.header.signInLink).toBeVisible();
 });
 

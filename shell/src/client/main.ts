@@ -38,6 +38,10 @@ const session = createSession({
     if (token) void import('./revoke-token.ts').then(({ revokeToken }) => revokeToken(token));
     void navigation.navigate('/');
   },
+  onAnotherVisitor() {
+    // What is on such a page is not theirs to see, and not theirs to save.
+    if (needsSignIn(location.pathname)) location.replace(session.isSignedIn() ? here() : '/');
+  },
 });
 const fetch = createShopFetch({
   session,

@@ -17,27 +17,43 @@ export interface ShellSession extends Session {
 interface SessionOptions {
   /** Called after a sign-out of the visitor's own. */
   onClosed(token: string | null): void;
+  /** Called when another tab has signed out, or in as somebody else. A session that merely ended there is neither. */
+  onAnotherVisitor(): void;
 }
 
 /** Keeps the session in local storage, so that other tabs follow at once (decision 18). */
-export function createSession({ onClosed }: SessionOptions): ShellSession {
+export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): ShellSession {
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key === tokenKey || key === nameKey) changed();
+  const stored = () => ({
+    token: localStorage.getItem(tokenKey),
+    name: localStorage.getItem(nameKey),
   });
-
-  const forget = () => {
-    localStorage.removeItem(tokenKey);
-    localStorage.removeItem(nameKey);
+  /** Whom this tab knows. */
+  let known = stored();
+  const changedHere = () => {
+    known = stored();
+    changed();
   };
+  const follow = () => {
+    const { token, name } = known;
+    changedHere();
+    // Under the same token it is a customer who has changed their name.
+    const isRenamed = known.token !== null && known.token === token;
+    if (known.name !== name && !isRenamed) onAnotherVisitor();
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === tokenKey || key === nameKey) follow();
+  });
+  // A page in the browser's memory hears nothing of other tabs.
+  addEventListener('pageshow', ({ persisted }) => persisted && follow());
 
   return {
     token: () => localStorage.getItem(tokenKey),
     isSignedIn: () => localStorage.getItem(tokenKey) !== null,
-    fullName: () => localStorage.getItem(nameKey) ?? '',
+    fullName: () => (localStorage.getItem(tokenKey) && localStorage.getItem(nameKey)) ?? '',
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -45,22 +61,24 @@ export function createSession({ onClosed }: SessionOptions): ShellSession {
     open({ token, fullName }) {
       localStorage.setItem(nameKey, fullName);
       localStorage.setItem(tokenKey, token);
-      changed();
+      changedHere();
     },
     rename(fullName) {
       if (localStorage.getItem(nameKey) === fullName) return;
       localStorage.setItem(nameKey, fullName);
-      changed();
+      changedHere();
     },
     expire() {
-      forget();
-      changed();
+      // The name stays, so that other tabs can tell an end from a sign-out and keep what is typed there.
+      localStorage.removeItem(tokenKey);
+      changedHere();
     },
     close(ended) {
       const token = localStorage.getItem(tokenKey);
-      forget();
+      localStorage.removeItem(tokenKey);
+      localStorage.removeItem(nameKey);
       localStorage.removeItem(cartKey);
-      changed();
+      changedHere();
       onClosed(ended ? null : token);
     },
   };
