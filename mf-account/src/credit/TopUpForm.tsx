@@ -25,7 +25,7 @@ export function TopUpForm({ gateways }: { gateways: readonly Gateway[] }) {
   const { form, code, chooseGateway, leaving } = useTopUp(gateways);
   if (gateways.length === 0) return <Notice variant="waiting">{messages.noGateway}</Notice>;
 
-  const toman = Number(toLatinDigits(amount));
+  const toman = Number(toLatinDigits(amount).replace(/\D/g, ''));
   return (
     <form {...form.formProps}>
       <Stack gap={5}>

@@ -36,5 +36,5 @@ test.each([
 test.each(['', '0', 'اصفهان'])('%j is no city', (CityId) => {
   const { error } = addressDraftSchema.safeParse({ ...draft, CityId });
 
-  expect(error?.issues).toMatchObject([{ path: ['CityId'] }]);
+  expect(error?.issues).toMatchObject([{ path: ['CityId'], message: fieldMessages.city }]);
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { fieldMessages } from './field-messages.ts';
-import { contactMobile, id, optionalDigits, requiredText } from './fields.ts';
+import { chosenId, contactMobile, id, optionalDigits, requiredText } from './fields.ts';
 
 /** The address form (section 5). */
 export const addressDraftSchema = z.object({
   Title: requiredText(20, fieldMessages.addressTitle),
   Address: requiredText(300, fieldMessages.addressText),
-  CityId: z.pipe(id, z.number().check(z.positive(fieldMessages.city))),
+  CityId: chosenId(fieldMessages.city),
   PostalCode: optionalDigits(/^\d{10}$/, fieldMessages.postalCode),
   TransfereeName: requiredText(50, fieldMessages.transfereeName),
   TransfereeMobNo: contactMobile,

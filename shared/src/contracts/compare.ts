@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { fieldMessages } from './field-messages.ts';
 import { id, toman } from './fields.ts';
 import { toLatinDigits } from './latin-digits.ts';
 import { pictureSchema } from './picture.ts';
@@ -39,7 +40,7 @@ export const comparisonSchema = z.object({
 
 /** Comma-joined ids. An address is edited by hand: what is no id, and what is past the fourth, is left out. */
 const productIds = z.pipe(
-  z._default(z.union([z.string(), z.number()]), ''),
+  z._default(z.union([z.string(), z.number()], { error: fieldMessages.id }), ''),
   z.transform((ids) =>
     [...new Set(toLatinDigits(String(ids)).split(',').map(Number))]
       .filter((each) => Number.isInteger(each) && each > 0 && each <= 2_147_483_647)

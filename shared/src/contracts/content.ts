@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { fieldMessages } from './field-messages.ts';
 import { contactMobile, requiredText } from './fields.ts';
 import { opinionMessages } from './opinion-messages.ts';
 import { pictureSchema } from './picture.ts';
@@ -27,7 +28,9 @@ export const contentCalls = {
     summary: "A page of the shop's own words: AboutUs, Rules, Privacy, or one that the shop added.",
     source: 'section 7',
     caller: 'anyone',
-    input: z.object({ SectionNameEN: z.string().check(z.maxLength(100)) }),
+    input: z.object({
+      SectionNameEN: z.string(fieldMessages.id).check(z.maxLength(100, fieldMessages.id)),
+    }),
     value: introductionSchema,
   }),
   'POST /v1/Identity/ContactUs/AddMessage': call({

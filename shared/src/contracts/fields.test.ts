@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { flag, id } from './fields.ts';
+import { fieldMessages } from './field-messages.ts';
+import { amount, flag, id } from './fields.ts';
 
 test.each(['12', '۱۲', 12])('the id %s is twelve, from a query or from JSON', (typed) => {
   expect(id.parse(typed)).toBe(12);
@@ -15,4 +16,12 @@ test.each(['', ' ', null, true, '1e3', '1.5', 1.5, 'NaN', '-2', '999999999999999
 test('yes and no arrive as words in a query and as themselves in JSON', () => {
   expect([flag.parse('true'), flag.parse('false'), flag.parse(true)]).toEqual([true, false, true]);
   expect(flag.safeParse('1').success).toBe(false);
+});
+
+test.each(['500000', '۵۰۰٬۰۰۰', '500,000', '۵۰۰ ۰۰۰'])('%s is half a million tomans', (typed) => {
+  expect(amount(fieldMessages.amount).parse(typed)).toBe('500000');
+});
+
+test.each(['۹۹', '۰۰۰', '۱۲۳۴۵۶۷۸۹۰۱', '۱۲۳٫۵', '-'])('%s is no amount', (typed) => {
+  expect(amount(fieldMessages.amount).safeParse(typed).success).toBe(false);
 });

@@ -29,6 +29,15 @@ export function digits(pattern: RegExp, messages: { required: string; wrong: str
     );
 }
 
+/** A sum of tomans as it is typed, or copied with its separators: three to ten digits, and not nothing (section 5). */
+export function amount(messages: { required: string; wrong: string }) {
+  return z.string(messages.required).check(
+    z.overwrite((text) => plainDigits(text).replace(/[,،٬]/g, '')),
+    z.minLength(1, { error: messages.required, abort: true }),
+    z.regex(/^(?!0+$)\d{3,10}$/, messages.wrong),
+  );
+}
+
 /** As `digits`, but the field may be left empty: '' then. */
 export function optionalDigits(pattern: RegExp, wrong: string) {
   return z.string(wrong).check(
@@ -68,15 +77,15 @@ export function password(messages: { required: string; length: string }) {
 }
 
 /** A whole number from a query string, a form or JSON. */
-export const wholeNumber = z.pipe(
-  z.union([z.int(), z.string().check(z.overwrite(toLatinDigits), z.regex(/^-?\d{1,15}$/))], {
-    error: fieldMessages.id,
-  }),
-  z.coerce.number<number | string>(),
-);
+export const wholeNumber = wholeNumberOr(fieldMessages.id);
 
 /** The id of something stored: what the database's `integer` can hold. */
 export const id = wholeNumberBetween(0, 2_147_483_647);
+
+/** As `id`, of something that the shopper has to choose first. */
+export function chosenId(message: string) {
+  return wholeNumberBetween(1, 2_147_483_647, message);
+}
 
 /** An address of the customer's, or -1 for store pickup (section 4). */
 export const addressOrPickup = wholeNumberBetween(-1, 2_147_483_647);
@@ -93,11 +102,17 @@ export const hash = z.string(fieldMessages.id).check(z.maxLength(64, fieldMessag
 /** Whole tomans, never negative (decision 7). */
 export const toman = z.int().check(z.nonnegative());
 
-function wholeNumberBetween(least: number, most: number) {
+function wholeNumberBetween(least: number, most: number, message: string = fieldMessages.id) {
   return z.pipe(
-    wholeNumber,
-    z.number().check(z.minimum(least, fieldMessages.id), z.maximum(most, fieldMessages.id)),
+    wholeNumberOr(message),
+    z.number().check(z.minimum(least, message), z.maximum(most, message)),
   );
+}
+
+function wholeNumberOr(message: string) {
+  // Said by the pattern as well: of a union whose parts all fail, the one that came furthest is heard.
+  const typed = z.string().check(z.overwrite(toLatinDigits), z.regex(/^-?\d{1,15}$/, message));
+  return z.pipe(z.union([z.int(), typed], { error: message }), z.coerce.number<number | string>());
 }
 
 function plainDigits(text: string): string {

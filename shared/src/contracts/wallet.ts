@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { fieldMessages } from './field-messages.ts';
-import { digits, hash, requiredText, toman } from './fields.ts';
+import { amount, digits, hash, requiredText, toman } from './fields.ts';
 import { zeroBasedPage } from './paging.ts';
 import { paymentUrlSchema } from './payment.ts';
 
 /** The online top-up form: toman, three to ten digits (section 5). */
 export const topUpSchema = z.object({
-  TotalAmount: digits(/^(?!0+$)\d{3,10}$/, fieldMessages.amount),
+  TotalAmount: amount(fieldMessages.amount),
 });
 
 /** The card-to-card report (section 5). `PaymentDateTime` is a Jalali day, yyyy/MM/dd (decision 8). */
 export const cardTransferSchema = z.object({
   AccountKey: hash,
   TrackingNo: requiredText(1000, fieldMessages.trackingNo),
-  Amount: digits(/^(?!0+$)\d{3,10}$/, fieldMessages.amount),
+  Amount: amount(fieldMessages.amount),
   CartLastNo: digits(/^\d{4}$/, fieldMessages.cardLastDigits),
   CurrencyType: requiredText(30, fieldMessages.currency),
   PaymentDateTime: digits(
