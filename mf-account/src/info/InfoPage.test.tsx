@@ -58,6 +58,17 @@ test('the profile is saved with Latin digits, and the header learns the new name
   expect(host.session.fullName()).toBe('نگین رضایی');
 });
 
+test('the red list comes into sight, wherever on the form the shopper was', async () => {
+  const { shopper } = aProfile();
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await shopper.type(field(/کد ملی/), '۱۲۷۰۵۵');
+
+  await shopper.click(press());
+
+  await vi.waitFor(() => expect(shown.mock.instances).toEqual([screen.getByRole('alert')]));
+  shown.mockRestore();
+});
+
 test('what section 5 does not allow is said beside its field and in the red list', async () => {
   const { shopper, save } = aProfile();
 

@@ -46,7 +46,7 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
     const chosen = gateways.find((gateway) => gateway.code === code);
     const gateway = chosen ?? (toBank === 0 ? gateways[0] : undefined);
     setGatewayMissing(!gateway);
-    if (!gateway) return gatewayField.current?.querySelector('input')?.focus();
+    if (!gateway) return askForGateway(gatewayField.current);
     const { AmountPayable } = invoice;
     void pay({ gateway, HashCartId: cart.HashCartId, UseCredit: usesWallet, AmountPayable });
   }
@@ -122,6 +122,12 @@ function DeliveryPanel({ data: { invoice, shopAddress } }: { data: CheckoutData 
       />
     </Panel>
   );
+}
+
+/** On a phone the button is in sight wherever the shopper is, and the gateways may not be. */
+function askForGateway(gateways: HTMLFieldSetElement | null) {
+  gateways?.querySelector('input')?.focus({ preventScroll: true });
+  gateways?.scrollIntoView({ block: 'center' });
 }
 
 /** Nothing is chosen for the shopper, unless there is nothing to choose. */

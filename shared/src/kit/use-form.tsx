@@ -1,6 +1,6 @@
 import { toProblem, type Problem } from '../api/problem.ts';
 import type { FieldError } from '../contracts/envelope.ts';
-import { useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 
 /** Anything that checks a form the way a contract's schema does. */
 interface FormSchema<Output> {
@@ -29,6 +29,13 @@ export function useForm<Output>({ schema, send, hidden }: FormOptions<Output>) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const sent = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // A long form begins far above its button: on a phone the refusal would be out of sight.
+    if (errors.length > 0 || problem)
+      sent.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  }, [errors, problem]);
 
   async function submit(typed: Record<string, unknown>) {
     if (sending.current) return;
@@ -67,6 +74,7 @@ export function useForm<Output>({ schema, send, hidden }: FormOptions<Output>) {
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
+        sent.current = event.currentTarget;
         void submit(Object.fromEntries(new FormData(event.currentTarget)));
       },
     },
