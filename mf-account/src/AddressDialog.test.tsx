@@ -185,3 +185,23 @@ test('the pin can be taken away', async () => {
     ),
   );
 });
+
+test('no city of the province before can be chosen while those of another one are read', async () => {
+  const never = new Promise<never>(() => undefined);
+  const { shopper } = aSavedAddress({
+    'GET /v1/BasicDefinitions/Provinces/Read': () => [
+      { Value: 4, Text: 'اصفهان' },
+      { Value: 5, Text: 'فارس' },
+    ],
+    'GET /v1/BasicDefinitions/Cities/ReadByProvince': ({ ProvinceId }) =>
+      String(ProvinceId) === '4' ? [isfahanCity] : never,
+    [areas]: () => ({ AreaId: null, AreaName: '' }),
+  });
+  const city = screen.getByRole('combobox', { name: 'شهر' });
+  await vi.waitFor(() => expect(city).toHaveDisplayValue('اصفهان'));
+
+  await shopper.selectOptions(screen.getByRole('combobox', { name: 'استان' }), 'فارس');
+
+  expect(city).toHaveDisplayValue('در حال خواندن شهرها…');
+  expect(city.querySelectorAll('option')).toHaveLength(1);
+});

@@ -72,11 +72,13 @@ export function CityFields({ provinceId, cityId, error, onCity }: CityFieldsProp
           aria-busy={cities.waiting}
         >
           <option value="">{cityPrompt(province, cities.waiting)}</option>
-          {cities.data?.map(({ Value, Text }) => (
-            <option key={Value} value={Value}>
-              {Text}
-            </option>
-          ))}
+          {/* While they are read, those there are belong to the province before. */}
+          {!cities.waiting &&
+            cities.data?.map(({ Value, Text }) => (
+              <option key={Value} value={Value}>
+                {Text}
+              </option>
+            ))}
         </Select>
       </Field>
       {problem !== null && (
