@@ -110,7 +110,9 @@ export async function setNewPassword(
   password: string,
 ): Promise<SignedIn> {
   const confirmation = await findConfirmation(shop, hashId);
-  if (!confirmation?.confirmed_at || confirmation.expires_at <= shop.clock()) {
+  // The code of a registration confirms a registration, and no password.
+  const isConfirmed = confirmation?.purpose === 'recover' && confirmation.confirmed_at !== null;
+  if (!isConfirmed || confirmation.expires_at <= shop.clock()) {
     throw new Refusal(400, messages.notConfirmed);
   }
   const password_hash = await hashPassword(password);

@@ -4,6 +4,7 @@ import {
   aCustomer,
   aRegistration,
   askForAccount,
+  confirmAccount,
   lastCodeTo,
   logIn,
   outboxOf,
@@ -45,6 +46,17 @@ test('a number without an account gets the same answer, and no message', async (
   expect(answer).toMatchObject({ status: 200, body: { Value: { TimeRemaningForExpire: 120 } } });
   expect(confirmed).toMatchObject({ status: 400, body: { Message: messages.wrongCode } });
   expect(outboxOf(shop).messages()).toEqual([]);
+});
+
+test('a code that has opened an account sets no password', async () => {
+  const shop = await testShop();
+  const hashId = await askForAccount(shop);
+  await confirmAccount(shop, hashId);
+
+  const set = await setPassword(shop, hashId);
+
+  expect(set).toMatchObject({ status: 400, body: { Message: messages.notConfirmed } });
+  expect((await logIn(shop, aRegistration.Password)).status).toBe(200);
 });
 
 test('without a right code no password is set, and with one only once', async () => {
