@@ -10,6 +10,8 @@ const brokenTile = [
   /Refused to apply style/,
   /^error: (page|fragment|single-spa)/,
   /The release set has no remote/,
+  // What breaks while it is still being hydrated.
+  /^error: hydration .*#424/,
 ];
 
 /** A shopper in a shop of which one tile is broken. */
