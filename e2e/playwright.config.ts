@@ -10,7 +10,7 @@ const shopUrl = process.env['KASHI_URL'];
 /** The bank misbehaves towards whoever asks next, so these run when nobody else pays. */
 const alone = /payment-unknown\.spec/;
 /** What breaks, and goes on; each worker has a host of its own for it. */
-const survival = /(survival-.*|releases|open-tab|api-down)\.spec/;
+const survival = /(survival-.*|releases|open-tab|api-down|canary|override)\.spec/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { readDecisions } from '../../tools/releases/decisions.ts';
+import { readHistory } from '../../tools/releases/history.ts';
+import { changeRegistry, readRegistry } from '../../tools/releases/registry-file.ts';
+import { seeded } from '../people/seeded-products.ts';
+import { expect, test } from '../people/survivor.ts';
+import type { Fault } from '../shop/broken-release.ts';
+import type { SecondHost } from '../shop/second-host.ts';
+
+const name = 'mf-product';
+const hasCanary = { cookie: `kashi-canary=${name}` };
+/** More than the judge wants to see before it says anything. */
+const visits = Array.from({ length: 32 });
+
+/** Beside the live version, for whoever has the cookie. */
+async function aCanary(host: SecondHost, fault: Fault) {
+  const releases = path.resolve(host.folderOf(name), '../..');
+  const version = host.broken(name, fault);
+  await changeRegistry(releases, [{ name, version, action: 'canary', percent: 0, by: 'team' }]);
+  return { releases, version };
+}
+
+test('a canary that throws takes itself back, and the other shoppers never notice', async ({
+  page,
+  playwright,
+  baseURL,
+  host,
+  shopper,
+}) => {
+  const { releases, version } = await aCanary(host, 'throws on the server');
+  const others = await playwright.request.newContext({ baseURL: baseURL! });
+  const withCanary = () => others.get(seeded.watch.path, { headers: hasCanary });
+  await expect.poll(async () => (await withCanary()).status()).toBe(503);
+  const live = await page.goto(seeded.watch.path);
+  await shopper.canAct();
+
+  const statuses = await test.step('both arms are visited', async () => {
+    const seen = new Set<number>();
+    for (const _ of visits) {
+      const [other] = await Promise.all([others.get(seeded.watch.path), withCanary()]);
+      seen.add(other.status());
+    }
+    return [...seen];
+  });
+
+  await expect.poll(() => readRegistry(releases).releases[name]?.canary).toBeUndefined();
+  expect(readHistory(releases).at(-1)).toMatchObject({
+    action: 'rollback',
+    by: 'host',
+    from: version,
+  });
+  expect(readDecisions(releases).at(-1)).toMatchObject({
+    canary: version,
+    verdict: 'worse',
+    reason: expect.stringMatching(/^errors on the server 100 %, before \d %$/),
+  });
+  await expect.poll(async () => (await withCanary()).status()).toBe(200);
+  expect(live?.status()).toBe(200);
+  expect(statuses).toEqual([200]);
+  await shopper.product.addsToCart();
+  await shopper.header.counts(1);
+});
+
+test('a visit that is measured tells how it went when the shopper leaves, and nothing of who it was', async ({
+  page,
+  baseURL,
+  host,
+  shopper,
+}) => {
+  const { version } = await aCanary(host, 'copy');
+  await page.context().addCookies([{ name: 'kashi-canary', value: name, url: baseURL! }]);
+  await expect
+    .poll(async () => (await (await page.request.get(seeded.watch.path)).text()).includes(version))
+    .toBe(true);
+  const watching = page.waitForResponse(
+    async (file) => file.url().includes('/r/shell/') && (await file.text()).includes('/vitals'),
+  );
+  await shopper.opens(seeded.watch.path);
+  await watching;
+  const told = page.waitForRequest('**/vitals');
+  // A request of a page that is gone is none of the page's: the browser tells of leaving, and the page stays.
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+
+  const beacon = (await told).postDataJSON() as [string, string, number][];
+  expect(beacon).toContainEqual([`${name}@${version}`, 'browserErrors', 0]);
+  expect(beacon.map(([, measure]) => measure)).toContain('lcpMs');
+});
