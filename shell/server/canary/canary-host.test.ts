@@ -71,15 +71,17 @@ test('a visitor is told that another set is live only where their own has gone',
   const { server } = await aHost();
   const setAt = async (cookie: string) => {
     const [, set = ''] = /"releaseSet":"(\w+)"/.exec((await visit(server, cookie)).body) ?? [];
-    const { headers } = await server.inject({ url: '/healthz', headers: { cookie } });
-    return { set, told: headers['x-release-set'] };
+    const answers = await Promise.all(
+      ['/healthz', '/v1/anything'].map((url) => server.inject({ url, headers: { cookie } })),
+    );
+    return { set, told: answers.map(({ headers }) => headers['x-release-set']) };
   };
 
   const one = await setAt(`kashi-arm=${withLive}`);
   const two = await setAt(`kashi-arm=${withCanary}`);
 
-  expect(one.told).toBe(one.set);
-  expect(two.told).toBe(two.set);
+  expect(one.told).toEqual([one.set, one.set]);
+  expect(two.told).toEqual([two.set, two.set]);
   expect(one.set).not.toBe(two.set);
 });
 
