@@ -11,6 +11,8 @@ export class ScrollMemory {
 
   constructor() {
     history.scrollRestoration = 'manual';
+    // Arrived at from elsewhere, as from the bank: without a key of its own it would begin where an earlier one was left.
+    if (history.state === null) history.replaceState(newEntryState(), '');
     this.#offsets = new Map(
       JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][],
     );
