@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readDecisions } from '../../../tools/releases/decisions.ts';
 import { readHistory } from '../../../tools/releases/history.ts';
 import { changeRegistry, readRegistry } from '../../../tools/releases/registry-file.ts';
@@ -9,6 +9,10 @@ import { canariesTable } from '../../../tools/releases/remotes.ts';
 import { aHostOn } from '../host-fixtures.ts';
 import { releasesFolder } from '../releases-fixtures.ts';
 import { getsCanary } from '../visitor.ts';
+
+/** A registry is looked at twice a second and a canary judged once; a busy machine takes longer. */
+const patientMs = 20_000;
+vi.setConfig({ testTimeout: 2 * patientMs });
 
 const canary = { name: 'mf-a', version: '2', percent: 10 };
 const arms = Array.from({ length: 100 }, (_, arm) => arm);
@@ -59,7 +63,7 @@ test('while a canary is on no cache may give one visitor what was dealt to anoth
 
   await changeRegistry(folder, [{ name: 'mf-a', version: '2', action: 'promote', by: 'team' }]);
   await expect
-    .poll(async () => (await visit(server)).body, { timeout: 3000 })
+    .poll(async () => (await visit(server)).body, { timeout: patientMs })
     .not.toContain('isMeasured');
   const live = await visit(server);
   expect(live.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
@@ -94,7 +98,7 @@ test('a canary that throws is stopped by the host itself, and the other arm neve
   }
 
   await expect
-    .poll(() => readRegistry(folder).releases['mf-a'], { timeout: 5000 })
+    .poll(() => readRegistry(folder).releases['mf-a'], { timeout: patientMs })
     .toEqual({
       version: '1',
       serverRender: true,
@@ -116,7 +120,7 @@ test('a canary that throws is stopped by the host itself, and the other arm neve
   ]);
   expect(canariesTable(folder).at(-1)).toMatch(/mf-a +2 +nobody any more +1 +worse/);
   await expect
-    .poll(async () => (await visit(server, `kashi-arm=${withCanary}`)).body, { timeout: 3000 })
+    .poll(async () => (await visit(server, `kashi-arm=${withCanary}`)).body, { timeout: patientMs })
     .toContain('one');
 });
 
@@ -129,7 +133,7 @@ test('a host that may not write the registry deals a bad canary to nobody itself
   }
 
   await expect
-    .poll(async () => (await visit(server, `kashi-arm=${withCanary}`)).body, { timeout: 5000 })
+    .poll(async () => (await visit(server, `kashi-arm=${withCanary}`)).body, { timeout: patientMs })
     .toContain('one');
 
   expect(readRegistry(folder).releases['mf-a']?.canary).toEqual({ version: '2', percent: 10 });
@@ -152,7 +156,7 @@ test('a canary that is slow in browsers is stopped by what they tell', async () 
   }
 
   await expect
-    .poll(() => readHistory(folder).at(-1)?.reason, { timeout: 5000 })
+    .poll(() => readHistory(folder).at(-1)?.reason, { timeout: patientMs })
     .toBe('largest paint 1900 ms, before 900 ms');
 });
 
@@ -162,7 +166,7 @@ test('a canary whose files are not whole is dealt to nobody', async () => {
 
   await expect
     .poll(async () => (await visit(server, `kashi-arm=${withCanary}; kashi-canary=mf-a`)).body, {
-      timeout: 3000,
+      timeout: patientMs,
     })
     .toContain('one');
 });
