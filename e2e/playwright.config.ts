@@ -21,7 +21,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: shopUrl,
