@@ -67,6 +67,7 @@ function follow(host: Host): () => void {
 function listen({ fetch, events, session, toast }: Host): () => void {
   const ask = createAsk(fetch);
   let wasSignedIn = session.isSignedIn();
+  let hasEnded = false;
 
   const read = async (how: typeof readCart) => {
     // A guest without a hash has no cart; there is nothing to ask.
@@ -83,8 +84,16 @@ function listen({ fetch, events, session, toast }: Host): () => void {
       if (!isOwnNews()) void read(readCartAgain);
     }),
     session.onChange(() => {
-      if (session.isSignedIn() === wasSignedIn) return;
-      wasSignedIn = session.isSignedIn();
+      const isSignedIn = session.isSignedIn();
+      if (isSignedIn === wasSignedIn) {
+        if (hasEnded) void read(readCartAgain);
+        hasEnded = false;
+        return;
+      }
+      // A sign-out takes the hash along. A session that merely ended may be renewed over what is filled in.
+      hasEnded = !isSignedIn && storedCartHash() !== null && Boolean(cartState().cart);
+      if (hasEnded) return;
+      wasSignedIn = isSignedIn;
       reading = null;
       changeVisitor();
       void read(readCart).then(() => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Address } from '@kashi/shared/contracts/address';
@@ -247,4 +247,21 @@ test('a cart that was emptied in another tab takes the shopper back to it', asyn
   host.events.publish('cart-updated', { itemCount: 0 });
 
   await waitFor(() => expect(host.location()).toBe('/cart'));
+});
+
+test('a session that ends meanwhile takes nothing that was chosen with it', async () => {
+  let isGuest = false;
+  const { shopper, host } = await openPage({ [readCart]: () => (isGuest ? null : aCart()) });
+
+  isGuest = true;
+  act(() => host.session.rename?.(''));
+  await shopper.click(address(/خانه/));
+  await shopper.click(await carrier());
+  isGuest = false;
+  act(() => host.session.open({ token: 'renewed', fullName: 'نگار رضایی' }));
+  await shopper.click(await carrier());
+
+  expect(address(/خانه/)).toBeChecked();
+  expect(next()).toBeEnabled();
+  expect(host.location()).toBe('/chooseAddress');
 });

@@ -89,6 +89,7 @@ function aSession(customer: string, goHome: () => void): Host['session'] {
     open: ({ fullName }) => name.set(fullName),
     rename: name.set,
     close: () => {
+      localStorage.removeItem('CartHashId');
       name.set('');
       goHome();
     },
