@@ -14,11 +14,13 @@ import { createNavigation } from './navigation.ts';
 import { registerPageApplications } from './page-applications.ts';
 import { applyHead, createPageGate } from './page-gate.ts';
 import { createPagePreparation } from './page-preparation.ts';
+import { standInForStorage } from './passing-storage.ts';
 import { createRemoteModules } from './remote-modules.ts';
 import { ScrollMemory } from './scroll-memory.ts';
 import { createSession } from './session.ts';
 import { createShopFetch } from './shop-fetch.ts';
 
+standInForStorage();
 const boot = readBootData();
 const here = () => location.pathname + location.search;
 const match = createRouteMatcher(boot.routes, boot.page ? null : here());
