@@ -37,6 +37,16 @@ test('an empty form asks for each field once', () => {
   ]);
 });
 
+test.each([
+  ['FirstName', 50, 'نام باید حداکثر ۵۰ نویسه باشد.'],
+  ['LastName', 200, 'نام خانوادگی باید حداکثر ۲۰۰ نویسه باشد.'],
+])('%s holds %d letters and no more', (field, most, message) => {
+  const named = (length: number) => ({ ...registration, [field]: 'ا'.repeat(length) });
+
+  expect(problemsOf(registerSchema, named(most))).toEqual([]);
+  expect(problemsOf(registerSchema, named(most + 1))).toEqual([`${field}: ${message}`]);
+});
+
 test('a wrong number and a different repeat are told together', () => {
   const form = { ...registration, UserName: '0913123456', RePassword: 'kashi13' };
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { contactMessageSchema } from './content.ts';
+import { fieldMessages } from './field-messages.ts';
+import { opinionMessages } from './opinion-messages.ts';
+
+const message = {
+  FullName: 'نگار رضایی',
+  MobNo: '۰۹۱۳۱۲۳۴۵۶۷',
+  Email: 'negar@example.ir',
+  Comment: 'سلام',
+};
+
+test('a message to the shop is kept with Latin digits', () => {
+  expect(contactMessageSchema.parse(message)).toMatchObject({ MobNo: '09131234567' });
+});
+
+test.each([
+  ['FullName', ' ', opinionMessages.fullName.required],
+  ['FullName', 'ا'.repeat(81), opinionMessages.fullName.tooLong],
+  ['MobNo', '', fieldMessages.mobile.required],
+  ['MobNo', '9131234567', fieldMessages.mobile.startsWith0],
+  ['Email', '', opinionMessages.email.required],
+  ['Email', 'negar@mail', opinionMessages.email.wrong],
+  ['Comment', '', opinionMessages.comment.required],
+  ['Comment', 'ا'.repeat(1001), opinionMessages.comment.tooLong],
+])('%s of a message with %j is answered beside it', (field, value, sentence) => {
+  const { error } = contactMessageSchema.safeParse({ ...message, [field]: value });
+
+  expect(error?.issues).toMatchObject([{ path: [field], message: sentence }]);
+});
