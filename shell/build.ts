@@ -52,7 +52,7 @@ export async function buildShell(
 
   return writeReleaseManifest(
     folder,
-    { name: 'shell', pages: {}, fragments: {} },
+    { name: 'shell', team: 'platform', pages: {}, fragments: {} },
     {
       entry,
       modules: { start: { js: [entry], css: file(/^shell\b.*\.css$/) } },

@@ -3,6 +3,7 @@ import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
 /** The customer's own place: signing in, registering, recovering, and what the customer keeps. */
 export const remote: RemoteDefinition = {
   name: 'mf-account',
+  team: 'account',
   pages: {
     login: { paths: ['/login'], audience: 'everyone', module: './sign-in/login-page.tsx' },
     register: {

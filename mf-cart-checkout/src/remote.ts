@@ -3,6 +3,7 @@ import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
 /** The front door: everything that this remote owns. */
 export const remote: RemoteDefinition = {
   name: 'mf-cart-checkout',
+  team: 'checkout',
   pages: {
     cart: {
       paths: ['/cart'],

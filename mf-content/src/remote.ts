@@ -3,6 +3,7 @@ import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
 /** The words that belong to the shop itself. */
 export const remote: RemoteDefinition = {
   name: 'mf-content',
+  team: 'content',
   pages: {
     content: {
       paths: ['/content/:pageName'],

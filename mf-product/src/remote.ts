@@ -3,6 +3,7 @@ import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
 /** Deciding on a product: looking at one, comparing some, and writing about it. */
 export const remote: RemoteDefinition = {
   name: 'mf-product',
+  team: 'product',
   pages: {
     product: {
       paths: ['/product/:productId/:productName', '/product/:productId'],

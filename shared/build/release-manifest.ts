@@ -31,6 +31,7 @@ export function writeReleaseManifest(
   const expects = readExpectations(folder);
   const said = {
     contract: contractVersion,
+    ...(definition.team && { team: definition.team }),
     ...parts,
     ...(expects.length > 0 && { expects }),
     routes,

@@ -1,9 +1,10 @@
 import type { Head } from '@kashi/shared/host/remote-contract';
 import type { BootData } from '../src/frame/boot-data.ts';
 import type { FrameData } from '../src/frame/frame-data.ts';
+import type { XrayData } from '../src/frame/xray-data.ts';
 import { frameElements } from '../src/frame/frame-parts.ts';
 import { hasRouteIn } from '../src/frame/frame-props.ts';
-import { observed, type Observe } from './canary/observed.ts';
+import { observed, observedFetch, type Observe } from './canary/observed.ts';
 import { documentHead } from './document-head.ts';
 import { fragmentRenderer } from './fragments.ts';
 import { scriptJson } from './html.ts';
@@ -21,6 +22,8 @@ export type Composed =
       status: number;
       /** The same for everybody, or private to the one who asked. */
       audience: 'everyone' | 'visitor';
+      /** `mf-product/product`; the shell's name where it fills the page itself. */
+      page: string;
       write(write: (chunk: string | Uint8Array) => void): Promise<void>;
     };
 
@@ -35,8 +38,10 @@ export interface ComposeOptions {
   report(error: unknown, where: string): void;
   /** Told how each remote's code does. */
   observe?: Observe;
-  /** The browser is to tell how the visit went, since a canary is compared with its predecessor. */
-  isMeasured?: boolean;
+  /** In what share of visits the browser is to tell how they went: 0 to 1. */
+  measuredShare?: number;
+  /** For whoever may look through the page; asked when everything is rendered. */
+  xray?: (() => XrayData) | null;
 }
 
 /** Where the shell sends a shopper when the server cannot be reached (section 8). */
@@ -44,14 +49,15 @@ export const serviceErrorPath = '/webServiceError';
 
 /** Composes the whole document of one request from one release set. */
 export async function composePage(options: ComposeOptions): Promise<Composed> {
-  const { set, frame, url, cookies, fetch, report, observe } = options;
+  const { set, frame, url, cookies, report, observe } = options;
+  const fetch = observedFetch(observe, options.fetch);
   const routes = routesOf(set);
   const { pathname } = new URL(`http://shop.invalid${url}`);
   const route = matchRoute(routes, pathname);
 
   const fragments = fragmentRenderer({ set, host: () => host, report, observe });
   const host = createServerHost({ url, fetch, fragmentHtml: fragments.html, report });
-  const around = observed(observe, 'shell', () =>
+  const around = observed(observe, { kind: 'frame', remote: 'shell', name: 'shell' }, () =>
     set.shell.entry.renderFrame(host, { frame, hasRoute: hasRouteIn(routes) }),
   );
   // A redirect does not wait for it, and must not end in its failure.
@@ -81,6 +87,7 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
     kind: 'document',
     status: shown.status,
     audience: route?.audience ?? 'everyone',
+    page: matched ? `${matched.remote}/${matched.page}` : 'shell',
     async write(write) {
       const modules = modulesOf(matched, fragments.used);
       write(`<!doctype html><html lang="fa" dir="rtl"><head>`);
@@ -147,13 +154,14 @@ function modulesOf(
 }
 
 function bootData(
-  { set, frame, isMeasured }: ComposeOptions,
+  { set, frame, measuredShare, xray }: ComposeOptions,
   routes: ShopRoute[],
   page: BootData['page'],
 ): BootData {
   return {
     releaseSet: set.id,
-    ...(isMeasured && { isMeasured }),
+    ...(measuredShare && { measuredShare }),
+    ...(xray && { xray: xray() }),
     routes,
     frame,
     page,

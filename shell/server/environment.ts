@@ -30,6 +30,12 @@ const environmentSchema = z.object({
   KASHI_OVERRIDE_ORIGINS: z._default(z.string(), ''),
   /** Half of the key that registries are signed with; without it nothing has to be signed. */
   KASHI_REGISTRY_PUBLIC_KEY: z.optional(z.string()),
+  /** Who shows it may read `/metrics` from elsewhere. */
+  KASHI_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** Where traces go; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
+  /** In what share of visits browsers tell how they went, 0 to 1. */
+  KASHI_VITALS_SAMPLE: z._default(z.coerce.number<string>().check(z.gte(0), z.lte(1)), 0.1),
 });
 
 export interface HostEnvironment {
@@ -42,6 +48,9 @@ export interface HostEnvironment {
   hotRemote: { name: string; url: string } | null;
   overrides: OverridePolicy;
   registryKey: KeyObject | null;
+  metricsToken: string | null;
+  isTraced: boolean;
+  vitalsSample: number;
 }
 
 /** Reads and checks the environment once; a wrong value stops the start with its name. */
@@ -60,6 +69,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
     registryKey: environment.KASHI_REGISTRY_PUBLIC_KEY
       ? readPublicKey(environment.KASHI_REGISTRY_PUBLIC_KEY)
       : null,
+    metricsToken: environment.KASHI_METRICS_TOKEN ?? null,
+    isTraced: environment.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    vitalsSample: environment.KASHI_VITALS_SAMPLE,
     overrides: {
       isOpen: environment.KASHI_OVERRIDES === 'open',
       key: environment.KASHI_OVERRIDE_KEY ?? null,

@@ -24,7 +24,7 @@ export function fragmentRenderer({ set, host, report, observe }: FragmentsOption
     if (!entry?.fragments.includes(name)) return '';
 
     try {
-      return await observed(observe, remoteName, () =>
+      return await observed(observe, { kind: 'fragment', remote: remoteName, name: id }, () =>
         withDeadline(fragmentDeadlineMs, (signal) =>
           entry.renderFragment(name, { props, host: host(), signal, idPrefix }),
         ),

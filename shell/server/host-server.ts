@@ -13,6 +13,7 @@ import { overrideRoutes } from './overrides/override-banner.ts';
 import { pageForms } from './page-forms.ts';
 import { pageHandler } from './page-handler.ts';
 import { ReleaseSets } from './release-sets.ts';
+import { openSeeing } from './seeing/seeing.ts';
 import { ShopContent } from './shop-content.ts';
 import { knownVisitorOf } from './visitor.ts';
 
@@ -80,8 +81,9 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
     return frame?.logoPath ? reply.redirect(frame.logoPath, 302) : reply.code(404).send();
   });
   overrideRoutes(server);
-  const observer = canaryRoutes(server, { sets, releasesFolder, log });
-  const answerPage = pageHandler({ sets, content, fetch, environment, log, observer });
+  const seeing = await openSeeing(server, environment);
+  const observer = canaryRoutes(server, { sets, seeing, releasesFolder, log });
+  const answerPage = pageHandler({ sets, content, fetch, environment, log, observer, seeing });
   server.get('/*', answerPage);
   await pageForms(server, { sets, fetch, environment, log });
   return server;

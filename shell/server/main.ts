@@ -1,11 +1,13 @@
 import { readEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
+import { gatherMetrics } from './seeing/cluster-metrics.ts';
 import { HostCluster } from './host-cluster.ts';
 
 /** The process that is started and stopped: it answers nobody itself, but keeps the workers that do. */
 const environment = readEnvironment(process.env);
 const port = environment.port === 0 ? await freePort() : environment.port;
 const host = new HostCluster({ workers: environment.workers, port });
+gatherMetrics();
 await host.start();
 process.send?.({ ready: `http://127.0.0.1:${port}` });
 

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observe } from './canary/observed.ts';
+import type { Seeing } from './seeing/seeing.ts';
+import { mayLookThrough, wantsXray, xrayOf } from './seeing/xray-of.ts';
 import { composePage, serviceErrorPath, type Composed } from './compose-page.ts';
 import { compressorFor } from './compressor.ts';
 import type { HostEnvironment } from './environment.ts';
@@ -22,11 +24,12 @@ interface PageHandlerOptions {
   log: { error(error: unknown, text: string): void };
   /** Who is told how the renders of a set go; nobody while no canary is on. */
   observer(set: ReleaseSet): Observe | undefined;
+  seeing: Pick<Seeing, 'watch'>;
 }
 
 /** Answers every address that is a page, or none at all. */
 export function pageHandler(options: PageHandlerOptions) {
-  const { sets, content, fetch, environment, log, observer } = options;
+  const { sets, content, fetch, environment, log, observer, seeing } = options;
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const origin = originOf(request, environment);
@@ -47,7 +50,8 @@ export function pageHandler(options: PageHandlerOptions) {
       void reply.header('set-cookie', hostCookieHeader(cookie, isSecure));
     }
     const set = await sets.pin(visitor);
-    const observe = observer(set);
+    const canary = observer(set);
+    const seen = seeing.watch(set);
     const composed = await composePage({
       set,
       frame: frame ?? emptyFrame,
@@ -56,13 +60,24 @@ export function pageHandler(options: PageHandlerOptions) {
       cookies: cookiesOf(request.headers.cookie),
       fetch,
       report: (error, where) => log.error(error, where),
-      ...(observe && { observe, isMeasured: true }),
+      xray:
+        mayLookThrough(set, environment) && wantsXray(request.url)
+          ? () => xrayOf(set, sets.trials(), seen.pieces)
+          : null,
+      // A canary is judged by everybody's visit.
+      measuredShare: canary ? 1 : environment.vitalsSample,
+      observe(...work) {
+        canary?.(...work);
+        seen.observe(...work);
+      },
     });
     if (composed.kind === 'redirect') {
       // Browsers never ask again about what has moved for good; what a trial says is not for good.
       if (isDealt || set.overridden) void reply.header('cache-control', 'no-store');
       return reply.redirect(composed.to, composed.status);
     }
+    const { page, status } = composed;
+    reply.raw.once('close', () => seen.end({ page, status }));
     const { hotRemote } = environment;
     const hotUrls = [hotRemote?.url, ...(set.overridden ?? []).map(({ base }) => base)];
     const headers = securityHeaders({

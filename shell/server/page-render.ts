@@ -38,7 +38,8 @@ interface PageRenderOptions {
 export async function renderPage(options: PageRenderOptions): Promise<PageOutcome> {
   const { set, route, url, host, report, observe } = options;
   const release = set.remotes.get(route.remote);
-  const name = `${route.remote}/${route.page}`;
+  const { remote } = route;
+  const name = `${remote}/${route.page}`;
   if (!release?.entry) return waiting(options, release, 200);
   if (route.audience === 'visitor')
     return (await plainPage(options)) ?? waiting(options, release, 200);
@@ -46,17 +47,22 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
   const { entry, deadlineMs } = release;
   try {
     const { params } = route;
-    const rendered = await observed(observe, route.remote, () =>
+    const startedAt = performance.now();
+    const rendered = await observed(observe, { kind: 'page', remote, name }, () =>
       withDeadline(deadlineMs, (signal) =>
         entry.renderPage(route.page, { url, params, signal, host, fetch: host.fetch }),
       ),
     );
     if (rendered.kind !== 'found') return rendered;
+    const { loadMs = 0 } = rendered;
+    const renderMs = performance.now() - startedAt - loadMs;
+    observe?.({ kind: 'render', remote, name }, { failed: false, ms: renderMs });
+    observe?.({ kind: 'load', remote, name }, { failed: false, ms: loadMs });
     const pipe: typeof rendered.pipe = async (write) => {
       try {
         await rendered.pipe(write);
       } catch (error) {
-        observe?.(route.remote, { failed: true, ms: 0 });
+        observe?.({ kind: 'page', remote, name }, { failed: true, ms: 0 });
         throw error;
       }
     };
@@ -87,7 +93,8 @@ async function plainPage({
   const render = release?.entry?.renderPlain;
   if (!render) return null;
   try {
-    const plain = await observed(observe, route.remote, () =>
+    const name = `${route.remote}/${page}`;
+    const plain = await observed(observe, { kind: 'plain', remote: route.remote, name }, () =>
       withDeadline(release.deadlineMs, (signal) =>
         render(page, { url, params, signal, host, cookies, fetch: host.fetch }),
       ),
@@ -108,7 +115,11 @@ async function waiting(
   let skeleton: { head: Head; html: string } | null = null;
   try {
     skeleton = entry
-      ? await observed(observe, route.remote, () => entry.renderWaiting(route.page, { url, host }))
+      ? await observed(
+          observe,
+          { kind: 'skeleton', remote: route.remote, name: `${route.remote}/${route.page}` },
+          () => entry.renderWaiting(route.page, { url, host }),
+        )
       : null;
   } catch (error) {
     report(error, `skeleton ${route.remote}/${route.page}`);

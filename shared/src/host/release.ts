@@ -24,6 +24,8 @@ export const releaseManifestSchema = z.object({
   /** The package's version and the first eight digits of its content's hash: equal content, equal version. */
   version: z.string().check(z.regex(/^[\w.-]+$/)),
   contract: z.int(),
+  /** Who answers for it. */
+  team: z.optional(z.string().check(z.regex(/^[\w .-]+$/))),
   /** The browser's entry: a remote's container, or the shell's start-up module. */
   entry: z.string(),
   /** By exposed name without its dot, such as `pages/home`: the files that it needs at once, relative to `web`. */

@@ -110,6 +110,8 @@ export interface RenderContext extends LoadContext {
 export type RenderedPage =
   | {
       kind: 'found';
+      /** How much of the time went by before its data was there, in milliseconds. */
+      loadMs?: number;
       head: Head;
       data: unknown;
       pipe(write: (chunk: string | Uint8Array) => void): Promise<void>;

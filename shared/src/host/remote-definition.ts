@@ -7,6 +7,8 @@ import type { Audience } from './remote-contract.ts';
 export interface RemoteDefinition {
   /** The folder's name. */
   name: string;
+  /** Who answers for it: what goes wrong, and how fast it is, is counted under this name. */
+  team?: string;
   pages: Record<string, PageEntry>;
   fragments: Record<string, ModuleEntry>;
 }

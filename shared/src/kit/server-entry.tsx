@@ -38,9 +38,11 @@ export function serverEntry({ routes, pages, fragments, plain = {} }: ServerModu
 
     async renderPage(name, context) {
       const page = known(pages, name);
+      const startedAt = performance.now();
       const result = await page.load(pageContext(context, origin));
       if (result.kind !== 'found') return result;
-      return renderFound(page, result.data, context);
+      const loadMs = performance.now() - startedAt;
+      return { ...(await renderFound(page, result.data, context)), loadMs };
     },
 
     async renderWaiting(name, { url, host }) {
@@ -80,7 +82,7 @@ async function renderFound(
   page: AnyPage,
   data: unknown,
   context: RenderContext,
-): Promise<RenderedPage> {
+): Promise<Extract<RenderedPage, { kind: 'found' }>> {
   const { url, params, host, signal } = context;
   const head = page.head(data, new URL(origin + url));
   const node = pageView(page, { params, data }, host);

@@ -59,12 +59,12 @@ test('while a canary is on no cache may give one visitor what was dealt to anoth
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',
   });
-  expect(dealt.body).toContain('"isMeasured":true');
+  expect(dealt.body).toContain('"measuredShare":1');
 
   await changeRegistry(folder, [{ name: 'mf-a', version: '2', action: 'promote', by: 'team' }]);
   await expect
     .poll(async () => (await visit(server)).body, { timeout: patientMs })
-    .not.toContain('isMeasured');
+    .not.toContain('"measuredShare":1');
   const live = await visit(server);
   expect(live.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
   expect(live.headers['set-cookie']).toBeUndefined();

@@ -3,12 +3,15 @@ import { logDecision } from '../../../tools/releases/decisions.ts';
 import { changeRegistry } from '../../../tools/releases/registry-file.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseSets } from '../release-sets.ts';
+import type { Seeing } from '../seeing/seeing.ts';
 import { CanaryWatch } from './canary-watch.ts';
+import { isMeasure } from './judge.ts';
 import type { Observe } from './observed.ts';
 import { vitalsRoute } from './vitals-route.ts';
 
 interface CanaryOptions {
   sets: Pick<ReleaseSets, 'trials' | 'takeBack'>;
+  seeing: Pick<Seeing, 'noteBrowser'>;
   releasesFolder: string;
   log: { error(error: unknown, text: string): void };
 }
@@ -16,7 +19,7 @@ interface CanaryOptions {
 /** Watches the canaries that are on, as long as the server is open. Answers what is told of a set's renders. */
 export function canaryRoutes(
   server: FastifyInstance,
-  { sets, releasesFolder, log }: CanaryOptions,
+  { sets, seeing, releasesFolder, log }: CanaryOptions,
 ): (set: ReleaseSet) => Observe | undefined {
   const watch = new CanaryWatch({
     trials: () => sets.trials(),
@@ -39,12 +42,17 @@ export function canaryRoutes(
   });
   watch.start();
   server.addHook('onClose', () => watch.stop());
-  vitalsRoute(server, (...sample) => watch.note(...sample));
+  vitalsRoute(server, (name, version, measure, value) => {
+    if (isMeasure(measure)) watch.note(name, version, measure, value);
+    else seeing.noteBrowser(`${name}@${version}`, measure, value);
+  });
 
   return (set) => {
     // What a developer looks at is no visitor's experience.
     if (sets.trials().length === 0 || set.overridden) return undefined;
-    return (name, { failed, ms }) => {
+    return ({ kind, remote: name }, { failed, ms }) => {
+      // Parts of what is counted already, and the API's own work.
+      if (kind === 'load' || kind === 'render' || kind === 'api') return;
       const release = name === 'shell' ? set.shell : set.remotes.get(name);
       const version = release?.manifest.version ?? '';
       watch.note(name, version, 'serverErrors', failed ? 1 : 0);

@@ -51,6 +51,10 @@ export function judge(canary: Samples, predecessor: Samples): Verdict {
 
 export const measureNames = Object.keys(measures) as Measure[];
 
+export function isMeasure(name: string): name is Measure {
+  return name in measures;
+}
+
 interface Compared {
   name: Measure;
   canary: Figure;

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { browserMeasures, type BrowserMeasure } from '../seeing/browser-measures.ts';
 import { measureNames, type Measure } from './judge.ts';
 
-type Note = (name: string, version: string, measure: Measure, value: number) => void;
+type Note = (
+  name: string,
+  version: string,
+  measure: Measure | BrowserMeasure,
+  value: number,
+) => void;
 
-/** A visit names each release that it was made of, with three figures at most. */
+/** A visit names each release that it was made of, with eleven figures at most. */
 const mostSamples = 60;
 const mostBytes = 8 * 1024;
 
@@ -16,7 +22,7 @@ const beaconSchema = z
   .array(
     z.tuple([
       z.string().check(z.regex(/^[a-z][a-z-]*@[\w.-]+$/)),
-      z.enum(measureNames),
+      z.enum([...measureNames, ...browserMeasures]),
       z.number().check(z.gte(0), z.lte(60_000)),
     ]),
   )

@@ -19,14 +19,15 @@ import { createRemoteModules } from './remote-modules.ts';
 import { ScrollMemory } from './scroll-memory.ts';
 import { createSession } from './session.ts';
 import { createShopFetch } from './shop-fetch.ts';
+import type { Trouble } from './vitals.ts';
 
 standInForStorage();
 const boot = readBootData();
 const here = () => location.pathname + location.search;
 const match = createRouteMatcher(boot.routes, boot.page ? null : here());
-const troubles: string[] = [];
+const troubles: Trouble[] = [];
 const report = (error: unknown, where: string) => {
-  troubles.push(where);
+  troubles.push([where, error]);
   console.error(where, error);
 };
 
@@ -145,7 +146,9 @@ if (needsSignIn(location.pathname) && !session.isSignedIn()) {
   if (session.isSignedIn()) {
     void import('./customer-check.ts').then(({ checkCustomer }) => checkCustomer(session, fetch));
   }
-  if (boot.isMeasured) {
+  const { xray } = boot;
+  if (xray) void import('../xray/xray.ts').then((part) => part.openXray(xray, troubles));
+  if (Math.random() < (boot.measuredShare ?? 0)) {
     // After the first view; a visit that cannot be measured is no trouble.
     setTimeout(() => {
       import('./vitals.ts').then(

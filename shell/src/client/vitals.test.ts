@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchVitals } from './vitals.ts';
+import { watchVitals, type Trouble } from './vitals.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
 /** A browser that has fetched these files and tells of these entries, as soon as it is asked. */
 function aBrowser(files: string[], entries: Record<string, object[]>) {
@@ -17,8 +20,10 @@ function aBrowser(files: string[], entries: Record<string, object[]>) {
     }
   }
   vi.stubGlobal('PerformanceObserver', Observer);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
-    files.map((name) => ({ name }) as PerformanceEntry),
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+    type === 'resource'
+      ? files.map((name) => ({ name }) as PerformanceEntry)
+      : ((entries[type] ?? []) as PerformanceEntry[]),
   );
   vi.stubGlobal('navigator', { sendBeacon });
   return {
@@ -52,21 +57,64 @@ test('a visitor who leaves tells once how the visit went, for every release that
   expect(browser.told()).toEqual([
     [
       '/vitals',
-      ['shell@1.0.0-aa', 'mf-product@2.0.0-bb'].flatMap((release) => [
-        [release, 'browserErrors', 0],
-        [release, 'lcpMs', 812],
-        [release, 'inpMs', 120],
-      ]),
+      [
+        ...['shell@1.0.0-aa', 'mf-product@2.0.0-bb'].flatMap((release) => [
+          [release, 'browserErrors', 0],
+          [release, 'lcpMs', 812],
+          [release, 'inpMs', 120],
+        ]),
+        ['shell@1.0.0-aa', 'tileLcpMs', 812],
+        ['shell@1.0.0-aa', 'tileInpMs', 120],
+      ],
     ],
   ]);
 });
 
 test('a browser that measures nothing still tells of trouble, also of what came before', () => {
   const browser = aBrowser(files.slice(0, 1), {});
-  const troubles = ['page mf-product/product'];
+  const troubles: Trouble[] = [['header', 'no data']];
   watchVitals(troubles);
 
   browser.leaves();
 
-  expect(browser.told()).toEqual([['/vitals', [['shell@1.0.0-aa', 'browserErrors', 1]]]]);
+  expect(browser.told()).toEqual([
+    [
+      '/vitals',
+      [
+        ['shell@1.0.0-aa', 'browserErrors', 1],
+        ['shell@1.0.0-aa', 'errors', 1],
+      ],
+    ],
+  ]);
+});
+
+test('each remote answers for what happened in its own tiles and code', () => {
+  document.body.innerHTML =
+    '<div id="page:mf-product/product"><h1></h1><div data-fragment="mf-cart/add"><b></b></div></div>';
+  const browser = aBrowser([...files, 'https://shop.test/r/mf-cart/3/web/1.js'], {
+    'largest-contentful-paint': [{ startTime: 812, element: document.querySelector('h1') }],
+    event: [{ interactionId: 1, duration: 120, target: document.querySelector('b') }],
+    'layout-shift': [
+      { value: 0.25, sources: [{ node: document.querySelector('b')?.parentElement }] },
+      { value: 0.5, hadRecentInput: true, sources: [] },
+    ],
+    measure: [
+      { name: 'mount mf-cart/add', duration: 31.4 },
+      { name: 'somebody else', duration: 1 },
+    ],
+    navigation: [{ responseStart: 90 }],
+  });
+  watchVitals([['fragment mf-cart/add', new Error('no stock')]]);
+
+  browser.leaves();
+
+  const [[, samples = []] = []] = browser.told() as [string, unknown[]][];
+  expect(samples.slice(9)).toEqual([
+    ['mf-product@2.0.0-bb', 'tileLcpMs', 812],
+    ['mf-cart@3', 'tileInpMs', 120],
+    ['mf-cart@3', 'shift', 0.25],
+    ['mf-cart@3', 'errors', 1],
+    ['mf-cart@3', 'mountMs', 31],
+    ['mf-product@2.0.0-bb', 'firstByteMs', 90],
+  ]);
 });

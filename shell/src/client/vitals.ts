@@ -1,36 +1,93 @@
-/** What the browser tells of an interaction; the types of the language do not know it yet. */
-interface Interaction extends PerformanceEntry {
+import { ownerOf, remoteIn } from './tile-owner.ts';
+
+/** Where something went wrong, and what; as the shell was told it, oldest first. */
+export type Trouble = [where: string, error: unknown];
+
+/** What the browser tells of an interaction or a shift; the types of the language do not know all of it yet. */
+interface Entry extends PerformanceEntry {
   interactionId?: number;
+  element?: Element | null;
+  target?: Node | null;
+  value?: number;
+  hadRecentInput?: boolean;
+  sources?: { node?: Node | null }[];
 }
+
+type Sample = [release: string, measure: string, value: number];
 
 /** Shorter answers to a press are good ones; the browser would not tell of them without being asked, in milliseconds. */
 const noticedMs = 40;
 
 /**
- * Tells the host, when the visitor leaves, how the visit went: its largest paint, its slowest answer to a press, and whether
- * there was any trouble. Only loaded while a canary is on. The figures count for every release that the visit was made of:
- * chance has dealt the canary, so where one is worse the rest is the same on both sides. Nothing tells who it was.
+ * Tells the host, when the visitor leaves, how the visit went. Its largest paint, its slowest answer to a press and whether
+ * there was any trouble count for every release that the visit was made of: chance has dealt a canary, so where one is worse
+ * the rest is the same on both sides. Beside that each remote answers for what happened in its own tiles. Nothing tells who
+ * it was.
  */
-export function watchVitals(troubles: readonly string[]): void {
-  let lcpMs = 0;
-  let inpMs = 0;
-  observe('largest-contentful-paint', ({ startTime }) => (lcpMs = startTime));
-  observe('event', ({ interactionId, duration }) => {
-    if (interactionId) inpMs = Math.max(inpMs, duration);
+export function watchVitals(troubles: Trouble[]): void {
+  let lcp: Entry | undefined;
+  let inp: Entry | undefined;
+  const shifts = new Map<string, number>();
+  observe('largest-contentful-paint', (entry) => (lcp = entry));
+  observe('event', (entry) => {
+    if (entry.interactionId && entry.duration > (inp?.duration ?? 0)) inp = entry;
   });
+  observe('layout-shift', ({ value = 0, hadRecentInput, sources }) => {
+    const owner = ownerOf(sources?.[0]?.node);
+    if (!hadRecentInput) shifts.set(owner, (shifts.get(owner) ?? 0) + value);
+  });
+  addEventListener('error', ({ error }) => troubles.push(['script', error]));
+  addEventListener('unhandledrejection', ({ reason }) => troubles.push(['promise', reason]));
 
   const tell = () => {
-    const samples = releasesHere().flatMap((release) => [
+    const releases = releasesHere();
+    const all = [...releases.values()].flatMap((release): Sample[] => [
       [release, 'browserErrors', troubles.length > 0 ? 1 : 0],
-      ...(lcpMs ? [[release, 'lcpMs', Math.round(lcpMs)]] : []),
-      ...(inpMs ? [[release, 'inpMs', Math.round(inpMs)]] : []),
+      ...(lcp ? [[release, 'lcpMs', Math.round(lcp.startTime)] satisfies Sample] : []),
+      ...(inp ? [[release, 'inpMs', Math.round(inp.duration)] satisfies Sample] : []),
     ]);
-    navigator.sendBeacon('/vitals', JSON.stringify(samples));
+    const own: Sample[] = [
+      ...(lcp ? [[ownerOf(lcp.element), 'tileLcpMs', Math.round(lcp.startTime)] as Sample] : []),
+      ...(inp ? [[ownerOf(inp.target), 'tileInpMs', Math.round(inp.duration)] as Sample] : []),
+      ...[...shifts].map(([owner, value]): Sample => [owner, 'shift', value]),
+      ...troubles.map((trouble): Sample => [remoteIn(trouble.map(textOf).join(' ')), 'errors', 1]),
+      ...performance
+        .getEntriesByType('measure')
+        .filter(({ name }) => /^(load|mount) mf-/.test(name))
+        .map(({ name, duration }): Sample => {
+          const [kind, tile = ''] = name.split(' ');
+          return [remoteIn(tile), `${kind}Ms`, Math.round(duration)];
+        }),
+      ...arrival(),
+    ];
+    const named = own.flatMap(([remote, ...rest]): Sample[] => {
+      const release = releases.get(remote);
+      return release ? [[release, ...rest]] : [];
+    });
+    navigator.sendBeacon('/vitals', JSON.stringify([...all, ...named].slice(0, mostSamples)));
   };
   addEventListener('pagehide', tell, { once: true });
 }
 
-function observe(type: string, take: (entry: Interaction) => void): void {
+/** The sink takes no more. */
+const mostSamples = 60;
+
+/** The first byte and the first paint, of the remote whose page the visit began with. */
+function arrival(): Sample[] {
+  const owner = ownerOf(document.querySelector('[id^="page:"]'));
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  return [
+    ...(visit ? [[owner, 'firstByteMs', Math.round(visit.responseStart)] as Sample] : []),
+    ...(paint ? [[owner, 'firstPaintMs', Math.round(paint.startTime)] as Sample] : []),
+  ];
+}
+
+function textOf(part: unknown): string {
+  return part instanceof Error ? `${part.message} ${part.stack}` : String(part);
+}
+
+function observe(type: string, take: (entry: Entry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));
   observer.observe({
@@ -40,9 +97,13 @@ function observe(type: string, take: (entry: Interaction) => void): void {
   } as PerformanceObserverInit);
 }
 
-/** Those of which a file was fetched, as `name@version`: their addresses say so. */
-function releasesHere(): string[] {
+/** By name, those of which a file was fetched, as `name@version`: their addresses say so. */
+function releasesHere(): Map<string, string> {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   const releases = files.map((file) => /\/r\/([^/]+)\/([^/]+)\/web\//.exec(file));
-  return [...new Set(releases.flatMap((found) => (found ? `${found[1]}@${found[2]}` : [])))];
+  return new Map(
+    releases.flatMap((found) =>
+      found?.[1] ? [[found[1], `${found[1]}@${found[2]}`] as [string, string]] : [],
+    ),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Audience } from '@kashi/shared/host/remote-contract';
 import type { ModuleFiles } from '@kashi/shared/host/release';
 import type { FrameData } from './frame-data.ts';
+import type { XrayData } from './xray-data.ts';
 
 /**
  * What the host hands over to the browser in one `<script type="application/json" id="boot">`: the release set that
@@ -10,7 +11,9 @@ export interface BootData {
   /** The id of the release set. */
   releaseSet: string;
   /** A canary is on: the browser tells how the visit went, see `vitals.ts`. */
-  isMeasured?: boolean;
+  measuredShare?: number;
+  /** For whoever may look through the page and wants to: `?xray`. */
+  xray?: XrayData;
   routes: BootRoute[];
   remotes: Record<string, BootRemote>;
   frame: FrameData;

@@ -1,0 +1,55 @@
+import { seeded } from '../people/seeded-products.ts';
+import { expect, test } from '../people/shopper.ts';
+
+test('the X-ray says of every tile whose it is, in both themes, and Escape takes it away', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto(`${seeded.watch.path}?xray`);
+  await shopper.canAct();
+  const xray = page.getByRole('region', { name: 'پرتونگاری صفحه' });
+
+  await expect(xray).toContainText(/mf-product@\d/);
+  await expect(xray).toContainText('mf-cart-checkout/add-to-cart');
+  await expect(xray).toContainText('checkout');
+  await expect(xray).toContainText(/در سرور\s*[۰-۹]+ میلی‌ثانیه/);
+  await expect(xray).toContainText(/حجم\s*[۰-۹]+ کیلوبایت/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+
+  await page.keyboard.press('Escape');
+  await expect(xray).toBeHidden();
+});
+
+test('a visitor who does not ask for the X-ray is sent nothing of it', async ({
+  page,
+  shopper,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  await shopper.opens(seeded.watch.path);
+
+  expect(asked.filter((url) => url.includes('xray'))).toEqual([]);
+});
+
+test('what a visit came to is told once, when it ends, and says nothing of who it was', async ({
+  page,
+  request,
+  shopper,
+}) => {
+  // Every visit is measured here, whatever share the shop asks for.
+  await page.addInitScript(() => (Math.random = () => 0));
+  const code = page.waitForResponse(/\/vitals\..*\.js$/);
+  await shopper.opens(seeded.watch.path);
+  await code;
+  const told = page.waitForRequest('/vitals');
+
+  await page.goto('about:blank');
+
+  const beacon = await told;
+  expect(beacon.postData()).toMatch(/\["mf-product@[\w.-]+","mountMs",\d+\]/);
+  expect(beacon.postData()).not.toMatch(/product\/\d|%D|[؀-ۿ]/);
+  await expect
+    .poll(async () => (await request.get('/metrics')).text())
+    .toMatch(/kashi_browser_seconds_count\{measure="mount",remote="mf-product",.*team="product"\}/);
+});

@@ -1,0 +1,78 @@
+import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
+
+/** A worker that is blocked is not waited for longer than this, in milliseconds. */
+const patienceMs = 1000;
+
+/** What the processes of a host tell each other of their figures. */
+type Message =
+  | { metrics: 'asked'; id: string }
+  | { metrics: 'wanted'; id: string }
+  | { metrics: 'had'; id: string; part: MetricObject[] }
+  | { metrics: 'all'; id: string; parts: MetricObject[][] };
+
+/** The process that answers nobody gathers for whichever worker was asked. */
+export function gatherMetrics(): void {
+  const gathering = new Map<string, MetricObject[][]>();
+
+  cluster.on('message', (asking: Worker, message: unknown) => {
+    if (!isMessage(message)) return;
+    const { id } = message;
+    if (message.metrics === 'had') gathering.get(id)?.push(message.part);
+    if (message.metrics !== 'asked') return;
+
+    const parts: MetricObject[][] = [];
+    gathering.set(id, parts);
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
+    for (const worker of workers) tell(worker, { metrics: 'wanted', id });
+    const startedAt = Date.now();
+    const timer = setInterval(() => {
+      if (parts.length < workers.length && Date.now() - startedAt < patienceMs) return;
+      clearInterval(timer);
+      gathering.delete(id);
+      if (asking.isConnected()) tell(asking, { metrics: 'all', id, parts });
+    }, 20);
+  });
+}
+
+/** The figures of all workers together, by one of them; a process that has no others answers for itself. */
+export function metricsReader(own: Registry): { read(): Promise<string>; stop(): void } {
+  const waiting = new Map<string, (parts: MetricObject[][]) => void>();
+  let count = 0;
+
+  const hear = (message: unknown) => {
+    if (!isMessage(message)) return;
+    const { id } = message;
+    if (message.metrics === 'all') waiting.get(id)?.(message.parts);
+    if (message.metrics === 'wanted') {
+      void own.getMetricsAsJSON().then((part) => send({ metrics: 'had', id, part }));
+    }
+  };
+  if (cluster.isWorker) process.on('message', hear);
+
+  return {
+    async read() {
+      if (!cluster.isWorker) return own.metrics();
+      const id = `${process.pid}-${++count}`;
+      const parts = await new Promise<MetricObject[][]>((resolve) => {
+        waiting.set(id, resolve);
+        send({ metrics: 'asked', id });
+      });
+      waiting.delete(id);
+      return AggregatorRegistry.aggregate(parts).metrics();
+    },
+    stop: () => process.off('message', hear),
+  };
+}
+
+function tell(worker: Worker | undefined, message: Message): void {
+  worker?.send(message);
+}
+
+function send(message: Message): void {
+  process.send?.(message);
+}
+
+function isMessage(message: unknown): message is Message {
+  return typeof message === 'object' && message !== null && 'metrics' in message;
+}

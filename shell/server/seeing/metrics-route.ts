@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
+import { metricsReader } from './cluster-metrics.ts';
+
+interface MetricsOptions {
+  registry: Registry;
+  /** Who shows it may read from anywhere; null lets only this machine read. */
+  token: string | null;
+}
+
+/** `GET /metrics` for Prometheus: of all workers, for this machine or with the token. To others there is no such page. */
+export function metricsRoute(server: FastifyInstance, { registry, token }: MetricsOptions): void {
+  const reader = metricsReader(registry);
+  server.addHook('onClose', () => reader.stop());
+  server.get('/metrics', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (!isFromHere(request) && !shows(request, token)) return reply.code(404).send();
+    return reply.type(registry.contentType).send(await reader.read());
+  });
+}
+
+/** A visitor who comes through a proxy on this machine comes from elsewhere all the same. */
+function isFromHere({ ip, headers }: FastifyRequest): boolean {
+  if (headers['x-forwarded-for'] !== undefined) return false;
+  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
+}
+
+function shows({ headers }: FastifyRequest, token: string | null): boolean {
+  const [shown, wanted] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
+    Buffer.from(text),
+  );
+  return token !== null && shown?.length === wanted?.length && timingSafeEqual(shown!, wanted!);
+}

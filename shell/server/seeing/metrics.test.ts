@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { Metrics } from './metrics.ts';
+
+const product = { remote: 'mf-product', version: '1', team: 'product' };
+
+test('the work of the server is counted under its remote, version and team', async () => {
+  const metrics = new Metrics();
+  metrics.know(product);
+
+  metrics.noteServer(
+    'mf-product@1',
+    { kind: 'page', remote: 'mf-product', name: 'mf-product/product' },
+    { failed: true, ms: 30 },
+  );
+
+  expect(await metrics.registry.metrics()).toContain(
+    'kashi_server_seconds_count{kind="page",name="mf-product/product",outcome="failed",remote="mf-product",version="1",team="product"} 1',
+  );
+});
+
+test('what a browser makes up about releases that it was never given is not counted', async () => {
+  const metrics = new Metrics();
+  metrics.know(product);
+
+  metrics.noteBrowser('mf-product@1', 'tileLcpMs', 800);
+  metrics.noteBrowser('mf-product@1', 'errors', 1);
+  metrics.noteBrowser('mf-evil@1', 'errors', 1);
+
+  const text = await metrics.registry.metrics();
+  expect(text).toContain(
+    'kashi_browser_seconds_sum{measure="tileLcp",remote="mf-product",version="1",team="product"} 0.8',
+  );
+  expect(text).toContain(
+    'kashi_browser_errors_total{remote="mf-product",version="1",team="product"} 1',
+  );
+  expect(text).not.toContain('mf-evil');
+});
+
+test('of 500 releases those lately served are told apart, and nothing is kept of the others', async () => {
+  const metrics = new Metrics();
+
+  for (let version = 1; version <= 500; version++) {
+    const labels = { ...product, version: String(version) };
+    metrics.know(labels);
+    metrics.noteBrowser(`mf-product@${version}`, 'errors', 1);
+    metrics.noteBrowser(`mf-product@${version}`, 'loadMs', 1);
+  }
+
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('version="500"');
+  expect(text).toContain('version="461"');
+  expect(text).not.toContain('version="460"');
+});

@@ -1,0 +1,102 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Outcome, Work } from '../canary/observed.ts';
+import type { BrowserMeasure } from './browser-measures.ts';
+
+/** Whose work a figure is about. */
+export interface ReleaseLabels {
+  remote: string;
+  version: string;
+  team: string;
+}
+
+/** So many releases are told apart; of older ones nothing is kept, however often teams release. */
+const keptReleases = 40;
+
+const owner = ['remote', 'version', 'team'] as const;
+
+/** What Prometheus reads: how the server's and the browsers' parts do, by remote, version and team. */
+export class Metrics {
+  readonly registry = new Registry();
+  /** By `remote@version`; the longest unseen first. Each knows how to forget its own series. */
+  readonly #known = new Map<string, { labels: ReleaseLabels; series: Map<string, () => void> }>();
+
+  readonly #server = new Histogram({
+    name: 'kashi_server_seconds',
+    help: 'Work of the composing host, by what it is and whose it is',
+    labelNames: ['kind', 'name', 'outcome', ...owner],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.3, 0.8, 2],
+    registers: [this.registry],
+  });
+  readonly #browser = new Histogram({
+    name: 'kashi_browser_seconds',
+    help: 'What browsers tell of their visits, by the remote whose tile it happened in',
+    labelNames: ['measure', ...owner],
+    buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 10],
+    registers: [this.registry],
+  });
+  readonly #shift = new Histogram({
+    name: 'kashi_browser_layout_shift',
+    help: 'Sum of the unexpected layout shifts of a visit, by the remote whose box moved',
+    labelNames: [...owner],
+    buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 1],
+    registers: [this.registry],
+  });
+  readonly #errors = new Counter({
+    name: 'kashi_browser_errors_total',
+    help: 'Errors in browsers, by the remote whose code they are of',
+    labelNames: [...owner],
+    registers: [this.registry],
+  });
+  readonly #served = new Gauge({
+    name: 'kashi_release_info',
+    help: '1 for each release that this host has served lately',
+    labelNames: [...owner],
+    aggregator: 'max',
+    registers: [this.registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /** A release that visitors are given now. */
+  know(labels: ReleaseLabels): void {
+    const id = `${labels.remote}@${labels.version}`;
+    const known = this.#known.get(id) ?? { labels, series: new Map<string, () => void>() };
+    this.#known.delete(id);
+    this.#known.set(id, known);
+    this.#served.set({ ...labels }, 1);
+    known.series.set('info', () => this.#served.remove({ ...labels }));
+
+    const [oldest] = this.#known;
+    if (this.#known.size <= keptReleases || !oldest) return;
+    for (const forget of oldest[1].series.values()) forget();
+    this.#known.delete(oldest[0]);
+  }
+
+  noteServer(release: string, { kind, name }: Work, { failed, ms }: Outcome): void {
+    const known = this.#known.get(release);
+    if (!known) return;
+    const labels = { kind, name, outcome: failed ? 'failed' : 'done', ...known.labels };
+    this.#server.observe(labels, ms / 1000);
+    known.series.set(`${kind} ${name} ${String(failed)}`, () => this.#server.remove(labels));
+  }
+
+  /** What a browser tells counts only for a release that it was given here. */
+  noteBrowser(release: string, measure: BrowserMeasure, value: number): void {
+    const known = this.#known.get(release);
+    if (!known) return;
+    const { labels, series } = known;
+    if (measure === 'errors') {
+      this.#errors.inc({ ...labels }, value);
+      series.set(measure, () => this.#errors.remove({ ...labels }));
+    } else if (measure === 'shift') {
+      this.#shift.observe({ ...labels }, value);
+      series.set(measure, () => this.#shift.remove({ ...labels }));
+    } else {
+      const own = { measure: measure.replace(/Ms$/, ''), ...labels };
+      this.#browser.observe(own, value / 1000);
+      series.set(measure, () => this.#browser.remove(own));
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import type { Observe, Outcome, Work } from '../canary/observed.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import { isBrowserMeasure } from './browser-measures.ts';
+import { metricsRoute } from './metrics-route.ts';
+import { Metrics } from './metrics.ts';
+
+/** A piece of work as a trace shows it; times are milliseconds since 1970. */
+export interface Piece {
+  work: Work;
+  outcome: Outcome;
+  endedAt: number;
+  /** `name@version`. */
+  release: string;
+  team: string;
+}
+
+/** What one request for a page came to. */
+export interface Seen {
+  /** The page's name, or the shell's; never an address, which may name a person's order. */
+  page: string;
+  status: number;
+  startedAt: number;
+  endedAt: number;
+  pieces: readonly Piece[];
+}
+
+interface SeeingOptions {
+  metricsToken: string | null;
+  /** Traces go where `OTEL_EXPORTER_OTLP_ENDPOINT` says. */
+  isTraced: boolean;
+}
+
+export interface Seeing {
+  /** What watches one request, of one set. */
+  watch(set: ReleaseSet): RequestWatch;
+  /** What a browser tells of a release, `name@version`. */
+  noteBrowser(release: string, measure: string, value: number): void;
+}
+
+export interface RequestWatch {
+  observe: Observe;
+  readonly pieces: readonly Piece[];
+  end(outcome: { page: string; status: number }): void;
+}
+
+/** Counts, and traces where that is wanted, how everybody's code does, under their own names. */
+export async function openSeeing(
+  server: FastifyInstance,
+  { metricsToken, isTraced }: SeeingOptions,
+): Promise<Seeing> {
+  const metrics = new Metrics();
+  metricsRoute(server, { registry: metrics.registry, token: metricsToken });
+  const traces = isTraced ? (await import('./traces.ts')).traceExporter() : null;
+  server.addHook('onClose', () => traces?.stop());
+
+  return {
+    watch(set) {
+      const startedAt = now();
+      const pieces: Piece[] = [];
+      const releases = [set.shell, ...set.remotes.values()].map(({ manifest }) => manifest);
+      const teams = new Map(releases.map(({ name, team = '' }) => [name, team]));
+      const ids = new Map(releases.map(({ name, version }) => [name, `${name}@${version}`]));
+      for (const { name, version, team = '' } of releases) {
+        metrics.know({ remote: name, version, team });
+      }
+
+      return {
+        pieces,
+        observe(work, outcome) {
+          const release = ids.get(work.remote) ?? work.remote;
+          metrics.noteServer(release, work, outcome);
+          pieces.push({
+            work,
+            outcome,
+            endedAt: now(),
+            release,
+            team: teams.get(work.remote) ?? '',
+          });
+        },
+        end: ({ page, status }) =>
+          traces?.send({ page, status, startedAt, endedAt: now(), pieces }),
+      };
+    },
+    noteBrowser(release, measure, value) {
+      if (isBrowserMeasure(measure)) metrics.noteBrowser(release, measure, value);
+    },
+  };
+}
+
+/** Finer than the clock of dates, and going on where that is set. */
+function now(): number {
+  return performance.timeOrigin + performance.now();
+}

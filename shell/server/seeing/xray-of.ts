@@ -1,0 +1,46 @@
+import type { XrayData, XrayRelease } from '../../src/frame/xray-data.ts';
+import type { Trial } from '../canary/trial.ts';
+import type { HostEnvironment } from '../environment.ts';
+import type { ReleaseSet } from '../release-set.ts';
+import type { Piece } from './seeing.ts';
+
+/** Anybody in development; otherwise whoever has been let look at another version, by a signed override. */
+export function mayLookThrough(
+  { overridden }: Pick<ReleaseSet, 'overridden'>,
+  { overrides }: Pick<HostEnvironment, 'overrides'>,
+): boolean {
+  return overrides.isOpen || overridden !== undefined;
+}
+
+export function wantsXray(url: string): boolean {
+  return new URL(`http://shop.invalid${url}`).searchParams.has('xray');
+}
+
+/** What the host knows of the parts of one page. */
+export function xrayOf(
+  set: ReleaseSet,
+  trials: readonly Trial[],
+  pieces: readonly Piece[],
+): XrayData {
+  const armOf = (name: string, version: string): XrayRelease['arm'] => {
+    if (set.overridden?.some((override) => override.name === name && override.base)) {
+      return 'overridden';
+    }
+    const isCanary = trials.some((trial) => trial.name === name && trial.canary === version);
+    return isCanary ? 'canary' : 'live';
+  };
+  const releases = [set.shell, ...set.remotes.values()].map(({ manifest }) => manifest);
+  const tiles = pieces.filter(({ work }) =>
+    ['frame', 'page', 'plain', 'skeleton', 'fragment'].includes(work.kind),
+  );
+
+  return {
+    releases: Object.fromEntries(
+      releases.map(({ name, version, team = '' }) => [
+        name,
+        { version, team, arm: armOf(name, version) },
+      ]),
+    ),
+    serverMs: Object.fromEntries(tiles.map(({ work, outcome }) => [work.name, outcome.ms])),
+  };
+}

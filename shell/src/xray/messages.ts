@@ -1,0 +1,14 @@
+/** Words of the X-ray, for those who build the shop. */
+export const messages = {
+  title: 'پرتونگاری صفحه',
+  close: 'بستن پرتونگاری',
+  team: 'گروه',
+  arm: { canary: 'نسخهٔ آزمایشی', overridden: 'نسخهٔ جایگزین', live: 'نسخهٔ جاری' },
+  size: 'حجم',
+  server: 'در سرور',
+  mount: 'در مرورگر',
+  error: 'آخرین خطا',
+  none: '—',
+  bytes: (kilobytes: string) => `${kilobytes} کیلوبایت`,
+  milliseconds: (count: string) => `${count} میلی‌ثانیه`,
+};

@@ -1,0 +1,105 @@
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import type { Trouble } from '../client/vitals.ts';
+import { remoteIn, tileOf } from '../client/tile-owner.ts';
+import type { XrayData } from '../frame/xray-data.ts';
+import { messages } from './messages.ts';
+import styles from './xray.module.css';
+
+/**
+ * Looks through the page: outlines each tile and says in its corner whose it is, of which version, how heavy it is and how
+ * long it took. Escape or its button takes it away. Plain DOM beside the page, so that no tile is changed by being looked at.
+ */
+export function openXray(data: XrayData, troubles: readonly Trouble[]): void {
+  const layer = document.createElement('section');
+  layer.className = styles['layer'] ?? '';
+  layer.setAttribute('aria-label', messages.title);
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = styles['close'] ?? '';
+  close.textContent = messages.close;
+  layer.append(close);
+  document.body.append(layer);
+
+  const draw = () => {
+    const tiles = document.querySelectorAll<HTMLElement>(
+      'header, [id^="page:"], [data-fragment], footer',
+    );
+    const outlines = [...tiles]
+      .filter(({ offsetWidth }) => offsetWidth > 0)
+      .map((tile) => outline(tile, data, troubles));
+    layer.replaceChildren(close, ...outlines);
+  };
+  // Tiles come, go and grow, and this layer is no part of what is watched.
+  const watch = new ResizeObserver(draw);
+  watch.observe(document.documentElement);
+  for (const part of document.body.children) if (part !== layer) watch.observe(part);
+  draw();
+
+  const end = () => {
+    watch.disconnect();
+    removeEventListener('keydown', endByKey);
+    layer.remove();
+  };
+  const endByKey = ({ key }: KeyboardEvent) => key === 'Escape' && end();
+  addEventListener('keydown', endByKey);
+  close.addEventListener('click', end);
+}
+
+function outline(tile: HTMLElement, data: XrayData, troubles: readonly Trouble[]): HTMLElement {
+  const name = tileOf(tile) ?? 'shell';
+  const box = document.createElement('dl');
+  const { top, left, width, height } = tile.getBoundingClientRect();
+  box.className = styles['tile'] ?? '';
+  box.style.insetBlockStart = `${top + scrollY}px`;
+  box.style.left = `${left + scrollX}px`;
+  box.style.inlineSize = `${width}px`;
+  box.style.blockSize = `${height}px`;
+  const label = document.createElement('div');
+  for (const [term, value] of factsOf(name, data, troubles)) {
+    const row = document.createElement('div');
+    const head = document.createElement('dt');
+    const text = document.createElement('dd');
+    head.textContent = term;
+    text.textContent = value;
+    row.append(head, text);
+    label.append(row);
+  }
+  box.append(label);
+  return box;
+}
+
+function factsOf(
+  name: string,
+  { releases, serverMs }: XrayData,
+  troubles: readonly Trouble[],
+): [term: string, value: string][] {
+  const remote = remoteIn(name);
+  const release = releases[remote];
+  const [mount] = performance.getEntriesByName(`mount ${name}`, 'measure').slice(-1);
+  const own = troubles.findLast(([where]) => remoteIn(where) === remote);
+  return [
+    [name, `${remote}@${release?.version ?? ''}`],
+    [messages.team, release?.team || messages.none],
+    [messages.arm[release?.arm ?? 'live'], ''],
+    [messages.size, messages.bytes(digits(bytesOf(remote) / 1024))],
+    [messages.server, milliseconds(serverMs[name])],
+    [messages.mount, milliseconds(mount?.duration)],
+    [messages.error, own ? `${own[0]}: ${String(own[1])}` : messages.none],
+  ];
+}
+
+/** Of all that this remote has sent so far, as it travelled. */
+function bytesOf(remote: string): number {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return files
+    .filter((file) => file.name.includes(`/r/${remote}/`))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+}
+
+function milliseconds(count: number | undefined): string {
+  return count === undefined ? messages.none : messages.milliseconds(digits(count));
+}
+
+function digits(count: number): string {
+  return toPersianDigits(String(Math.round(count)));
+}
