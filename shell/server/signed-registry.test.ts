@@ -29,7 +29,7 @@ async function aBelievingHost() {
     /** What the host says of what it refuses. */
     complaint: async () => {
       await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
-      return (log.error.mock.calls[0]?.[0] as Error).message;
+      return String(log.error.mock.calls[0]?.[0]);
     },
     live: async () => (await sets.pin()).remotes.get('mf-a')?.manifest.version,
     changes(file: string, change: (text: string) => string) {

@@ -1,7 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readPrivateKey } from '../../shell/server/registry-signature.ts';
-import { releasesFolderHere } from './releases-folder.ts';
 
 /** What this machine signs with: `KASHI_REGISTRY_KEY`, the key itself or the file that it is in; null where nothing is signed. */
 export function registryKeyHere(): KeyObject | null {
@@ -24,14 +23,6 @@ export function publicHalf(key: KeyObject): KeyObject {
 }
 
 if (import.meta.main) {
-  const [command] = process.argv.slice(2);
-  if (command === 'sign') {
-    // Imported here: the registry's file asks this one for the key.
-    const { signAsItIs } = await import('./registry-file.ts');
-    await signAsItIs(releasesFolderHere());
-    console.log('Signed, with every release that it names');
-  } else {
-    const { key, publicKey } = newKeyPair();
-    console.log(`KASHI_REGISTRY_KEY=${key}\nKASHI_REGISTRY_PUBLIC_KEY=${publicKey}`);
-  }
+  const { key, publicKey } = newKeyPair();
+  console.log(`KASHI_REGISTRY_KEY=${key}\nKASHI_REGISTRY_PUBLIC_KEY=${publicKey}`);
 }

@@ -1,29 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Observe, Outcome, Work } from '../canary/observed.ts';
+import type { Observe } from '../canary/observed.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import { isBrowserMeasure } from './browser-measures.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { Metrics } from './metrics.ts';
-
-/** A piece of work as a trace shows it; times are milliseconds since 1970. */
-export interface Piece {
-  work: Work;
-  outcome: Outcome;
-  endedAt: number;
-  /** `name@version`. */
-  release: string;
-  team: string;
-}
-
-/** What one request for a page came to. */
-export interface Seen {
-  /** The page's name, or the shell's; never an address, which may name a person's order. */
-  page: string;
-  status: number;
-  startedAt: number;
-  endedAt: number;
-  pieces: readonly Piece[];
-}
+import type { Piece } from './seen.ts';
 
 interface SeeingOptions {
   metricsToken: string | null;

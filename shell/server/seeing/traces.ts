@@ -2,7 +2,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { Seen } from './seeing.ts';
+import type { Seen } from './seen.ts';
 
 /**
  * Sends what a request came to as one trace: the request, and in it each page, load, render, fragment and call. Imported
