@@ -39,7 +39,9 @@ test('what a visit came to is told once, when it ends, and says nothing of who i
 }) => {
   // Every visit is measured here, whatever share the shop asks for.
   await page.addInitScript(() => (Math.random = () => 0));
-  const code = page.waitForResponse(/\/vitals\..*\.js$/);
+  const code = page.waitForResponse(async (file) =>
+    /\/r\/shell\/.*\.js$/.test(file.url()) ? (await file.text()).includes('tileLcpMs') : false,
+  );
   await shopper.opens(seeded.watch.path);
   await code;
   const told = page.waitForRequest('/vitals');

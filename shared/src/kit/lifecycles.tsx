@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { Host } from '../host/host.ts';
@@ -15,14 +15,7 @@ export function lifecyclesOf(render: (view: View, host: Host) => ReactNode): Lif
   return {
     bootstrap: () => Promise.resolve(),
     mount(props) {
-      const { id, dataset } = props.domElement;
-      const shown = {
-        name: dataset['fragment'] ?? id.replace('page:', ''),
-        start: performance.now(),
-      };
-      const tree = (
-        <LatestView store={viewStore(props)} host={props.host} shown={shown} render={render} />
-      );
+      const tree = <LatestView store={viewStore(props)} host={props.host} render={render} />;
       roots.set(props.domElement, mountRoot(tree, props));
       return Promise.resolve();
     },
@@ -83,16 +76,10 @@ function keepingContent(shown: View, next: View): View {
 interface LatestViewProps {
   store: ViewStore;
   host: Host;
-  /** Which tile it is, and since when it is awaited; in milliseconds as `performance` counts. */
-  shown: { name: string; start: number };
   render: (view: View, host: Host) => ReactNode;
 }
 
-function LatestView({ store, host, shown, render }: LatestViewProps) {
+function LatestView({ store, host, render }: LatestViewProps) {
   const view = useSyncExternalStore(store.subscribe, store.current, store.current);
-  // For those who look at how tiles do, as the browser's own measure: it runs once the tile is alive.
-  useEffect(() => {
-    performance.measure(`mount ${shown.name}`, shown);
-  }, [shown]);
   return <Surroundings host={host}>{render(view, host)}</Surroundings>;
 }

@@ -1,6 +1,7 @@
 import { mountRootParcel, type Parcel } from 'single-spa';
 import type { Host, MountedFragment } from '@kashi/shared/host/host';
 import type { View } from '@kashi/shared/host/remote-contract';
+import { measureMount } from './mount-measure.ts';
 import { showFallback } from './fallback.ts';
 import type { RemoteModules } from './remote-modules.ts';
 
@@ -27,6 +28,7 @@ export function createFragmentMounts({ modules, host, report }: FragmentMountsOp
       try {
         const { lifecycles } = await modules.fragment(remote, name);
         if (gone) return;
+        measureMount(id);
         parcel = mountRootParcel(
           { name: id, ...lifecycles },
           {

@@ -19,7 +19,7 @@ import { createRemoteModules } from './remote-modules.ts';
 import { ScrollMemory } from './scroll-memory.ts';
 import { createSession } from './session.ts';
 import { createShopFetch } from './shop-fetch.ts';
-import type { Trouble } from './vitals.ts';
+import type { Trouble } from './trouble.ts';
 
 standInForStorage();
 const boot = readBootData();
@@ -146,13 +146,11 @@ if (needsSignIn(location.pathname) && !session.isSignedIn()) {
   if (session.isSignedIn()) {
     void import('./customer-check.ts').then(({ checkCustomer }) => checkCustomer(session, fetch));
   }
-  const { xray } = boot;
-  if (xray) void import('../xray/xray.ts').then((part) => part.openXray(xray, troubles));
-  if (Math.random() < (boot.measuredShare ?? 0)) {
-    // After the first view; a visit that cannot be measured is no trouble.
+  if (boot.xray || Math.random() < (boot.measuredShare ?? 0)) {
+    // After the first view; a visit that cannot be looked at is no trouble.
     setTimeout(() => {
       import('./vitals.ts').then(
-        ({ watchVitals }) => watchVitals(troubles),
+        ({ watchVisit }) => watchVisit(boot, troubles),
         () => undefined,
       );
     }, 1500);

@@ -3,6 +3,7 @@ import type { Host } from '@kashi/shared/host/host';
 import { pageIdPrefix, type View } from '@kashi/shared/host/remote-contract';
 import type { BootData } from '../frame/boot-data.ts';
 import type { RouteMatcher } from './client-routes.ts';
+import { measureMount } from './mount-measure.ts';
 import { showFallback } from './fallback.ts';
 import type { PreparedPage } from './page-preparation.ts';
 
@@ -64,6 +65,7 @@ function pageApplication(
     try {
       if (!prepared) throw new Error('The code of the page could not be had');
       if (!hydrate) element.replaceChildren();
+      measureMount(id);
       await prepared.module.lifecycles.mount({
         domElement: element,
         host,

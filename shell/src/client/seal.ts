@@ -7,13 +7,13 @@ let hashes: Record<string, string> | undefined;
 
 /** Gives a link the integrity that its file has in this visit's release set; a development server's files have none. */
 export function seal(link: HTMLLinkElement): void {
-  hashes ??= readHashes();
+  hashes ??= (JSON.parse(document.querySelector('[type=importmap]')!.textContent) as IntegrityMap)
+    .integrity;
   link.integrity = hashes[new URL(link.href).pathname] ?? '';
 }
 
 globalThis.kashiSeal = seal;
 
-function readHashes(): Record<string, string> {
-  const map = document.querySelector('script[type=importmap]')?.textContent ?? '{"integrity":{}}';
-  return (JSON.parse(map) as { integrity: Record<string, string> }).integrity;
+interface IntegrityMap {
+  integrity: Record<string, string>;
 }

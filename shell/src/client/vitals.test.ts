@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchVitals, type Trouble } from './vitals.ts';
+import type { Trouble } from './trouble.ts';
+import { watchVitals } from './vitals.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,7 +23,7 @@ function aBrowser(files: string[], entries: Record<string, object[]>) {
   vi.stubGlobal('PerformanceObserver', Observer);
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
     type === 'resource'
-      ? files.map((name) => ({ name }) as PerformanceEntry)
+      ? files.map((name) => ({ name, duration: 7 }) as PerformanceEntry)
       : ((entries[type] ?? []) as PerformanceEntry[]),
   );
   vi.stubGlobal('navigator', { sendBeacon });
@@ -65,6 +66,8 @@ test('a visitor who leaves tells once how the visit went, for every release that
         ]),
         ['shell@1.0.0-aa', 'tileLcpMs', 812],
         ['shell@1.0.0-aa', 'tileInpMs', 120],
+        ['mf-product@2.0.0-bb', 'loadMs', 7],
+        ['mf-product@2.0.0-bb', 'loadMs', 7],
       ],
     ],
   ]);
@@ -115,6 +118,9 @@ test('each remote answers for what happened in its own tiles and code', () => {
     ['mf-cart@3', 'shift', 0.25],
     ['mf-cart@3', 'errors', 1],
     ['mf-cart@3', 'mountMs', 31],
+    ['mf-product@2.0.0-bb', 'loadMs', 7],
+    ['mf-product@2.0.0-bb', 'loadMs', 7],
+    ['mf-cart@3', 'loadMs', 7],
     ['mf-product@2.0.0-bb', 'firstByteMs', 90],
   ]);
 });

@@ -1,7 +1,6 @@
+import type { BootData } from '../frame/boot-data.ts';
 import { ownerOf, remoteIn } from './tile-owner.ts';
-
-/** Where something went wrong, and what; as the shell was told it, oldest first. */
-export type Trouble = [where: string, error: unknown];
+import type { Trouble } from './trouble.ts';
 
 /** What the browser tells of an interaction or a shift; the types of the language do not know all of it yet. */
 interface Entry extends PerformanceEntry {
@@ -17,6 +16,12 @@ type Sample = [release: string, measure: string, value: number];
 
 /** Shorter answers to a press are good ones; the browser would not tell of them without being asked, in milliseconds. */
 const noticedMs = 40;
+
+/** Looks at a visit as far as the host wants it: through the page, or at how it goes. */
+export function watchVisit({ xray, measuredShare = 0 }: BootData, troubles: Trouble[]): void {
+  if (xray) void import('../xray/xray.ts').then(({ openXray }) => openXray(xray, troubles));
+  if (measuredShare > 0) watchVitals(troubles);
+}
 
 /**
  * Tells the host, when the visitor leaves, how the visit went. Its largest paint, its slowest answer to a press and whether
@@ -53,11 +58,12 @@ export function watchVitals(troubles: Trouble[]): void {
       ...troubles.map((trouble): Sample => [remoteIn(trouble.map(textOf).join(' ')), 'errors', 1]),
       ...performance
         .getEntriesByType('measure')
-        .filter(({ name }) => /^(load|mount) mf-/.test(name))
-        .map(({ name, duration }): Sample => {
-          const [kind, tile = ''] = name.split(' ');
-          return [remoteIn(tile), `${kind}Ms`, Math.round(duration)];
-        }),
+        .filter(({ name }) => name.startsWith('mount mf-'))
+        .map(({ name, duration }): Sample => [remoteIn(name), 'mountMs', Math.round(duration)]),
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/r\/mf-.*\.js/.test(name))
+        .map(({ name, duration }): Sample => [remoteIn(name), 'loadMs', Math.round(duration)]),
       ...arrival(),
     ];
     const named = own.flatMap(([remote, ...rest]): Sample[] => {

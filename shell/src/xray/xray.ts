@@ -1,5 +1,5 @@
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import type { Trouble } from '../client/vitals.ts';
+import type { Trouble } from '../client/trouble.ts';
 import { remoteIn, tileOf } from '../client/tile-owner.ts';
 import type { XrayData } from '../frame/xray-data.ts';
 import { messages } from './messages.ts';
