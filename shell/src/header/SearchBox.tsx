@@ -21,7 +21,7 @@ export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(pathname + search);
-  const sent = useRef('');
+  const sent = useRef<string[]>([]);
   const [Suggestions, want] = useOnDemand(loadSuggestions);
 
   // The box follows the address, but what was typed before hydration stays.
@@ -35,7 +35,7 @@ export function SearchBox() {
     event.preventDefault();
     const value = input.current?.value.trim();
     if (!value) return input.current?.focus();
-    sent.current = value;
+    sent.current.push(value);
     navigate(filterPath({ SearchValue: value }));
   }
 

@@ -19,8 +19,8 @@ import styles from './Suggestions.module.css';
 
 interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
-  /** What was searched for before this code was there; '' for nothing. */
-  sent: RefObject<string>;
+  /** What was searched for before this code was there, oldest first. */
+  sent: RefObject<string[]>;
 }
 
 /** What the search box suggests under its input: the visitor's own searches, then what the server finds. */
@@ -47,7 +47,7 @@ export function Suggestions({ input, sent }: SuggestionsProps) {
     if (count !== null) announce(count ? messages.count(count) : messages.nothing);
   }, [announce, count, value]);
 
-  useEffect(() => rememberSearch(sent.current), [sent]);
+  useEffect(() => sent.current.forEach(rememberSearch), [sent]);
 
   function open() {
     setRecent(readRecentSearches());
