@@ -1,44 +1,28 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Address } from '@kashi/shared/contracts/address';
-import { Said, type Answers } from '@kashi/shared/testing/answers';
-import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { Said } from '@kashi/shared/testing/answers';
 import { aCart, freshVisit, load } from '../cart-fixtures.ts';
 import { aCarrier, aShop, anAddress } from '../checkout-fixtures.ts';
 import { page } from './choose-address-page.tsx';
+import {
+  address,
+  carrier,
+  home,
+  next,
+  openPage,
+  pickup,
+  readAddresses,
+  readCarriers,
+  readCart,
+  readContents,
+  work,
+} from './choose-address-fixtures.tsx';
 
-const readCart = 'GET /v1/Orders/Carts/Read';
-const readAddresses = 'GET /v1/Identity/CustomersAddress/Read';
-const readContents = 'GET /v1/ContentManagement/Contents/Read';
-const readCarriers = 'GET /v1/BasicDefinitions/Carriers/Read';
 const apply = 'POST /v1/Orders/CartAddress/Apply';
 
-const home = anAddress();
-const work = anAddress({ Id: 6, Title: 'محل کار', CityId: 2, FullLocation: 'تهران، تهران' });
-
 beforeEach(freshVisit);
-
-async function openPage(answers: Answers = {}) {
-  const all: Answers = {
-    [readCart]: () => aCart(),
-    [readAddresses]: () => [home, work],
-    [readContents]: () => aShop(),
-    [readCarriers]: () => [aCarrier()],
-    ...answers,
-  };
-  const loaded = await load(page, '/chooseAddress', all);
-  if (loaded.kind !== 'found') throw new Error(loaded.kind);
-  return renderInShop(<page.Component data={loaded.data} params={{}} />, all, {
-    path: '/chooseAddress',
-    customer: 'نگار رضایی',
-  });
-}
-
-const address = (title: RegExp) => screen.getByRole('radio', { name: title });
-const carrier = (name = /پیک کاشی/) => screen.findByRole('radio', { name });
-const pickup = () => screen.getByRole('checkbox', { name: /تحویل حضوری از فروشگاه/ });
-const next = () => screen.queryByRole('button', { name: 'ثبت و گام بعدی' });
 
 test.each([
   ['without a cart', null],
@@ -237,31 +221,4 @@ test('the way back to the cart edits the order', async () => {
   await openPage();
 
   expect(screen.getByRole('link', { name: 'ویرایش سفارش' })).toHaveAttribute('href', '/cart');
-});
-
-test('a cart that was emptied in another tab takes the shopper back to it', async () => {
-  const { host } = await openPage({
-    [readCart]: vi.fn(() => null as ReturnType<typeof aCart> | null).mockReturnValueOnce(aCart()),
-  });
-
-  host.events.publish('cart-updated', { itemCount: 0 });
-
-  await waitFor(() => expect(host.location()).toBe('/cart'));
-});
-
-test('a session that ends meanwhile takes nothing that was chosen with it', async () => {
-  let isGuest = false;
-  const { shopper, host } = await openPage({ [readCart]: () => (isGuest ? null : aCart()) });
-
-  isGuest = true;
-  act(() => host.session.rename?.(''));
-  await shopper.click(address(/خانه/));
-  await shopper.click(await carrier());
-  isGuest = false;
-  act(() => host.session.open({ token: 'renewed', fullName: 'نگار رضایی' }));
-  await shopper.click(await carrier());
-
-  expect(address(/خانه/)).toBeChecked();
-  expect(next()).toBeEnabled();
-  expect(host.location()).toBe('/chooseAddress');
 });

@@ -1,0 +1,33 @@
+import { act, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aCart, freshVisit } from '../cart-fixtures.ts';
+import { address, carrier, next, openPage, readCart } from './choose-address-fixtures.tsx';
+
+beforeEach(freshVisit);
+
+test('a cart that was emptied in another tab takes the shopper back to it', async () => {
+  const { host } = await openPage({
+    [readCart]: vi.fn(() => null as ReturnType<typeof aCart> | null).mockReturnValueOnce(aCart()),
+  });
+
+  host.events.publish('cart-updated', { itemCount: 0 });
+
+  await waitFor(() => expect(host.location()).toBe('/cart'));
+});
+
+test('a session that ends meanwhile takes nothing that was chosen with it', async () => {
+  let isGuest = false;
+  const { shopper, host } = await openPage({ [readCart]: () => (isGuest ? null : aCart()) });
+
+  isGuest = true;
+  act(() => host.session.rename?.(''));
+  await shopper.click(address(/خانه/));
+  await shopper.click(await carrier());
+  isGuest = false;
+  act(() => host.session.open({ token: 'renewed', fullName: 'نگار رضایی' }));
+  await shopper.click(await carrier());
+
+  expect(address(/خانه/)).toBeChecked();
+  expect(next()).toBeEnabled();
+  expect(host.location()).toBe('/chooseAddress');
+});
