@@ -1,14 +1,12 @@
 import { cartStatus } from '@kashi/shared/contracts/cart-status';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { returnCoupon } from '../coupons/coupons.ts';
-import type { AttemptState, OrderTables } from '../orders/order-tables.ts';
+import type { AttemptRow, AttemptState } from '../orders/order-tables.ts';
 import { noteEvent } from '../payments/attempts.ts';
 import type { Tables } from '../store/tables.ts';
 import { releaseCredit } from '../wallet/wallets.ts';
 import type { CartRow } from './cart-rows.ts';
 import { returnStock } from './stock.ts';
-
-export type AttemptRow = Selectable<OrderTables['payment_attempts']>;
 
 /**
  * Opens the lock of a payment that came to nothing, or took too long: stock, credit and coupon go back, the cart is open

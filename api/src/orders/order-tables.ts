@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import type { GatewayCode } from '../payments/gateway.ts';
 import type { Reason } from '../payments/reasons.ts';
@@ -84,6 +84,8 @@ export type AttemptState =
   | 'reversing'
   | 'reversed'
   | 'credited';
+
+export type AttemptRow = Selectable<PaymentAttemptsTable>;
 
 interface PaymentAttemptsTable {
   id: Generated<number>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { AttemptRow } from '../carts/cart-lock.ts';
+import type { AttemptRow } from '../orders/order-tables.ts';
 import type { Tables } from '../store/tables.ts';
 import type { BankQuestion, GatewayCode } from './gateway.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AttemptRow } from '../carts/cart-lock.ts';
+import type { AttemptRow } from '../orders/order-tables.ts';
 import { takeOutOfCart } from '../carts/empty-cart.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Tables } from '../store/tables.ts';

@@ -1,4 +1,5 @@
-import { releaseHold, unanswered, type AttemptRow } from '../carts/cart-lock.ts';
+import { releaseHold, unanswered } from '../carts/cart-lock.ts';
+import type { AttemptRow } from '../orders/order-tables.ts';
 import type { Shop } from '../shop.ts';
 import { lockAttempt, noteEvent } from './attempts.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';

@@ -1,5 +1,4 @@
-import type { AttemptRow } from '../carts/cart-lock.ts';
-import type { AttemptState } from '../orders/order-tables.ts';
+import type { AttemptRow, AttemptState } from '../orders/order-tables.ts';
 import type { Shop } from '../shop.ts';
 import { claimMs } from './retry.ts';
 

@@ -1,4 +1,5 @@
-import { releaseHold, type AttemptRow } from '../carts/cart-lock.ts';
+import { releaseHold } from '../carts/cart-lock.ts';
+import type { AttemptRow } from '../orders/order-tables.ts';
 import type { Shop } from '../shop.ts';
 import { depositToWallet } from '../wallet/wallets.ts';
 import { lockAttempt, noteEvent, questionOf } from './attempts.ts';

@@ -1,4 +1,5 @@
-import { releaseHold, type AttemptRow } from '../carts/cart-lock.ts';
+import { releaseHold } from '../carts/cart-lock.ts';
+import type { AttemptRow } from '../orders/order-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import { lockAttempt, noteEvent } from './attempts.ts';

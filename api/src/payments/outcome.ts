@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AttemptRow } from '../carts/cart-lock.ts';
+import type { AttemptRow } from '../orders/order-tables.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Reason } from './reasons.ts';
 

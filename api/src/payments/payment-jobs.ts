@@ -1,4 +1,5 @@
-import { openIfOver, unanswered, type AttemptRow } from '../carts/cart-lock.ts';
+import { openIfOver, unanswered } from '../carts/cart-lock.ts';
+import type { AttemptRow } from '../orders/order-tables.ts';
 import { lockCart } from '../carts/cart-rows.ts';
 import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';

@@ -1,5 +1,5 @@
 import type { Payment } from '@kashi/shared/contracts/payment';
-import type { AttemptRow } from '../carts/cart-lock.ts';
+import type { AttemptRow } from '../orders/order-tables.ts';
 import { messages as httpMessages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';

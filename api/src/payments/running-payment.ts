@@ -1,6 +1,7 @@
 import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Transaction } from 'kysely';
-import { lockHolder, releaseHold, unanswered, type AttemptRow } from '../carts/cart-lock.ts';
+import { lockHolder, releaseHold, unanswered } from '../carts/cart-lock.ts';
+import type { AttemptRow } from '../orders/order-tables.ts';
 import type { CartRow } from '../carts/cart-rows.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../store/tables.ts';

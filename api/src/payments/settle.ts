@@ -1,5 +1,5 @@
-import { releaseHold, type AttemptRow } from '../carts/cart-lock.ts';
-import type { AttemptState } from '../orders/order-tables.ts';
+import { releaseHold } from '../carts/cart-lock.ts';
+import type { AttemptRow, AttemptState } from '../orders/order-tables.ts';
 import type { Shop } from '../shop.ts';
 import { lockAttempt, noteEvent, questionOf } from './attempts.ts';
 import { buy, topUp, type Receipt } from './buy.ts';

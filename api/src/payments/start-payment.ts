@@ -1,6 +1,7 @@
 import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Kysely, Transaction } from 'kysely';
-import { openIfOver, type AttemptRow } from '../carts/cart-lock.ts';
+import { openIfOver } from '../carts/cart-lock.ts';
+import type { AttemptRow } from '../orders/order-tables.ts';
 import { cartIsOver, lockCart } from '../carts/cart-rows.ts';
 import { cartIsEmpty } from '../carts/carts.ts';
 import { findOwnCart } from '../carts/claim-cart.ts';

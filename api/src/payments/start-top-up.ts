@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { unanswered, type AttemptRow } from '../carts/cart-lock.ts';
+import { unanswered } from '../carts/cart-lock.ts';
+import type { AttemptRow } from '../orders/order-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockCustomer } from '../identity/lock-customer.ts';
 import type { Customer, Shop } from '../shop.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AttemptRow } from '../carts/cart-lock.ts';
+import type { AttemptRow } from '../orders/order-tables.ts';
 import { cartIsOver } from '../carts/cart-rows.ts';
 import { takeStock } from '../carts/stock.ts';
 import type { Tables } from '../store/tables.ts';

@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../carts/cart-lock.ts';
+import type { AttemptRow } from '../orders/order-tables.ts';
 import type { Shop } from '../shop.ts';
 import { noteEvent, questionOf } from './attempts.ts';
 import type { Gateway } from './gateway.ts';
