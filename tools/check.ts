@@ -4,6 +4,9 @@ import { quietly, steps } from './run.ts';
 /** What two tabs share is missing in the contexts that make the rest of the unit tests quick. */
 const acrossTabs = 'shell/src/client/event-bus.test.ts';
 
+/** Loses whole processes on purpose, and waits until others have taken their place. */
+const withProcesses = 'shell/server/host-cluster.test.ts';
+
 /** The quick half of `npm test`: no store, no browser. */
 const unitTests = [
   {
@@ -15,6 +18,7 @@ const unitTests = [
         '--project=host',
         '--pool=vmThreads',
         `--exclude=${acrossTabs}`,
+        `--exclude=${withProcesses}`,
       ]),
   },
   {
