@@ -16,6 +16,8 @@ export function useSnapTrack<Element extends HTMLElement>(count: number) {
 
   /** Past either end it starts over from the other. */
   function goTo(wanted: number) {
+    // Where the track rested before is of no interest any more.
+    clearTimeout(timer.current);
     const next = (wanted + count) % count;
     const slide = track.current?.children[next] as HTMLElement | undefined;
     track.current?.scrollTo({ left: slide?.offsetLeft ?? 0 });
