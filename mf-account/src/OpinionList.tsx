@@ -1,7 +1,8 @@
+import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
 import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
 import { Empty } from '@kashi/shared/ui/Empty';
 import { Pagination } from '@kashi/shared/ui/Pagination';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { AccountPath } from './account-paths.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { pageCount, pageHref } from './list-pages.ts';
@@ -24,17 +25,22 @@ interface OpinionListProps {
 
 export function OpinionList(props: OpinionListProps) {
   const { path, page, totalCount, icon, words, children, dialogs } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place, totalCount);
+
   return (
     <AccountPage path={path}>
-      {children.length === 0 ? (
-        <Empty icon={icon} title={words.empty} text={words.emptyHint}>
-          <ButtonLink href="/filter" variant="secondary">
-            {messages.browse}
-          </ButtonLink>
-        </Empty>
-      ) : (
-        <ul className={styles.list}>{children}</ul>
-      )}
+      <div ref={place} tabIndex={-1}>
+        {children.length === 0 ? (
+          <Empty icon={icon} title={words.empty} text={words.emptyHint}>
+            <ButtonLink href="/filter" variant="secondary">
+              {messages.browse}
+            </ButtonLink>
+          </Empty>
+        ) : (
+          <ul className={styles.list}>{children}</ul>
+        )}
+      </div>
       <Pagination
         page={page}
         pageCount={pageCount(totalCount)}

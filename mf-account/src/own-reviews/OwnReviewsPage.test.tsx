@@ -110,6 +110,16 @@ test('deleting asks first, and a failure is said where it was asked', async () =
   expect(answer).toHaveBeenLastCalledWith({ ReviewId: 5 });
 });
 
+test('the focus of a review that was deleted stays in the list', async () => {
+  const { rerender } = aList(pending);
+  screen.getByRole('button', { name: 'حذف: ساعت هوشمند' }).focus();
+
+  rerender(<OwnReviewsPage data={{ page: 1, totalCount: 0, reviews: [] }} params={{}} />);
+
+  expect(document.activeElement).toContainElement(screen.getByText('موردی ثبت نشده است.'));
+  expect(document.body).not.toHaveFocus();
+});
+
 test('no review at all says so', () => {
   renderInShop(<OwnReviewsPage data={{ page: 1, totalCount: 0, reviews: [] }} params={{}} />);
 

@@ -6,7 +6,7 @@ import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { addToCart } from '../cart-changes.ts';
 import { useFollowedCart } from '../cart-reading.ts';
 import { lineOf, useCart } from '../cart-state.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
 import { InCart } from './InCart.tsx';
 import { messages } from './messages.ts';
 import styles from './AddToCart.module.css';

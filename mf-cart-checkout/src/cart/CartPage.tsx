@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
 import { useFollowedCart } from '../cart-reading.ts';
 import { useCart } from '../cart-state.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
 import { CartEmpty } from './CartEmpty.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { FilledCart } from './FilledCart.tsx';

@@ -6,7 +6,7 @@ import { cartMessages } from '../cart-messages.ts';
 import { isLocked, useItemCount } from '../cart-state.ts';
 import { CartSummary } from '../CartSummary.tsx';
 import { LockNotice } from '../LockNotice.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
 import { AppliedCoupon } from './AppliedCoupon.tsx';
 import { CartLineRow } from './CartLineRow.tsx';
 import { ChangeNotices } from './ChangeNotices.tsx';
