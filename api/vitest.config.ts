@@ -7,6 +7,6 @@ export default defineConfig({
     globalSetup: ['src/testing/database-template.ts'],
     // One database a worker, emptied for each test, instead of one a file: ten times faster.
     isolate: false,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });

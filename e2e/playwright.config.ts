@@ -20,7 +20,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  retries: 0,
+  // A machine may stall. What fails twice is a fault; what fails once is named as flaky in the report.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {

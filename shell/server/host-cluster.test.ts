@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { releasesFolder } from './releases-fixtures.ts';
 
 const contents = { Value: { BaseInfos: { ShopName: 'کاشی' }, Groups: [] } };
-const patientMs = 30_000;
+const patientMs = 90_000;
 
 let releases: ReturnType<typeof releasesFolder>;
 let api: Server;
