@@ -11,7 +11,17 @@ import { PageProblem } from './PageProblem.tsx';
 export function pageView(page: AnyPage, { data, params, problem }: View, host: Host): ReactNode {
   return (
     <>
-      {problem !== undefined && <PageProblem error={problem} onRetry={() => void host.reload()} />}
+      {problem !== undefined && (
+        <PageProblem
+          title={
+            data === null
+              ? page.head(null, new URL(host.location(), 'http://shop.invalid')).title
+              : ''
+          }
+          error={problem}
+          onRetry={() => void host.reload()}
+        />
+      )}
       {(problem === undefined || data !== null) && (
         <page.Component data={data} params={params} problem={problem} />
       )}
