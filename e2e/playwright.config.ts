@@ -20,8 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // A machine may stall. What fails twice is a fault; what fails once is named as flaky in the report.
-  retries: 1,
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {

@@ -59,12 +59,10 @@ async function picturesOnTheirWay(): Promise<string[]> {
 }
 
 function recordShifts(): void {
-  // A font that comes after the first paint moves words by a few pixels of the width; more than that is a fault.
-  const lateFont = 0.001;
   globalThis.shifts = [];
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-      if (hadRecentInput || value < lateFont) continue;
+      if (hadRecentInput) continue;
       const moves = sources.map(({ node, previousRect: from, currentRect: to }) => {
         const what = (node as Element | null)?.outerHTML?.slice(0, 120);
         return `${what} ${JSON.stringify([from, to])}`;
