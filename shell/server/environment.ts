@@ -11,6 +11,8 @@ const environmentSchema = z.object({
   PORT: z._default(port, 3000),
   /** How many processes answer; a remote with hot reload has one, whose log is easier to follow. */
   KASHI_WORKERS: z.optional(z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(64))),
+  /** How large the JavaScript heap of each of them may become, in megabytes. */
+  KASHI_WORKER_HEAP_MB: z._default(z.coerce.number<string>().check(z.int(), z.gte(64)), 256),
   /** The folder of the shop's own data; releases lie in its `releases`. */
   KASHI_DATA: z._default(z.string(), '.data'),
   /** The API, as the host reaches it. */
@@ -41,6 +43,7 @@ const environmentSchema = z.object({
 export interface HostEnvironment {
   port: number;
   workers: number;
+  workerHeapMb: number;
   releasesFolder: string;
   apiUrl: string;
   publicUrl: string | null;
@@ -61,6 +64,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
   return {
     port: environment.PORT,
     workers: environment.KASHI_WORKERS ?? (hotRemote ? 1 : 2),
+    workerHeapMb: environment.KASHI_WORKER_HEAP_MB,
     releasesFolder: path.resolve(environment.KASHI_DATA, 'releases'),
     apiUrl: environment.KASHI_API_URL.replace(/\/$/, ''),
     publicUrl: environment.KASHI_PUBLIC_URL?.replace(/\/$/, '') ?? null,

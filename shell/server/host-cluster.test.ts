@@ -22,6 +22,9 @@ beforeAll(async () => {
   releases.upload('mf-a', 'endless', {
     render: `process.getBuiltinModule('fs').appendFileSync('${blockedFile()}', process.pid + ' '); for (;;);`,
   });
+  releases.upload('mf-a', 'greedy', {
+    render: 'const kept = []; for (;;) kept.push(Array.from({ length: 1e5 }, () => ({})))',
+  });
   releases.upload('mf-a', 'slow', { render: `await fetch('/v1/held'); write('at last')` });
   api = createServer((request, response) => {
     if (request.url === '/v1/held') return void held.push(response);
@@ -53,6 +56,22 @@ test(
     expect(page).toContain('not found');
     expect(blockedWorkers()).toContain(survivor);
     await until(async () => !blockedWorkers().includes(await workerAt(url)));
+  },
+  patientMs,
+);
+
+test(
+  'a worker that needs more memory than it may have ends, and another one takes its place',
+  async () => {
+    releases.register({ shell: '1', 'mf-a': 'greedy' });
+    const { url } = await aHost({ KASHI_WORKERS: '1', KASHI_WORKER_HEAP_MB: '64' });
+    const before = await workerAt(url);
+
+    const page = fetch(`${url}/hello`);
+
+    await expect(page).rejects.toThrow('fetch failed');
+    await until(async () => (await workerAt(url).catch(() => before)) !== before);
+    expect(await textAt(url, '/nowhere')).toContain('not found');
   },
   patientMs,
 );

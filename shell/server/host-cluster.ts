@@ -10,6 +10,8 @@ const retryAfterMs = 1000;
 
 interface HostClusterOptions {
   workers: number;
+  /** A worker that needs more ends, and is replaced: a leak takes a worker, and never the machine. */
+  workerHeapMb: number;
   port: number;
 }
 
@@ -31,7 +33,10 @@ export class HostCluster {
   /** Resolves when every worker listens, and rejects where the first of them cannot. */
   async start(): Promise<void> {
     cluster.schedulingPolicy = cluster.SCHED_NONE;
-    cluster.setupPrimary({ exec: fileURLToPath(new URL('./worker.ts', import.meta.url)) });
+    cluster.setupPrimary({
+      exec: fileURLToPath(new URL('./worker.ts', import.meta.url)),
+      execArgv: [...process.execArgv, `--max-old-space-size=${this.#options.workerHeapMb}`],
+    });
     this.#watchdog.start();
     await Promise.all(Array.from({ length: this.#options.workers }, () => this.#begin()));
   }

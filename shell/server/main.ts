@@ -6,7 +6,8 @@ import { HostCluster } from './host-cluster.ts';
 /** The process that is started and stopped: it answers nobody itself, but keeps the workers that do. */
 const environment = readEnvironment(process.env);
 const port = environment.port === 0 ? await freePort() : environment.port;
-const host = new HostCluster({ workers: environment.workers, port });
+const { workers, workerHeapMb } = environment;
+const host = new HostCluster({ workers, workerHeapMb, port });
 gatherMetrics();
 await host.start();
 process.send?.({ ready: `http://127.0.0.1:${port}` });
