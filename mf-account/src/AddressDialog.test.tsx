@@ -1,10 +1,10 @@
 import { Problem } from '@kashi/shared/api/problem';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { shopContents } from '@kashi/shared/testing/shop-contents';
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { AddressDialog } from './AddressDialog.tsx';
-import { contentsWith } from './contents-fixtures.ts';
 
 // A part that comes when it is asked for is here by then: these tests are about what it does.
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const create = 'POST /v1/Identity/CustomersAddress/Create';
 const isfahanCity = { Value: 41, Text: 'اصفهان', Lat: 32.65, Lng: 51.67 };
 
 const places: Answers = {
-  'GET /v1/ContentManagement/Contents/Read': () => contentsWith({ CityId: isfahanCity.Value }),
+  'GET /v1/ContentManagement/Contents/Read': () => shopContents({ CityId: isfahanCity.Value }),
   'GET /v1/BasicDefinitions/Provinces/Read': () => [{ Value: 4, Text: 'اصفهان' }],
   'GET /v1/BasicDefinitions/Cities/ReadByProvince': () => [
     { Value: 40, Text: 'کاشان' },

@@ -1,55 +1,19 @@
 import type { Address } from '@kashi/shared/contracts/address';
 import type { Carrier } from '@kashi/shared/contracts/carrier';
-import { bannerSlots, type BaseInfo, type Contents } from '@kashi/shared/contracts/home';
+import type { BaseInfo, Contents } from '@kashi/shared/contracts/home';
 import type { Invoice } from '@kashi/shared/contracts/invoice';
 import type { Order } from '@kashi/shared/contracts/order';
+import { shopContents } from '@kashi/shared/testing/shop-contents';
 
 /** The shop stands in city 1. */
 export function aShop(facts: Partial<BaseInfo> = {}): Contents {
-  return {
-    Groups: [],
-    Sliders: [],
-    AmazingOffers: [],
-    PromoSectionProducts: [],
-    Brands: [],
-    SuggestedProducts: [],
-    Banners: Array.from({ length: bannerSlots }, () => ({
-      IsActive: 0 as const,
-      PicPath: '',
-      URL: '',
-      Alt: '',
-    })),
-    CustomerFullName: '',
-    MobileNo: '',
-    IsUserLogined: false,
-    BaseInfos: {
-      ShopName: 'کاشی',
-      LogoPicPath: '',
-      Address: 'اصفهان، خیابان چهارباغ، پلاک ۸',
-      TellNo: '',
-      Email: '',
-      InstagramLink: '',
-      TelegramLink: '',
-      AparatLink: '',
-      AboutShortUs: '',
-      EnamadLink1: '',
-      EnamadLink2: '',
-      EnamadLink3: '',
-      EnamadPicPath1: '',
-      EnamadPicPath2: '',
-      EnamadPicPath3: '',
-      MinimumOrders: 0,
-      IsActiveMellatBank: false,
-      IsActiveSamanKish: true,
-      IsActiveZarinPal: true,
-      CityId: 1,
-      Lat: null,
-      Lng: null,
-      IsShopBlog: false,
-      ShopBlogName: '',
-      ...facts,
-    },
-  };
+  return shopContents({
+    Address: 'اصفهان، خیابان چهارباغ، پلاک ۸',
+    IsActiveSamanKish: true,
+    IsActiveZarinPal: true,
+    CityId: 1,
+    ...facts,
+  });
 }
 
 export function anAddress(facts: Partial<Address> = {}): Address {

@@ -1,6 +1,7 @@
-import { bannerSlots, type BaseInfo, type Contents } from '@kashi/shared/contracts/home';
+import type { Contents } from '@kashi/shared/contracts/home';
 import type { Listing } from '@kashi/shared/contracts/listing';
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
+import { shopContents } from '@kashi/shared/testing/shop-contents';
 
 export function aProduct(change: Partial<ProductCard> = {}): ProductCard {
   return {
@@ -49,49 +50,11 @@ export const bookGroup = { Id: 2, Title: 'کتاب و هنر', GroupPicPath: '',
 
 export function someContents(change: Partial<Contents> = {}): Contents {
   return {
+    ...shopContents({
+      AboutShortUs: 'فروشگاهی برای چیزهای خوب و ماندگار',
+      IsActiveZarinPal: true,
+    }),
     Groups: [digitalGroup, bookGroup],
-    Sliders: [],
-    AmazingOffers: [],
-    PromoSectionProducts: [],
-    Brands: [],
-    SuggestedProducts: [],
-    Banners: Array.from({ length: bannerSlots }, () => ({
-      IsActive: 0 as const,
-      PicPath: '',
-      URL: '',
-      Alt: '',
-    })),
-    CustomerFullName: '',
-    MobileNo: '',
-    IsUserLogined: false,
-    BaseInfos: baseInfo,
     ...change,
   };
 }
-
-const baseInfo: BaseInfo = {
-  ShopName: 'کاشی',
-  LogoPicPath: '',
-  Address: '',
-  TellNo: '',
-  Email: '',
-  InstagramLink: '',
-  TelegramLink: '',
-  AparatLink: '',
-  AboutShortUs: 'فروشگاهی برای چیزهای خوب و ماندگار',
-  EnamadLink1: '',
-  EnamadLink2: '',
-  EnamadLink3: '',
-  EnamadPicPath1: '',
-  EnamadPicPath2: '',
-  EnamadPicPath3: '',
-  MinimumOrders: 0,
-  IsActiveMellatBank: false,
-  IsActiveSamanKish: false,
-  IsActiveZarinPal: true,
-  CityId: null,
-  Lat: null,
-  Lng: null,
-  IsShopBlog: false,
-  ShopBlogName: '',
-};

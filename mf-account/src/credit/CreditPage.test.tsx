@@ -3,9 +3,9 @@ import { createAsk } from '@kashi/shared/api/ask';
 import { aHost } from '@kashi/shared/testing/a-host';
 import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { shopContents } from '@kashi/shared/testing/shop-contents';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { contentsWith } from '../contents-fixtures.ts';
 import type { Credit } from './credit-data.ts';
 import { readCredit } from './credit-data.ts';
 import { CreditPage } from './CreditPage.tsx';
@@ -28,7 +28,7 @@ const account: Answers = {
 };
 
 const twoBanks = enabledGateways(
-  contentsWith({ IsActiveSamanKish: true, IsActiveMellatBank: true }).BaseInfos,
+  shopContents({ IsActiveSamanKish: true, IsActiveMellatBank: true }).BaseInfos,
 );
 
 function aWallet(answers: Answers = {}, credit: Partial<Credit> = {}) {
@@ -124,7 +124,7 @@ test('a shop without an online gateway says so', () => {
 test('the outcome at the bank is what the server says, whatever the address claims', async () => {
   const answers: Answers = {
     'GET /v1/Identity/CustomerFininces/GetBalance': () => ({ Balance: 0 }),
-    'GET /v1/ContentManagement/Contents/Read': () => contentsWith(),
+    'GET /v1/ContentManagement/Contents/Read': () => shopContents(),
     'GET /v1/Orders/Payments/Read': () => ({
       Outcome: 'failed',
       Kind: 'credit',

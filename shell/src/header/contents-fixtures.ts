@@ -1,8 +1,10 @@
 import type { Contents } from '@kashi/shared/contracts/home';
+import { shopContents } from '@kashi/shared/testing/shop-contents';
 
 /** The home content, with one group that has branches and a shop that says nothing of itself. */
 export function someContents(): Contents {
   return {
+    ...shopContents(),
     Groups: [
       {
         Id: 1,
@@ -18,20 +20,6 @@ export function someContents(): Contents {
         ],
       },
     ],
-    Sliders: [],
-    AmazingOffers: [],
-    PromoSectionProducts: [],
-    Brands: [],
-    SuggestedProducts: [],
-    Banners: Array.from({ length: 12 }, () => ({
-      IsActive: 0 as const,
-      PicPath: '',
-      URL: '',
-      Alt: '',
-    })),
-    CustomerFullName: '',
-    MobileNo: '',
-    IsUserLogined: false,
     BaseInfos: null,
   };
 }

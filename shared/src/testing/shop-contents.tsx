@@ -1,7 +1,7 @@
-import type { BaseInfo, Contents } from '@kashi/shared/contracts/home';
+import { bannerSlots, type BaseInfo, type Contents } from '@kashi/shared/contracts/home';
 
-/** What the shop says of itself, with this much of its base information. */
-export function contentsWith(base: Partial<BaseInfo> = {}): Contents {
+/** What a shop that shows nothing yet says of itself (section 7), with this much of its base information. */
+export function shopContents(base: Partial<BaseInfo> = {}): Contents & { BaseInfos: BaseInfo } {
   return {
     Groups: [],
     Sliders: [],
@@ -9,7 +9,12 @@ export function contentsWith(base: Partial<BaseInfo> = {}): Contents {
     PromoSectionProducts: [],
     Brands: [],
     SuggestedProducts: [],
-    Banners: Array.from({ length: 12 }, () => ({ IsActive: 0, PicPath: '', URL: '', Alt: '' })),
+    Banners: Array.from({ length: bannerSlots }, () => ({
+      IsActive: 0 as const,
+      PicPath: '',
+      URL: '',
+      Alt: '',
+    })),
     CustomerFullName: '',
     MobileNo: '',
     IsUserLogined: false,
