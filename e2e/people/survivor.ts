@@ -31,6 +31,21 @@ export class Survivor {
     await this.#shopper.alert.getByRole('button', { name: 'تلاش دوباره' }).click();
   }
 
+  /** What the page is for can be seen, and the shop goes on. */
+  async seesAll(tile: Tile): Promise<void> {
+    await expect(tile.shown(this.#shopper)).toBeVisible();
+    await this.goesOn(tile);
+  }
+
+  /** Is told, tries again when the cause is mended, and has lost nothing. */
+  async recovers(tile: Tile, mend?: () => Promise<void>): Promise<void> {
+    await this.isTold();
+    await this.canUseFrame();
+    await mend?.();
+    await this.triesAgain();
+    await this.seesAll(tile);
+  }
+
   /** Header and footer stand, and another page does its work, which is selling where the cart is not what is broken. */
   async goesOn({ elsewhere }: Tile): Promise<void> {
     const { header, footer } = this.#shopper;

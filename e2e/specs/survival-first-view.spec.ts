@@ -19,7 +19,6 @@ for (const tile of tiles) {
       test(`${fault}: the rest of the page does not wait for it, and the browser mends it`, async ({
         page,
         host,
-        shopper,
         survivor,
       }) => {
         const version = host.broken(tile.remote, fault);
@@ -30,15 +29,13 @@ for (const tile of tiles) {
         // The whole document came, although the tile's own HTML never would have.
         expect(response?.status()).toBe(200);
         expect(await response?.text()).toMatch(/<footer.*"state":"waiting".*<\/html>$/s);
-        await expect(tile.shown(shopper)).toBeVisible();
-        await survivor.goesOn(tile);
+        await survivor.seesAll(tile);
       });
     }
 
     test('throws on the server: nothing keeps the answer, and the browser mends it', async ({
       page,
       host,
-      shopper,
       survivor,
     }) => {
       await host.serves(broken(host, tile, 'throws on the server'));
@@ -47,8 +44,7 @@ for (const tile of tiles) {
 
       expect(response?.status()).toBe(tile.audience === 'everyone' ? 503 : 200);
       expect(response?.headers()['cache-control']).toBe('no-store');
-      await expect(tile.shown(shopper)).toBeVisible();
-      await survivor.goesOn(tile);
+      await survivor.seesAll(tile);
     });
 
     test('its style is missing: it works all the same', async ({ page, shopper, survivor }) => {
@@ -56,8 +52,7 @@ for (const tile of tiles) {
 
       await shopper.opens(tile.path);
 
-      await expect(tile.shown(shopper)).toBeVisible();
-      await survivor.goesOn(tile);
+      await survivor.seesAll(tile);
     });
 
     // What everybody sees stands there already, in the server's HTML. What depends on the visitor is the browser's.
@@ -73,8 +68,7 @@ for (const tile of tiles) {
         await page.goto(tile.path);
         await shopper.canAct();
 
-        await expect(tile.shown(shopper)).toBeVisible();
-        await survivor.goesOn(tile);
+        await survivor.seesAll(tile);
       });
 
       test('it is down in the browser: what the server has rendered can be read', async ({
@@ -87,8 +81,7 @@ for (const tile of tiles) {
         await page.goto(tile.path);
         await shopper.canAct();
 
-        await expect(tile.shown(shopper)).toBeVisible();
-        await survivor.goesOn(tile);
+        await survivor.seesAll(tile);
       });
 
       test('throws on mount: what the server has rendered can be read', async ({
@@ -100,8 +93,7 @@ for (const tile of tiles) {
 
         await shopper.opens(tile.path);
 
-        await expect(tile.shown(shopper)).toBeVisible();
-        await survivor.goesOn(tile);
+        await survivor.seesAll(tile);
       });
     } else {
       test('its code is missing: the shopper is told', async ({ page, host, survivor }) => {
@@ -115,18 +107,13 @@ for (const tile of tiles) {
 
       test('it is down in the browser: the shopper is told, and a retry mends it', async ({
         page,
-        shopper,
         survivor,
       }) => {
         const mend = await offersNoNetwork(page, filesOf(tile));
 
         await page.goto(tile.path);
 
-        await survivor.isTold();
-        await mend();
-        await survivor.triesAgain();
-        await expect(tile.shown(shopper)).toBeVisible();
-        await survivor.goesOn(tile);
+        await survivor.recovers(tile, mend);
       });
 
       test('throws on mount: the shopper is told, and a retry mends it', async ({
@@ -139,11 +126,7 @@ for (const tile of tiles) {
 
         await shopper.opens(tile.path);
 
-        await survivor.isTold();
-        await mend(page);
-        await survivor.triesAgain();
-        await expect(tile.shown(shopper)).toBeVisible();
-        await survivor.goesOn(tile);
+        await survivor.recovers(tile, () => mend(page));
       });
     }
 
@@ -159,10 +142,7 @@ for (const tile of tiles) {
       await expect(tile.shown(shopper)).toBeVisible();
       await breakAll(page);
 
-      await survivor.isTold();
-      await survivor.triesAgain();
-      await expect(tile.shown(shopper)).toBeVisible();
-      await survivor.goesOn(tile);
+      await survivor.recovers(tile);
     });
   });
 }

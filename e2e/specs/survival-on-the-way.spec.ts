@@ -23,12 +23,7 @@ for (const tile of tiles) {
 
       await shopper.follows(tile.path);
 
-      await survivor.isTold();
-      await survivor.canUseFrame();
-      await mend();
-      await survivor.triesAgain();
-      await expect(tile.shown(shopper)).toBeVisible();
-      await survivor.goesOn(tile);
+      await survivor.recovers(tile, mend);
     });
 
     test('it is late: the page before stays in use, the wait is shown, and it comes', async ({
@@ -46,8 +41,7 @@ for (const tile of tiles) {
       await survivor.canUseFrame();
       expect(decodeURIComponent(shopper.address())).toBe(tile.elsewhere.path);
       code.release();
-      await expect(tile.shown(shopper)).toBeVisible();
-      await survivor.goesOn(tile);
+      await survivor.seesAll(tile);
     });
 
     test('it hangs: the shopper is told in the end, and a retry mends it', async ({
@@ -64,11 +58,7 @@ for (const tile of tiles) {
       await expect(page.locator('html[data-navigating]')).toBeAttached();
       await page.clock.fastForward(codeWithinMs);
 
-      await survivor.isTold();
-      await survivor.canUseFrame();
-      await survivor.triesAgain();
-      await expect(tile.shown(shopper)).toBeVisible();
-      await survivor.goesOn(tile);
+      await survivor.recovers(tile);
       code.release();
     });
 
@@ -82,8 +72,7 @@ for (const tile of tiles) {
 
       await shopper.follows(tile.path);
 
-      await expect(tile.shown(shopper)).toBeVisible();
-      await survivor.goesOn(tile);
+      await survivor.seesAll(tile);
     });
 
     test('throws on mount: the shopper is told, and a retry mends it', async ({
@@ -97,11 +86,7 @@ for (const tile of tiles) {
 
       await shopper.follows(tile.path);
 
-      await survivor.isTold();
-      await mend(page);
-      await survivor.triesAgain();
-      await expect(tile.shown(shopper)).toBeVisible();
-      await survivor.goesOn(tile);
+      await survivor.recovers(tile, () => mend(page));
     });
 
     test('throws later: the shopper is told, and a retry mends it', async ({
@@ -117,10 +102,7 @@ for (const tile of tiles) {
       await expect(tile.shown(shopper)).toBeVisible();
       await breakAll(page);
 
-      await survivor.isTold();
-      await survivor.triesAgain();
-      await expect(tile.shown(shopper)).toBeVisible();
-      await survivor.goesOn(tile);
+      await survivor.recovers(tile);
     });
 
     test('its code went with a deploy: the link leads to the release that is live now', async ({
@@ -148,8 +130,7 @@ for (const tile of tiles) {
 
       await shopper.follows(tile.path);
 
-      await expect(tile.shown(shopper)).toBeVisible();
-      await survivor.goesOn(tile);
+      await survivor.seesAll(tile);
     });
   });
 }
