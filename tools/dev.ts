@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { serveRemote } from '../shared/build/serve-remote.ts';
 import { buildShell } from '../shell/build.ts';
-import { build } from './build.ts';
-import { release } from './release.ts';
-import { startShop } from './shop-processes.ts';
+import { openDevelopmentReleases } from './development/development-releases.ts';
+import { ownNeighbourhood } from './development/own-neighbourhood.ts';
+import { startHost } from './shop-processes.ts';
 import { remoteFolders } from './workspace.ts';
 
-/** One remote with hot reload, inside the composed shop of the built rest. */
+/** One remote with hot reload, inside the composed shop. */
 const [remote] = process.argv.slice(2);
 const remotes = remoteFolders();
 if (!remote || !remotes.includes(remote)) {
@@ -14,26 +14,30 @@ if (!remote || !remotes.includes(remote)) {
   process.exit(1);
 }
 
-const dataFolder = process.env['KASHI_DATA'] ?? '.data';
-await build(remotes);
-const { name, version } = await buildShell(path.resolve('shell'), { development: true });
-console.log(`${name}@${version} built for development`);
-await release(['shell', ...remotes], dataFolder);
-
-const served = await serveRemote(
-  path.resolve(remote),
-  Number(process.env['KASHI_HOT_PORT'] ?? 4700),
-);
-const shop = await startShop({
-  port: Number(process.env['PORT'] ?? 3000),
+const port = Number(process.env['PORT'] ?? 3000);
+const [around, served] = await Promise.all([
+  ownNeighbourhood(remote, port),
+  serveRemote(path.resolve(remote), Number(process.env['KASHI_HOT_PORT'] ?? 4700)),
+  // React's production build cannot take an edit up.
+  buildShell(path.resolve('shell'), { development: true }),
+]);
+const { dataFolder, stop } = openDevelopmentReleases({
+  builds: ['shell/dist', ...around.builds],
+  neighbours: around.neighbours,
+});
+const host = await startHost({
+  port,
   dataFolder,
+  apiUrl: around.apiUrl,
   variables: { KASHI_HOT_REMOTE: `${served.name}=${served.url}` },
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void shop.stop());
+  process.on(signal, () => void host.stop());
 }
-console.log(`${remote} is hot at ${shop.url}`);
+console.log(`${remote} is hot at ${host.url}, ${around.description}`);
 
-await shop.ended;
-await Promise.all([shop.stop(), served.stop()]);
+await Promise.race([host.ended, around.ended]);
+await host.stop();
+await Promise.all([around.stop(), served.stop()]);
+stop();

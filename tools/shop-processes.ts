@@ -27,40 +27,55 @@ export async function startShop({
   variables = {},
 }: ShopSettings): Promise<RunningShop> {
   const shopPort = port === 0 ? await freePort() : port;
-  const publicUrl = process.env['KASHI_PUBLIC_URL'] ?? `http://127.0.0.1:${shopPort}`;
-  const common: NodeJS.ProcessEnv = {
-    ...process.env,
-    KASHI_DATA: dataFolder,
-    KASHI_PUBLIC_URL: publicUrl,
-    ...variables,
-  };
-
-  const api = start('api/src/main.ts', {
-    NODE_ENV: 'development',
-    KASHI_API_PORT: '0',
-    ...common,
-  });
-  const apiUrl = await readiness(api, 'The API');
-  const host = startHostProcess({ ...common, PORT: String(shopPort), KASHI_API_URL: apiUrl });
-  const url = await readiness(host, 'The host');
+  const api = await startApi({ shopPort, dataFolder, variables });
+  const host = await startHost({ port: shopPort, dataFolder, apiUrl: api.url, variables });
 
   return {
-    url,
-    apiUrl,
-    api,
-    host,
-    ended: Promise.race([ending(api), ending(host)]),
+    url: host.url,
+    apiUrl: api.url,
+    api: api.process,
+    host: host.process,
+    ended: Promise.race([api.ended, host.ended]),
     async stop() {
       // The host first, so that no visitor meets a shop without its API.
-      for (const child of [host, api]) {
-        child.kill('SIGTERM');
-        await ending(child);
-      }
+      await host.stop();
+      await api.stop();
     },
   };
 }
 
+/** A process that answers. */
+export interface Running {
+  url: string;
+  process: ChildProcess;
+  /** Resolves when it has ended, whoever ended it. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ApiSettings {
+  /** Where the shop is going to answer, to which banks send shoppers back. */
+  shopPort: number;
+  dataFolder: string;
+  variables?: Record<string, string>;
+}
+
+/** Starts an API alone, on a free port. */
+export function startApi({ shopPort, dataFolder, variables = {} }: ApiSettings): Promise<Running> {
+  const api = start('api/src/main.ts', {
+    NODE_ENV: 'development',
+    KASHI_API_PORT: '0',
+    ...process.env,
+    KASHI_DATA: dataFolder,
+    KASHI_PUBLIC_URL: publicUrlAt(shopPort),
+    ...variables,
+  });
+  return running(api, 'The API');
+}
+
 export interface HostSettings {
+  /** Any free one without it. */
+  port?: number;
   /** The folder with the releases that it serves. */
   dataFolder: string;
   apiUrl: string;
@@ -68,22 +83,37 @@ export interface HostSettings {
   variables?: Record<string, string>;
 }
 
-/** Starts a host alone, on a free port, in front of an API that is there already. */
-export async function startHost({ dataFolder, apiUrl, variables = {} }: HostSettings) {
+/** Starts a host alone, in front of an API that is there already. */
+export function startHost({
+  port = 0,
+  dataFolder,
+  apiUrl,
+  variables = {},
+}: HostSettings): Promise<Running> {
   const host = startHostProcess({
     ...process.env,
+    ...(port > 0 && { KASHI_PUBLIC_URL: publicUrlAt(port) }),
     KASHI_DATA: dataFolder,
     KASHI_API_URL: apiUrl,
-    PORT: '0',
+    PORT: String(port),
     ...variables,
   });
-  const url = await readiness(host, 'The host');
+  return running(host, 'The host');
+}
 
+/** The shop's own address, which a proxy in front of it may have another one for. */
+function publicUrlAt(port: number): string {
+  return process.env['KASHI_PUBLIC_URL'] ?? `http://127.0.0.1:${port}`;
+}
+
+async function running(child: ChildProcess, name: string): Promise<Running> {
   return {
-    url,
+    url: await readiness(child, name),
+    process: child,
+    ended: ending(child),
     async stop() {
-      host.kill('SIGTERM');
-      await ending(host);
+      child.kill('SIGTERM');
+      await ending(child);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -99,6 +100,11 @@ function federation(name: string, exposes: Exposes, hot: boolean) {
   });
 }
 
+/** The host evaluates the server's build anew after every edit: nothing in it has to follow one, and say so each time. */
+const withoutHotReload = {
+  [createRequire(import.meta.url).resolve('@rspack/core/hot/dev-server')]: false as const,
+};
+
 /** One CommonJS file that the host evaluates; what it requires comes from the host. */
 function nodeConfig({ folder, definition, hotUrl }: RemoteBuild, entry: string): Configuration {
   const hot = hotUrl !== undefined;
@@ -107,7 +113,10 @@ function nodeConfig({ folder, definition, hotUrl }: RemoteBuild, entry: string):
     name: 'node',
     target: 'node24',
     entry: { server: entry },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: browserOnlyModules },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { ...browserOnlyModules, ...(hot && withoutHotReload) },
+    },
     output: {
       path: path.join(folder, 'dist/node'),
       clean: !hot,

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { registrySchema } from '../../shared/src/host/registry.ts';
+import { aHostOn } from '../../shell/server/host-fixtures.ts';
+import { releasesFolder } from '../../shell/server/releases-fixtures.ts';
+import { openDevelopmentReleases, unreleased } from './development-releases.ts';
+
+/** A store where a shell and a neighbour are live, and the folder of a development shell's build. */
+function aShop() {
+  const store = releasesFolder();
+  const builds = releasesFolder();
+  onTestFinished(() => [store, builds].forEach(({ remove }) => remove()));
+  store.upload('shell', '1');
+  store.upload('mf-x', '1');
+  store.register({ shell: '1', 'mf-x': '1' });
+  builds.upload('shell', 'development');
+  return { store, development: path.join(builds.folder, 'shell/development') };
+}
+
+function opened(builds: string[], neighbours: string | null) {
+  const releases = openDevelopmentReleases({ builds, neighbours });
+  onTestFinished(() => releases.stop());
+  return releases;
+}
+
+test('a developer’s host serves what is live elsewhere under its own shell', async () => {
+  const { store, development } = aShop();
+  const { dataFolder } = opened([development], store.folder);
+  const host = await aHostOn({ dataFolder });
+
+  const page = await host.inject('/hello');
+  const ready = await host.inject('/readyz');
+
+  expect(page.body).toContain('<div id="page:mf-x/hello">1</div>');
+  expect(ready.json()).toMatchObject({ releases: { shell: 'development', 'mf-x': '1' } });
+});
+
+test('where the neighbours come from nothing is changed, and the shell of a developer is not live', () => {
+  const { store, development } = aShop();
+  const registry = path.join(store.folder, 'registry.json');
+  const before = readFileSync(registry, 'utf8');
+
+  opened([development], store.folder);
+
+  expect(readFileSync(registry, 'utf8')).toBe(before);
+  expect(readdirSync(path.join(store.folder, 'shell'))).toEqual(['1']);
+});
+
+test('a neighbour that is released meanwhile takes the place of the old one', async () => {
+  const { store, development } = aShop();
+  const { dataFolder } = opened([development], store.folder);
+  store.upload('mf-x', '2');
+
+  store.register({ shell: '1', 'mf-x': '2' }, { revision: 2 });
+
+  await vi.waitFor(
+    () => expect(liveIn(dataFolder)).toEqual({ shell: 'development', 'mf-x': '2' }),
+    {
+      timeout: 5000,
+    },
+  );
+});
+
+test('without neighbours there is nobody but what this checkout has built', () => {
+  const { development } = aShop();
+
+  const { dataFolder } = opened([development], null);
+
+  expect(liveIn(dataFolder)).toEqual({ shell: 'development' });
+});
+
+test('what was never released, or whose release is gone, is to be built', () => {
+  const { store } = aShop();
+  store.upload('mf-gone', '1');
+  store.register({ shell: '1', 'mf-x': '1', 'mf-gone': '1' }, { revision: 2 });
+  rmSync(path.join(store.folder, 'mf-gone'), { recursive: true });
+
+  expect(unreleased(['mf-x', 'mf-gone', 'mf-new'], store.folder)).toEqual(['mf-gone', 'mf-new']);
+});
+
+function liveIn(dataFolder: string): Record<string, string> {
+  const text = readFileSync(path.join(dataFolder, 'releases/registry.json'), 'utf8');
+  const { releases } = registrySchema.parse(JSON.parse(text));
+  return Object.fromEntries(Object.entries(releases).map(([name, { version }]) => [name, version]));
+}

@@ -1,0 +1,117 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Registry } from '../../shared/src/host/registry.ts';
+import { readRegistry } from '../releases/registry-file.ts';
+import { readManifest } from '../releases/upload.ts';
+
+/** How often it is looked whether a neighbour has been released meanwhile, in milliseconds. */
+const lookEveryMs = 500;
+
+interface DevelopmentReleasesOptions {
+  /** The folders of builds (`dist`) that take the place of what is live, the development shell among them. */
+  builds: string[];
+  /** The releases folder whose live versions stand around them, and are followed; null: nobody does. */
+  neighbours: string | null;
+}
+
+export interface DevelopmentReleases {
+  /** What a host gets as `KASHI_DATA`. */
+  dataFolder: string;
+  stop(): void;
+}
+
+/**
+ * Releases for one developer's host alone: builds of this checkout, and by links what is live elsewhere. Nothing is ever
+ * written to where the neighbours come from, so nobody else meets a shell or a remote that was built for development.
+ */
+export function openDevelopmentReleases({
+  builds,
+  neighbours,
+}: DevelopmentReleasesOptions): DevelopmentReleases {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-development-'));
+  const releasesFolder = path.join(dataFolder, 'releases');
+  const own = copied(builds, releasesFolder);
+  let followed: number | null = null;
+
+  function follow(): void {
+    const live = neighbours ? readRegistry(neighbours) : nobody;
+    if (live.revision === followed) return;
+    followed = live.revision;
+    const linked = neighbours ? link(live, neighbours, releasesFolder) : {};
+    write(releasesFolder, { revision: live.revision, releases: { ...linked, ...own } });
+  }
+
+  follow();
+  const timer = setInterval(() => {
+    try {
+      follow();
+    } catch (error) {
+      console.error('The neighbours stay as they are: their registry cannot be read', error);
+    }
+  }, lookEveryMs);
+  return {
+    dataFolder,
+    stop() {
+      clearInterval(timer);
+      rmSync(dataFolder, { recursive: true });
+    },
+  };
+}
+
+/** Which of these remotes nobody has released there, or whose release is gone. */
+export function unreleased(names: string[], releasesFolder: string): string[] {
+  const { releases } = readRegistry(releasesFolder);
+  return names.filter((name) => !isThere(releasesFolder, name, releases[name]?.version));
+}
+
+type Releases = Registry['releases'];
+
+const nobody: Registry = { revision: 0, releases: {} };
+const registered = { serverRender: true, deadlineMs: 5000 };
+
+/** Copies, since the next build begins by emptying `dist`. */
+function copied(builds: string[], releasesFolder: string): Releases {
+  return Object.fromEntries(
+    builds.map((dist) => {
+      const { name, version } = readManifest(dist);
+      cpSync(dist, path.join(releasesFolder, name, version), { recursive: true });
+      return [name, { ...registered, version }];
+    }),
+  );
+}
+
+/** What is live there, without its canaries: a developer wants the same neighbours at every look. */
+function link({ releases }: Registry, from: string, releasesFolder: string): Releases {
+  const there = Object.entries(releases).filter(([name, { version }]) =>
+    isThere(from, name, version),
+  );
+  for (const [name, { version }] of there) {
+    const place = path.join(releasesFolder, name, version);
+    if (existsSync(place)) continue;
+    mkdirSync(path.dirname(place), { recursive: true });
+    symlinkSync(path.resolve(from, name, version), place);
+  }
+  return Object.fromEntries(there.map(([name, { canary: _canary, ...live }]) => [name, live]));
+}
+
+function isThere(releasesFolder: string, name: string, version: string | undefined): boolean {
+  return (
+    version !== undefined && existsSync(path.join(releasesFolder, name, version, 'release.json'))
+  );
+}
+
+function write(releasesFolder: string, registry: Registry): void {
+  const file = path.join(releasesFolder, 'registry.json');
+  writeFileSync(`${file}.new`, JSON.stringify(registry));
+  renameSync(`${file}.new`, file);
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { build } from '../build.ts';
+import { releasesFolderHere } from '../releases/releases-folder.ts';
+import { startApi } from '../shop-processes.ts';
+import { remoteFolders } from '../workspace.ts';
+import { unreleased } from './development-releases.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
+
+/** This machine's own shop: its API on its data, and the neighbours as they are released here. */
+export async function ownNeighbourhood(remote: string, shopPort: number): Promise<Neighbourhood> {
+  const neighbours = releasesFolderHere();
+  const others = remoteFolders().filter((name) => name !== remote);
+  const missing = unreleased(others, neighbours);
+  const [api] = await Promise.all([
+    startApi({ shopPort, dataFolder: path.dirname(neighbours) }),
+    missing.length > 0 ? build(missing) : undefined,
+  ]);
+
+  return {
+    description: `among what is released in ${path.relative('.', neighbours)}`,
+    apiUrl: api.url,
+    neighbours,
+    builds: missing.map((name) => `${name}/dist`),
+    ended: api.ended,
+    stop: () => api.stop(),
+  };
+}
