@@ -31,8 +31,8 @@ test(
     await page.waitForURL('**/credit?payment=cancelled*');
     await expect(shopper.content.getByRole('status').first()).toContainText('دوباره پرداخت کنید');
 
-    await account.field('مبلغ').fill('۵۰۰۰۰۰');
-    await shopper.content.getByRole('radio', { name: 'زرین‌پال' }).check();
+    await expect(account.field('مبلغ')).toHaveValue('۵۰۰۰۰۰');
+    await expect(shopper.content.getByRole('radio', { name: 'زرین‌پال' })).toBeChecked();
     await pay.click();
     await page.waitForURL('**/bank/**');
     await bank.takesTheMoney();

@@ -143,12 +143,35 @@ test('the outcome at the bank is what the server says, whatever the address clai
     AbortSignal.timeout(1000),
   );
 
-  expect(returned).toEqual({ outcome: 'failed', sentence: 'موجودی کارت کافی نبود.' });
+  expect(returned).toEqual({
+    outcome: 'failed',
+    sentence: 'موجودی کارت کافی نبود.',
+    unpaid: { amount: 500_000, gatewayCode: 1 },
+  });
+});
+
+test('what the bank did not take is there again, for another try', () => {
+  aWallet(
+    {},
+    {
+      returned: {
+        outcome: 'failed',
+        sentence: 'موجودی کارت کافی نبود.',
+        unpaid: { amount: 500_000, gatewayCode: twoBanks[1]!.code },
+      },
+    },
+  );
+
+  expect(amount()).toHaveValue('۵۰۰۰۰۰');
+  expect(screen.getByRole('radio', { name: 'بانک ملت' })).toBeChecked();
 });
 
 test('a payment that the bank has not settled is asked for again', async () => {
   vi.useFakeTimers();
-  const { host } = aWallet({}, { returned: { outcome: 'pending', sentence: 'کمی صبر کنید.' } });
+  const { host } = aWallet(
+    {},
+    { returned: { outcome: 'pending', sentence: 'کمی صبر کنید.', unpaid: null } },
+  );
 
   await vi.advanceTimersByTimeAsync(4100);
   vi.useRealTimers();

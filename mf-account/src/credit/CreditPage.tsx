@@ -38,7 +38,7 @@ export function CreditPage({ data: { balance, gateways, returned } }: PageProps<
             title: messages.online,
             content: (
               <Panel>
-                <TopUpForm gateways={gateways} />
+                <TopUpForm gateways={gateways} unpaid={returned?.unpaid ?? null} />
               </Panel>
             ),
           },

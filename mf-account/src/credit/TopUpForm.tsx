@@ -10,6 +10,7 @@ import { Stack } from '@kashi/shared/ui/Stack';
 import { useState } from 'react';
 import { FormProblem } from '../FormProblem.tsx';
 import { RulesChoice } from '../RulesChoice.tsx';
+import type { TopUp } from './credit-data.ts';
 import { GatewayChoice } from './GatewayChoice.tsx';
 import type { Gateway } from './gateways.ts';
 import { messages } from './messages.ts';
@@ -18,11 +19,17 @@ import { useTopUp } from './use-top-up.ts';
 
 const suggestedTomans = [200_000, 500_000, 1_000_000];
 
+interface TopUpFormProps {
+  gateways: readonly Gateway[];
+  /** What the shopper wanted before, and has not paid. */
+  unpaid: TopUp | null;
+}
+
 /** The online top-up (sections 2 and 5). Without the rules nothing can be paid, and they are accepted at the start. */
-export function TopUpForm({ gateways }: { gateways: readonly Gateway[] }) {
-  const [amount, setAmount] = useState('');
+export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
+  const [amount, setAmount] = useState(unpaid ? toPersianDigits(String(unpaid.amount)) : '');
   const [agreed, setAgreed] = useState(true);
-  const { form, code, chooseGateway, leaving } = useTopUp(gateways);
+  const { form, code, chooseGateway, leaving } = useTopUp(gateways, unpaid?.gatewayCode);
   if (gateways.length === 0) return <Notice variant="waiting">{messages.noGateway}</Notice>;
 
   const toman = Number(toLatinDigits(amount).replace(/\D/g, ''));

@@ -13,6 +13,14 @@ export interface BankReturn {
   outcome: Outcome;
   /** What to say about it, the server's own words where it has some. */
   sentence: string;
+  /** What was not paid, for another try; null where it was, or may have been. */
+  unpaid: TopUp | null;
+}
+
+/** Toman, and the gateway by its code. */
+export interface TopUp {
+  amount: number;
+  gatewayCode: number;
 }
 
 type Payment = CallValue<'GET /v1/Orders/Payments/Read'>;
@@ -45,7 +53,9 @@ async function readReturn(
 
   try {
     const { value } = await ask('GET /v1/Orders/Payments/Read', { HashPaymentId }, { signal });
-    return { outcome: value.Outcome, sentence: value.Message };
+    const { Outcome: outcome, Message: sentence, Amount: amount, GatewayCode: gatewayCode } = value;
+    const isUnpaid = value.Kind === 'credit' && (outcome === 'cancelled' || outcome === 'failed');
+    return { outcome, sentence, unpaid: isUnpaid ? { amount, gatewayCode } : null };
   } catch (error) {
     if (signal.aborted) throw error;
     // The balance beside it is what counts; its own reading tells whether the server answers.
@@ -54,7 +64,7 @@ async function readReturn(
 }
 
 function said(outcome: Outcome): BankReturn {
-  return { outcome, sentence: messages.returned[outcome] };
+  return { outcome, sentence: messages.returned[outcome], unpaid: null };
 }
 
 const outcomes: readonly Outcome[] = ['paid', 'cancelled', 'failed', 'pending'];

@@ -5,10 +5,10 @@ import type { Gateway } from './gateways.ts';
 import { messages } from './messages.ts';
 
 /** Begins a top-up and sends the browser to the bank. One press is one payment, until the browser is back. */
-export function useTopUp(gateways: readonly Gateway[]) {
+export function useTopUp(gateways: readonly Gateway[], chosenBefore: number | undefined) {
   const ask = useAsk();
   const only = gateways.length === 1 ? gateways[0]?.code : undefined;
-  const [code, chooseGateway] = useState<number | undefined>(only);
+  const [code, chooseGateway] = useState<number | undefined>(only ?? chosenBefore);
   const [leaving, setLeaving] = useState(false);
   const gateway = gateways.find((known) => known.code === code);
 
