@@ -9,6 +9,8 @@ export type Fault =
   | 'late on the server'
   | 'hangs on the server'
   | 'throws on the server'
+  | 'other words on the server'
+  | 'other classes on the server'
   | 'throws on mount'
   | 'throws later'
   | 'wrong hash on the server'
@@ -43,6 +45,8 @@ const faults: Record<Fault, (folder: string, manifest: ReleaseManifest) => void>
   }`),
   'hangs on the server': onServer('() => () => new Promise(() => undefined)'),
   'throws on the server': onServer(`() => async () => { throw new Error('broken'); }`),
+  'other words on the server': onServer(rewriting(`/>[^<>]+</g, '>otherwise<'`)),
+  'other classes on the server': onServer(rewriting(`/ class="/g, ' class="otherwise '`)),
   'throws on mount': inBrowser(`(lifecycles) => ({
     ...lifecycles,
     mount: async (props) => {
@@ -71,12 +75,25 @@ function onServer(wrap: string) {
     const code = `;{
   const { entry } = module.exports;
   const wrap = ${wrap};
-  const renders = ['renderPage', 'renderPlain', 'renderFragment'];
-  const wrapped = renders.map((name) => [name, wrap(entry[name])]);
+  const renders = ['renderFrame', 'renderPage', 'renderPlain', 'renderFragment'];
+  const wrapped = renders.filter((name) => entry[name]).map((name) => [name, wrap(entry[name])]);
   module.exports = { entry: { ...entry, ...Object.fromEntries(wrapped) } };
 }`;
     manifest.serverIntegrity = change(folder, 'node/server.cjs', code);
   };
+}
+
+/** For `onServer`: what comes out of it is another HTML than the browser would make, by this replacement. */
+function rewriting(replacement: string): string {
+  return `(render) => async (...args) => {
+    const rewritten = (html) => html.replace(${replacement});
+    const rendered = await render(...args);
+    if (typeof rendered === 'string') return rewritten(rendered);
+    const { pipe, above } = rendered ?? {};
+    if (above) return { ...rendered, above: rewritten(above) };
+    if (!pipe) return rendered;
+    return { ...rendered, pipe: (write) => pipe((chunk) => write(rewritten(Buffer.from(chunk).toString()))) };
+  }`;
 }
 
 /** The lifecycles of everything that the remote's container exposes go through `wrap`. */

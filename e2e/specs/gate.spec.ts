@@ -1,24 +1,59 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gate } from '../../tools/gate/gate.ts';
+import { readRegistry } from '../../tools/releases/registry-file.ts';
 import { expect, test } from '../people/shopper.ts';
+import { brokenRelease, type Fault } from '../shop/broken-release.ts';
 
-interface Registry {
-  releases: Record<string, { version: string }>;
-}
+// A gate looks at every page of the shop, twice.
+test.describe.configure({ timeout: 240_000 });
+
+const own = path.resolve(process.env['KASHI_DATA'] ?? '.cache/e2e', 'releases');
+let folder: string;
+
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kashi-gate-'));
+});
+
+test.afterEach(() => rmSync(folder, { recursive: true }));
 
 test('what is live would be let in by the gate', async () => {
-  const releases = path.resolve(process.env['KASHI_DATA'] ?? '.cache/e2e', 'releases');
-  const registry = JSON.parse(
-    readFileSync(path.join(releases, 'registry.json'), 'utf8'),
-  ) as Registry;
-  const live = Object.entries(registry.releases).map(([name, { version }]) =>
-    path.join(releases, name, version),
+  const live = Object.entries(readRegistry(own).releases).map(([name, { version }]) =>
+    path.join(own, name, version),
   );
-  const nothingElse = mkdtempSync(path.join(tmpdir(), 'kashi-gate-'));
 
-  expect(await gate(live, nothingElse)).toEqual([]);
-
-  rmSync(nothingElse, { recursive: true });
+  expect(await gate(live, folder)).toEqual([]);
 });
+
+const faults: { name: string; fault: Fault; says: RegExp }[] = [
+  {
+    name: 'mf-product',
+    fault: 'other words on the server',
+    says: /hydration: \/product\/1102: error: hydration Error: Minified React error #418$/,
+  },
+  {
+    name: 'mf-product',
+    fault: 'other classes on the server',
+    says: /\/product\/1102: the server has rendered «<div class="otherwise .+», the browser by itself «<div class="(?!otherwise)/,
+  },
+  {
+    name: 'shell',
+    fault: 'other words on the server',
+    says: /hydration: \/: error: hydration of the header Error: Minified React error #418$/,
+  },
+];
+
+for (const { name, fault, says } of faults) {
+  test(`a build of ${name} that makes ${fault} than in the browser is refused`, async () => {
+    const { version = '' } = readRegistry(own).releases[name] ?? {};
+    mkdirSync(path.join(folder, name));
+    symlinkSync(path.join(own, name, version), path.join(folder, name, version));
+    const broken = brokenRelease(path.join(folder, name, version), fault);
+
+    const refusals = await gate([path.join(folder, name, broken)], own);
+
+    expect(refusals).toContainEqual(expect.stringMatching(says));
+    expect(refusals.filter((refusal) => !refusal.includes(`${broken}: hydration: `))).toEqual([]);
+  });
+}

@@ -9,7 +9,7 @@ import type { Release } from '../../shell/server/releases.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Nobody waits for a gate: what is slow on this machine is not what is asked. */
-const patientMs = 10_000;
+export const patientMs = 10_000;
 
 /** A release set as the host would pin it, of builds wherever they lie. */
 export function assembledSet(builds: Iterable<Candidate>): ReleaseSet {

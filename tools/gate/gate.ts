@@ -4,6 +4,7 @@ import { classNamesCheck } from './class-names-check.ts';
 import { contractCheck } from './contract-check.ts';
 import { expectationsCheck } from './expectations-check.ts';
 import { filesCheck } from './files-check.ts';
+import { hydrationCheck } from './hydration-check.ts';
 import { liveBuilds, otherBuilds } from './neighbour-builds.ts';
 import { promisesCheck } from './promises-check.ts';
 import { renderCheck } from './render-check.ts';
@@ -42,7 +43,9 @@ export async function gate(folders: string[], releasesFolder: string): Promise<s
   const refusals = await Promise.all(
     [...candidates.values()].map((candidate) => refusalsOf(candidate, soon, others)),
   );
-  return refusals.flat();
+  // A browser takes seconds, and whoever is refused already has enough to do.
+  const named = refusals.flat();
+  return named.length > 0 ? named : hydrationCheck(candidates, soon);
 }
 
 async function refusalsOf(

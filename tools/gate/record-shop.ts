@@ -1,32 +1,43 @@
-import { apiFetch } from '../../shell/server/api-fetch.ts';
-import { assembledSet } from './assembled-set.ts';
+import { chromium } from 'playwright-core';
+import { chromiumArguments, findChromium } from '../chromium.ts';
+import { remoteFolders } from '../workspace.ts';
+import { browserVisit } from './browser-visit.ts';
 import { readCandidate } from './candidate.ts';
-import { visits, writeRecordedShop, type RecordedShop } from './recorded-shop.ts';
-import { renderVisit } from './render-visit.ts';
+import { openApi } from './recorded-api.ts';
+import { writeRecordedShop, type RecordedShop } from './recorded-shop.ts';
+import { openShopOf } from './shop-of-builds.ts';
+import { visitsOf } from './visits.ts';
 
 /**
- * Records what the API answers while the server renders every page of `visits`: `node tools/gate/record-shop.ts <address of
- * an API with the demo goods>`. Needed again when a page asks something new. The builds are those in the `dist` folders.
+ * Records what the API answers while a browser opens every page of `visits.ts`: `node tools/gate/record-shop.ts <address of an
+ * API with the demo goods> <token of a customer there>`. Needed again when a page asks something new. The builds are those
+ * in the `dist` folders.
  */
-const [apiUrl] = process.argv.slice(2);
-if (!apiUrl) throw new Error('Say where an API with the demo goods answers');
+const [apiUrl, token] = process.argv.slice(2);
+if (!apiUrl || !token) throw new Error('Say where an API answers, and the token of a customer');
 
 const recorded: RecordedShop = {};
-const ask = apiFetch(apiUrl);
-const fetch: typeof globalThis.fetch = async (input, init) => {
-  if (typeof input !== 'string') throw new Error('Pages ask by path');
-  const response = await ask(input, init);
-  const body: unknown = await response.clone().json();
-  recorded[input] = { status: response.status, body };
-  return response;
-};
+const api = await openApi(async ({ url, authorization }) => {
+  const headers = authorization ? { authorization: `Bearer ${token}` } : {};
+  const response = await fetch(apiUrl + url, { headers });
+  return (recorded[url] = { status: response.status, body: await response.json() });
+});
+const shell = readCandidate('shell/dist');
+const builds = [shell, ...remoteFolders().map((name) => readCandidate(`${name}/dist`))];
+const shop = await openShopOf(builds, api.url);
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
 
-const set = assembledSet(
-  ['shell', ...Object.keys(visits)].map((name) => readCandidate(`${name}/dist`)),
-);
-for (const url of Object.values(visits).flat()) {
-  const [trouble] = await renderVisit(set, fetch, url);
-  if (trouble) throw new Error(trouble);
+const byName = new Map(builds.map((build) => [build.manifest.name, build]));
+for (const path of visitsOf(shell, byName)) {
+  const context = await browser.newContext();
+  for (const alone of [false, true]) {
+    const { troubles } = await browserVisit(context, { origin: shop.url, path, alone });
+    for (const trouble of troubles) console.error(`${path}: ${trouble}`);
+  }
+  await context.close();
 }
+await browser.close();
+await shop.close();
+api.close();
 writeRecordedShop(recorded);
 console.log(`${Object.keys(recorded).length} answers recorded`);

@@ -2,22 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('recorded-shop.json', import.meta.url);
 
-interface RecordedAnswer {
+export interface RecordedAnswer {
   status: number;
   body: unknown;
 }
 
 /** Answers of the demo shop, by path and query; made by `record-shop.ts`. */
 export type RecordedShop = Record<string, RecordedAnswer>;
-
-/** One address of every page that the server renders, by the remote that owns it. */
-export const visits: Record<string, string[]> = {
-  'mf-catalog': ['/', '/filter?GroupId=1', '/filter?SearchValue=%DA%86%D8%A7%DB%8C'],
-  'mf-product': ['/product/1102', '/review/1102', '/compareProduct?SubGroupId=1&productId=1102'],
-  'mf-cart-checkout': ['/cart', '/chooseAddress', '/invoice', '/orderTracking/none'],
-  'mf-account': ['/login', '/register', '/forgetPassword', '/addresses'],
-  'mf-content': ['/content/aboutUs', '/contactUs'],
-};
 
 export function readRecordedShop(): RecordedShop {
   if (!existsSync(file)) throw new Error('Nothing is recorded: node tools/gate/record-shop.ts');

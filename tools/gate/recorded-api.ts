@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RecordedAnswer } from './recorded-shop.ts';
+
+/** What a call that nobody has recorded is answered with, which no API would. */
+export const notRecorded = 501;
+
+/** Every picture of the shop: its place is as large as its page says, whatever is in it. */
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
+
+interface ApiRequest {
+  /** Path and query. */
+  url: string;
+  authorization: string | undefined;
+}
+
+export interface OpenApi {
+  url: string;
+  close(): void;
+}
+
+/** An API on this machine that knows what `answer` knows, and has a picture at every other address. */
+export async function openApi(
+  answer: (request: ApiRequest) => Promise<RecordedAnswer | undefined>,
+): Promise<OpenApi> {
+  const server = createServer(({ url = '/', headers }, response) => {
+    if (!url.startsWith('/v1/')) {
+      return void response.setHeader('content-type', 'image/svg+xml').end(picture);
+    }
+    void answer({ url, authorization: headers.authorization }).then((known) => {
+      response.writeHead(known?.status ?? notRecorded, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(known?.body ?? {}));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readEnvironment } from '../../shell/server/environment.ts';
+import { buildHostServer } from '../../shell/server/host-server.ts';
+import { patientMs } from './assembled-set.ts';
+import type { Candidate } from './candidate.ts';
+
+export interface OpenShop {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Opens the real host on builds wherever they lie, in front of an API, for whoever is on this machine. */
+export async function openShopOf(builds: Iterable<Candidate>, apiUrl: string): Promise<OpenShop> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-gate-'));
+  const releasesFolder = path.join(dataFolder, 'releases');
+  const releases: Record<string, object> = {};
+  for (const { folder, manifest } of builds) {
+    const { name, version } = manifest;
+    mkdirSync(path.join(releasesFolder, name), { recursive: true });
+    symlinkSync(path.resolve(folder), path.join(releasesFolder, name, version));
+    releases[name] = { version, deadlineMs: patientMs };
+  }
+  writeFileSync(
+    path.join(releasesFolder, 'registry.json'),
+    JSON.stringify({ revision: 1, releases }),
+  );
+
+  // Nothing of this machine's own settings: a gate says the same wherever it is asked.
+  const server = await buildHostServer(
+    readEnvironment({ KASHI_DATA: dataFolder, KASHI_API_URL: apiUrl }),
+  );
+  return {
+    url: await server.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await server.close();
+      rmSync(dataFolder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Candidate, Neighbours } from './candidate.ts';
+
+/** One address of every page, by the remote that owns it; what stands behind them is recorded. */
+const recordedVisits: Record<string, string[]> = {
+  'mf-catalog': ['/', '/filter?GroupId=1', '/filter?SearchValue=%DA%86%D8%A7%DB%8C'],
+  'mf-product': ['/product/1102', '/review/1102', '/compareProduct?SubGroupId=1&productId=1102'],
+  'mf-cart-checkout': ['/cart', '/chooseAddress', '/invoice', '/orderTracking/none'],
+  'mf-account': ['/login', '/register', '/forgetPassword', '/addresses'],
+  'mf-content': ['/content/aboutUs', '/contactUs'],
+};
+
+/** Where a build is looked at: its own pages, or everybody's for the shell that is around them. */
+export function visitsOf(candidate: Candidate, builds: Neighbours): string[] {
+  const owners =
+    candidate.manifest.name === 'shell'
+      ? [...builds.values()].filter((build) => build !== candidate)
+      : [candidate];
+  return owners.flatMap((owner) => recordedVisits[owner.manifest.name] ?? plainPaths(owner));
+}
+
+/** The addresses of a remote that nobody has recorded yet, as far as they name nothing of the shop's. */
+function plainPaths({ manifest }: Candidate): string[] {
+  return manifest.routes.flatMap(({ paths }) => paths).filter((path) => !path.includes(':'));
+}
