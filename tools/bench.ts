@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { build } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { release } from './release.ts';
+import { releasesIn } from './releases/releases-here.ts';
 import { run } from './run.ts';
 import { startShop, type RunningShop } from './shop-processes.ts';
 import { remoteFolders } from './workspace.ts';
@@ -20,7 +22,7 @@ await run('node', ['api/src/bench/listing-bench.ts']);
 
 const names = ['shell', ...remoteFolders()];
 await build(names);
-await release(names, dataFolder);
+await release(names, releasesIn(path.resolve(dataFolder, 'releases')));
 await run('node', ['--max-old-space-size=96', 'shell/server/bench/release-memory.ts', dataFolder], {
   NODE_ENV: 'production',
 });

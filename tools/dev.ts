@@ -29,7 +29,8 @@ const host = await startHost({
   port,
   dataFolder,
   apiUrl: around.apiUrl,
-  variables: { KASHI_HOT_REMOTE: `${served.name}=${served.url}` },
+  // Its releases are this developer's own, whatever store this machine follows otherwise.
+  variables: { KASHI_HOT_REMOTE: `${served.name}=${served.url}`, KASHI_RELEASES: '' },
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

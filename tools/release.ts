@@ -3,35 +3,38 @@ import { parseArgs } from 'node:util';
 import { build } from './build.ts';
 import { gate } from './gate/gate.ts';
 import { audience, canaryPercent } from './releases/canary.ts';
-import { changeRegistry, vouchFor } from './releases/registry-file.ts';
-import { releasesFolderHere } from './releases/releases-folder.ts';
+import { changeRegistry } from './releases/change-registry.ts';
+import { releasesHere, type Releases } from './releases/releases-here.ts';
 import { upload } from './releases/upload.ts';
-import { nameVersion } from './releases/version-names.ts';
+import { expectAlias, registerUploads } from './releases/version-names.ts';
 import { remoteFolders } from './workspace.ts';
 
-/** Who gets what was uploaded: a hundred of a hundred visitors, fewer beside the live version, or nobody yet (null). */
-export type Percent = number | null;
+interface ReleaseWish {
+  /** Who gets what was uploaded: a hundred of a hundred visitors, fewer beside the live version, or nobody yet (null). */
+  percent?: number | null;
+  /** A name to ask for it by, such as `pr-12`. */
+  alias?: string | undefined;
+}
 
 /** Uploads what `build` has left in `dist` and lets visitors have it. Answers the versions, as `name@version`. */
 export async function release(
   names: string[],
-  dataFolder: string,
-  percent: Percent = 100,
+  releases: Releases,
+  { percent = 100, alias }: ReleaseWish = {},
 ): Promise<string[]> {
-  const releasesFolder = path.resolve(dataFolder, 'releases');
-  const manifests = await Promise.all(names.map((name) => upload(name, releasesFolder)));
-  const versions = manifests.map(({ name, version }) => ({ name, version }));
-  if (percent === null) {
-    await vouchFor(releasesFolder, versions);
-  } else {
-    await changeRegistry(
-      releasesFolder,
-      versions.map((version) =>
-        percent === 100
-          ? { ...version, action: 'release' }
-          : { ...version, action: 'canary', percent },
-      ),
+  const { store } = releases;
+  const uploads = await Promise.all(
+    names.map((name) => upload(path.resolve(name, 'dist'), releases)),
+  );
+  const versions = uploads.map(({ name, version }) => ({ name, version }));
+  if (percent === null || alias) await registerUploads(store, uploads, alias);
+  if (percent !== null) {
+    const changes = versions.map((version) =>
+      percent === 100
+        ? { ...version, action: 'release' as const }
+        : { ...version, action: 'canary' as const, percent },
     );
+    await changeRegistry(store, changes, uploads);
   }
   return versions.map(({ name, version }) => `${name}@${version}`);
 }
@@ -45,27 +48,27 @@ if (import.meta.main) {
       name: { type: 'string' },
     },
   });
+  const alias = values.name;
+  if (alias !== undefined) expectAlias(alias);
   const percent = values['upload-only'] ? null : canaryPercent(values.canary ?? '100');
   if (percent !== 100 && positionals.length === 0) throw new Error('Say which remote');
 
   const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
+  const releases = releasesHere();
   await build(wanted);
   const refusals = await gate(
     wanted.map((name) => `${name}/dist`),
-    releasesFolderHere(),
+    releases,
   );
   if (refusals.length > 0) {
     console.error(`The gate refuses, and nothing is released:\n${refusals.join('\n')}`);
     process.exit(1);
   }
-  const versions = await release(wanted, path.dirname(releasesFolderHere()), percent);
-  for (const version of values.name ? versions : []) {
-    nameVersion(releasesFolderHere(), version, values.name ?? '');
-  }
+  const versions = await release(wanted, releases, { percent, alias });
   console.log(`${outcomeOf(percent)}: ${versions.join(' ')}`);
 }
 
-function outcomeOf(percent: Percent): string {
+function outcomeOf(percent: number | null): string {
   if (percent === null) return 'Uploaded';
   return percent === 100 ? 'Live' : `A canary for ${audience(percent)}`;
 }

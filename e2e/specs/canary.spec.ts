@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { changeRegistry } from '../../tools/releases/change-registry.ts';
 import { readDecisions } from '../../tools/releases/decisions.ts';
 import { readHistory } from '../../tools/releases/history.ts';
-import { changeRegistry, readRegistry } from '../../tools/releases/registry-file.ts';
+import { readRegistry } from '../../tools/releases/registry-file.ts';
+import { folderStore } from '../../tools/releases/store/folder-store.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/survivor.ts';
 import type { Fault } from '../shop/broken-release.ts';
@@ -14,10 +16,10 @@ const visits = Array.from({ length: 32 });
 
 /** Beside the live version, for whoever has the cookie. */
 async function aCanary(host: SecondHost, fault: Fault) {
-  const releases = path.resolve(host.folderOf(name), '../..');
+  const store = folderStore(path.resolve(host.folderOf(name), '../..'));
   const version = host.broken(name, fault);
-  await changeRegistry(releases, [{ name, version, action: 'canary', percent: 0, by: 'team' }]);
-  return { releases, version };
+  await changeRegistry(store, [{ name, version, action: 'canary', percent: 0, by: 'team' }]);
+  return { store, version };
 }
 
 test('a canary that throws takes itself back, and the other shoppers never notice', async ({
@@ -27,7 +29,7 @@ test('a canary that throws takes itself back, and the other shoppers never notic
   host,
   shopper,
 }) => {
-  const { releases, version } = await aCanary(host, 'throws on the server');
+  const { store, version } = await aCanary(host, 'throws on the server');
   const others = await playwright.request.newContext({ baseURL: baseURL! });
   const withCanary = () => others.get(seeded.watch.path, { headers: hasCanary });
   await expect.poll(async () => (await withCanary()).status()).toBe(503);
@@ -43,13 +45,13 @@ test('a canary that throws takes itself back, and the other shoppers never notic
     return [...seen];
   });
 
-  await expect.poll(() => readRegistry(releases).releases[name]?.canary).toBeUndefined();
-  expect(readHistory(releases).at(-1)).toMatchObject({
+  await expect.poll(async () => (await readRegistry(store)).releases[name]?.canary).toBeUndefined();
+  expect((await readHistory(store)).at(-1)).toMatchObject({
     action: 'rollback',
     by: 'host',
     from: version,
   });
-  expect(readDecisions(releases).at(-1)).toMatchObject({
+  expect((await readDecisions(store)).at(-1)).toMatchObject({
     canary: version,
     verdict: 'worse',
     reason: expect.stringMatching(/^errors on the server 100 %, before \d %$/),

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gate } from '../../tools/gate/gate.ts';
-import { readRegistry } from '../../tools/releases/registry-file.ts';
+import { registryIn } from '../../tools/releases/registry-in.ts';
+import { releasesIn } from '../../tools/releases/releases-here.ts';
 import { expect, test } from '../people/shopper.ts';
 import { brokenRelease, type Fault } from '../shop/broken-release.ts';
 
@@ -19,11 +20,11 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
 test('what is live would be let in by the gate', async () => {
-  const live = Object.entries(readRegistry(own).releases).map(([name, { version }]) =>
+  const live = Object.entries(registryIn(own).releases).map(([name, { version }]) =>
     path.join(own, name, version),
   );
 
-  expect(await gate(live, folder)).toEqual([]);
+  expect(await gate(live, releasesIn(folder))).toEqual([]);
 });
 
 const faults: { name: string; fault: Fault; says: RegExp }[] = [
@@ -46,12 +47,12 @@ const faults: { name: string; fault: Fault; says: RegExp }[] = [
 
 for (const { name, fault, says } of faults) {
   test(`a build of ${name} that makes ${fault} than in the browser is refused`, async () => {
-    const { version = '' } = readRegistry(own).releases[name] ?? {};
+    const { version = '' } = registryIn(own).releases[name] ?? {};
     mkdirSync(path.join(folder, name));
     symlinkSync(path.join(own, name, version), path.join(folder, name, version));
     const broken = brokenRelease(path.join(folder, name, version), fault);
 
-    const refusals = await gate([path.join(folder, name, broken)], own);
+    const refusals = await gate([path.join(folder, name, broken)], releasesIn(own));
 
     expect(refusals).toContainEqual(expect.stringMatching(says));
     expect(refusals.filter((refusal) => !refusal.includes(`${broken}: hydration: `))).toEqual([]);

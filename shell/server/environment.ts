@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import path from 'node:path';
 import * as z from 'zod/mini';
+import { releasesHere, type Releases } from '../../tools/releases/releases-here.ts';
 import { readPublicKey } from './registry-signature.ts';
 import type { OverridePolicy } from './overrides/override-policy.ts';
 
@@ -13,8 +13,6 @@ const environmentSchema = z.object({
   KASHI_WORKERS: z.optional(z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(64))),
   /** How large the JavaScript heap of each of them may become, in megabytes. */
   KASHI_WORKER_HEAP_MB: z._default(z.coerce.number<string>().check(z.int(), z.gte(64)), 256),
-  /** The folder of the shop's own data; releases lie in its `releases`. */
-  KASHI_DATA: z._default(z.string(), '.data'),
   /** The API, as the host reaches it. */
   KASHI_API_URL: z._default(z.url(), 'http://127.0.0.1:3001'),
   /** The shop's own address, for canonical links. Without it the request's own host is taken. */
@@ -44,7 +42,7 @@ export interface HostEnvironment {
   port: number;
   workers: number;
   workerHeapMb: number;
-  releasesFolder: string;
+  releases: Releases;
   apiUrl: string;
   publicUrl: string | null;
   mapTiles: string | null;
@@ -65,7 +63,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
     port: environment.PORT,
     workers: environment.KASHI_WORKERS ?? (hotRemote ? 1 : 2),
     workerHeapMb: environment.KASHI_WORKER_HEAP_MB,
-    releasesFolder: path.resolve(environment.KASHI_DATA, 'releases'),
+    releases: releasesHere(variables),
     apiUrl: environment.KASHI_API_URL.replace(/\/$/, ''),
     publicUrl: environment.KASHI_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     mapTiles: environment.KASHI_MAP_TILES ?? null,

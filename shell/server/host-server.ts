@@ -42,7 +42,8 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
     error: (error: unknown, text: string) => server.log.error(error, text),
   };
 
-  const { releasesFolder, hotRemote, registryKey, apiUrl, overrides } = environment;
+  const { releases, hotRemote, registryKey, apiUrl, overrides } = environment;
+  const { folder: releasesFolder, store } = releases;
   const sets = new ReleaseSets({ releasesFolder, hotRemote, registryKey, log });
   await sets.start();
   server.addHook('onClose', () => sets.stop());
@@ -82,7 +83,7 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
   });
   overrideRoutes(server);
   const seeing = await openSeeing(server, environment);
-  const observer = canaryRoutes(server, { sets, seeing, releasesFolder, log });
+  const observer = canaryRoutes(server, { sets, seeing, store, log });
   const answerPage = pageHandler({ sets, content, fetch, environment, log, observer, seeing });
   server.get('/*', answerPage);
   await pageForms(server, { sets, fetch, environment, log });

@@ -1,12 +1,20 @@
+import { ReleaseMirror } from '../../tools/releases/mirror/release-mirror.ts';
 import { readEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
 import { gatherMetrics } from './seeing/cluster-metrics.ts';
 import { HostCluster } from './host-cluster.ts';
+import { say } from './process-log.ts';
+import { RegistrySeal } from './registry-seal.ts';
+import { StoreFollower } from './store-follower.ts';
 
 /** The process that is started and stopped: it answers nobody itself, but keeps the workers that do. */
 const environment = readEnvironment(process.env);
 const port = environment.port === 0 ? await freePort() : environment.port;
-const { workers, workerHeapMb } = environment;
+const { workers, workerHeapMb, releases, registryKey } = environment;
+if (releases.isMirror) {
+  const mirror = new ReleaseMirror({ ...releases, seal: new RegistrySeal(registryKey) });
+  await new StoreFollower({ mirror, log: say }).start();
+}
 const host = new HostCluster({ workers, workerHeapMb, port });
 gatherMetrics();
 await host.start();

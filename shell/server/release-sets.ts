@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Registry } from '@kashi/shared/host/registry';
+import { versionNamed } from '../../tools/releases/version-names.ts';
 import type { Trial } from './canary/trial.ts';
 import { OverrideReleases } from './overrides/override-releases.ts';
 import { readOffers, type Offer, type Offers } from './release-offers.ts';
@@ -28,6 +30,7 @@ export class ReleaseSets {
   readonly #overrides: OverrideReleases;
   readonly #seal: RegistrySeal;
   #offers: Offers | null = null;
+  #names: Registry['names'];
   /** By the canaries that are in them. */
   readonly #sets = new Map<string, ReleaseSet>();
   #trials: readonly Trial[] = [];
@@ -40,7 +43,11 @@ export class ReleaseSets {
   constructor(options: ReleaseSetsOptions) {
     this.#options = options;
     this.#seal = new RegistrySeal(options.registryKey ?? null);
-    this.#overrides = new OverrideReleases({ ...options, seal: this.#seal });
+    this.#overrides = new OverrideReleases({
+      ...options,
+      seal: this.#seal,
+      versionNamed: (name, wanted) => versionNamed({ names: this.#names }, name, wanted),
+    });
   }
 
   async start(): Promise<void> {
@@ -122,6 +129,7 @@ export class ReleaseSets {
       if (text === this.#seen) return;
 
       const registry = this.#seal.open(text);
+      this.#names = registry.names;
       const options = { releasesFolder, log, seal: this.#seal };
       const offers = await readOffers(registry, this.#offers, options);
       if (!offers) return;

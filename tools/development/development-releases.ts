@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '../../shared/src/host/registry.ts';
-import { readRegistry } from '../releases/registry-file.ts';
+import { registryIn } from '../releases/registry-in.ts';
 import { readManifest } from '../releases/upload.ts';
 
 /** How often it is looked whether a neighbour has been released meanwhile, in milliseconds. */
@@ -44,7 +44,7 @@ export function openDevelopmentReleases({
   let followed: number | null = null;
 
   function follow(): void {
-    const live = neighbours ? readRegistry(neighbours) : nobody;
+    const live = neighbours ? registryIn(neighbours) : nobody;
     if (live.revision === followed) return;
     followed = live.revision;
     const linked = neighbours ? link(live, neighbours, releasesFolder) : {};
@@ -70,7 +70,7 @@ export function openDevelopmentReleases({
 
 /** Which of these remotes nobody has released there, or whose release is gone. */
 export function unreleased(names: string[], releasesFolder: string): string[] {
-  const { releases } = readRegistry(releasesFolder);
+  const { releases } = registryIn(releasesFolder);
   return names.filter((name) => !isThere(releasesFolder, name, releases[name]?.version));
 }
 

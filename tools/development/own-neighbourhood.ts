@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from '../build.ts';
-import { releasesFolderHere } from '../releases/releases-folder.ts';
+import { releasesHere } from '../releases/releases-here.ts';
 import { startApi } from '../shop-processes.ts';
 import { remoteFolders } from '../workspace.ts';
 import { unreleased } from './development-releases.ts';
@@ -8,7 +8,7 @@ import type { Neighbourhood } from './neighbourhood.ts';
 
 /** This machine's own shop: its API on its data, and the neighbours as they are released here. */
 export async function ownNeighbourhood(remote: string, shopPort: number): Promise<Neighbourhood> {
-  const neighbours = releasesFolderHere();
+  const { folder: neighbours } = releasesHere();
   const others = remoteFolders().filter((name) => name !== remote);
   const missing = unreleased(others, neighbours);
   const [api] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { Releases } from '../releases/releases-here.ts';
 import { budgetCheck } from './budget-check.ts';
 import { readCandidate, type Candidate, type Check, type Neighbours } from './candidate.ts';
 import { classNamesCheck } from './class-names-check.ts';
@@ -5,7 +6,7 @@ import { contractCheck } from './contract-check.ts';
 import { expectationsCheck } from './expectations-check.ts';
 import { filesCheck } from './files-check.ts';
 import { hydrationCheck } from './hydration-check.ts';
-import { liveBuilds, otherBuilds } from './neighbour-builds.ts';
+import { otherBuilds, readNeighbours } from './neighbour-builds.ts';
 import { promisesCheck } from './promises-check.ts';
 import { renderCheck } from './render-check.ts';
 import { sharedRangesCheck } from './shared-ranges-check.ts';
@@ -32,13 +33,13 @@ const neighbourChecks: Record<string, Check> = {
  * Asks of builds that want to go live together whether they may. Answers what is wrong, one sentence each, with the build
  * and the check that says so; nothing where all may pass.
  */
-export async function gate(folders: string[], releasesFolder: string): Promise<string[]> {
+export async function gate(folders: string[], releases: Releases): Promise<string[]> {
   const candidates = new Map(
     folders.map((folder) => readCandidate(folder)).map((build) => [build.manifest.name, build]),
   );
-  const live = liveBuilds(releasesFolder);
-  const soon = new Map([...live, ...candidates]);
-  const others = otherBuilds(releasesFolder, live, candidates);
+  const neighbours = await readNeighbours(releases);
+  const soon = new Map([...neighbours.live, ...candidates]);
+  const others = otherBuilds(neighbours, candidates);
 
   const refusals = await Promise.all(
     [...candidates.values()].map((candidate) => refusalsOf(candidate, soon, others)),

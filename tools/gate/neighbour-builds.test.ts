@@ -2,44 +2,47 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { changeRegistry } from '../releases/registry-file.ts';
+import { changeRegistry } from '../releases/change-registry.ts';
+import { folderStore } from '../releases/store/folder-store.ts';
 import { aBuild, among } from './gate-fixtures.ts';
-import { liveBuilds, otherBuilds } from './neighbour-builds.ts';
+import { otherBuilds, readNeighbours } from './neighbour-builds.ts';
 
 /** A folder where `mf-x` and `mf-y` are live as 2, with a 1 before them, and `mf-y` has a canary. */
 async function aShop() {
   const folder = mkdtempSync(path.join(tmpdir(), 'kashi-neighbours-'));
+  const store = folderStore(folder);
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ['mf-x', 'mf-y']) {
     for (const version of ['1', '2', '3']) {
       const build = aBuild({ says: { name, version } });
       cpSync(build.folder, path.join(folder, name, version), { recursive: true });
     }
-    await changeRegistry(folder, [{ name, version: '1', action: 'release' }]);
-    await changeRegistry(folder, [{ name, version: '2', action: 'release' }]);
+    await changeRegistry(store, [{ name, version: '1', action: 'release' }]);
+    await changeRegistry(store, [{ name, version: '2', action: 'release' }]);
   }
-  await changeRegistry(folder, [{ name: 'mf-y', version: '3', action: 'canary', percent: 10 }]);
-  return folder;
+  await changeRegistry(store, [{ name: 'mf-y', version: '3', action: 'canary', percent: 10 }]);
+  return { folder, store, isMirror: false };
 }
 
 const versions = (builds: { manifest: { name: string; version: string } }[]) =>
   builds.map(({ manifest }) => `${manifest.name}@${manifest.version}`);
 
 test('a candidate stands the trial beside what neighbours were before and what their canary is', async () => {
-  const folder = await aShop();
+  const shop = await aShop();
   const candidates = among(aBuild({ says: { name: 'mf-x', version: '3' } }));
 
-  const others = otherBuilds(folder, liveBuilds(folder), candidates);
+  const neighbours = await readNeighbours(shop);
+  const others = otherBuilds(neighbours, candidates);
 
-  expect(versions([...liveBuilds(folder).values()])).toEqual(['mf-x@2', 'mf-y@2']);
+  expect(versions([...neighbours.live.values()])).toEqual(['mf-x@2', 'mf-y@2']);
   expect(versions(others)).toEqual(['mf-x@2', 'mf-y@1', 'mf-y@3']);
 });
 
 test('what was pruned is no neighbour any more', async () => {
-  const folder = await aShop();
-  rmSync(path.join(folder, 'mf-y/1'), { recursive: true });
+  const shop = await aShop();
+  rmSync(path.join(shop.folder, 'mf-y/1'), { recursive: true });
 
-  const others = otherBuilds(folder, liveBuilds(folder), among());
+  const others = otherBuilds(await readNeighbours(shop), among());
 
   expect(versions(others)).toEqual(['mf-x@1', 'mf-y@3']);
 });

@@ -3,16 +3,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { canaryPercent, changeCanary } from './canary.ts';
+import { changeRegistry } from './change-registry.ts';
 import { logDecision } from './decisions.ts';
 import { readHistory } from './history.ts';
 import { prune } from './prune.ts';
-import { changeRegistry, readRegistry } from './registry-file.ts';
+import { registryIn } from './registry-in.ts';
 import { canariesTable } from './remotes.ts';
+import { releasesIn } from './releases-here.ts';
 import { rollBack } from './rollback.ts';
 
 /** A folder where `mf-x` was released as 1 and then 2, with 3 beside it for some of the visitors. */
 async function aCanary({ percent = 10 } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'kashi-canary-'));
+  const releases = releasesIn(folder);
+  const { store } = releases;
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const name = 'mf-x';
   for (const version of ['1', '2', '3']) {
@@ -20,13 +24,15 @@ async function aCanary({ percent = 10 } = {}) {
     mkdirSync(release, { recursive: true });
     writeFileSync(path.join(release, 'release.json'), JSON.stringify({ name, version }));
   }
-  await changeRegistry(folder, [{ name, version: '1', action: 'release' }]);
-  await changeRegistry(folder, [{ name, version: '2', action: 'release' }]);
-  await changeRegistry(folder, [{ name, version: '3', action: 'canary', percent }]);
+  await changeRegistry(store, [{ name, version: '1', action: 'release' }]);
+  await changeRegistry(store, [{ name, version: '2', action: 'release' }]);
+  await changeRegistry(store, [{ name, version: '3', action: 'canary', percent }]);
   return {
     folder,
-    entry: () => readRegistry(folder).releases[name],
-    last: () => readHistory(folder).at(-1),
+    releases,
+    store,
+    entry: () => registryIn(folder).releases[name],
+    last: async () => (await readHistory(store)).at(-1),
   };
 }
 
@@ -34,97 +40,100 @@ test('a canary stands beside the live version, which stays as it is', async () =
   const { entry, last } = await aCanary();
 
   expect(entry()).toMatchObject({ version: '2', canary: { version: '3', percent: 10 } });
-  expect(last()).toMatchObject({ action: 'canary', version: '3', from: '2', percent: 10 });
+  expect(await last()).toMatchObject({ action: 'canary', version: '3', from: '2', percent: 10 });
 });
 
 test('it is shown to more visitors, and goes live for all of them', async () => {
-  const { folder, entry, last } = await aCanary();
+  const { store, entry, last } = await aCanary();
 
-  expect(await changeCanary(folder, 'mf-x', '50')).toBe(
-    'mf-x@3 is a canary for 50 of 100 visitors',
-  );
+  expect(await changeCanary(store, 'mf-x', '50')).toBe('mf-x@3 is a canary for 50 of 100 visitors');
   expect(entry()?.canary?.percent).toBe(50);
-  expect(await changeCanary(folder, 'mf-x', '100')).toBe('Live: mf-x@3');
+  expect(await changeCanary(store, 'mf-x', '100')).toBe('Live: mf-x@3');
 
   expect(entry()).toEqual({ version: '3', serverRender: true, deadlineMs: 800 });
-  expect(last()).toMatchObject({ action: 'promote', version: '3', from: '2' });
+  expect(await last()).toMatchObject({ action: 'promote', version: '3', from: '2' });
 });
 
 test('it is taken away by hand or by a host, once, and the history says by whom and why', async () => {
-  const { folder, entry, last } = await aCanary();
+  const { store, entry, last } = await aCanary();
   const stop = { name: 'mf-x', version: '3', action: 'rollback', percent: null } as const;
 
-  await changeRegistry(folder, [{ ...stop, by: 'host', reason: 'errors 20 %, before 0 %' }]);
+  await changeRegistry(store, [{ ...stop, by: 'host', reason: 'errors 20 %, before 0 %' }]);
 
   expect(entry()).toEqual({ version: '2', serverRender: true, deadlineMs: 800 });
-  expect(last()).toMatchObject({
+  expect(await last()).toMatchObject({
     action: 'rollback',
     version: '2',
     from: '3',
     by: 'host',
     reason: 'errors 20 %, before 0 %',
   });
-  expect(await changeRegistry(folder, [stop])).toEqual([]);
-  await expect(changeCanary(folder, 'mf-x', 'stop')).rejects.toThrow('mf-x has no canary');
+  expect(await changeRegistry(store, [stop])).toEqual([]);
+  await expect(changeCanary(store, 'mf-x', 'stop')).rejects.toThrow('mf-x has no canary');
 });
 
 test('a release ends the canary, which was compared with something else', async () => {
-  const { folder, entry } = await aCanary();
+  const { store, entry } = await aCanary();
 
-  await changeRegistry(folder, [{ name: 'mf-x', version: '1', action: 'release' }]);
+  await changeRegistry(store, [{ name: 'mf-x', version: '1', action: 'release' }]);
 
   expect(entry()).toEqual({ version: '1', serverRender: true, deadlineMs: 800 });
 });
 
 test('a canary needs a live version beside it, which is another one', async () => {
-  const { folder } = await aCanary();
+  const { store } = await aCanary();
   const canary = { action: 'canary', percent: 10 } as const;
 
-  await expect(changeRegistry(folder, [{ name: 'mf-y', version: '1', ...canary }])).rejects.toThrow(
+  await expect(changeRegistry(store, [{ name: 'mf-y', version: '1', ...canary }])).rejects.toThrow(
     'mf-y has no live version yet',
   );
-  await expect(changeRegistry(folder, [{ name: 'mf-x', version: '2', ...canary }])).rejects.toThrow(
+  await expect(changeRegistry(store, [{ name: 'mf-x', version: '2', ...canary }])).rejects.toThrow(
     'mf-x@2 is live already',
   );
 });
 
 test('a way back leads to what was live before, whatever was a canary meanwhile', async () => {
-  const { folder, entry } = await aCanary();
-  await changeCanary(folder, 'mf-x', 'stop');
+  const { store, entry } = await aCanary();
+  await changeCanary(store, 'mf-x', 'stop');
 
-  expect(await rollBack(folder, 'mf-x')).toBe('mf-x@1');
+  expect(await rollBack(store, 'mf-x')).toBe('mf-x@1');
 
   expect(entry()?.version).toBe('1');
 });
 
 test('pruning keeps a canary, and what a rollback needs though a canary came after it', async () => {
-  const { folder } = await aCanary();
+  const { folder, releases } = await aCanary();
   const later = Date.now() + 30 * 24 * 60 * 60 * 1000;
   for (const version of ['1', '2', '3']) utimesSync(path.join(folder, 'mf-x', version), 0, 0);
 
-  expect(prune(folder, 7, later)).toEqual([]);
+  expect(await prune(releases, 7, later)).toEqual([]);
 
   expect(readdirSync(path.join(folder, 'mf-x'))).toEqual(['1', '2', '3']);
 });
 
 test('the table says of a canary whom it is for and what hosts think of it', async () => {
-  const { folder } = await aCanary({ percent: 0 });
+  const { store } = await aCanary({ percent: 0 });
   const decision = { name: 'mf-x', canary: '3', predecessor: '2', figures: {} };
 
-  expect(canariesTable(folder).at(-1)).toMatch(
+  expect((await canariesTable(store)).at(-1)).toMatch(
     /^mf-x +3 +whoever has its cookie +2 +too few visits yet$/,
   );
-  logDecision(folder, { ...decision, at: '2026-01-01T10:00:00Z', verdict: 'as good', reason: '' });
-  expect(canariesTable(folder).at(-1)).toMatch(/as good, 2026-01-01 10:00$/);
+  await logDecision(store, {
+    ...decision,
+    at: '2026-01-01T10:00:00Z',
+    verdict: 'as good',
+    reason: '',
+  });
+  expect((await canariesTable(store)).at(-1)).toMatch(/as good, 2026-01-01 10:00$/);
 
-  await changeCanary(folder, 'mf-x', 'stop');
-  logDecision(folder, {
+  await changeCanary(store, 'mf-x', 'stop');
+  await logDecision(store, {
     ...decision,
     at: '2026-01-01T11:00:00Z',
     verdict: 'worse',
     reason: 'slow',
   });
-  expect(canariesTable(folder).at(-1)).toMatch(/nobody any more +2 +worse, .*: slow$/);
+  expect((await canariesTable(store)).at(-1)).toMatch(/nobody any more +2 +worse, .*: slow$/);
 });
 
 test.each([

@@ -1,5 +1,7 @@
-import { releasesFolderHere } from './releases-folder.ts';
-import { changeRegistry, readRegistry } from './registry-file.ts';
+import { changeRegistry } from './change-registry.ts';
+import { readRegistry } from './registry-file.ts';
+import { releasesHere } from './releases-here.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 /** How many of a hundred visitors get a canary: `50`, or `cookie`, which is 0 and leaves it to those who ask for it. */
 export function canaryPercent(text: string): number {
@@ -13,24 +15,24 @@ export function canaryPercent(text: string): number {
  * has become of it, in one sentence.
  */
 export async function changeCanary(
-  releasesFolder: string,
+  store: ReleaseStore,
   name: string,
   wanted: string,
 ): Promise<string> {
-  const canary = readRegistry(releasesFolder).releases[name]?.canary;
+  const canary = (await readRegistry(store)).releases[name]?.canary;
   if (!canary) throw new Error(`${name} has no canary`);
   const { version } = canary;
 
   if (wanted === 'stop') {
-    await changeRegistry(releasesFolder, [{ name, version, action: 'rollback', percent: null }]);
+    await changeRegistry(store, [{ name, version, action: 'rollback', percent: null }]);
     return `${name}@${version} is a canary no more`;
   }
   const percent = canaryPercent(wanted);
   if (percent === 100) {
-    await changeRegistry(releasesFolder, [{ name, version, action: 'promote' }]);
+    await changeRegistry(store, [{ name, version, action: 'promote' }]);
     return `Live: ${name}@${version}`;
   }
-  await changeRegistry(releasesFolder, [{ name, version, action: 'canary', percent }]);
+  await changeRegistry(store, [{ name, version, action: 'canary', percent }]);
   return `${name}@${version} is a canary for ${audience(percent)}`;
 }
 
@@ -46,5 +48,5 @@ if (import.meta.main) {
       'Say whose and how many: npm run canary -- mf-product 50 | 100 | cookie | stop',
     );
   }
-  console.log(await changeCanary(releasesFolderHere(), name, wanted));
+  console.log(await changeCanary(releasesHere().store, name, wanted));
 }

@@ -1,5 +1,5 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { appendLines, readLines } from './store/change-file.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 /** One line of `decisions.jsonl`: what a running host thinks of a canary, and why. Append-only. */
 export interface Decision {
@@ -21,20 +21,13 @@ export interface Figure {
   samples: number;
 }
 
-export function logDecision(releasesFolder: string, decision: Decision): void {
-  appendFileSync(decisionsFile(releasesFolder), `${JSON.stringify(decision)}\n`);
+const file = 'decisions.jsonl';
+
+export function logDecision(store: ReleaseStore, decision: Decision): Promise<void> {
+  return appendLines(store, file, [decision]);
 }
 
 /** Everything that hosts have decided, oldest first. */
-export function readDecisions(releasesFolder: string): Decision[] {
-  const file = decisionsFile(releasesFolder);
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Decision);
-}
-
-function decisionsFile(releasesFolder: string): string {
-  return path.join(releasesFolder, 'decisions.jsonl');
+export function readDecisions(store: ReleaseStore): Promise<Decision[]> {
+  return readLines<Decision>(store, file);
 }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { appendLines, readLines } from './store/change-file.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 /** One line of `history.jsonl`: what visitors get from then on, when, by whom, and in place of what. Append-only. */
 export interface HistoryEntry {
@@ -20,8 +20,10 @@ export interface HistoryEntry {
   reason?: string;
 }
 
-export function historyFile(releasesFolder: string): string {
-  return path.join(releasesFolder, 'history.jsonl');
+const file = 'history.jsonl';
+
+export function logHistory(store: ReleaseStore, changes: HistoryEntry[]): Promise<void> {
+  return appendLines(store, file, changes);
 }
 
 /** Those changes that made another version live: what happens to a canary alone is none. */
@@ -29,12 +31,8 @@ export function liveChanges(history: HistoryEntry[]): HistoryEntry[] {
   return history.filter(({ percent }) => percent === undefined);
 }
 
-/** Everything that visitors ever got, oldest first. */
-export function readHistory(releasesFolder: string): HistoryEntry[] {
-  const file = historyFile(releasesFolder);
-  if (!existsSync(file)) return [];
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as HistoryEntry);
+/** Everything that visitors ever got, oldest first: of two who changed the registry at once, either may have told of it first. */
+export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> {
+  const history = await readLines<HistoryEntry>(store, file);
+  return history.toSorted((one, other) => one.revision - other.revision);
 }

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
+import { changeRegistry } from './change-registry.ts';
 import { readHistory } from './history.ts';
 import { prune } from './prune.ts';
-import { changeRegistry, readRegistry } from './registry-file.ts';
+import { registryIn } from './registry-in.ts';
+import { releasesIn } from './releases-here.ts';
 import { remotesTable } from './remotes.ts';
 import { rollBack } from './rollback.ts';
 
@@ -15,55 +17,59 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A folder of its own, where versions of `mf-x` arrive and go live. */
 function aReleasesFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'kashi-releases-'));
+  const releases = releasesIn(folder);
+  const { store } = releases;
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return {
     folder,
+    releases,
+    store,
     async release(version: string, name = 'mf-x') {
       const release = path.join(folder, name, version);
       mkdirSync(release, { recursive: true });
       writeFileSync(path.join(release, 'release.json'), JSON.stringify({ name, version }));
-      return changeRegistry(folder, [{ name, version, action: 'release' }]);
+      return changeRegistry(store, [{ name, version, action: 'release' }]);
     },
     arrived(version: string, at: number) {
       utimesSync(path.join(folder, 'mf-x', version), at / 1000, at / 1000);
     },
-    live: (name = 'mf-x') => readRegistry(folder).releases[name]?.version,
+    live: (name = 'mf-x') => registryIn(folder).releases[name]?.version,
     versions: () => readdirSync(path.join(folder, 'mf-x')).toSorted(),
   };
 }
 
 test('a release is live, and the history says what it replaced and by whom', async () => {
-  const { folder, release, live } = aReleasesFolder();
+  const { store, release, live } = aReleasesFolder();
 
   await release('1');
   await release('2');
 
   expect(live()).toBe('2');
-  expect(readHistory(folder)).toMatchObject([
+  expect(await readHistory(store)).toMatchObject([
     { revision: 1, action: 'release', name: 'mf-x', version: '1', from: null },
     { revision: 2, action: 'release', name: 'mf-x', version: '2', from: '1' },
   ]);
-  expect(readHistory(folder)[0]?.by).not.toBe('');
+  expect((await readHistory(store))[0]?.by).not.toBe('');
 });
 
 test('what is live already is no change', async () => {
-  const { folder, release } = aReleasesFolder();
+  const { folder, store, release } = aReleasesFolder();
   await release('1');
 
   expect(await release('1')).toEqual([]);
 
-  expect(readRegistry(folder).revision).toBe(1);
-  expect(readHistory(folder)).toHaveLength(1);
+  expect(registryIn(folder).revision).toBe(1);
+  expect(await readHistory(store)).toHaveLength(1);
 });
 
 test('six teams that release at once all go live', { timeout: 20_000 }, async () => {
-  const { folder, live } = aReleasesFolder();
+  const { folder, store, live } = aReleasesFolder();
   const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e', 'mf-f'];
 
   await Promise.all(names.map((name) => releaseInAnotherProcess(folder, name)));
 
   expect(names.map((name) => live(name))).toEqual(names.map(() => '1'));
-  expect(readHistory(folder).map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect((await readHistory(store)).map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('a command that was cut off in the middle holds up nobody for good', async () => {
@@ -78,59 +84,62 @@ test('a command that was cut off in the middle holds up nobody for good', async 
 });
 
 test('rolling back again goes further back, and a named version is found', async () => {
-  const { folder, release, live } = aReleasesFolder();
+  const { store, release, live } = aReleasesFolder();
   await release('1');
   await release('2');
   await release('3');
 
-  await rollBack(folder, 'mf-x');
+  await rollBack(store, 'mf-x');
   expect(live()).toBe('2');
-  await rollBack(folder, 'mf-x');
+  await rollBack(store, 'mf-x');
   expect(live()).toBe('1');
-  await rollBack(folder, 'mf-x', '3');
+  await rollBack(store, 'mf-x', '3');
 
   expect(live()).toBe('3');
-  expect(readHistory(folder).at(-1)).toMatchObject({ action: 'rollback', from: '1' });
+  expect((await readHistory(store)).at(-1)).toMatchObject({ action: 'rollback', from: '1' });
 });
 
 test('there is no way back from the first release, to an unknown version, or of an unknown remote', async () => {
-  const { folder, release, live } = aReleasesFolder();
+  const { store, release, live } = aReleasesFolder();
   await release('1');
 
-  await expect(rollBack(folder, 'mf-x')).rejects.toThrow('mf-x@1 is the first release of mf-x');
-  await expect(rollBack(folder, 'mf-x', '7')).rejects.toThrow('mf-x@7 is not there any more');
-  await expect(rollBack(folder, 'mf-y')).rejects.toThrow('mf-y was never released');
+  await expect(rollBack(store, 'mf-x')).rejects.toThrow('mf-x@1 is the first release of mf-x');
+  await expect(rollBack(store, 'mf-x', '7')).rejects.toThrow('mf-x@7 is not there any more');
+  await expect(rollBack(store, 'mf-y')).rejects.toThrow('mf-y was never released');
 
   expect(live()).toBe('1');
 });
 
 test('pruning keeps what is live, what a rollback needs, what open tabs need and what has just arrived', async () => {
-  const { folder, release, arrived, versions } = aReleasesFolder();
+  const { folder, releases, release, arrived, versions } = aReleasesFolder();
   for (const version of ['1', '2', '3', '4']) await release(version);
   const later = Date.now() + 30 * dayMs;
   mkdirSync(path.join(folder, 'mf-x/5'));
   arrived('5', later);
 
-  expect(prune(folder, 60, later)).toEqual([]);
-  expect(prune(folder, 7, later).toSorted()).toEqual(['mf-x@1', 'mf-x@2']);
+  expect(await prune(releases, 60, later)).toEqual([]);
+  expect((await prune(releases, 7, later)).toSorted()).toEqual(['mf-x@1', 'mf-x@2']);
 
   expect(versions()).toEqual(['3', '4', '5']);
 });
 
 test('the table says of every remote what is live, since when and before what', async () => {
-  const { folder, release } = aReleasesFolder();
+  const { store, release } = aReleasesFolder();
   await release('1');
   await release('2');
 
-  const [head, row] = remotesTable(folder);
+  const [head, row] = await remotesTable(store);
 
   expect(head).toMatch(/^remote +live +since/);
   expect(row).toMatch(/^mf-x +2 +\d{4}-\d\d-\d\d \d\d:\d\d +release by .+ +1 +server and browser$/);
 });
 
 function releaseInAnotherProcess(folder: string, name: string) {
-  const module = new URL('registry-file.ts', import.meta.url).href;
+  const [module, places] = ['change-registry.ts', 'releases-here.ts'].map(
+    (file) => new URL(file, import.meta.url).href,
+  );
   const changes = JSON.stringify([{ name, version: '1', action: 'release' }]);
-  const code = `import { changeRegistry } from '${module}'; await changeRegistry('${folder}', ${changes});`;
+  const code = `import { changeRegistry } from '${module}'; import { releasesIn } from '${places}';
+    await changeRegistry(releasesIn('${folder}').store, ${changes});`;
   return promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);
 }

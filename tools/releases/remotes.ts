@@ -1,13 +1,15 @@
 import { audience } from './canary.ts';
 import { readDecisions, type Decision } from './decisions.ts';
 import { liveChanges, readHistory } from './history.ts';
-import { releasesFolderHere } from './releases-folder.ts';
 import { readRegistry } from './registry-file.ts';
+import { releasesHere } from './releases-here.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 /** One line a remote: what is live, since when, by whom, and what it replaced. */
-export function remotesTable(releasesFolder: string): string[] {
-  const history = liveChanges(readHistory(releasesFolder));
-  const rows = Object.entries(readRegistry(releasesFolder).releases).map(([name, entry]) => {
+export async function remotesTable(store: ReleaseStore): Promise<string[]> {
+  const history = liveChanges(await readHistory(store));
+  const { releases } = await readRegistry(store);
+  const rows = Object.entries(releases).map(([name, entry]) => {
     const change = history.findLast((line) => line.name === name);
     return [
       name,
@@ -22,9 +24,9 @@ export function remotesTable(releasesFolder: string): string[] {
 }
 
 /** One line a canary: what is compared with what is live, for whom, and what hosts have said of the last ones. */
-export function canariesTable(releasesFolder: string): string[] {
-  const { releases } = readRegistry(releasesFolder);
-  const decisions = readDecisions(releasesFolder);
+export async function canariesTable(store: ReleaseStore): Promise<string[]> {
+  const { releases } = await readRegistry(store);
+  const decisions = await readDecisions(store);
   const rows = Object.entries(releases).flatMap(([name, { version, canary }]) => {
     const last = decisions.findLast((decision) => decision.name === name);
     if (canary) {
@@ -56,8 +58,8 @@ function table(head: string[], rows: string[][]): string[] {
 }
 
 if (import.meta.main) {
-  const folder = releasesFolderHere();
-  const canaries = canariesTable(folder);
-  console.log(remotesTable(folder).join('\n'));
+  const { store } = releasesHere();
+  const canaries = await canariesTable(store);
+  console.log((await remotesTable(store)).join('\n'));
   if (canaries.length > 0) console.log(['', ...canaries].join('\n'));
 }

@@ -1,6 +1,19 @@
-import { signAsItIs } from './registry-file.ts';
-import { releasesFolderHere } from './releases-folder.ts';
+import { withInventoryAnew } from './inventory.ts';
+import { updateRegistry } from './registry-file.ts';
+import { registryKeyHere } from './registry-key.ts';
+import { releasesHere } from './releases-here.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
-/** Signs the registry as it lies there, with every release that it names: for the first time, or with a new key. */
-await signAsItIs(releasesFolderHere());
-console.log('Signed');
+/**
+ * Signs the registry as it lies there, with every release that it names: for the first time, or with a new key. Whoever asks
+ * for it has looked at what it names.
+ */
+export async function signAsItIs(store: ReleaseStore): Promise<void> {
+  if (!registryKeyHere()) throw new Error('KASHI_REGISTRY_KEY names no key to sign with');
+  await updateRegistry(store, (registry) => withInventoryAnew(registry, store), { asItIs: true });
+}
+
+if (import.meta.main) {
+  await signAsItIs(releasesHere().store);
+  console.log('Signed');
+}

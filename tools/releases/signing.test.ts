@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectSigned, readPublicKey } from '../../shell/server/registry-signature.ts';
-import { changeRegistry, readRegistry, signAsItIs, vouchFor } from './registry-file.ts';
+import { changeRegistry } from './change-registry.ts';
+import { registryIn } from './registry-in.ts';
 import { newKeyPair } from './registry-key.ts';
+import { releasesIn } from './releases-here.ts';
+import { signAsItIs } from './sign-registry.ts';
+import { registerUploads } from './version-names.ts';
 
 /** A releases folder, and a release command that has a key or none. */
 function aTeam() {
   const folder = mkdtempSync(path.join(tmpdir(), 'kashi-signing-'));
+  const { store } = releasesIn(folder);
   const { key, publicKey } = newKeyPair();
   const file = path.join(folder, 'registry.json');
   onTestFinished(() => {
@@ -22,12 +27,13 @@ function aTeam() {
 
   return {
     folder,
+    store,
     file,
     upload,
     hasKey: (text = key) => vi.stubEnv('KASHI_REGISTRY_KEY', text),
     release(version: string) {
       upload(version);
-      return changeRegistry(folder, [{ name: 'mf-x', version, action: 'release' }]);
+      return changeRegistry(store, [{ name: 'mf-x', version, action: 'release' }]);
     },
     expectSigned: () =>
       expectSigned(JSON.parse(readFileSync(file, 'utf8')), readPublicKey(publicKey)),
@@ -42,7 +48,7 @@ test('with a key every change is signed, with the hashes of what it names and na
   await team.release('2');
 
   team.expectSigned();
-  const { integrity = {} } = readRegistry(team.folder);
+  const { integrity = {} } = registryIn(team.folder);
   expect(Object.keys(integrity).toSorted()).toEqual(['mf-x@1', 'mf-x@2']);
   expect(new Set(Object.values(integrity)).size).toBe(2);
 });
@@ -51,12 +57,12 @@ test('what was signed once is not signed anew as it lies in the store later', as
   const team = aTeam();
   team.hasKey();
   await team.release('1');
-  const { integrity } = readRegistry(team.folder);
+  const { integrity } = registryIn(team.folder);
   writeFileSync(path.join(team.folder, 'mf-x/1/release.json'), '"changed"');
 
   await team.release('2');
 
-  expect(readRegistry(team.folder).integrity).toMatchObject(integrity ?? {});
+  expect(registryIn(team.folder).integrity).toMatchObject(integrity ?? {});
 });
 
 test('an upload that nobody gets yet is vouched for', async () => {
@@ -65,11 +71,11 @@ test('an upload that nobody gets yet is vouched for', async () => {
   await team.release('1');
   team.upload('pr-1');
 
-  await vouchFor(team.folder, [{ name: 'mf-x', version: 'pr-1' }]);
+  await registerUploads(team.store, [{ name: 'mf-x', version: 'pr-1', integrity: 'sha384-…' }]);
 
   team.expectSigned();
-  expect(readRegistry(team.folder).integrity).toHaveProperty('mf-x@pr-1');
-  expect(readRegistry(team.folder).releases['mf-x']?.version).toBe('1');
+  expect(registryIn(team.folder).integrity).toHaveProperty('mf-x@pr-1');
+  expect(registryIn(team.folder).releases['mf-x']?.version).toBe('1');
 });
 
 test('a registry that somebody else has written is not signed along', async () => {
@@ -83,21 +89,21 @@ test('a registry that somebody else has written is not signed along', async () =
 
   await expect(team.release('2')).rejects.toThrow('not what was signed');
 
-  await signAsItIs(team.folder);
+  await signAsItIs(team.store);
   team.expectSigned();
 });
 
 test('without the key a signed registry is not changed, and an unsigned one stays unsigned', async () => {
   const team = aTeam();
   await team.release('1');
-  expect(readRegistry(team.folder)).not.toHaveProperty('signature');
+  expect(registryIn(team.folder)).not.toHaveProperty('signature');
   team.hasKey();
-  await signAsItIs(team.folder);
+  await signAsItIs(team.store);
   team.hasKey('');
 
   await expect(team.release('2')).rejects.toThrow('KASHI_REGISTRY_KEY');
 
-  expect(readRegistry(team.folder).releases['mf-x']?.version).toBe('1');
+  expect(registryIn(team.folder).releases['mf-x']?.version).toBe('1');
 });
 
 test('the key may be a file, and what is no key is refused without being told', async () => {
@@ -106,7 +112,7 @@ test('the key may be a file, and what is no key is refused without being told', 
   writeFileSync(file, newKeyPair().key);
   team.hasKey(file);
   await team.release('1');
-  expect(readRegistry(team.folder).signature).toBeTruthy();
+  expect(registryIn(team.folder).signature).toBeTruthy();
 
   team.hasKey('not-a-key');
   await expect(team.release('2')).rejects.toThrow(/^KASHI_REGISTRY_KEY is no Ed25519 key$/);

@@ -1,25 +1,30 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseManifest } from '../../shared/src/host/release.ts';
+import { releaseManifestSchema, type ReleaseManifest } from '../../shared/src/host/release.ts';
+import { integrityOf } from '../../shell/server/release-files.ts';
 import { compressFiles } from '../compress-files.ts';
+import type { Upload } from './inventory.ts';
+import { arrive, arrivedIntegrity } from './mirror/arrive.ts';
+import { pushRelease } from './mirror/push-release.ts';
+import type { Releases } from './releases-here.ts';
 
-/** Puts what `build` has left in `dist` into an immutable folder of its own, complete or not at all. */
-export async function upload(name: string, releasesFolder: string): Promise<ReleaseManifest> {
-  const dist = path.resolve(name, 'dist');
-  const manifest = readManifest(dist);
-  const folder = path.join(releasesFolder, name, manifest.version);
-  // Equal content has an equal version: what lies there already is the same, and is never touched again.
-  if (existsSync(folder)) return manifest;
-
-  const arriving = `${folder}.arriving`;
-  mkdirSync(path.dirname(folder), { recursive: true });
-  cpSync(dist, arriving, { recursive: true });
-  await compressFiles(path.join(arriving, 'web'));
-  renameSync(arriving, folder);
-  return manifest;
+/** What a build, or a release, says of itself. Throws where it does not say what it has to. */
+export function readManifest(folder: string): ReleaseManifest {
+  const text = readFileSync(path.join(folder, 'release.json'), 'utf8');
+  return releaseManifestSchema.parse(JSON.parse(text));
 }
 
-/** What a release says of itself. Throws where there is none. */
-export function readManifest(folder: string): ReleaseManifest {
-  return JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as ReleaseManifest;
+/** Puts a build into a folder of its own among the releases of this machine, and into the store; complete or not at all. */
+export async function upload(dist: string, { folder, store }: Releases): Promise<Upload> {
+  const { name, version } = readManifest(dist);
+  const integrity = integrityOf(readFileSync(path.join(dist, 'release.json')));
+  // Equal content has an equal version: what lies there already is the same, and is never touched again.
+  if (arrivedIntegrity(folder, { name, version }) !== integrity) {
+    await arrive(folder, { name, version }, async (arriving) => {
+      cpSync(dist, arriving, { recursive: true });
+      await compressFiles(path.join(arriving, 'web'));
+    });
+  }
+  await pushRelease({ name, version }, { folder, store });
+  return { name, version, integrity };
 }

@@ -1,39 +1,53 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { forgetNames, nameVersion, versionNamed } from './version-names.ts';
+import { registryIn } from './registry-in.ts';
+import { releasesIn } from './releases-here.ts';
+import { prune } from './prune.ts';
+import { registerUploads, versionNamed } from './version-names.ts';
 
-function aFolder() {
+const upload = (version: string) => ({ name: 'mf-x', version, integrity: `sha384-${version}` });
+
+function aTeam() {
   const folder = mkdtempSync(path.join(tmpdir(), 'kashi-names-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const version of ['1', '2'])
-    mkdirSync(path.join(folder, 'mf-x', version), { recursive: true });
-  return folder;
+  const releases = releasesIn(folder);
+  return {
+    releases,
+    uploads: (version: string, alias?: string) =>
+      registerUploads(releases.store, [upload(version)], alias),
+    found: (wanted: string) => versionNamed(registryIn(folder), 'mf-x', wanted),
+  };
 }
 
-test('a name leads to the version that was last uploaded under it, and a version to itself', () => {
-  const folder = aFolder();
+test('a name leads to the version that was last uploaded under it, and a version to itself', async () => {
+  const { uploads, found } = aTeam();
 
-  nameVersion(folder, 'mf-x@1', 'pr-12');
-  nameVersion(folder, 'mf-x@2', 'pr-12');
+  await uploads('1', 'pr-12');
+  await uploads('2', 'pr-12');
 
-  expect(versionNamed(folder, 'mf-x', 'pr-12')).toBe('2');
-  expect(versionNamed(folder, 'mf-x', '1')).toBe('1');
+  expect(found('pr-12')).toBe('2');
+  expect(found('1')).toBe('1');
 });
 
-test('a name goes with its version', () => {
-  const folder = aFolder();
-  nameVersion(folder, 'mf-x@1', 'pr-12');
-  nameVersion(folder, 'mf-x@2', 'pr-13');
-  rmSync(path.join(folder, 'mf-x/1'), { recursive: true });
+test('two teams that upload at once both find theirs', async () => {
+  const { uploads, found } = aTeam();
 
-  forgetNames(folder, 'mf-x');
+  await Promise.all([uploads('1', 'pr-12'), uploads('2', 'pr-13'), uploads('3')]);
 
-  expect(versionNamed(folder, 'mf-x', 'pr-12')).toBe('pr-12');
-  expect(versionNamed(folder, 'mf-x', 'pr-13')).toBe('2');
+  expect([found('pr-12'), found('pr-13')]).toEqual(['1', '2']);
 });
 
-test.each(['../x', '12', 'pr 12', ''])('«%s» is no name', (alias) => {
-  expect(() => nameVersion(aFolder(), 'mf-x@1', alias)).toThrow('should be a word');
+test('a name goes with its version', async () => {
+  const { releases, uploads, found } = aTeam();
+  await uploads('1', 'pr-12');
+
+  await prune(releases, 0);
+
+  expect(found('pr-12')).toBe('pr-12');
+});
+
+test.each(['../x', '12', 'pr 12', ''])('«%s» is no name', async (alias) => {
+  await expect(aTeam().uploads('1', alias)).rejects.toThrow('should be a word');
 });

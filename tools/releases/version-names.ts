@@ -1,35 +1,38 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import type { Registry } from '../../shared/src/host/registry.ts';
+import { withInventory, type Upload } from './inventory.ts';
+import { updateRegistry } from './registry-file.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 /**
- * Gives an uploaded version (`mf-product@1.0.0-ab12`) another name, such as `pr-12`, by which it can be asked for. A name
- * moves on with the next upload under it, which is why nothing that goes live is ever known by one.
+ * Tells the registry of uploads that nobody gets yet, so that hosts can show them to whoever asks; also by a name such as
+ * `pr-12`, where there is one. A name moves on with the next upload under it, which is why nothing that goes live is ever
+ * known by one.
  */
-export function nameVersion(releasesFolder: string, uploaded: string, alias: string): void {
-  const [name = '', version = ''] = uploaded.split('@');
+export async function registerUploads(
+  store: ReleaseStore,
+  uploads: readonly Upload[],
+  alias?: string,
+): Promise<void> {
+  if (alias !== undefined) expectAlias(alias);
+  await updateRegistry(store, (registry) =>
+    withInventory(alias ? named(registry, uploads, alias) : registry, store, uploads),
+  );
+}
+
+function named(registry: Registry, uploads: readonly Upload[], alias: string): Registry {
+  const names = uploads.map(({ name, version }) => [`${name}@${alias}`, version]);
+  return {
+    ...registry,
+    names: { ...registry.names, ...(Object.fromEntries(names) as Record<string, string>) },
+  };
+}
+
+/** Throws for what could be taken for a version, or for something else. */
+export function expectAlias(alias: string): void {
   if (!/^[a-z][\w-]*$/.test(alias)) throw new Error(`«${alias}» should be a word such as pr-12`);
-  const file = fileOf(releasesFolder, name, alias);
-  writeFileSync(`${file}.new`, version);
-  renameSync(`${file}.new`, file);
 }
 
 /** The version that goes by a name; what is no name is the version itself. */
-export function versionNamed(releasesFolder: string, name: string, wanted: string): string {
-  const file = fileOf(releasesFolder, name, wanted);
-  return existsSync(file) ? readFileSync(file, 'utf8') : wanted;
-}
-
-/** Takes away the names of versions that are not there any more. */
-export function forgetNames(releasesFolder: string, name: string): void {
-  const folder = path.join(releasesFolder, name);
-  for (const file of readdirSync(folder).filter((each) => each.endsWith(suffix))) {
-    const version = readFileSync(path.join(folder, file), 'utf8');
-    if (!existsSync(path.join(folder, version))) rmSync(path.join(folder, file));
-  }
-}
-
-const suffix = '.name';
-
-function fileOf(releasesFolder: string, name: string, alias: string): string {
-  return path.join(releasesFolder, name, `${alias}${suffix}`);
+export function versionNamed({ names }: Pick<Registry, 'names'>, name: string, wanted: string) {
+  return names?.[`${name}@${wanted}`] ?? wanted;
 }

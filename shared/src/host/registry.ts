@@ -27,8 +27,10 @@ export const registrySchema = z.object({
       ),
     }),
   ),
-  /** By `name@version`, the hash of each `release.json` that was signed along (`sha384-…`). */
+  /** By `name@version`, the hash of each `release.json` that the store holds (`sha384-…`), until it is pruned. */
   integrity: z.optional(z.record(z.string(), z.string())),
+  /** By `name@pr-12`, the version that was last uploaded under that name. */
+  names: z.optional(z.record(z.string(), version)),
   /** Ed25519 over everything else, base64; a host that knows the key follows nothing without it. */
   signature: z.optional(z.string()),
 });

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { changeRegistry } from '../../../tools/releases/change-registry.ts';
 import { readDecisions } from '../../../tools/releases/decisions.ts';
 import { readHistory } from '../../../tools/releases/history.ts';
-import { changeRegistry, readRegistry } from '../../../tools/releases/registry-file.ts';
+import { registryIn } from '../../../tools/releases/registry-in.ts';
 import { canariesTable } from '../../../tools/releases/remotes.ts';
+import { folderStore } from '../../../tools/releases/store/folder-store.ts';
 import { aHostOn } from '../host-fixtures.ts';
 import { releasesFolder } from '../releases-fixtures.ts';
 import { getsCanary } from '../visitor.ts';
@@ -28,9 +30,10 @@ async function aHost(render = `write('two')`) {
   releases.upload('mf-a', '1', { text: 'one' });
   releases.upload('mf-a', '2', { render });
   releases.register({ shell: '1', 'mf-a': '1' });
-  await changeRegistry(releases.folder, [{ ...canary, action: 'canary', by: 'team' }]);
+  const store = folderStore(releases.folder);
+  await changeRegistry(store, [{ ...canary, action: 'canary', by: 'team' }]);
   const server = await aHostOn(releases);
-  return { server, folder: releases.folder };
+  return { server, folder: releases.folder, store };
 }
 
 const visit = (server: FastifyInstance, cookie = '') =>
@@ -52,7 +55,7 @@ test('a visitor is dealt an arm once, and stays with the versions that go with i
 });
 
 test('while a canary is on no cache may give one visitor what was dealt to another', async () => {
-  const { server, folder } = await aHost();
+  const { server, store } = await aHost();
 
   const dealt = await visit(server, `kashi-arm=${withLive}`);
   expect(dealt.headers).toMatchObject({
@@ -61,7 +64,7 @@ test('while a canary is on no cache may give one visitor what was dealt to anoth
   });
   expect(dealt.body).toContain('"measuredShare":1');
 
-  await changeRegistry(folder, [{ name: 'mf-a', version: '2', action: 'promote', by: 'team' }]);
+  await changeRegistry(store, [{ name: 'mf-a', version: '2', action: 'promote', by: 'team' }]);
   await expect
     .poll(async () => (await visit(server)).body, { timeout: patientMs })
     .not.toContain('"measuredShare":1');
@@ -90,7 +93,9 @@ test('a visitor is told that another set is live only where their own has gone',
 });
 
 test('a canary that throws is stopped by the host itself, and the other arm never notices', async () => {
-  const { server, folder } = await aHost(`if (Math.random() < 0.5) throw new Error('broken')`);
+  const { server, folder, store } = await aHost(
+    `if (Math.random() < 0.5) throw new Error('broken')`,
+  );
   const statuses = { canary: new Set<number>(), live: new Set<number>() };
   for (let request = 0; request < 60; request++) {
     statuses.live.add((await visit(server, `kashi-arm=${withLive}`)).statusCode);
@@ -98,7 +103,7 @@ test('a canary that throws is stopped by the host itself, and the other arm neve
   }
 
   await expect
-    .poll(() => readRegistry(folder).releases['mf-a'], { timeout: patientMs })
+    .poll(() => registryIn(folder).releases['mf-a'], { timeout: patientMs })
     .toEqual({
       version: '1',
       serverRender: true,
@@ -107,7 +112,7 @@ test('a canary that throws is stopped by the host itself, and the other arm neve
 
   expect([...statuses.live]).toEqual([200]);
   expect(statuses.canary).toContain(503);
-  expect(readHistory(folder).at(-1)).toMatchObject({
+  expect((await readHistory(store)).at(-1)).toMatchObject({
     action: 'rollback',
     by: 'host',
     name: 'mf-a',
@@ -115,10 +120,10 @@ test('a canary that throws is stopped by the host itself, and the other arm neve
     from: '2',
     reason: expect.stringMatching(/^errors on the server \d+ %, before 0 %$/) as string,
   });
-  expect(readDecisions(folder)).toMatchObject([
+  expect(await readDecisions(store)).toMatchObject([
     { canary: '2', predecessor: '1', verdict: 'worse' },
   ]);
-  expect(canariesTable(folder).at(-1)).toMatch(/mf-a +2 +nobody any more +1 +worse/);
+  expect((await canariesTable(store)).at(-1)).toMatch(/mf-a +2 +nobody any more +1 +worse/);
   await expect
     .poll(async () => (await visit(server, `kashi-arm=${withCanary}`)).body, { timeout: patientMs })
     .toContain('one');
@@ -136,11 +141,11 @@ test('a host that may not write the registry deals a bad canary to nobody itself
     .poll(async () => (await visit(server, `kashi-arm=${withCanary}`)).body, { timeout: patientMs })
     .toContain('one');
 
-  expect(readRegistry(folder).releases['mf-a']?.canary).toEqual({ version: '2', percent: 10 });
+  expect(registryIn(folder).releases['mf-a']?.canary).toEqual({ version: '2', percent: 10 });
 });
 
 test('a canary that is slow in browsers is stopped by what they tell', async () => {
-  const { server, folder } = await aHost();
+  const { server, store } = await aHost();
   const tell = (version: string, lcpMs: number, visitor: number) =>
     server.inject({
       method: 'POST',
@@ -156,13 +161,13 @@ test('a canary that is slow in browsers is stopped by what they tell', async () 
   }
 
   await expect
-    .poll(() => readHistory(folder).at(-1)?.reason, { timeout: patientMs })
+    .poll(async () => (await readHistory(store)).at(-1)?.reason, { timeout: patientMs })
     .toBe('largest paint 1900 ms, before 900 ms');
 });
 
 test('a canary whose files are not whole is dealt to nobody', async () => {
-  const { server, folder } = await aHost();
-  await changeRegistry(folder, [{ ...canary, version: '3', action: 'canary', by: 'team' }]);
+  const { server, store } = await aHost();
+  await changeRegistry(store, [{ ...canary, version: '3', action: 'canary', by: 'team' }]);
 
   await expect
     .poll(async () => (await visit(server, `kashi-arm=${withCanary}; kashi-canary=mf-a`)).body, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { changeRegistry } from '../../../tools/releases/change-registry.ts';
 import { logDecision } from '../../../tools/releases/decisions.ts';
-import { changeRegistry } from '../../../tools/releases/registry-file.ts';
+import type { ReleaseStore } from '../../../tools/releases/store/release-store.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseSets } from '../release-sets.ts';
 import type { Seeing } from '../seeing/seeing.ts';
@@ -12,14 +13,14 @@ import { vitalsRoute } from './vitals-route.ts';
 interface CanaryOptions {
   sets: Pick<ReleaseSets, 'trials' | 'takeBack'>;
   seeing: Pick<Seeing, 'noteBrowser'>;
-  releasesFolder: string;
+  store: ReleaseStore;
   log: { error(error: unknown, text: string): void };
 }
 
 /** Watches the canaries that are on, as long as the server is open. Answers what is told of a set's renders. */
 export function canaryRoutes(
   server: FastifyInstance,
-  { sets, seeing, releasesFolder, log }: CanaryOptions,
+  { sets, seeing, store, log }: CanaryOptions,
 ): (set: ReleaseSet) => Observe | undefined {
   const watch = new CanaryWatch({
     trials: () => sets.trials(),
@@ -28,15 +29,15 @@ export function canaryRoutes(
       // At once, and also where this host may not write the registry.
       sets.takeBack(trial);
       const change = { name, version: canary, action: 'rollback', percent: null } as const;
-      const changes = await changeRegistry(releasesFolder, [{ ...change, by: 'host', reason }]);
+      const changes = await changeRegistry(store, [{ ...change, by: 'host', reason }]);
       return changes.length > 0;
     },
-    decided(decision) {
-      logDecision(releasesFolder, decision);
+    async decided(decision) {
       server.log.warn(
         decision,
         `The canary ${decision.name}@${decision.canary} is ${decision.verdict}`,
       );
+      await logDecision(store, decision);
     },
     log,
   });

@@ -16,7 +16,7 @@ function aWatch({ isFirst = true } = {}) {
   const watch = new CanaryWatch({
     trials: () => trials,
     stop,
-    decided: (decision) => decisions.push(decision),
+    decided: async (decision) => void decisions.push(decision),
     log: { error: vi.fn() },
     now: () => clock.now,
   });

@@ -11,7 +11,7 @@ interface CanaryWatchOptions {
   trials(): readonly Trial[];
   /** Takes the canary away for everybody. Resolves to whether this host was the first to do it; rejects where it could not. */
   stop(trial: Trial, reason: string): Promise<boolean>;
-  decided(decision: Decision): void;
+  decided(decision: Decision): Promise<void>;
   log: { error(error: unknown, text: string): void };
   now?: () => number;
 }
@@ -72,7 +72,7 @@ export class CanaryWatch {
       this.#verdicts.set(id, verdict);
       if (verdict === 'worse' && !(await this.#options.stop(trial, reason))) return;
       const at = new Date(this.#now()).toISOString();
-      this.#options.decided({ at, name, canary, predecessor, verdict, reason, figures });
+      await this.#options.decided({ at, name, canary, predecessor, verdict, reason, figures });
     } catch (error) {
       // As long as it is on, the next look judges again.
       this.#verdicts.delete(id);

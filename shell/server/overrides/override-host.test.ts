@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { nameVersion } from '../../../tools/releases/version-names.ts';
+import { arrivedIntegrity } from '../../../tools/releases/mirror/arrive.ts';
+import { folderStore } from '../../../tools/releases/store/folder-store.ts';
+import { registerUploads } from '../../../tools/releases/version-names.ts';
 import { aHostOn, serving } from '../host-fixtures.ts';
 import { releasesFolder } from '../releases-fixtures.ts';
 import { overrideMessages as words } from './override-messages.ts';
@@ -18,8 +20,10 @@ async function aHost(variables: Record<string, string> = { KASHI_OVERRIDES: 'ope
   releases.upload('shell', '1');
   releases.upload('mf-a', '1', { text: 'one' });
   releases.upload('mf-a', '2', { text: 'two' });
-  nameVersion(releases.folder, 'mf-a@2', 'pr-12');
   releases.register({ shell: '1', 'mf-a': '1' });
+  const upload = { name: 'mf-a', version: '2' };
+  const integrity = arrivedIntegrity(releases.folder, upload) ?? '';
+  await registerUploads(folderStore(releases.folder), [{ ...upload, integrity }], 'pr-12');
   const server = await aHostOn(releases, variables);
 
   const at = (url: string, cookie = '') => server.inject({ url, headers: { cookie } });

@@ -1,6 +1,5 @@
 import type { RegistryEntry } from '@kashi/shared/host/registry';
 import type { ServerEntry } from '@kashi/shared/host/remote-contract';
-import { versionNamed } from '../../../tools/releases/version-names.ts';
 import type { FrameEntry } from '../../src/frame/frame-entry.ts';
 import { releaseSet, type Overridden, type ReleaseSet } from '../release-set.ts';
 import { readHotRelease, readRelease, type ManifestSeal, type Release } from '../releases.ts';
@@ -14,6 +13,8 @@ const registered = { serverRender: true, deadlineMs: 5000 };
 
 interface OverrideReleasesOptions {
   releasesFolder: string;
+  /** The version that goes by a name now; what is no name is the version itself. */
+  versionNamed(name: string, wanted: string): string;
   seal: ManifestSeal;
   log: { error(error: unknown, text: string): void };
 }
@@ -51,7 +52,7 @@ export class OverrideReleases {
     const { name, wanted } = override;
     if (originOfOverride(override)) return readHotRelease(name, wanted);
 
-    const version = versionNamed(this.#options.releasesFolder, name, wanted);
+    const version = this.#options.versionNamed(name, wanted);
     const id = `${name}@${version}`;
     const release = this.#read.get(id) ?? this.#readFrom(name, { ...registered, version });
     this.#read.delete(id);

@@ -1,0 +1,76 @@
+import type { RegistryEntry } from '../../shared/src/host/registry.ts';
+import { authorHere } from './author.ts';
+import { logHistory, type HistoryEntry } from './history.ts';
+import { withInventory, type Upload } from './inventory.ts';
+import { updateRegistry } from './registry-file.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+/** What one command does to one remote or to the shell. */
+export interface Change {
+  name: string;
+  version: string;
+  action: HistoryEntry['action'];
+  /** Makes the version a canary for so many of a hundred visitors; null takes that canary away. */
+  percent?: number | null;
+  /** Whoever runs this command, where nobody is named. */
+  by?: string;
+  reason?: string;
+}
+
+/**
+ * Makes versions live, or canaries. Answers what has changed, which is also what the history is told; `uploads` are those that
+ * the registry may not know yet.
+ */
+export async function changeRegistry(
+  store: ReleaseStore,
+  wanted: readonly Change[],
+  uploads: readonly Upload[] = [],
+): Promise<HistoryEntry[]> {
+  let changes: HistoryEntry[] = [];
+  await updateRegistry(store, (registry) => {
+    const releases = { ...registry.releases };
+    const [at, revision] = [new Date().toISOString(), registry.revision + 1];
+    changes = wanted.flatMap((change): HistoryEntry[] => {
+      const before = releases[change.name];
+      const after = entryAfter(before, change);
+      if (!after) return [];
+      releases[change.name] = after;
+      const by = change.by ?? authorHere();
+      return [{ at, revision, ...change, by, ...fromTo(change, before) }];
+    });
+    return changes.length === 0 ? null : withInventory({ ...registry, releases }, store, uploads);
+  });
+  if (changes.length > 0) await logHistory(store, changes);
+  return changes;
+}
+
+/** Null where it is so already. */
+function entryAfter(
+  before: RegistryEntry | undefined,
+  { name, version, action, percent }: Change,
+): RegistryEntry | null {
+  if (percent !== undefined && !before) throw new Error(`${name} has no live version yet`);
+  const { canary, ...live } = before ?? newcomer;
+  // A host may have found it worse while somebody made up their mind.
+  if (action === 'promote' && canary?.version !== version) {
+    throw new Error(`${name}@${version} is a canary no more`);
+  }
+  // A canary was compared with what is no longer live: whoever wants it goes on with a new one.
+  if (percent === undefined) return live.version === version ? null : { ...live, version };
+
+  if (percent === null) return canary?.version === version ? live : null;
+  if (live.version === version) throw new Error(`${name}@${version} is live already`);
+  const isSame = canary?.version === version && canary.percent === percent;
+  return isSame ? null : { ...live, canary: { version, percent } };
+}
+
+/** What visitors get from now on, and what they got before. */
+function fromTo(
+  { version, percent }: Change,
+  before: RegistryEntry | undefined,
+): Pick<HistoryEntry, 'version' | 'from'> {
+  const live = before?.version ?? null;
+  return percent === null && live ? { version: live, from: version } : { version, from: live };
+}
+
+const newcomer: RegistryEntry = { version: '', serverRender: true, deadlineMs: 800 };

@@ -1,0 +1,46 @@
+import type { Registry } from '../../shared/src/host/registry.ts';
+import { integrityOf } from '../../shell/server/release-files.ts';
+import { namedReleases, offeredReleases } from './named-releases.ts';
+import { fileKey, releaseId, type ReleaseStore } from './store/release-store.ts';
+
+/** A release that is in the store, with the hash of its `release.json` as it was built here. */
+export interface Upload {
+  name: string;
+  version: string;
+  integrity: string;
+}
+
+/**
+ * The registry with the hash of each `release.json` that it names. What it vouched for before stays as it was then, whatever
+ * lies in the store now; of what is new to it the uploader knows the hash, and the store where it is older than hashes.
+ */
+export async function withInventory(
+  registry: Registry,
+  store: ReleaseStore,
+  uploads: readonly Upload[] = [],
+): Promise<Registry> {
+  const uploaded = Object.fromEntries(
+    uploads.map(({ name, version, integrity }) => [`${name}@${version}`, integrity]),
+  );
+  const known = { ...uploaded, ...registry.integrity };
+  const unknown = [...offeredReleases(registry)].filter((id) => !known[id]);
+  return { ...registry, integrity: { ...known, ...(await hashesIn(store, unknown)) } };
+}
+
+/** The registry with the hash of everything that it names as it lies in the store now. */
+export async function withInventoryAnew(
+  registry: Registry,
+  store: ReleaseStore,
+): Promise<Registry> {
+  return { ...registry, integrity: await hashesIn(store, [...namedReleases(registry)]) };
+}
+
+async function hashesIn(store: ReleaseStore, ids: string[]): Promise<Record<string, string>> {
+  const hashes = await Promise.all(
+    ids.map(async (id): Promise<[string, string][]> => {
+      const stored = await store.read(fileKey(releaseId(id), 'release.json'));
+      return stored ? [[id, integrityOf(stored.content)]] : [];
+    }),
+  );
+  return Object.fromEntries(hashes.flat());
+}

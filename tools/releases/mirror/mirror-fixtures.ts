@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { aBuild } from '../../gate/gate-fixtures.ts';
+import { changeRegistry } from '../change-registry.ts';
+import type { Releases } from '../releases-here.ts';
+import { openStore } from '../store/open-store.ts';
+import { openStoreServer, type StoreServer } from '../store/store-server.ts';
+import { upload } from '../upload.ts';
+
+/** A store of its own, which every machine of the test shares. */
+export async function aStore(
+  options: Parameters<typeof openStoreServer>[0] = {},
+): Promise<StoreServer> {
+  const server = await openStoreServer(options);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** A machine whose mirror is empty yet. */
+export function aMachine({ url }: StoreServer): Releases & { dataFolder: string } {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-machine-'));
+  onTestFinished(() => rmSync(dataFolder, { recursive: true }));
+  return {
+    dataFolder,
+    folder: path.join(dataFolder, 'mirror'),
+    store: openStore(url, {}),
+    isMirror: true,
+  };
+}
+
+/** A build of a version, uploaded and not live. */
+export function uploads(machine: Releases, name: string, version: string) {
+  return upload(aBuild({ says: { name, version } }).folder, machine);
+}
+
+/** A build of a version, uploaded and live. */
+export async function releases(machine: Releases, name: string, version: string): Promise<void> {
+  const uploaded = await uploads(machine, name, version);
+  await changeRegistry(machine.store, [{ name, version, action: 'release' }], [uploaded]);
+}

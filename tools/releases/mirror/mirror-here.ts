@@ -1,0 +1,20 @@
+import { RegistrySeal } from '../../../shell/server/registry-seal.ts';
+import { readPublicKey } from '../../../shell/server/registry-signature.ts';
+import { publicHalf, registryKeyHere } from '../registry-key.ts';
+import type { Releases } from '../releases-here.ts';
+import { ReleaseMirror } from './release-mirror.ts';
+
+/**
+ * The mirror that a command works with; null where the folder is the store itself. It believes what this machine's keys let
+ * it believe: the gate runs what it brings.
+ */
+export function mirrorHere({ folder, store, isMirror }: Releases): ReleaseMirror | null {
+  return isMirror ? new ReleaseMirror({ folder, store, seal: sealHere() }) : null;
+}
+
+function sealHere(): RegistrySeal {
+  const publicKey = process.env['KASHI_REGISTRY_PUBLIC_KEY'];
+  if (publicKey) return new RegistrySeal(readPublicKey(publicKey));
+  const key = registryKeyHere();
+  return new RegistrySeal(key && publicHalf(key));
+}

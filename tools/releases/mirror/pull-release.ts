@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { releaseManifestSchema } from '../../../shared/src/host/release.ts';
+import { integrityOf } from '../../../shell/server/release-files.ts';
+import { inParallel } from '../in-parallel.ts';
+import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';
+import { arrive, arrivedIntegrity } from './arrive.ts';
+import { releaseFiles, type ReleaseFile } from './release-files.ts';
+
+/** Stores answer many at a time, and each answer takes its while. */
+const filesAtOnce = 16;
+
+interface PullOptions {
+  store: ReleaseStore;
+  folder: string;
+  /** The hash that the registry names; null where it is of a time when it named none. */
+  integrity: string | null;
+}
+
+/**
+ * Brings a release into the mirror, where it is not there yet: every file is the one that `release.json` names, and that one
+ * is the one that the registry names. Throws, and leaves nothing behind, where anything is missing or another one.
+ */
+export async function pullRelease(id: ReleaseId, options: PullOptions): Promise<void> {
+  const { store, folder, integrity } = options;
+  const arrived = arrivedIntegrity(folder, id);
+  if (arrived && (!integrity || arrived === integrity)) return;
+
+  const get = async (file: string) => {
+    const stored = await store.read(fileKey(id, file));
+    if (!stored) throw new Error(`${fileKey(id, file)} is missing in ${store.address}`);
+    return stored.content;
+  };
+  const said = await get('release.json');
+  if (integrity && integrityOf(said) !== integrity) {
+    throw new Error(`${fileKey(id, 'release.json')} is not the one that the registry names`);
+  }
+  const manifest = releaseManifestSchema.parse(JSON.parse(said.toString()));
+  if (manifest.name !== id.name || manifest.version !== id.version) {
+    throw new Error(`${fileKey(id, 'release.json')} is of ${manifest.name}@${manifest.version}`);
+  }
+
+  await arrive(folder, id, async (arriving) => {
+    await inParallel(releaseFiles(manifest), filesAtOnce, async (file) => {
+      const content = await get(file.path);
+      if (integrityOf(await unpacked(content, file)) !== file.integrity) {
+        throw new Error(`${fileKey(id, file.path)} is not the file that was built`);
+      }
+      await mkdir(path.dirname(path.join(arriving, file.path)), { recursive: true });
+      await writeFile(path.join(arriving, file.path), content);
+    });
+    await writeFile(path.join(arriving, 'release.json'), said);
+  });
+}
+
+/** What is packed may come to this many bytes: a stranger's file must not fill the memory. */
+const maxOutputLength = 32 * 1024 * 1024;
+
+async function unpacked(content: Buffer, { packed }: ReleaseFile): Promise<Buffer> {
+  if (!packed) return content;
+  const unpack = packed === 'br' ? promisify(brotliDecompress) : promisify(gunzip);
+  try {
+    return await unpack(content, { maxOutputLength });
+  } catch {
+    // What cannot be unpacked is another file than the one that was built, which is said by its hash.
+    return content;
+  }
+}

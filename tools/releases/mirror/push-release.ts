@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseManifestSchema } from '../../../shared/src/host/release.ts';
+import { inParallel } from '../in-parallel.ts';
+import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';
+import { releaseFiles } from './release-files.ts';
+
+const filesAtOnce = 16;
+
+/**
+ * Uploads a release as it lies in the folder, `release.json` last: what has that is whole. What is in the store already is
+ * left alone. Throws where that is another release under the same version.
+ */
+export async function pushRelease(
+  id: ReleaseId,
+  { store, folder }: { store: ReleaseStore; folder: string },
+): Promise<void> {
+  const lying = (file: string) => readFile(path.join(folder, id.name, id.version, file));
+  const said = await lying('release.json');
+  const there = await store.read(fileKey(id, 'release.json'));
+  if (there?.content.equals(said)) return;
+
+  if (!there) {
+    const files = releaseFiles(releaseManifestSchema.parse(JSON.parse(said.toString())));
+    await inParallel(files, filesAtOnce, async ({ path: file }) => {
+      await put(store, fileKey(id, file), await lying(file));
+    });
+    if (await store.write(fileKey(id, 'release.json'), said, null)) return;
+  }
+  throw new Error(`${fileKey(id, 'release.json')} in ${store.address} is another one than ours`);
+}
+
+/** Over what an upload that was cut off may have left there. */
+async function put(store: ReleaseStore, key: string, content: Buffer): Promise<void> {
+  if (await store.write(key, content, null)) return;
+  const left = await store.read(key);
+  if (await store.write(key, content, left?.tag ?? null)) return;
+  throw new Error(`${key} is being written to ${store.address} by somebody else`);
+}

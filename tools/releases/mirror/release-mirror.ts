@@ -1,0 +1,113 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import type { Registry } from '../../../shared/src/host/registry.ts';
+import { RegistrySeal } from '../../../shell/server/registry-seal.ts';
+import { namedReleases } from '../named-releases.ts';
+import { registryFileIn, registryIn, registryTextIn } from '../registry-in.ts';
+import { releaseId, type ReleaseStore, type Stored } from '../store/release-store.ts';
+import { pullRelease } from './pull-release.ts';
+import { sweep } from './sweep.ts';
+
+/** What the registry does not name may be about to be named, for so long, in milliseconds. */
+const strangersStayMs = 60 * 60 * 1000;
+
+interface ReleaseMirrorOptions {
+  store: ReleaseStore;
+  /** Where releases lie on this machine, as hosts and the gate read them. */
+  folder: string;
+  /** Which registries are believed; each of them where nothing has to be signed. */
+  seal?: RegistrySeal;
+}
+
+/**
+ * A folder that follows a store. Its registry changes when everything that is live by it has arrived, file by file the one
+ * that was built, and not before: whatever becomes of the store, what lies in the folder can be served.
+ */
+export class ReleaseMirror {
+  readonly #store: ReleaseStore;
+  readonly #folder: string;
+  readonly #seal: RegistrySeal;
+  /** The store's registry, as this mirror has last written it. */
+  #known: Stored | null = null;
+
+  constructor({ store, folder, seal = new RegistrySeal(null) }: ReleaseMirrorOptions) {
+    this.#store = store;
+    this.#folder = folder;
+    this.#seal = seal;
+    this.#beginWithOwn();
+  }
+
+  /**
+   * Brings the registry and what is live by it, and answers whether there was anything new. Throws where the store does not
+   * answer, its registry is not believed, or a live release is not whole: the mirror is then as it was.
+   */
+  async pull(): Promise<boolean> {
+    const own = registryTextIn(this.#folder);
+    // What somebody else has written into the folder is no answer to whether there is anything new.
+    const known = this.#known?.content.toString() === own ? this.#known : null;
+    const stored = await this.#store.read('registry.json', known);
+    if (!stored && own === null) return false;
+    if (!stored) throw new Error(`${this.#store.address} holds no registry any more`);
+    if (stored === known) return false;
+
+    const text = stored.content.toString();
+    const registry = this.#seal.open(text);
+    for (const [name, { version }] of Object.entries(registry.releases)) {
+      await this.#bring(`${name}@${version}`, registry);
+    }
+    this.#write(text);
+    this.#known = stored;
+    return text !== own;
+  }
+
+  /** Brings what is asked for beside what is live. Answers what cannot be had, in a sentence each. */
+  async bring(ids: Iterable<string>): Promise<string[]> {
+    const registry = registryIn(this.#folder);
+    const complaints: string[] = [];
+    for (const id of ids) {
+      try {
+        await this.#bring(id, registry);
+      } catch (error) {
+        complaints.push(`${id} cannot be had: ${error instanceof Error ? error.message : ''}`);
+      }
+    }
+    return complaints;
+  }
+
+  /**
+   * Brings everything that the registry names, for canaries, overrides, rollbacks and tabs that are open, and lets go of what
+   * it does not name. Answers what cannot be had.
+   */
+  async complete(): Promise<string[]> {
+    const complaints = await this.bring(namedReleases(registryIn(this.#folder)));
+    const named = namedReleases(registryIn(this.#folder));
+    sweep(this.#folder, (id) => named.has(id), Date.now() - strangersStayMs);
+    return complaints;
+  }
+
+  #bring(id: string, { integrity }: Registry): Promise<void> {
+    return pullRelease(releaseId(id), {
+      store: this.#store,
+      folder: this.#folder,
+      integrity: integrity?.[id] ?? null,
+    });
+  }
+
+  /** From the first look on no registry is followed that is older than the one which lies there. */
+  #beginWithOwn(): void {
+    const own = registryTextIn(this.#folder);
+    if (own === null) return;
+    try {
+      this.#seal.open(own);
+    } catch {
+      // Of a time before the key, or of another one: what the store has is better, and judged by itself.
+    }
+  }
+
+  #write(text: string): void {
+    mkdirSync(this.#folder, { recursive: true });
+    const file = registryFileIn(this.#folder);
+    // Two processes may keep one mirror.
+    writeFileSync(`${file}.${process.pid}`, text);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Deletes from a folder of releases, and what was left of arrivals that were cut off, whatever is not kept and arrived before
+ * a time. Answers it, as `name@version`.
+ */
+export function sweep(
+  folder: string,
+  isKept: (id: string) => boolean,
+  arrivedBefore: number,
+): string[] {
+  const gone = folders(folder).flatMap((name) =>
+    folders(path.join(folder, name))
+      .filter((version) => !isKept(`${name}@${version}`))
+      .filter((version) => statSync(path.join(folder, name, version)).mtimeMs < arrivedBefore)
+      .map((version) => ({ name, version })),
+  );
+  for (const { name, version } of gone) {
+    rmSync(path.join(folder, name, version), { recursive: true, force: true });
+  }
+  return gone.map(({ name, version }) => `${name}@${version}`);
+}
+
+function folders(parent: string): string[] {
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.endsWith('.lock'))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile, rm, rmdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseStore } from './release-store.ts';
+import { withLock } from './with-lock.ts';
+
+/** A folder, on this machine or on a share of several: files are written beside and renamed, one change at a time. */
+export function folderStore(folder: string): ReleaseStore {
+  const fileOf = (key: string) => path.join(folder, ...key.split('/'));
+
+  return {
+    address: folder,
+
+    async read(key, known) {
+      try {
+        const content = await readFile(fileOf(key));
+        const tag = tagOf(content);
+        if (tag === known?.tag) return known;
+        return { content, tag, writtenAt: (await stat(fileOf(key))).mtime };
+      } catch (error) {
+        return nullWhereMissing(error);
+      }
+    },
+
+    write(key, content, overTag) {
+      const file = fileOf(key);
+      return withLock(`${file}.lock`, () => {
+        const there = contentOf(file);
+        if (there?.equals(content)) return true;
+        if ((there && tagOf(there)) !== overTag) return false;
+        writeFileSync(`${file}.new`, content);
+        renameSync(`${file}.new`, file);
+        return true;
+      });
+    },
+
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
+      await removeEmpty(path.dirname(fileOf(key)), folder);
+    },
+  };
+}
+
+function tagOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function contentOf(file: string): Buffer | null {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    return nullWhereMissing(error);
+  }
+}
+
+function nullWhereMissing(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
+}
+
+/** What held the last file of a release goes with it, as it does in stores that know no folders. */
+async function removeEmpty(parent: string, root: string): Promise<void> {
+  if (path.relative(root, parent) === '') return;
+  try {
+    await rmdir(parent);
+  } catch {
+    // Something else lies there, or it is gone already.
+    return;
+  }
+  await removeEmpty(path.dirname(parent), root);
+}

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReleaseStore } from './release-store.ts';
+
+/** For one request with its answer, in milliseconds: a file of a release has some hundred kilobytes at most. */
+const answerWithinMs = 10_000;
+/** Stores that are busy say so, and lines break: so many tries, each after twice the pause. */
+const tries = 3;
+const pauseMs = 200;
+
+export interface StoreRequest {
+  method: 'GET' | 'PUT' | 'DELETE';
+  url: URL;
+  headers: Record<string, string>;
+  body: Uint8Array<ArrayBuffer> | null;
+}
+
+interface HttpStoreOptions {
+  /** Ends in `/`; keys are appended to it. */
+  base: URL;
+  /** The headers with which the store lets us. */
+  authorized(request: StoreRequest): Promise<HeadersInit> | HeadersInit;
+  /** The settings that are wrong where it does not. */
+  credentials: string;
+  answerWithinMs?: number;
+}
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  content: Buffer;
+}
+
+/**
+ * A host of files that takes `PUT` and `DELETE` beside `GET`. Conflicts are found by `ETag`, `If-Match` and `If-None-Match`:
+ * on a host that does not know them, the later of two writers wins.
+ */
+export function httpStore(options: HttpStoreOptions): ReleaseStore {
+  const address = options.base.href;
+
+  async function ask(
+    method: StoreRequest['method'],
+    key: string,
+    expected: number[],
+    { headers = {}, body = null }: Partial<StoreRequest> = {},
+  ): Promise<Answer> {
+    const request = { method, url: new URL(key, options.base), headers, body };
+    const answer = await answered(request, options);
+    const { status } = answer;
+    if ((status >= 200 && status < 300) || expected.includes(status)) return answer;
+    const word = [status, codeIn(answer.content)].filter(Boolean).join(' ');
+    const hint = status === 401 || status === 403 ? `: is ${options.credentials} right?` : '';
+    throw new Error(`The store ${address} answers ${word} to ${method} ${key}${hint}`);
+  }
+
+  const store: ReleaseStore = {
+    address,
+
+    async read(key, known = null) {
+      const headers = known?.tag ? { 'if-none-match': known.tag } : {};
+      const answer = await ask('GET', key, [304, 404], { headers });
+      if (answer.status === 304) return known;
+      if (answer.status === 404) return null;
+      return {
+        content: answer.content,
+        tag: answer.headers.get('etag') ?? '',
+        writtenAt: new Date(answer.headers.get('last-modified') ?? Date.now()),
+      };
+    },
+
+    async write(key, content, overTag) {
+      const condition = overTag === null ? { 'if-none-match': '*' } : matching(overTag);
+      // 412: something else lies there; 409: somebody else is writing it; 404: it is there no more.
+      const { status } = await ask('PUT', key, [404, 409, 412], {
+        headers: { ...condition, 'cache-control': 'no-cache' },
+        body: new Uint8Array(content),
+      });
+      if (status < 300) return true;
+      const there = await store.read(key);
+      return there?.content.equals(content) ?? false;
+    },
+
+    async remove(key) {
+      await ask('DELETE', key, [404]);
+    },
+  };
+  return store;
+}
+
+/** A host that gives its files no tags cannot be asked for one. */
+function matching(tag: string): Record<string, string> {
+  return tag === '' ? {} : { 'if-match': tag };
+}
+
+async function answered(request: StoreRequest, options: HttpStoreOptions): Promise<Answer> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      const answer = await fetched(request, options);
+      const isBusy = answer.status >= 500 || [408, 429].includes(answer.status);
+      if (!isBusy || left === 0) return answer;
+    } catch (error) {
+      if (left === 0) {
+        throw new Error(`The store ${options.base.href} ${reasonOf(error, options)}`, {
+          cause: error,
+        });
+      }
+    }
+    await pause(pauseMs * 2 ** (tries - 1 - left));
+  }
+}
+
+async function fetched(request: StoreRequest, options: HttpStoreOptions): Promise<Answer> {
+  const { method, url, body } = request;
+  const response = await fetch(url, {
+    method,
+    headers: await options.authorized(request),
+    body,
+    cache: 'no-store',
+    // Whoever is let in here is not to be sent on, and their credentials neither.
+    redirect: 'error',
+    signal: AbortSignal.timeout(options.answerWithinMs ?? answerWithinMs),
+  });
+  const content = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, content };
+}
+
+function reasonOf(error: unknown, options: HttpStoreOptions): string {
+  if (error instanceof DOMException && error.name === 'TimeoutError') {
+    return `has not answered within ${(options.answerWithinMs ?? answerWithinMs) / 1000} s`;
+  }
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
+  return `cannot be reached${code ? `: ${code}` : ''}`;
+}
+
+/** S3 names what is wrong, in a text that also repeats parts of the request, which nobody is shown. */
+function codeIn(content: Buffer): string | undefined {
+  return /<Code>(\w+)<\/Code>/.exec(content.toString('utf8', 0, 2000))?.[1];
+}

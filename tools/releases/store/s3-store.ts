@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { AwsV4Signer } from 'aws4fetch';
+import { httpStore } from './http-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/**
+ * A bucket of S3, or of one that speaks like it: the static host's calls, each signed (AWS Signature Version 4), at
+ * `<endpoint>/<bucket>/<prefix>/`. Throws where a setting is missing.
+ */
+export function s3Store(
+  { host: bucket, pathname: prefix }: URL,
+  environment: NodeJS.ProcessEnv,
+): ReleaseStore {
+  const {
+    AWS_REGION: region = 'us-east-1',
+    AWS_ENDPOINT_URL: endpoint = `https://s3.${region}.amazonaws.com`,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_SESSION_TOKEN: sessionToken,
+  } = environment;
+  if (!accessKeyId || !secretAccessKey) {
+    throw new Error('Releases in a bucket need AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  }
+  const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+  /** Of the day's signing keys. */
+  const cache = new Map<string, ArrayBuffer>();
+
+  return httpStore({
+    base: new URL([endpoint.replace(/\/$/, ''), bucket, ...segments(prefix), ''].join('/')),
+    credentials: 'AWS_ACCESS_KEY_ID with AWS_SECRET_ACCESS_KEY, or AWS_REGION',
+    async authorized({ method, url, headers, body }) {
+      const hash = createHash('sha256')
+        .update(body ?? '')
+        .digest('hex');
+      const signer = new AwsV4Signer({
+        ...keys,
+        method,
+        url: url.href,
+        headers: { ...headers, 'x-amz-content-sha256': hash },
+        service: 's3',
+        region,
+        cache,
+      });
+      return (await signer.sign()).headers;
+    },
+  });
+}
+
+function segments(prefix: string): string[] {
+  return prefix.split('/').filter(Boolean);
+}

@@ -1,0 +1,102 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { signatureFault } from './aws-signature-fixtures.ts';
+import { httpStore } from './http-store.ts';
+import { openStore } from './open-store.ts';
+import { openStoreServer, type Trouble } from './store-server.ts';
+
+async function aHost(options: Parameters<typeof openStoreServer>[0] = {}) {
+  const server = await openStoreServer(options);
+  onTestFinished(() => server.close());
+  return { server, store: openStore(server.url, {}) };
+}
+
+/** Befalls the next requests, one each, and then no more. */
+const inTurn =
+  (...troubles: Trouble[]) =>
+  () =>
+    troubles.shift();
+
+const message = (asking: Promise<unknown>) =>
+  asking.then(
+    () => 'nothing',
+    (error: unknown) => String(error),
+  );
+
+test('a store that is busy, or whose line breaks, is asked again', async () => {
+  const { server, store } = await aHost();
+  server.files.set('registry.json', Buffer.from('1'));
+
+  server.trouble = inTurn(503, 'cut');
+
+  expect((await store.read('registry.json'))?.content.toString()).toBe('1');
+  expect(server.requests).toHaveLength(3);
+});
+
+test('a write whose answer was lost is known for our own', async () => {
+  const { server, store } = await aHost();
+  server.trouble = inTurn('cut');
+
+  expect(await store.write('registry.json', Buffer.from('1'), null)).toBe(true);
+
+  expect(server.requests).toEqual(['PUT registry.json', 'PUT registry.json', 'GET registry.json']);
+});
+
+test('a store that is down or stays busy is said to be, with its address', async () => {
+  const { server, store } = await aHost();
+  server.trouble = () => 503;
+  const busy = await message(store.read('registry.json'));
+  await server.close();
+
+  expect(busy).toBe(`Error: The store ${server.url} answers 503 to GET registry.json`);
+  expect(await message(store.read('registry.json'))).toBe(
+    `Error: The store ${server.url} cannot be reached: ECONNREFUSED`,
+  );
+});
+
+test('a store that hangs is waited for no longer than was agreed', async () => {
+  const { server } = await aHost();
+  server.trouble = () => 'hang';
+  const store = httpStore({
+    base: new URL(server.url),
+    authorized: ({ headers }) => headers,
+    credentials: '',
+    answerWithinMs: 50,
+  });
+
+  expect(await message(store.read('registry.json'))).toMatch('has not answered within 0.05 s');
+});
+
+test('a wrong token or key is named by its setting, and never told', async () => {
+  const refused = await aHost({ refusal: () => 'AccessDenied' });
+  const withToken = openStore(refused.server.url, { KASHI_RELEASES_TOKEN: 'a-token' });
+  const keys = { accessKeyId: 'AKID', secretAccessKey: 'the-right-one' };
+  const { server } = await aHost({ refusal: (asked, body) => signatureFault(asked, body, keys) });
+  const withKey = openStore('s3://kashi', {
+    AWS_ENDPOINT_URL: server.url,
+    AWS_ACCESS_KEY_ID: keys.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: 'the-wrong-one',
+  });
+
+  const said = [await message(withToken.read('a')), await message(withKey.read('a'))];
+
+  expect(said[0]).toMatch('answers 403 AccessDenied to GET a: is KASHI_RELEASES_TOKEN right?');
+  expect(said[1]).toMatch('answers 403 SignatureDoesNotMatch to GET a: is AWS_ACCESS_KEY_ID');
+  expect(said.join()).not.toMatch(/a-token|the-wrong-one/);
+  expect(refused.server.requests).toHaveLength(1);
+});
+
+test('on a host that knows no conditions the later of two writers wins', async () => {
+  const { store } = await aHost({ knowsConditions: false });
+  await store.write('registry.json', Buffer.from('1'), null);
+
+  expect(await store.write('registry.json', Buffer.from('2'), null)).toBe(true);
+});
+
+test('nobody is sent on to another address with our token', async () => {
+  const elsewhere = await aHost();
+  const { server, store } = await aHost();
+  server.trouble = () => ({ movedTo: elsewhere.server.url });
+
+  expect(await message(store.read('registry.json'))).toMatch('cannot be reached');
+  expect(elsewhere.server.requests).toEqual([]);
+});
