@@ -1,17 +1,14 @@
-import { build } from './build.ts';
-import { release } from './release.ts';
 import { releasesHere } from './releases/releases-here.ts';
+import { run } from './run.ts';
 import { startShop } from './shop-processes.ts';
-import { remoteFolders } from './workspace.ts';
 
 const dataFolder = process.env['KASHI_DATA'] ?? '.data';
-const releases = releasesHere();
-const names = ['shell', ...remoteFolders()];
 
 // A shop that follows a store serves what others have released, and releases nothing by being started.
-if (!releases.isMirror) {
-  await build(names);
-  await release(names, releases);
+if (!releasesHere().isMirror) {
+  // A process of its own: the compiler's 200 MB would be held for as long as the shop is open.
+  const { code } = await run(process.execPath, ['tools/release-checkout.ts']);
+  if (code !== 0) process.exit(code);
 }
 const shop = await startShop({ port: Number(process.env['PORT'] ?? 3000), dataFolder });
 
