@@ -81,7 +81,7 @@ export class StoreFollower {
   #say(trouble: string): void {
     if (trouble === this.#trouble) return;
     this.#trouble = trouble;
-    if (trouble) this.#options.log('error', `${trouble}; the last good releases keep serving`);
+    if (trouble) this.#options.log('error', `${trouble}; what is here already keeps serving`);
     else this.#options.log('info', 'The store is followed again');
   }
 }

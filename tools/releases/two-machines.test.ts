@@ -1,0 +1,119 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aBuild } from '../gate/gate-fixtures.ts';
+import { readNeighbours } from '../gate/neighbour-builds.ts';
+import { changeCanary } from './canary.ts';
+import { changeRegistry } from './change-registry.ts';
+import { readHistory } from './history.ts';
+import { aMachine, aStore, releases, uploads } from './mirror/mirror-fixtures.ts';
+import { readRegistry } from './registry-file.ts';
+import { newKeyPair } from './registry-key.ts';
+import { remotesTable } from './remotes.ts';
+import { rollBack } from './rollback.ts';
+import { signAsItIs } from './sign-registry.ts';
+import { upload } from './upload.ts';
+
+async function twoMachines() {
+  const server = await aStore();
+  const [ours, theirs] = [aMachine(server), aMachine(server)];
+  return { server, ours, theirs };
+}
+
+test('two teams that release at once on two machines both win, and the history knows both', async () => {
+  const { ours, theirs } = await twoMachines();
+
+  await Promise.all([releases(ours, 'mf-x', '1'), releases(theirs, 'mf-y', '1')]);
+  await Promise.all([releases(ours, 'mf-x', '2'), releases(theirs, 'mf-y', '2')]);
+
+  const { revision, releases: live } = await readRegistry(ours.store);
+  const history = await readHistory(theirs.store);
+  expect(revision).toBe(4);
+  expect(live).toMatchObject({ 'mf-x': { version: '2' }, 'mf-y': { version: '2' } });
+  expect(history.map(({ revision: made }) => made)).toEqual([1, 2, 3, 4]);
+  expect(history.filter(({ name }) => name === 'mf-x')).toMatchObject([
+    { version: '1', from: null },
+    { version: '2', from: '1' },
+  ]);
+});
+
+test('what one machine has released another one shows, takes back and makes a canary of', async () => {
+  const { ours, theirs } = await twoMachines();
+  await releases(ours, 'mf-x', '1');
+  await releases(ours, 'mf-x', '2');
+
+  expect(await rollBack(theirs.store, 'mf-x')).toBe('mf-x@1');
+  const canary = { name: 'mf-x', version: '2', action: 'canary', percent: 10 } as const;
+  await changeRegistry(theirs.store, [canary]);
+  await changeCanary(ours.store, 'mf-x', '100');
+
+  expect((await remotesTable(theirs.store)).at(-1)).toMatch(/^mf-x +2 .* promote by .* 1 /);
+  await expect(rollBack(theirs.store, 'mf-x', '7')).rejects.toThrow('is not there any more');
+});
+
+test('a new checkout’s gate has what is live around it, what was live before and what is a canary', async () => {
+  const { ours, theirs } = await twoMachines();
+  for (const version of ['1', '2']) await releases(ours, 'mf-x', version);
+  const canary = await uploads(ours, 'mf-x', '3');
+  await changeRegistry(ours.store, [{ ...canary, action: 'canary', percent: 10 }], [canary]);
+
+  const { live, instead } = await readNeighbours(theirs);
+
+  expect(live.get('mf-x')?.manifest.version).toBe('2');
+  expect(instead.get('mf-x')?.map(({ manifest }) => manifest.version)).toEqual(['1', '3']);
+});
+
+test('release.json is uploaded last, and an upload that was cut off is finished by the next', async () => {
+  const { server, ours, theirs } = await twoMachines();
+  server.trouble = (method, key) => (method === 'PUT' && key.endsWith('.css') ? 403 : undefined);
+  await expect(uploads(ours, 'mf-x', '1')).rejects.toThrow(
+    'answers 403 to PUT mf-x/1/web/hello.css',
+  );
+  expect(server.files.has('mf-x/1/release.json')).toBe(false);
+  server.files.set('mf-x/1/web/entry.js', Buffer.from('half of i'));
+
+  server.trouble = () => undefined;
+  await releases(theirs, 'mf-x', '1');
+
+  expect(server.requests.filter((request) => request.startsWith('PUT mf-x')).at(-1)).toBe(
+    'PUT mf-x/1/release.json',
+  );
+  expect(String(server.files.get('mf-x/1/web/entry.js'))).toBe('entry');
+});
+
+test('what is in the store already is not uploaded again, and never exchanged', async () => {
+  const { server, ours, theirs } = await twoMachines();
+  await releases(ours, 'mf-x', '1');
+  server.requests.length = 0;
+
+  await uploads(theirs, 'mf-x', '1');
+  const other = aBuild({ says: { version: '1' }, web: { 'entry.js': 'another' } });
+
+  await expect(upload(other.folder, ours)).rejects.toThrow('is another one than ours');
+  expect(server.requests).toEqual(['GET mf-x/1/release.json', 'GET mf-x/1/release.json']);
+});
+
+test('whoever never gets a word in says so', async () => {
+  const { server, ours } = await twoMachines();
+  const uploaded = await uploads(ours, 'mf-x', '1');
+  server.trouble = (method) => (method === 'PUT' ? 412 : undefined);
+
+  await expect(
+    changeRegistry(ours.store, [{ ...uploaded, action: 'release' }], [uploaded]),
+  ).rejects.toThrow('was changed by others each time');
+});
+
+test('in a signed registry nothing is built on, or run by a gate, that a stranger has put there', async () => {
+  const { server, ours, theirs } = await twoMachines();
+  await releases(ours, 'mf-x', '1');
+  vi.stubEnv('KASHI_REGISTRY_KEY', newKeyPair().key);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await signAsItIs(ours.store);
+  await releases(ours, 'mf-x', '2');
+  expect((await readNeighbours(theirs)).live.get('mf-x')?.manifest.version).toBe('2');
+
+  const signed = String(server.files.get('registry.json'));
+  const forged = signed.replace('"version": "2"', '"version": "1"');
+  server.files.set('registry.json', Buffer.from(forged));
+
+  await expect(readNeighbours(theirs)).rejects.toThrow('is not what was signed');
+  await expect(releases(ours, 'mf-x', '3')).rejects.toThrow('is not what was signed');
+});
