@@ -33,19 +33,25 @@ const withoutRemoteModules = fileURLToPath(
   new URL('./src/client/without-remote-modules.js', import.meta.url),
 );
 
+/** What has to be there before React's development build. */
+const forDevelopment = ['./src/client/refresh-hook.ts', './src/client/quiet-fragments.ts'];
+
 interface ShellFlavour {
   /** React's development build, which remotes with hot reload need. */
   development: boolean;
+  /** Where it is built into. */
+  dist: string;
 }
 
-/** Builds the shell into `dist/web`, `dist/node` and `dist/release.json`. */
+/** Builds the shell into `web`, `node` and `release.json` of its `dist`, or of another folder. */
 export async function buildShell(
   folder: string,
-  flavour: ShellFlavour = { development: false },
+  flavour: ShellFlavour = { development: false, dist: path.join(folder, 'dist') },
 ): Promise<ReleaseManifest> {
-  await compile([webConfig(folder, flavour), nodeConfig(folder)]);
+  const { dist } = flavour;
+  await compile([webConfig(folder, flavour), nodeConfig(folder, dist)]);
 
-  const files = readdirSync(path.join(folder, 'dist/web'));
+  const files = readdirSync(path.join(dist, 'web'));
   const file = (pattern: RegExp) => files.filter((name) => pattern.test(name));
   const [entry] = file(/^shell\..*\.js$|^shell\.js$/);
   if (!entry) throw new Error('The build of the shell has left no start-up module');
@@ -59,6 +65,7 @@ export async function buildShell(
       preloadFonts: file(/\.woff2$/),
       lends: lentLibraries(),
     },
+    dist,
   );
 }
 
@@ -73,7 +80,7 @@ function lentLibraries(): Record<string, string> {
   );
 }
 
-function webConfig(folder: string, { development }: ShellFlavour): Configuration {
+function webConfig(folder: string, { development, dist }: ShellFlavour): Configuration {
   return {
     name: 'web',
     mode: development ? 'development' : 'production',
@@ -83,10 +90,10 @@ function webConfig(folder: string, { development }: ShellFlavour): Configuration
     performance: false,
     stats: 'errors-warnings',
     entry: {
-      shell: [...(development ? ['./src/client/refresh-hook.ts'] : []), './src/client/main.ts'],
+      shell: [...(development ? forDevelopment : []), './src/client/main.ts'],
     },
     output: {
-      path: path.join(folder, 'dist/web'),
+      path: path.join(dist, 'web'),
       clean: true,
       uniqueName: 'shell',
       publicPath: 'auto',
@@ -135,7 +142,7 @@ function webConfig(folder: string, { development }: ShellFlavour): Configuration
   };
 }
 
-function nodeConfig(folder: string): Configuration {
+function nodeConfig(folder: string, dist: string): Configuration {
   return {
     name: 'node',
     mode: 'production',
@@ -146,7 +153,7 @@ function nodeConfig(folder: string): Configuration {
     stats: 'errors-warnings',
     entry: { server: './src/frame/server-entry.tsx' },
     output: {
-      path: path.join(folder, 'dist/node'),
+      path: path.join(dist, 'node'),
       clean: true,
       uniqueName: 'shell',
       filename: 'server.cjs',

@@ -1,13 +1,17 @@
 import path from 'node:path';
-import { serveRemote } from '../shared/build/serve-remote.ts';
-import { buildShell } from '../shell/build.ts';
-import { openDevelopmentReleases } from './development/development-releases.ts';
+import { parseArgs } from 'node:util';
+import { openDevelopmentShop } from './development/development-shop.ts';
 import { ownNeighbourhood } from './development/own-neighbourhood.ts';
-import { startHost } from './shop-processes.ts';
+import { standPath } from './development/stand.ts';
+import { standingAlone } from './development/standing-alone.ts';
 import { remoteFolders } from './workspace.ts';
 
-/** One remote with hot reload, inside the composed shop. */
-const [remote] = process.argv.slice(2);
+/** One remote with hot reload inside the composed shop: this machine's, or one of nobody else and recorded answers. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { alone: { type: 'boolean', default: false } },
+});
+const [remote] = positionals;
 const remotes = remoteFolders();
 if (!remote || !remotes.includes(remote)) {
   console.error(`Say which remote: npm run dev -- ${remotes.join(' | ')}`);
@@ -15,30 +19,20 @@ if (!remote || !remotes.includes(remote)) {
 }
 
 const port = Number(process.env['PORT'] ?? 3000);
-const [around, served] = await Promise.all([
-  ownNeighbourhood(remote, port),
-  serveRemote(path.resolve(remote), Number(process.env['KASHI_HOT_PORT'] ?? 4700)),
-  // React's production build cannot take an edit up.
-  buildShell(path.resolve('shell'), { development: true }),
-]);
-const { dataFolder, stop } = openDevelopmentReleases({
-  builds: ['shell/dist', ...around.builds],
-  neighbours: around.neighbours,
-});
-const host = await startHost({
+const folder = path.resolve(remote);
+const shop = await openDevelopmentShop({
+  folder,
+  ...(values.alone
+    ? await standingAlone(folder)
+    : { neighbourhood: () => ownNeighbourhood(remote, port) }),
   port,
-  dataFolder,
-  apiUrl: around.apiUrl,
-  // Its releases are this developer's own, whatever store this machine follows otherwise.
-  variables: { KASHI_HOT_REMOTE: `${served.name}=${served.url}`, KASHI_RELEASES: '' },
+  hotPort: Number(process.env['KASHI_HOT_PORT'] ?? 4700),
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void host.stop());
+  process.on(signal, () => void shop.stop());
 }
-console.log(`${remote} is hot at ${host.url}, ${around.description}`);
+console.log(`${remote} is hot at ${shop.url}${values.alone ? standPath : ''}, ${shop.description}`);
 
-await Promise.race([host.ended, around.ended]);
-await host.stop();
-await Promise.all([around.stop(), served.stop()]);
-stop();
+await shop.ended;
+await shop.stop();

@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
+import { freePort } from '../shell/server/free-port.ts';
 
 export interface ShopSettings {
   port: number;
@@ -153,13 +153,4 @@ function readiness(child: ChildProcess, name: string): Promise<string> {
 function ending(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => child.once('exit', () => resolve()));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port could be had');
-  return address.port;
 }

@@ -12,13 +12,13 @@ export interface BuiltParts {
   lends?: Record<string, string>;
 }
 
-/** Reads what a build has left in `dist` and writes `dist/release.json` beside it. */
+/** Reads what a build has left in `dist` and writes `release.json` beside it. */
 export function writeReleaseManifest(
   folder: string,
   definition: RemoteDefinition,
   parts: BuiltParts,
+  dist = path.join(folder, 'dist'),
 ): ReleaseManifest {
-  const dist = path.join(folder, 'dist');
   const integrity = integrityOf(path.join(dist, 'web'));
   const serverIntegrity = sri(readFileSync(path.join(dist, 'node/server.cjs')));
 

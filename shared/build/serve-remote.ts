@@ -1,5 +1,6 @@
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import type { RemoteDefinition } from '../src/host/remote-definition.ts';
 import { readDefinition } from './build-remote.ts';
 import { remoteConfigs } from './remote-configs.ts';
 
@@ -10,9 +11,20 @@ export interface ServedRemote {
   stop(): Promise<void>;
 }
 
+interface ServeOptions {
+  folder: string;
+  port: number;
+  /** What its front door says, or that and more. */
+  definition?: RemoteDefinition;
+}
+
 /** Serves one remote with hot reload; state and style survive an edit. */
-export async function serveRemote(folder: string, port: number): Promise<ServedRemote> {
-  const definition = await readDefinition(folder);
+export async function serveRemote({
+  folder,
+  port,
+  definition: given,
+}: ServeOptions): Promise<ServedRemote> {
+  const definition = given ?? (await readDefinition(folder));
   const url = `http://127.0.0.1:${port}/`;
   const [web, node] = remoteConfigs({ folder, definition, hotUrl: url });
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { registrySchema } from '../../shared/src/host/registry.ts';
 import { aHostOn } from '../../shell/server/host-fixtures.ts';
 import { releasesFolder } from '../../shell/server/releases-fixtures.ts';
-import { openDevelopmentReleases, unreleased } from './development-releases.ts';
+import { followNeighbours, unreleased } from './development-releases.ts';
 
 /** A store where a shell and a neighbour are live, and the folder of a development shell's build. */
 function aShop() {
@@ -18,15 +18,20 @@ function aShop() {
   return { store, development: path.join(builds.folder, 'shell/development') };
 }
 
-function opened(builds: string[], neighbours: string | null) {
-  const releases = openDevelopmentReleases({ builds, neighbours });
-  onTestFinished(() => releases.stop());
-  return releases;
+/** Answers the data folder of the developer's host. */
+function followed(builds: string[], neighbours: string | null): string {
+  const { dataFolder, remove } = releasesFolder();
+  const stop = followNeighbours({ dataFolder, builds, neighbours });
+  onTestFinished(() => {
+    stop();
+    remove();
+  });
+  return dataFolder;
 }
 
 test('a developer’s host serves what is live elsewhere under its own shell', async () => {
   const { store, development } = aShop();
-  const { dataFolder } = opened([development], store.folder);
+  const dataFolder = followed([development], store.folder);
   const host = await aHostOn({ dataFolder });
 
   const page = await host.inject('/hello');
@@ -41,7 +46,7 @@ test('where the neighbours come from nothing is changed, and the shell of a deve
   const registry = path.join(store.folder, 'registry.json');
   const before = readFileSync(registry, 'utf8');
 
-  opened([development], store.folder);
+  followed([development], store.folder);
 
   expect(readFileSync(registry, 'utf8')).toBe(before);
   expect(readdirSync(path.join(store.folder, 'shell'))).toEqual(['1']);
@@ -49,7 +54,7 @@ test('where the neighbours come from nothing is changed, and the shell of a deve
 
 test('a neighbour that is released meanwhile takes the place of the old one', async () => {
   const { store, development } = aShop();
-  const { dataFolder } = opened([development], store.folder);
+  const dataFolder = followed([development], store.folder);
   store.upload('mf-x', '2');
 
   store.register({ shell: '1', 'mf-x': '2' }, { revision: 2 });
@@ -65,7 +70,7 @@ test('a neighbour that is released meanwhile takes the place of the old one', as
 test('without neighbours there is nobody but what this checkout has built', () => {
   const { development } = aShop();
 
-  const { dataFolder } = opened([development], null);
+  const dataFolder = followed([development], null);
 
   expect(liveIn(dataFolder)).toEqual({ shell: 'development' });
 });

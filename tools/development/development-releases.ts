@@ -1,14 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '../../shared/src/host/registry.ts';
 import { registryIn } from '../releases/registry-in.ts';
@@ -18,27 +8,24 @@ import { readManifest } from '../releases/upload.ts';
 const lookEveryMs = 500;
 
 interface DevelopmentReleasesOptions {
-  /** The folders of builds (`dist`) that take the place of what is live, the development shell among them. */
+  /** What the host gets as `KASHI_DATA`. */
+  dataFolder: string;
+  /** The folders of builds that take the place of what is live, the development shell among them. */
   builds: string[];
   /** The releases folder whose live versions stand around them, and are followed; null: nobody does. */
   neighbours: string | null;
 }
 
-export interface DevelopmentReleases {
-  /** What a host gets as `KASHI_DATA`. */
-  dataFolder: string;
-  stop(): void;
-}
-
 /**
  * Releases for one developer's host alone: builds of this checkout, and by links what is live elsewhere. Nothing is ever
  * written to where the neighbours come from, so nobody else meets a shell or a remote that was built for development.
+ * Answers what ends the following.
  */
-export function openDevelopmentReleases({
+export function followNeighbours({
+  dataFolder,
   builds,
   neighbours,
-}: DevelopmentReleasesOptions): DevelopmentReleases {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-development-'));
+}: DevelopmentReleasesOptions): () => void {
   const releasesFolder = path.join(dataFolder, 'releases');
   const own = copied(builds, releasesFolder);
   let followed: number | null = null;
@@ -59,13 +46,7 @@ export function openDevelopmentReleases({
       console.error('The neighbours stay as they are: their registry cannot be read', error);
     }
   }, lookEveryMs);
-  return {
-    dataFolder,
-    stop() {
-      clearInterval(timer);
-      rmSync(dataFolder, { recursive: true });
-    },
-  };
+  return () => clearInterval(timer);
 }
 
 /** Which of these remotes nobody has released there, or whose release is gone. */

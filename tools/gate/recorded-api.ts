@@ -7,9 +7,11 @@ import type { RecordedAnswer } from './recorded-shop.ts';
 export const notRecorded = 501;
 
 /** Every picture of the shop: its place is as large as its page says, whatever is in it. */
-const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z" fill="#8888"/></svg>';
 
-interface ApiRequest {
+export interface ApiRequest {
+  method: string;
   /** Path and query. */
   url: string;
   authorization: string | undefined;
@@ -24,11 +26,11 @@ export interface OpenApi {
 export async function openApi(
   answer: (request: ApiRequest) => Promise<RecordedAnswer | undefined>,
 ): Promise<OpenApi> {
-  const server = createServer(({ url = '/', headers }, response) => {
+  const server = createServer(({ method = 'GET', url = '/', headers }, response) => {
     if (!url.startsWith('/v1/')) {
       return void response.setHeader('content-type', 'image/svg+xml').end(picture);
     }
-    void answer({ url, authorization: headers.authorization }).then((known) => {
+    void answer({ method, url, authorization: headers.authorization }).then((known) => {
       response.writeHead(known?.status ?? notRecorded, { 'content-type': 'application/json' });
       response.end(JSON.stringify(known?.body ?? {}));
     });

@@ -15,10 +15,15 @@ export function visitsOf(candidate: Candidate, builds: Neighbours): string[] {
     candidate.manifest.name === 'shell'
       ? [...builds.values()].filter((build) => build !== candidate)
       : [candidate];
-  return owners.flatMap((owner) => recordedVisits[owner.manifest.name] ?? plainPaths(owner));
+  return owners.flatMap(({ manifest: { name, routes } }) =>
+    visitsTo(
+      name,
+      routes.flatMap(({ paths }) => paths),
+    ),
+  );
 }
 
-/** The addresses of a remote that nobody has recorded yet, as far as they name nothing of the shop's. */
-function plainPaths({ manifest }: Candidate): string[] {
-  return manifest.routes.flatMap(({ paths }) => paths).filter((path) => !path.includes(':'));
+/** Where a remote is looked at whose pages have these paths; where nobody has recorded it, at those that name nothing of the shop's. */
+export function visitsTo(remote: string, paths: string[]): string[] {
+  return recordedVisits[remote] ?? paths.filter((path) => !path.includes(':'));
 }

@@ -1,0 +1,41 @@
+import { expect, test as base } from '../people/shopper.ts';
+import { openRemoteUnderWork, type RemoteUnderWork } from '../shop/remote-under-work.ts';
+
+const test = base.extend<{ remote: RemoteUnderWork }>({
+  // The development server is another origin, which lets no such header in.
+  extraHTTPHeaders: {},
+  remote: async ({ page }, use) => {
+    const remote = await openRemoteUnderWork();
+    await use(remote);
+    // What the page still wants would be asked of nobody.
+    await page.goto('about:blank');
+    await remote.close();
+  },
+});
+
+test('an edit of a remote is in the composed shop at once, and what its page was doing goes on', async ({
+  page,
+  shopper,
+  remote,
+}) => {
+  const counter = page.getByRole('button', { name: 'mf-lamp' });
+
+  await shopper.opens(remote.url + remote.path);
+  await counter.click();
+  await counter.click();
+  await expect(counter).toHaveText('mf-lamp: 2');
+  await expect(shopper.header.cart).toBeVisible();
+
+  remote.edits('HelloPage.tsx', '>lamp<', '>lantern<');
+  await expect(shopper.heading).toHaveText('lantern');
+  await expect(counter).toHaveText('mf-lamp: 2');
+
+  remote.edits('HelloPage.module.css', 'font-size: var(--text-3xl)', 'font-size: 77px');
+  await expect(shopper.heading).toHaveCSS('font-size', '77px');
+  await expect(counter).toHaveText('mf-lamp: 2');
+
+  const served = await page.request.get(remote.url + remote.path);
+  expect(await served.text()).toContain('>lantern</h1>');
+  await shopper.follows('/contactUs');
+  await expect(shopper.heading).toHaveText('تماس با ما');
+});

@@ -1,0 +1,107 @@
+import { Fragment } from '../kit/Fragment.tsx';
+import { useHost, useSignedIn } from '../kit/HostContext.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Stack } from '../ui/Stack.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import type { Stand, StandExample } from './stand.ts';
+import { standMessages as messages } from './stand-messages.ts';
+import styles from './StandPage.module.css';
+
+interface StandPageProps {
+  stand: Stand;
+  /** The one that is on the stand; null for the list. */
+  example: StandExample | null;
+}
+
+export function StandPage({ stand, example }: StandPageProps) {
+  return (
+    <div className="wrap">
+      <h1 className={styles.title}>{messages.title(stand.remote)}</h1>
+      {example ? <Example path={stand.path} example={example} /> : <List stand={stand} />}
+    </div>
+  );
+}
+
+function List({ stand: { path, visits, examples } }: { stand: Stand }) {
+  return (
+    <Stack gap={5}>
+      <p>{messages.explanation}</p>
+      <Visitor />
+      <Panel title={messages.pages}>
+        <ul className={styles.links}>
+          {visits.map((visit) => (
+            <li key={visit}>
+              <TextLink href={visit}>
+                <Code>{decodeURIComponent(visit)}</Code>
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {examples.length > 0 && (
+        <Panel title={messages.fragments}>
+          <ul className={styles.links}>
+            {examples.map((example, index) => (
+              <li key={JSON.stringify(example)}>
+                <TextLink href={`${path}/${index + 1}`}>
+                  <Code>{`${example.fragment} ${JSON.stringify(example.props)}`}</Code>
+                </TextLink>
+                <Consumer {...example} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+/** Pages behind the guard need somebody: the customer whose answers are recorded. */
+function Visitor() {
+  const { session } = useHost();
+  const isSignedIn = useSignedIn();
+  const signIn = () => session.open({ token: 'recorded', fullName: messages.customer });
+
+  return (
+    <Panel title={messages.visitor}>
+      <Stack>
+        <p>{isSignedIn ? messages.isCustomer : messages.isGuest}</p>
+        {!isSignedIn && (
+          <div>
+            <Button onClick={signIn}>{messages.signIn}</Button>
+          </div>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Example({ path, example }: { path: string; example: StandExample }) {
+  const { fragment, props } = example;
+  return (
+    <Stack gap={5}>
+      <Panel title={fragment}>
+        <Code>{JSON.stringify(props)}</Code>
+        <Consumer {...example} />
+      </Panel>
+      <Fragment id={fragment} props={props} />
+      <div>
+        <TextLink href={path}>{messages.back}</TextLink>
+      </div>
+    </Stack>
+  );
+}
+
+function Consumer({ consumer }: Pick<StandExample, 'consumer'>) {
+  return <p className={styles.consumer}>{messages.shownBy(consumer)}</p>;
+}
+
+/** Latin among Persian, in its own order. */
+function Code({ children }: { children: string }) {
+  return (
+    <code className={styles.code} dir="ltr">
+      {children}
+    </code>
+  );
+}

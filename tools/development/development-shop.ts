@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { serveRemote } from '../../shared/build/serve-remote.ts';
+import type { RemoteDefinition } from '../../shared/src/host/remote-definition.ts';
+import { buildShell } from '../../shell/build.ts';
+import { freePort } from '../../shell/server/free-port.ts';
+import { startHost } from '../shop-processes.ts';
+import { followNeighbours } from './development-releases.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
+
+export interface DevelopmentOptions {
+  /** The remote's. */
+  folder: string;
+  /** What its front door says by itself, or that and more. */
+  definition?: RemoteDefinition;
+  /** Opens what is around it. */
+  neighbourhood(): Promise<Neighbourhood>;
+  /** Where the shop answers, and where the remote's builds are served; 0 takes any free port. */
+  port: number;
+  hotPort: number;
+}
+
+export interface DevelopmentShop {
+  url: string;
+  /** What stands around the remote. */
+  description: string;
+  /** Resolves when one of its processes has ended. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens the composed shop with one remote under work in it: an edit is on the screen at once, state and style kept. */
+export async function openDevelopmentShop({
+  neighbourhood,
+  port,
+  hotPort,
+  ...remote
+}: DevelopmentOptions): Promise<DevelopmentShop> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-development-'));
+  // React's production build cannot take an edit up.
+  const shell = { development: true, dist: path.join(dataFolder, 'shell') };
+  const [around, served] = await Promise.all([
+    neighbourhood(),
+    serveRemote({ ...remote, port: hotPort === 0 ? await freePort() : hotPort }),
+    buildShell(path.resolve('shell'), shell),
+  ]);
+  const builds = [shell.dist, ...around.builds];
+  const stopFollowing = followNeighbours({ dataFolder, builds, neighbours: around.neighbours });
+  const host = await startHost({
+    port,
+    dataFolder,
+    apiUrl: around.apiUrl,
+    // Its releases are this developer's own, whatever store this machine follows otherwise.
+    variables: { KASHI_HOT_REMOTE: `${served.name}=${served.url}`, KASHI_RELEASES: '' },
+  });
+
+  let stopped: Promise<void> | null = null;
+  async function stop(): Promise<void> {
+    await host.stop();
+    await Promise.all([around.stop(), served.stop()]);
+    stopFollowing();
+    rmSync(dataFolder, { recursive: true });
+  }
+
+  return {
+    url: host.url,
+    description: around.description,
+    ended: Promise.race([host.ended, around.ended]),
+    stop: () => (stopped ??= stop()),
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { recordedAnswers } from './recorded-answers.ts';
+import { recordedMessages as messages } from './recorded-messages.ts';
+
+const contents = '/v1/ContentManagement/Contents/Read';
+const product = '/v1/ProductManagement/ProductInformation/Read?ProductId=1102';
+const answerTo = recordedAnswers({
+  [contents]: { status: 200, body: { Value: { IsUserLogined: false, Groups: [] }, Status: 200 } },
+  [product]: { status: 200, body: { Value: { Name: 'watch' }, Status: 200 } },
+});
+const guest = { method: 'GET', authorization: undefined };
+
+test('what was recorded is answered as it was', () => {
+  const answer = answerTo({ ...guest, url: product });
+
+  expect(answer).toEqual({ status: 200, body: { Value: { Name: 'watch' }, Status: 200 } });
+});
+
+test('what was never recorded is refused, and the refusal says what was asked', () => {
+  const url = '/v1/Orders/Carts/Read';
+
+  const { status, body } = answerTo({ ...guest, url });
+
+  expect(status).toBe(501);
+  expect(body).toEqual({ Value: null, Message: messages.notRecorded(url), Status: 501 });
+});
+
+test('nothing can be changed, not even at an address that was recorded', () => {
+  const { status, body } = answerTo({ ...guest, method: 'POST', url: product });
+
+  expect(status).toBe(405);
+  expect(body).toMatchObject({ Message: messages.nothingIsKept });
+});
+
+test('the shop knows its recorded customer, and takes nobody else for one', () => {
+  const asCustomer = answerTo({ ...guest, authorization: 'Bearer recorded', url: contents });
+  const asGuest = answerTo({ ...guest, url: contents });
+
+  expect(asCustomer.body).toMatchObject({
+    Value: { IsUserLogined: true, CustomerFullName: messages.customer, Groups: [] },
+  });
+  expect(asGuest.body).toMatchObject({ Value: { IsUserLogined: false } });
+});

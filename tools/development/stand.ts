@@ -1,0 +1,56 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { visitsTo } from '../gate/visits.ts';
+import { expectationSchema } from '../../shared/src/host/release.ts';
+import type { RemoteDefinition } from '../../shared/src/host/remote-definition.ts';
+import type { Stand, StandExample } from '../../shared/src/stand/stand.ts';
+
+/** Where the list is of what can be looked at, where a remote stands alone. */
+export const standPath = '/stand';
+
+/**
+ * The remote with one page more, which lists its pages and shows its fragments. The few lines of that page are written
+ * beside the entries of the build; the rest is `@kashi/shared/stand`.
+ */
+export function withStand(folder: string, definition: RemoteDefinition): RemoteDefinition {
+  const { name, pages, fragments } = definition;
+  const paths = Object.values(pages).flatMap((page) => page.paths);
+  const recorded = visitsTo(name, paths);
+  // Those have no answers, and show what a page does without.
+  const others = visitsTo('', paths).filter(
+    (each) => !recorded.some((visit) => visit.split('?')[0] === each),
+  );
+  const examples = Object.keys(fragments).flatMap((fragment) => examplesOf(`${name}/${fragment}`));
+  const visits = [...recorded, ...others];
+  const stand: Stand = { remote: name, path: standPath, visits, examples };
+
+  const file = path.join(folder, '.cache/stand/page.ts');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, pageCode(stand));
+  const page = {
+    paths: [standPath, `${standPath}/:number`] as [string, string],
+    audience: 'everyone' as const,
+    module: '../.cache/stand/page.ts',
+  };
+  return { ...definition, pages: { ...pages, stand: page } };
+}
+
+function pageCode(stand: Stand): string {
+  return `import { standPage } from '@kashi/shared/stand/stand-page';
+
+export const page = standPage(${JSON.stringify(stand)});
+`;
+}
+
+/** As its consumers have written down that they show it; with nothing, where none has. */
+function examplesOf(fragment: string): StandExample[] {
+  const examples = globSync('mf-*/expectations/*.json')
+    .sort()
+    .map((file) => ({
+      consumer: file.split(path.sep)[0] ?? null,
+      expectation: expectationSchema.parse(JSON.parse(readFileSync(file, 'utf8'))),
+    }))
+    .filter(({ expectation }) => expectation.fragment === fragment)
+    .map(({ consumer, expectation: { props } }) => ({ fragment, props, consumer }));
+  return examples.length > 0 ? examples : [{ fragment, props: {}, consumer: null }];
+}

@@ -1,0 +1,34 @@
+import { readDefinition } from '../../shared/build/build-remote.ts';
+import { openApi } from '../gate/recorded-api.ts';
+import { readRecordedShop } from '../gate/recorded-shop.ts';
+import type { DevelopmentOptions } from './development-shop.ts';
+import type { Neighbourhood } from './neighbourhood.ts';
+import { isRefusal, recordedAnswers } from './recorded-answers.ts';
+import { withStand } from './stand.ts';
+
+/** A remote by itself, with a page more that lists what can be looked at. */
+export async function standingAlone(
+  folder: string,
+): Promise<Pick<DevelopmentOptions, 'definition' | 'neighbourhood'>> {
+  const definition = withStand(folder, await readDefinition(folder));
+  return { definition, neighbourhood: nobody };
+}
+
+/** No neighbours, no API and no database, but what was recorded for the gate. */
+async function nobody(): Promise<Neighbourhood> {
+  const answerTo = recordedAnswers(readRecordedShop());
+  const api = await openApi((request) => {
+    const answer = answerTo(request);
+    if (isRefusal(answer)) console.log(`${answer.status}: ${request.method} ${request.url}`);
+    return Promise.resolve(answer);
+  });
+
+  return {
+    description: 'alone, on recorded answers',
+    apiUrl: api.url,
+    neighbours: null,
+    builds: [],
+    ended: new Promise(() => undefined),
+    stop: () => Promise.resolve(api.close()),
+  };
+}
