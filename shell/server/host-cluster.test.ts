@@ -1,15 +1,18 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  aHostProcess,
+  ending,
+  patientMs,
+  textAt,
+  until,
+  workerAt,
+} from './host-process-fixtures.ts';
 import { releasesFolder } from './releases-fixtures.ts';
 
 const contents = { Value: { BaseInfos: { ShopName: 'کاشی' }, Groups: [] } };
-const patientMs = 90_000;
 
 let releases: ReturnType<typeof releasesFolder>;
 let api: Server;
@@ -19,9 +22,6 @@ beforeAll(async () => {
   releases = releasesFolder();
   releases.upload('shell', '1');
   releases.upload('mf-a', '1');
-  releases.upload('mf-a', 'endless', {
-    render: `process.getBuiltinModule('fs').appendFileSync('${blockedFile()}', process.pid + ' '); for (;;);`,
-  });
   releases.upload('mf-a', 'greedy', {
     render: 'const kept = []; for (;;) kept.push(Array.from({ length: 1e5 }, () => ({})))',
   });
@@ -41,26 +41,6 @@ afterAll(() => {
 });
 
 test(
-  'a render that loops for ever blocks one worker, which is replaced',
-  async () => {
-    releases.register({ shell: '1', 'mf-a': 'endless' });
-    const { url } = await aHost();
-
-    ask(url, '/hello');
-    await until(() => blockedWorkers().length === 1);
-    const page = await textAt(url, '/nowhere');
-    const survivor = await workerAt(url);
-    ask(url, '/hello');
-    await until(() => blockedWorkers().length === 2);
-
-    expect(page).toContain('not found');
-    expect(blockedWorkers()).toContain(survivor);
-    await until(async () => !blockedWorkers().includes(await workerAt(url)));
-  },
-  patientMs,
-);
-
-test(
   'a worker that needs more memory than it may have ends, and another one takes its place',
   async () => {
     releases.register({ shell: '1', 'mf-a': 'greedy' });
@@ -71,7 +51,7 @@ test(
 
     await expect(page).rejects.toThrow('fetch failed');
     await until(async () => (await workerAt(url).catch(() => before)) !== before);
-    expect(await textAt(url, '/nowhere')).toContain('not found');
+    expect(await textAt(`${url}/nowhere`)).toContain('not found');
   },
   patientMs,
 );
@@ -82,7 +62,7 @@ test(
     releases.register({ shell: '1', 'mf-a': 'slow' }, { deadlineMs: patientMs });
     const { url, host } = await aHost({ KASHI_WORKERS: '1' });
     const before = await workerAt(url);
-    const slow = textAt(url, '/hello');
+    const slow = textAt(`${url}/hello`);
     await until(() => held.length === 1);
 
     host.kill('SIGHUP');
@@ -99,7 +79,7 @@ test(
   async () => {
     releases.register({ shell: '1', 'mf-a': 'slow' }, { deadlineMs: patientMs });
     const { url, host } = await aHost();
-    const slow = textAt(url, '/hello');
+    const slow = textAt(`${url}/hello`);
     await until(() => held.length === 1);
 
     host.kill('SIGTERM');
@@ -149,67 +129,8 @@ test(
   patientMs,
 );
 
-/** Where workers leave their numbers before they loop. */
-function blockedFile(): string {
-  return path.join(releases.dataFolder, 'blocked');
-}
-
-function blockedWorkers(): number[] {
-  if (!existsSync(blockedFile())) return [];
-  return readFileSync(blockedFile(), 'utf8').trim().split(' ').map(Number);
-}
-
 /** A host of its own on the releases above, which ends with the test. */
-async function aHost(variables: Record<string, string> = {}) {
+function aHost(variables: Record<string, string> = {}) {
   const { port } = api.address() as AddressInfo;
-  const host = fork(path.resolve('shell/server/main.ts'), {
-    env: {
-      ...process.env,
-      PORT: '0',
-      KASHI_DATA: releases.dataFolder,
-      KASHI_API_URL: `http://127.0.0.1:${port}`,
-      KASHI_LOG: 'silent',
-      NODE_ENV: 'production',
-      ...variables,
-    },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    // A group of its own, so that a worker that loops can be ended with it.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  onTestFinished(async () => {
-    if (host.pid && host.exitCode === null) process.kill(-host.pid, 'SIGKILL');
-    await ending(host);
-  });
-  const end = ending(host).then((code) => {
-    throw new Error(`The host has ended with ${code}`);
-  });
-  end.catch(() => undefined);
-  const [{ ready }] = (await Promise.race([once(host, 'message'), end])) as [{ ready: string }];
-  return { url: ready, host };
-}
-
-async function ending(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return child.exitCode;
-}
-
-/** Asks, and does not wait for an answer. */
-function ask(url: string, pathname: string): void {
-  fetch(url + pathname).catch(() => undefined);
-}
-
-async function textAt(url: string, pathname: string): Promise<string> {
-  return (await fetch(url + pathname)).text();
-}
-
-/** The worker that takes a connection of its own. */
-async function workerAt(url: string): Promise<number> {
-  const response = await fetch(`${url}/healthz`, { headers: { connection: 'close' } });
-  const { worker } = (await response.json()) as { worker: number };
-  return worker;
-}
-
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await wait(20);
+  return aHostProcess(releases, { KASHI_API_URL: `http://127.0.0.1:${port}`, ...variables });
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { say } from './process-log.ts';
+import type { RunningRelease } from './turns/turns.ts';
 import { Watchdog } from './watchdog.ts';
 
 /** After a worker that could not even start, the next try waits this long, in milliseconds. */
@@ -13,6 +14,8 @@ interface HostClusterOptions {
   /** A worker that needs more ends, and is replaced: a leak takes a worker, and never the machine. */
   workerHeapMb: number;
   port: number;
+  /** Told of every worker that was found blocked, by whose code; null where it ran nobody's. */
+  onBlocked(by: RunningRelease | null): void;
 }
 
 /**
@@ -21,7 +24,10 @@ interface HostClusterOptions {
  */
 export class HostCluster {
   readonly #options: HostClusterOptions;
-  readonly #watchdog = new Watchdog((worker) => void this.#takeAway(worker));
+  readonly #watchdog = new Watchdog((worker, by) => {
+    this.#options.onBlocked(by);
+    void this.#takeAway(worker);
+  });
   readonly #serving = new Set<Worker>();
   #restarting: Promise<void> = Promise.resolve();
   #stopping = false;

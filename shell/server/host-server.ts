@@ -15,6 +15,7 @@ import { pageHandler } from './page-handler.ts';
 import { ReleaseSets } from './release-sets.ts';
 import { openSeeing } from './seeing/seeing.ts';
 import { ShopContent } from './shop-content.ts';
+import { ownTurns } from './turns/own-turns.ts';
 import { knownVisitorOf } from './visitor.ts';
 
 /** What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages, Torob's feed. */
@@ -75,7 +76,7 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
 
   crawlerRoutes(server, { sets, environment });
   healthRoutes(server, { sets, environment });
-  const fetch = apiFetch(apiUrl);
+  const fetch = ownTurns.resting(apiFetch(apiUrl));
   const content = new ShopContent({ fetch, log });
   server.get('/favicon.svg', async (_request, reply) => {
     const frame = await content.frame();

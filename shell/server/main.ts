@@ -6,6 +6,7 @@ import { HostCluster } from './host-cluster.ts';
 import { say } from './process-log.ts';
 import { RegistrySeal } from './registry-seal.ts';
 import { StoreFollower } from './store-follower.ts';
+import { BlockedWorkers } from './turns/blocked-workers.ts';
 
 /** The process that is started and stopped: it answers nobody itself, but keeps the workers that do. */
 const environment = readEnvironment(process.env);
@@ -15,8 +16,14 @@ if (releases.isMirror) {
   const mirror = new ReleaseMirror({ ...releases, seal: new RegistrySeal(registryKey) });
   await new StoreFollower({ mirror, log: say }).start();
 }
-const host = new HostCluster({ workers, workerHeapMb, port });
-gatherMetrics();
+const blockedWorkers = new BlockedWorkers(releases);
+const host = new HostCluster({
+  workers,
+  workerHeapMb,
+  port,
+  onBlocked: (by) => void blockedWorkers.note(by),
+});
+gatherMetrics(blockedWorkers.registry);
 await host.start();
 process.send?.({ ready: `http://127.0.0.1:${port}` });
 

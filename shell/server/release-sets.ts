@@ -67,7 +67,7 @@ export class ReleaseSets {
   }
 
   /** Deals a canary to nobody any more, in this process and until the registry changes. */
-  takeBack({ name, canary }: Trial): void {
+  takeBack({ name, canary }: Pick<Trial, 'name' | 'canary'>): void {
     const offers = this.#offers;
     if (!offers) return;
     this.#takenBack.set(`${name}@${canary}`, offers.revision);

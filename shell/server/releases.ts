@@ -6,6 +6,7 @@ import type { ReleaseManifest } from '@kashi/shared/host/release';
 import type { FrameEntry } from '../src/frame/frame-entry.ts';
 import { evaluateEntry } from './evaluate-entry.ts';
 import { expectWhole } from './release-files.ts';
+import { ownTurns } from './turns/own-turns.ts';
 
 /** A release as the host works with it: what it says of itself, and its evaluated server entry. */
 export interface Release<Entry = ServerEntry> {
@@ -49,7 +50,9 @@ export async function readRelease<Entry extends ServerEntry | FrameEntry = Serve
   return {
     manifest,
     base: `/r/${name}/${version}/web/`,
-    entry: serverRender ? entry : null,
+    entry: serverRender
+      ? ownTurns.taken({ remote: name, version, team: manifest.team ?? '' }, entry)
+      : null,
     deadlineMs,
   };
 }

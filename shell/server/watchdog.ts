@@ -1,4 +1,6 @@
 import type { Worker } from 'node:cluster';
+import { isRendering } from './turns/own-turns.ts';
+import type { RunningRelease } from './turns/turns.ts';
 
 /** How often a worker says that its event loop turns, in milliseconds. */
 export const beatEveryMs = 500;
@@ -14,9 +16,11 @@ const startingBeats = 60;
 export class Watchdog {
   /** How many beats each worker may still miss. */
   readonly #left = new Map<Worker, number>();
-  readonly #onBlocked: (worker: Worker) => void;
+  /** Whose turn it is in each. */
+  readonly #rendering = new Map<Worker, RunningRelease>();
+  readonly #onBlocked: (worker: Worker, by: RunningRelease | null) => void;
 
-  constructor(onBlocked: (worker: Worker) => void) {
+  constructor(onBlocked: (worker: Worker, by: RunningRelease | null) => void) {
     this.#onBlocked = onBlocked;
   }
 
@@ -26,14 +30,22 @@ export class Watchdog {
 
   watch(worker: Worker): void {
     this.#left.set(worker, startingBeats);
-    worker.on('message', () => this.#left.set(worker, patienceBeats));
-    worker.once('exit', () => this.#left.delete(worker));
+    worker.on('message', (message) => {
+      this.#left.set(worker, patienceBeats);
+      if (!isRendering(message)) return;
+      if (message.rendering) this.#rendering.set(worker, message.rendering);
+      else this.#rendering.delete(worker);
+    });
+    worker.once('exit', () => {
+      this.#left.delete(worker);
+      this.#rendering.delete(worker);
+    });
   }
 
   #look(): void {
     for (const [worker, left] of this.#left) {
       this.#left.set(worker, left - 1);
-      if (left === 0) this.#onBlocked(worker);
+      if (left === 0) this.#onBlocked(worker, this.#rendering.get(worker) ?? null);
     }
   }
 }

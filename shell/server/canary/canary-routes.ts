@@ -1,5 +1,5 @@
+import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
-import { changeRegistry } from '../../../tools/releases/change-registry.ts';
 import { logDecision } from '../../../tools/releases/decisions.ts';
 import type { ReleaseStore } from '../../../tools/releases/store/release-store.ts';
 import type { ReleaseSet } from '../release-set.ts';
@@ -7,7 +7,9 @@ import type { ReleaseSets } from '../release-sets.ts';
 import type { Seeing } from '../seeing/seeing.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import { isMeasure } from './judge.ts';
+import { isTakeBack } from '../turns/blocked-workers.ts';
 import type { Observe } from './observed.ts';
+import { stopCanary } from './stop-canary.ts';
 import { vitalsRoute } from './vitals-route.ts';
 
 interface CanaryOptions {
@@ -24,13 +26,10 @@ export function canaryRoutes(
 ): (set: ReleaseSet) => Observe | undefined {
   const watch = new CanaryWatch({
     trials: () => sets.trials(),
-    async stop(trial, reason) {
-      const { name, canary } = trial;
+    stop(trial, reason) {
       // At once, and also where this host may not write the registry.
       sets.takeBack(trial);
-      const change = { name, version: canary, action: 'rollback', percent: null } as const;
-      const changes = await changeRegistry(store, [{ ...change, by: 'host', reason }]);
-      return changes.length > 0;
+      return stopCanary(store, trial, reason);
     },
     async decided(decision) {
       server.log.warn(
@@ -42,7 +41,14 @@ export function canaryRoutes(
     log,
   });
   watch.start();
-  server.addHook('onClose', () => watch.stop());
+  const hear = (message: unknown) => {
+    if (isTakeBack(message)) sets.takeBack(message.takeBack);
+  };
+  if (cluster.isWorker) process.on('message', hear);
+  server.addHook('onClose', () => {
+    watch.stop();
+    process.off('message', hear);
+  });
   vitalsRoute(server, (name, version, measure, value) => {
     if (isMeasure(measure)) watch.note(name, version, measure, value);
     else seeing.noteBrowser(`${name}@${version}`, measure, value);

@@ -11,8 +11,8 @@ type Message =
   | { metrics: 'had'; id: string; part: MetricObject[] }
   | { metrics: 'all'; id: string; parts: MetricObject[][] };
 
-/** The process that answers nobody gathers for whichever worker was asked. */
-export function gatherMetrics(): void {
+/** The process that answers nobody gathers for whichever worker was asked, and adds what it counts itself. */
+export function gatherMetrics(own: Registry): void {
   const gathering = new Map<string, MetricObject[][]>();
 
   cluster.on('message', (asking: Worker, message: unknown) => {
@@ -23,11 +23,12 @@ export function gatherMetrics(): void {
 
     const parts: MetricObject[][] = [];
     gathering.set(id, parts);
+    void own.getMetricsAsJSON().then((part) => parts.push(part));
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
     for (const worker of workers) tell(worker, { metrics: 'wanted', id });
     const startedAt = Date.now();
     const timer = setInterval(() => {
-      if (parts.length < workers.length && Date.now() - startedAt < patienceMs) return;
+      if (parts.length < workers.length + 1 && Date.now() - startedAt < patienceMs) return;
       clearInterval(timer);
       gathering.delete(id);
       if (asking.isConnected()) tell(asking, { metrics: 'all', id, parts });
