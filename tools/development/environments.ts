@@ -1,0 +1,62 @@
+import type { KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { readPublicKey } from '../../shell/server/registry-signature.ts';
+
+/** Where the environments of this shop are named: beside the packages, for everybody, and without any secret. */
+export const environmentsFile = 'environments.json';
+
+const environmentSchema = z.strictObject({
+  /** Where its releases are kept, as `KASHI_RELEASES` names it. */
+  releases: z.string().check(z.minLength(1)),
+  /** Where its API answers: the shop's own public address, or the API's. */
+  api: z.url({ protocol: /^https?$/ }),
+  /** Half of the key that its registry is signed with, as `KASHI_REGISTRY_PUBLIC_KEY` names it. */
+  registryPublicKey: z.optional(z.string()),
+});
+
+/** A shop that runs elsewhere, among whose live releases a remote can be worked on. */
+export interface Environment {
+  name: string;
+  releases: string;
+  apiUrl: string;
+  /** Null: its registry is believed as it is. */
+  registryKey: KeyObject | null;
+}
+
+/** Reads one environment. Throws, in a sentence that says what to do, where the file or the name is wrong. */
+export function environmentNamed(name: string, file = environmentsFile): Environment {
+  if (!existsSync(file)) {
+    throw new Error(
+      `${file} is not there. It names the shops that run elsewhere: {"${name}": {"releases": "https://releases.shop.example/", "api": "https://shop.example"}}`,
+    );
+  }
+  const environments = environmentsIn(file);
+  const environment = environments[name];
+  if (!environment) {
+    const known = Object.keys(environments).join(', ') || 'none';
+    throw new Error(`${file} has no «${name}»; it has ${known}`);
+  }
+  const { releases, api, registryPublicKey } = environment;
+  return {
+    name,
+    releases,
+    apiUrl: api.replace(/\/$/, ''),
+    registryKey: registryPublicKey ? readPublicKey(registryPublicKey) : null,
+  };
+}
+
+function environmentsIn(file: string) {
+  const parsed = z.record(z.string(), environmentSchema).safeParse(jsonIn(file));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} is no JSON`, { cause: error });
+  }
+}
