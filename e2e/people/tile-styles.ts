@@ -16,21 +16,32 @@ export function otherStyleSheets(page: Page): Promise<[remote: string, path: str
 
 /** Keeps the computed style of every element in the page, once two looks in a row see the same: tiles may still arrive. */
 export async function remembersStyles(page: Page): Promise<void> {
-  await expect(async () => expect(await changedStyles(page)).toEqual([])).toPass();
+  await expect(async () => expect(await look(page)).toEqual({ changed: [], added: [] })).toPass();
 }
 
-/** The elements whose style is another than at the last look. */
-export function changedStyles(page: Page): Promise<string[]> {
+/** The elements whose style is another than at the last look; what has come since then is no change of theirs. */
+export async function changedStyles(page: Page): Promise<string[]> {
+  return (await look(page)).changed;
+}
+
+function look(page: Page): Promise<{ changed: string[]; added: string[] }> {
   return page.evaluate(() => {
-    const memory = globalThis as { lastStyles?: string[] };
-    const before = memory.lastStyles ?? [];
-    const elements = [...document.body.querySelectorAll('*')];
-    memory.lastStyles = elements.map((element) => {
+    const memory = globalThis as { lastStyles?: Map<Element, string> };
+    const before = memory.lastStyles ?? new Map<Element, string>();
+    const styles = [...document.body.querySelectorAll('*')].map((element): [Element, string] => {
       const style = getComputedStyle(element);
-      return [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';');
+      return [
+        element,
+        [...style].map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'),
+      ];
     });
-    const changed = elements.filter((_, index) => memory.lastStyles?.[index] !== before[index]);
-    return changed.map((element) => element.outerHTML.slice(0, 100));
+    memory.lastStyles = new Map(styles);
+    const tagOf = ([element]: [Element, string]) => element.outerHTML.slice(0, 100);
+    const known = styles.filter(([element]) => before.has(element));
+    return {
+      changed: known.filter(([element, style]) => before.get(element) !== style).map(tagOf),
+      added: styles.filter(([element]) => !before.has(element)).map(tagOf),
+    };
   });
 }
 

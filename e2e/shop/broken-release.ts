@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '../../shared/build/integrity.ts';
 import type { ReleaseManifest } from '../../shared/src/host/release.ts';
 
 /** The ways in which a release can be bad that a gate might let pass. `copy` is a good one under another version. */
@@ -124,5 +124,5 @@ function change(folder: string, file: string, code: string): string {
   for (const compressed of [`${name}.br`, `${name}.gz`]) rmSync(compressed, { force: true });
   const content = (existsSync(name) ? readFileSync(name, 'utf8') : '') + `\n${code}\n`;
   writeFileSync(name, content);
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return integrityOf(content);
 }

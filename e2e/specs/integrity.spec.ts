@@ -72,7 +72,7 @@ test('every script and every style sheet that the document holds has its integri
         'link[rel=stylesheet], link[rel=modulepreload], script[src]',
       ),
     ]
-      .filter((element) => !element.integrity.startsWith('sha384-'))
+      .filter((element) => !element.integrity.startsWith('sha256-'))
       .map((element) => element.outerHTML),
   );
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { contractVersion } from '../src/host/remote-contract.ts';
 import type { RemoteDefinition } from '../src/host/remote-definition.ts';
 import type { Expectation, ModuleFiles, ReleaseManifest } from '../src/host/release.ts';
+import { integrityOf } from './integrity.ts';
 
 export interface BuiltParts {
   entry: string;
@@ -19,8 +20,8 @@ export function writeReleaseManifest(
   parts: BuiltParts,
   dist = path.join(folder, 'dist'),
 ): ReleaseManifest {
-  const integrity = integrityOf(path.join(dist, 'web'));
-  const serverIntegrity = sri(readFileSync(path.join(dist, 'node/server.cjs')));
+  const integrity = integrityIn(path.join(dist, 'web'));
+  const serverIntegrity = integrityOf(readFileSync(path.join(dist, 'node/server.cjs')));
 
   const routes = Object.entries(definition.pages).map(([page, { paths, audience, fragments }]) => ({
     page,
@@ -76,13 +77,13 @@ interface FederationManifest {
   exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
-function integrityOf(webFolder: string): Record<string, string> {
+function integrityIn(webFolder: string): Record<string, string> {
   const files = readdirSync(webFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(webFolder, path.join(entry.parentPath, entry.name)))
     .sort();
   return Object.fromEntries(
-    files.map((file) => [file, sri(readFileSync(path.join(webFolder, file)))]),
+    files.map((file) => [file, integrityOf(readFileSync(path.join(webFolder, file)))]),
   );
 }
 
@@ -92,8 +93,4 @@ function versionOf(folder: string, said: string): string {
     version: string;
   };
   return `${version}-${createHash('sha256').update(said).digest('hex').slice(0, 8)}`;
-}
-
-function sri(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -77,7 +77,7 @@ function aRelease<Entry>(name: string, entry: Entry): Release<Entry> {
       },
       routes: [{ page: 'hello', paths: ['/hello'], audience: 'everyone', fragments: [] }],
       fragments: [],
-      integrity: { 'hello.js': 'sha384-hello' },
+      integrity: { 'hello.js': 'sha256-hello' },
       serverIntegrity: '',
     },
   };
@@ -108,7 +108,7 @@ test('a page stands between header and footer, with its files named once in the 
   expect(composed).toMatchObject({ status: 200, audience: 'everyone' });
   expect(html).toMatch(/<header>.*<h1>Hello<\/h1>.*<footer>/s);
   expect(html.match(/"\/r\/mf-a\/1\/web\/hello\.js" /g)).toHaveLength(1);
-  expect(html).toContain('integrity="sha384-hello"');
+  expect(html).toContain('integrity="sha256-hello"');
   expect(html).toContain('<link rel="canonical" href="https://shop.test/hello">');
 });
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { integrityOf } from './release-files.ts';
+import { integrityOf } from '@kashi/shared/build/integrity';
 
 const requireFromHost = createRequire(import.meta.url);
 

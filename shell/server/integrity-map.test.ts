@@ -7,18 +7,18 @@ const release = (base: string, integrity: Record<string, string>) =>
 
 test('every script and style of the set is in the map, at its address, and nothing else is', () => {
   const set = {
-    shell: release('/r/shell/1/web/', { 'shell.js': 'sha384-a', 'font.woff2': 'sha384-f' }),
+    shell: release('/r/shell/1/web/', { 'shell.js': 'sha256-a', 'font.woff2': 'sha256-f' }),
     remotes: new Map([
-      ['mf-a', release('/r/mf-a/2/web/', { 'late.js': 'sha384-b', 'late.css': 'sha384-c' })],
+      ['mf-a', release('/r/mf-a/2/web/', { 'late.js': 'sha256-b', 'late.css': 'sha256-c' })],
       ['mf-hot', release('http://127.0.0.1:4700/', {})],
     ]),
   };
 
   expect(JSON.parse(integrityMapOf(set).text)).toEqual({
     integrity: {
-      '/r/shell/1/web/shell.js': 'sha384-a',
-      '/r/mf-a/2/web/late.js': 'sha384-b',
-      '/r/mf-a/2/web/late.css': 'sha384-c',
+      '/r/shell/1/web/shell.js': 'sha256-a',
+      '/r/mf-a/2/web/late.js': 'sha256-b',
+      '/r/mf-a/2/web/late.css': 'sha256-c',
     },
   });
 });

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
+import { integrityOf } from '@kashi/shared/build/integrity';
 import { registrySchema, type Registry } from '@kashi/shared/host/registry';
 import { expectSigned } from './registry-signature.ts';
-import { integrityOf } from './release-files.ts';
 
 /**
  * What a host believes. With a public key: registries that were signed with its other half, none of them older than the one

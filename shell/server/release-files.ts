@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@kashi/shared/build/integrity';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
 
 /**
@@ -12,9 +12,4 @@ export async function expectWhole(folder: string, { integrity }: ReleaseManifest
     const content = await readFile(path.join(folder, 'web', file));
     if (integrityOf(content) !== hash) throw new Error(`${folder}/web/${file} has another hash`);
   }
-}
-
-/** Subresource integrity, as a manifest names it. */
-export function integrityOf(content: string | Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '@kashi/shared/build/integrity';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
 import { signedRegistry } from './registry-signature.ts';
-import { integrityOf } from './release-files.ts';
 
 interface Wish {
   text?: string;

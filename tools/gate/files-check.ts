@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../../shared/build/integrity.ts';
 import { readWebFile, webFiles, type Candidate } from './candidate.ts';
 
 /** Every file that the release names is there and has the hash that it names; a half-uploaded build is refused here. */
@@ -18,7 +18,7 @@ export function filesCheck(candidate: Candidate): string[] {
   const wanted = new Set([...named, ...Object.keys(integrity)]);
   const changed = Object.entries(integrity)
     .filter(([file]) => there.has(file))
-    .filter(([file, hash]) => hashOf(readWebFile(candidate, file)) !== hash);
+    .filter(([file, hash]) => integrityOf(readWebFile(candidate, file)) !== hash);
 
   return [
     ...[...wanted].filter((file) => !there.has(file)).map((file) => `web/${file} is missing`),
@@ -26,8 +26,4 @@ export function filesCheck(candidate: Candidate): string[] {
     ...changed.map(([file]) => `web/${file} is not what its integrity says`),
     ...promised.filter((name) => !modules[name]).map((name) => `${name} is promised, not built`),
   ];
-}
-
-function hashOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

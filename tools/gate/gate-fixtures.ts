@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { integrityOf } from '../../shared/build/integrity.ts';
 import type { ReleaseManifest } from '../../shared/src/host/release.ts';
 import { readCandidate, type Candidate } from './candidate.ts';
 
@@ -52,8 +52,10 @@ export function aBuild({ says = {}, web = {}, server, wants = {} }: BuildWish = 
     modules: { 'pages/hello': module, 'fragments/badge': module },
     routes,
     fragments,
-    integrity: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, sri(text)])),
-    serverIntegrity: sri(code),
+    integrity: Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [name, integrityOf(text)]),
+    ),
+    serverIntegrity: integrityOf(code),
     ...says,
   };
   writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
@@ -72,8 +74,4 @@ export function serverCode({ routes = [] as object[], fragments = ['badge'], con
     fragments: ${JSON.stringify(fragments)},
     renderFragment: async (name, { props }) => '<b class="mf-x-title-ab12">' + props.count + '</b>',
   };`;
-}
-
-function sri(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseManifestSchema, type ReleaseManifest } from '../../shared/src/host/release.ts';
-import { integrityOf } from '../../shell/server/release-files.ts';
+import { integrityOf } from '../../shared/build/integrity.ts';
 import { compressFiles } from '../compress-files.ts';
 import type { Upload } from './inventory.ts';
 import { arrive, arrivedIntegrity } from './mirror/arrive.ts';

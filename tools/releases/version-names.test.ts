@@ -7,7 +7,7 @@ import { releasesIn } from './releases-here.ts';
 import { prune } from './prune.ts';
 import { registerUploads, versionNamed } from './version-names.ts';
 
-const upload = (version: string) => ({ name: 'mf-x', version, integrity: `sha384-${version}` });
+const upload = (version: string) => ({ name: 'mf-x', version, integrity: `sha256-${version}` });
 
 function aTeam() {
   const folder = mkdtempSync(path.join(tmpdir(), 'kashi-names-'));

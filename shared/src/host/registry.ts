@@ -27,7 +27,7 @@ export const registrySchema = z.object({
       ),
     }),
   ),
-  /** By `name@version`, the hash of each `release.json` that the store holds (`sha384-…`), until it is pruned. */
+  /** By `name@version`, the hash of each `release.json` that the store holds (`sha256-…`), until it is pruned. */
   integrity: z.optional(z.record(z.string(), z.string())),
   /** By `name@pr-12`, the version that was last uploaded under that name. */
   names: z.optional(z.record(z.string(), version)),

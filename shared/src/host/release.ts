@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const files = z.array(z.string());
-const integrity = z.string().check(z.startsWith('sha384-'));
+const integrity = z.string().check(z.startsWith('sha256-'));
 
 /**
  * What a remote counts on where it shows another one's fragment, written down beside its own code as
@@ -45,7 +45,7 @@ export const releaseManifestSchema = z.object({
   lends: z.optional(z.record(z.string(), z.string())),
   /** What this remote counts on in other remotes' fragments. */
   expects: z.optional(z.array(expectationSchema)),
-  /** Subresource integrity of every file of the `web` folder: `sha384-…`. */
+  /** Subresource integrity of every file of the `web` folder: `sha256-…`. */
   integrity: z.record(z.string(), integrity),
   /** The same of `node/server.cjs`. */
   serverIntegrity: integrity,

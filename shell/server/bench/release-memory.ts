@@ -13,9 +13,9 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { integrityOf } from '@kashi/shared/build/integrity';
 import type { Registry } from '@kashi/shared/host/registry';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
-import { integrityOf } from '../release-files.ts';
 import { ReleaseSets } from '../release-sets.ts';
 import { createServerHost } from '../server-host.ts';
 

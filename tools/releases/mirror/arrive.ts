@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '../../../shell/server/release-files.ts';
+import { integrityOf } from '../../../shared/build/integrity.ts';
 import type { ReleaseId } from '../store/release-store.ts';
 
 /** No release's name begins so, and the host serves nothing of it. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseManifestSchema } from '../../../shared/src/host/release.ts';
-import { integrityOf } from '../../../shell/server/release-files.ts';
+import { integrityOf } from '../../../shared/build/integrity.ts';
 import { inParallel } from '../in-parallel.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';
 import { arrive, arrivedIntegrity } from './arrive.ts';

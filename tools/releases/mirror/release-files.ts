@@ -5,7 +5,7 @@ import { compressedForms } from '../../compress-files.ts';
 export interface ReleaseFile {
   /** Relative to the release's folder. */
   path: string;
-  /** `sha384-…`, of what it holds when it is unpacked. */
+  /** `sha256-…`, of what it holds when it is unpacked. */
   integrity: string;
   packed: 'br' | 'gz' | null;
 }

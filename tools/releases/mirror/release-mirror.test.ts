@@ -95,7 +95,7 @@ test.each(['../../../evil.js', '/etc/evil.js', 'a/../evil.js', '.evil'])(
   async (file) => {
     const { server, host, mirror } = await aTeamAndAHost();
     const manifest = JSON.parse(String(server.files.get('mf-x/1/release.json'))) as object;
-    const evil = { ...manifest, integrity: { [file]: 'sha384-evil' } };
+    const evil = { ...manifest, integrity: { [file]: 'sha256-evil' } };
     server.files.set('mf-x/1/release.json', Buffer.from(JSON.stringify(evil)));
     const unsealed = { revision: 2, releases: { 'mf-x': { version: '1' } } };
     server.files.set('registry.json', Buffer.from(JSON.stringify(unsealed)));
