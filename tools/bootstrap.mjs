@@ -7,7 +7,7 @@ import path from 'node:path';
 import process from 'node:process';
 
 const root = path.resolve(import.meta.dirname, '..');
-const pinned = ['pnpm@12.21.0', 'node@24.21.0'];
+const pinned = JSON.parse(readFileSync(path.join(root, 'tools/pinned.json'), 'utf8'));
 const marker = path.join(root, 'node_modules/.installed');
 const node = path.join(root, 'node_modules/node/bin/node');
 
@@ -20,7 +20,7 @@ run(process.argv.slice(2));
 
 function install() {
   console.log('Installing the workspace…');
-  const packages = pinned.map((name) => `--package=${name}`);
+  const packages = Object.entries(pinned).map(([name, version]) => `--package=${name}@${version}`);
   const command = ['exec', '--yes', ...packages, '--', 'pnpm', 'install', '--frozen-lockfile'];
   const { status } = spawnSync('npm', command, { cwd: root, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

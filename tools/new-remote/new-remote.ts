@@ -1,6 +1,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pinned from '../pinned.json' with { type: 'json' };
 import { run } from '../run.ts';
 
 const templateFolder = fileURLToPath(new URL('template', import.meta.url));
@@ -31,7 +32,9 @@ function filledIn(text: string, facts: Record<string, string>): string {
 if (import.meta.main) {
   const [name = ''] = process.argv.slice(2);
   newRemote(name);
-  const { code } = await run('pnpm', ['install', '--offline']);
+  // As the bootstrap has it: npm is there with any Node, pnpm need not be.
+  const pnpm = ['exec', '--yes', `--package=pnpm@${pinned.pnpm}`, '--', 'pnpm'];
+  const { code } = await run('npm', [...pnpm, 'install', '--prefer-offline']);
   if (code !== 0) process.exit(code);
   console.log(`Next: npm run dev -- ${name}, then npm run release -- ${name}`);
 }
