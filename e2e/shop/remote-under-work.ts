@@ -48,6 +48,7 @@ export async function openRemoteUnderWork() {
 export type RemoteUnderWork = Awaited<ReturnType<typeof openRemoteUnderWork>>;
 
 const pageWithCounter = `import { useState } from 'react';
+import { messages } from './messages.ts';
 import styles from './HelloPage.module.css';
 
 export interface Hello {
@@ -58,7 +59,7 @@ export function HelloPage({ name }: Hello) {
   const [count, setCount] = useState(0);
   return (
     <div className="wrap">
-      <h1 className={styles.title}>lamp</h1>
+      <h1 className={styles.title}>{messages.title}</h1>
       <button onClick={() => setCount(count + 1)}>{name}: {count}</button>
     </div>
   );

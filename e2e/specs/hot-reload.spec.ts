@@ -26,16 +26,20 @@ test('an edit of a remote is in the composed shop at once, and what its page was
   await expect(counter).toHaveText('mf-lamp: 2');
   await expect(shopper.header.cart).toBeVisible();
 
-  remote.edits('HelloPage.tsx', '>lamp<', '>lantern<');
-  await expect(shopper.heading).toHaveText('lantern');
-  await expect(counter).toHaveText('mf-lamp: 2');
+  // A component, its words, and what its page reads.
+  remote.edits('HelloPage.tsx', '{name}: {count}', '{name}, pressed {count} times');
+  await expect(counter).toHaveText('mf-lamp, pressed 2 times');
+  remote.edits('messages.ts', 'سلام', 'درود');
+  await expect(shopper.heading).toHaveText('درود');
+  remote.edits('hello-page.tsx', "name: 'mf-lamp'", "name: 'mf-lamp lit'");
+  await expect(counter).toHaveText('mf-lamp lit, pressed 2 times');
 
   remote.edits('HelloPage.module.css', 'font-size: var(--text-3xl)', 'font-size: 77px');
   await expect(shopper.heading).toHaveCSS('font-size', '77px');
-  await expect(counter).toHaveText('mf-lamp: 2');
+  await expect(counter).toHaveText('mf-lamp lit, pressed 2 times');
 
   const served = await page.request.get(remote.url + remote.path);
-  expect(await served.text()).toContain('>lantern</h1>');
+  expect(await served.text()).toContain('mf-lamp lit');
   await shopper.follows('/contactUs');
   await expect(shopper.heading).toHaveText('تماس با ما');
 });

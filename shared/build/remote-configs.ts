@@ -25,7 +25,9 @@ export interface RemoteBuild {
  */
 export function remoteConfigs(build: RemoteBuild): [web: Configuration, node: Configuration] {
   const { folder, definition } = build;
-  const { exposes, serverEntry } = writeRemoteEntries(folder, definition);
+  const { exposes, serverEntry } = writeRemoteEntries(folder, definition, {
+    hot: build.hotUrl !== undefined,
+  });
   return [webConfig(build, exposes), nodeConfig(build, serverEntry)];
 }
 

@@ -12,7 +12,11 @@ export interface RemoteEntries {
  * Writes the few lines that wrap each page and fragment for the border, so that no team writes them by hand:
  * one federated module for each, hence one page never loads another's code, and one server file for all.
  */
-export function writeRemoteEntries(folder: string, definition: RemoteDefinition): RemoteEntries {
+export function writeRemoteEntries(
+  folder: string,
+  definition: RemoteDefinition,
+  { hot }: { hot: boolean },
+): RemoteEntries {
   const entriesFolder = path.join(folder, '.cache', 'entries');
   rmSync(entriesFolder, { recursive: true, force: true });
   mkdirSync(entriesFolder, { recursive: true });
@@ -25,7 +29,10 @@ export function writeRemoteEntries(folder: string, definition: RemoteDefinition)
 
   const exposes: RemoteEntries['exposes'] = {};
   for (const { kind, name, module } of partsOf(definition)) {
-    const file = write(`${kind}-${name}.ts`, clientCode(kind, module));
+    const file = write(
+      `${kind}-${name}.ts`,
+      hot && kind === 'page' ? hotPageCode(module) : clientCode(kind, module),
+    );
     // An array, since the plugin takes a string's first letter for the path otherwise.
     exposes[`./${kind}s/${name}`] = { import: [file], name: `${kind}-${name}` };
   }
@@ -57,6 +64,17 @@ function clientCode(kind: Part['kind'], module: string): string {
 import { ${kind} } from ${source(module)};
 
 export default ${wrap}(${kind});
+`;
+}
+
+/** The same for a page that follows its edits, see `hot-page.tsx`. */
+function hotPageCode(module: string): string {
+  return `import { hotPage } from '@kashi/shared/kit/hot-page';
+import { page } from ${source(module)};
+
+const hot = hotPage(page);
+export default hot.client;
+import.meta.webpackHot?.accept(${source(module)}, () => hot.follow(page));
 `;
 }
 

@@ -8,7 +8,7 @@ import { OverrideReleases } from './overrides/override-releases.ts';
 import { readOffers, type Offer, type Offers } from './release-offers.ts';
 import { releaseSet, type ReleaseSet } from './release-set.ts';
 import { RegistrySeal } from './registry-seal.ts';
-import { readHotRelease } from './releases.ts';
+import { readHotRelease, type Release } from './releases.ts';
 import { anybody, getsCanary, type Visitor } from './visitor.ts';
 
 interface ReleaseSetsOptions {
@@ -34,6 +34,8 @@ export class ReleaseSets {
   /** By the canaries that are in them. */
   readonly #sets = new Map<string, ReleaseSet>();
   #trials: readonly Trial[] = [];
+  /** The development server's last build without a mistake in it. */
+  #hot: Release | null = null;
   /** Canaries that this process has taken back, with the registry's revision at that time. */
   readonly #takenBack = new Map<string, number>();
   #seen = '';
@@ -111,12 +113,13 @@ export class ReleaseSets {
     const { hotRemote, log } = this.#options;
     if (!hotRemote) return set;
     try {
-      const hot = await readHotRelease(hotRemote.name, hotRemote.url);
-      return { ...set, remotes: new Map([...set.remotes, [hotRemote.name, hot]]) };
+      this.#hot = await readHotRelease(hotRemote.name, hotRemote.url);
     } catch (error) {
-      log.error(error, `${hotRemote.name} does not answer at its development server`);
-      return set;
+      log.error(error, `${hotRemote.name} cannot be had from its development server`);
     }
+    return this.#hot
+      ? { ...set, remotes: new Map([...set.remotes, [hotRemote.name, this.#hot]]) }
+      : set;
   }
 
   async #look(): Promise<void> {
