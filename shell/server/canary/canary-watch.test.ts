@@ -31,19 +31,19 @@ function aWatch({ isFirst = true } = {}) {
 test('a canary that throws where its predecessor did not is stopped, with the figures that say so', async () => {
   const { watch, stop, decisions, visits } = aWatch();
   visits('1', 300, 0);
-  visits('2', 30, 6);
+  visits('2', 30, 12);
 
   await watch.judge();
   await watch.judge();
 
-  expect(stop).toHaveBeenCalledExactlyOnceWith(trial, 'errors on the server 20 %, before 0 %');
+  expect(stop).toHaveBeenCalledExactlyOnceWith(trial, 'errors on the server 40 %, before 0 %');
   expect(decisions).toMatchObject([
     {
       name: 'mf-a',
       canary: '2',
       predecessor: '1',
       verdict: 'worse',
-      figures: { serverErrors: { canary: { value: 0.2, samples: 30 } } },
+      figures: { serverErrors: { canary: { value: 0.4, samples: 30 } } },
     },
   ]);
 });

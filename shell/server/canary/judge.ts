@@ -13,7 +13,7 @@ interface Limit {
   statistic(samples: readonly number[]): number;
   /** Of either version; with fewer samples nothing is said. */
   least: number;
-  /** A canary is worse whose figure is more than the predecessor's by this factor and this much on top. */
+  /** A canary is worse whose figure is surely more than the predecessor's by this factor and this much on top. */
   times: number;
   plus: number;
   /** The measure's name in a decision. */
@@ -27,6 +27,12 @@ export type Verdict = Pick<Decision, 'reason' | 'figures'> & {
   verdict: Decision['verdict'] | 'open';
 };
 
+/**
+ * How many times as far from the limit as chance alone takes a measure (its standard error). A canary is looked at every
+ * second for hours: with less than this, chance finds one that is as good as its predecessor worse within the day.
+ */
+const beyondChance = 4.5;
+
 /** Whether a canary is worse than its predecessor, in any measure that has enough samples of both. */
 export function judge(canary: Samples, predecessor: Samples): Verdict {
   const compared = measureNames
@@ -37,10 +43,7 @@ export function judge(canary: Samples, predecessor: Samples): Verdict {
       canary: figureOf(name, canary),
       predecessor: figureOf(name, predecessor),
     }));
-  const worse = compared.filter(({ name, canary, predecessor }) => {
-    const { times, plus } = measures[name];
-    return canary.value > predecessor.value * times + plus;
-  });
+  const worse = compared.filter(({ name }) => isWorse(name, canary[name], predecessor[name]));
 
   return {
     verdict: worse.length > 0 ? 'worse' : compared.length > 0 ? 'as good' : 'open',
@@ -53,6 +56,23 @@ export const measureNames = Object.keys(measures) as Measure[];
 
 export function isMeasure(name: string): name is Measure {
   return name in measures;
+}
+
+/** Both kinds of measure come to a share: of errors, or of times beyond the limit, which a quarter may be. */
+function isWorse(
+  name: Measure,
+  canary: readonly number[],
+  predecessor: readonly number[],
+): boolean {
+  const { statistic, times, plus } = measures[name];
+  const limit = statistic(predecessor) * times + plus;
+  const isShare = statistic === share;
+  const allowed = isShare ? Math.min(limit, 1) : 0.25;
+  const bad = share(isShare ? canary : canary.map((ms) => (ms > limit ? 1 : 0)));
+  const byChance = Math.sqrt(
+    allowed * (1 - allowed) * (1 / canary.length + 1 / predecessor.length),
+  );
+  return bad > allowed + beyondChance * byChance;
 }
 
 interface Compared {
