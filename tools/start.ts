@@ -1,21 +1,27 @@
+import { command } from './command.ts';
+import { expectFreePort } from './expect-free-port.ts';
 import { releasesHere } from './releases/releases-here.ts';
 import { run } from './run.ts';
 import { startShop } from './shop-processes.ts';
 
-const dataFolder = process.env['KASHI_DATA'] ?? '.data';
+await command(async () => {
+  const dataFolder = process.env['KASHI_DATA'] ?? '.data';
+  const port = Number(process.env['PORT'] ?? 3000);
+  await expectFreePort(port, 'PORT');
 
-// A shop that follows a store serves what others have released, and releases nothing by being started.
-if (!releasesHere().isMirror) {
-  // A process of its own: the compiler's 200 MB would be held for as long as the shop is open.
-  const { code } = await run(process.execPath, ['tools/release-checkout.ts']);
-  if (code !== 0) process.exit(code);
-}
-const shop = await startShop({ port: Number(process.env['PORT'] ?? 3000), dataFolder });
+  // A shop that follows a store serves what others have released, and releases nothing by being started.
+  if (!releasesHere().isMirror) {
+    // A process of its own: the compiler's 200 MB would be held for as long as the shop is open.
+    const { code } = await run(process.execPath, ['tools/release-checkout.ts']);
+    if (code !== 0) process.exit(code);
+  }
+  const shop = await startShop({ port, dataFolder });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void shop.stop());
-}
-console.log(`Kashi is open at ${shop.url}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void shop.stop());
+  }
+  console.log(`Kashi is open at ${shop.url}`);
 
-await shop.ended;
-await shop.stop();
+  await shop.ended;
+  await shop.stop();
+});
