@@ -1,50 +1,50 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { command } from './command.ts';
 import { openDevelopmentShop } from './development/development-shop.ts';
 import { environmentNeighbourhood } from './development/environment-neighbourhood.ts';
 import { environmentNamed } from './development/environments.ts';
 import { ownNeighbourhood } from './development/own-neighbourhood.ts';
 import { standPath } from './development/stand.ts';
 import { standingAlone } from './development/standing-alone.ts';
+import { expectFreePort } from './expect-free-port.ts';
 import { remoteFolders } from './workspace.ts';
 
 /**
  * One remote with hot reload inside the composed shop: among what is released on this machine, among what is live in a named
  * environment (`--env staging`), or by itself on recorded answers (`--alone`).
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { alone: { type: 'boolean', default: false }, env: { type: 'string' } },
+await command(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { alone: { type: 'boolean', default: false }, env: { type: 'string' } },
+  });
+  const [remote = ''] = positionals;
+  const remotes = remoteFolders();
+  if (!remotes.includes(remote)) {
+    throw new Error(`Say which remote: npm run dev -- ${remotes.join(' | ')}`);
+  }
+  if (values.alone && values.env) {
+    throw new Error('A remote stands alone, or among what is live in an environment');
+  }
+  const port = Number(process.env['PORT'] ?? 3000);
+  const hotPort = Number(process.env['KASHI_HOT_PORT'] ?? 4700);
+  await expectFreePort(port, 'PORT');
+  await expectFreePort(hotPort, 'KASHI_HOT_PORT');
+
+  const folder = path.resolve(remote);
+  const environment = values.env ? environmentNamed(values.env) : null;
+  const neighbourhood = () =>
+    environment ? environmentNeighbourhood(environment) : ownNeighbourhood(remote, port);
+  const way = values.alone ? await standingAlone(folder) : { neighbourhood };
+  const shop = await openDevelopmentShop({ ...way, folder, port, hotPort });
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void shop.stop());
+  }
+  const address = values.alone ? shop.url + standPath : shop.url;
+  console.log(`${remote} is hot at ${address}, ${shop.description}`);
+
+  await shop.ended;
+  await shop.stop();
 });
-const [remote] = positionals;
-const remotes = remoteFolders();
-if (!remote || !remotes.includes(remote)) {
-  refuse(`Say which remote: npm run dev -- ${remotes.join(' | ')}`);
-}
-if (values.alone && values.env) refuse('Either alone, or among what is live in an environment');
-
-const port = Number(process.env['PORT'] ?? 3000);
-const folder = path.resolve(remote);
-const neighbourhood = () =>
-  values.env
-    ? environmentNeighbourhood(environmentNamed(values.env))
-    : ownNeighbourhood(remote, port);
-const shop = await openDevelopmentShop({
-  folder,
-  ...(values.alone ? await standingAlone(folder) : { neighbourhood }),
-  port,
-  hotPort: Number(process.env['KASHI_HOT_PORT'] ?? 4700),
-}).catch((error: unknown) => refuse(error instanceof Error ? error.message : String(error)));
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void shop.stop());
-}
-console.log(`${remote} is hot at ${shop.url}${values.alone ? standPath : ''}, ${shop.description}`);
-
-await shop.ended;
-await shop.stop();
-
-function refuse(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
-}

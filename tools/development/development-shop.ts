@@ -31,13 +31,21 @@ export interface DevelopmentShop {
 }
 
 /** Opens the composed shop with one remote under work in it: an edit is on the screen at once, state and style kept. */
-export async function openDevelopmentShop({
-  neighbourhood,
-  port,
-  hotPort,
-  ...remote
-}: DevelopmentOptions): Promise<DevelopmentShop> {
+export async function openDevelopmentShop(options: DevelopmentOptions): Promise<DevelopmentShop> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-development-'));
+  try {
+    return await openIn(dataFolder, options);
+  } catch (error) {
+    // The compiler may still be writing into it.
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+    throw error;
+  }
+}
+
+async function openIn(
+  dataFolder: string,
+  { neighbourhood, port, hotPort, ...remote }: DevelopmentOptions,
+): Promise<DevelopmentShop> {
   // React's production build cannot take an edit up.
   const shell = { development: true, dist: path.join(dataFolder, 'shell') };
   const [around, served] = await Promise.all([

@@ -9,10 +9,14 @@ import type { Neighbourhood } from './neighbourhood.ts';
 /** This machine's own shop: its API on its data, and the neighbours as they are released here. */
 export async function ownNeighbourhood(remote: string, shopPort: number): Promise<Neighbourhood> {
   const { folder: neighbours } = releasesHere();
+  const dataFolder = path.dirname(neighbours);
   const others = remoteFolders().filter((name) => name !== remote);
   const missing = unreleased(others, neighbours);
   const [api] = await Promise.all([
-    startApi({ shopPort, dataFolder: path.dirname(neighbours) }),
+    startApi({ shopPort, dataFolder }).catch((error: Error) => {
+      const hint = `Where a shop is open on ${dataFolder} already, end it first`;
+      throw new Error(`${error.message}. ${hint}: its store belongs to one process`);
+    }),
     missing.length > 0 ? build(missing) : undefined,
   ]);
 
