@@ -27,6 +27,9 @@ await run('node', ['--max-old-space-size=96', 'shell/server/bench/release-memory
   NODE_ENV: 'production',
 });
 const shop = await startShop({ port: 0, dataFolder });
+await run('node', ['tools/bench/release-to-live.ts', shop.apiUrl], {
+  KASHI_CHROMIUM: findChromium(),
+});
 console.log('page                     p50 ms   p95 ms   host CPU ms');
 try {
   for (const path of paths) console.log(await pageRow(shop, path));

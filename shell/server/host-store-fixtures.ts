@@ -13,7 +13,7 @@ import { readPublicKey } from './registry-signature.ts';
 import { releasesFolder } from './releases-fixtures.ts';
 import { StoreFollower } from './store-follower.ts';
 
-/** Workers look twice a second, and a busy machine takes longer. */
+/** Workers look several times a second, and a busy machine takes longer. */
 export const patient = { timeout: 20_000 };
 
 const quick = { lookEveryMs: 50, startWithinMs: 300, completeAgainMs: 200 };

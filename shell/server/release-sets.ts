@@ -55,7 +55,7 @@ export class ReleaseSets {
   async start(): Promise<void> {
     await this.#look();
     if (!this.#offers) throw new Error('The registry has no shell that can be served');
-    this.#timer = setInterval(() => void this.#look(), this.#options.lookEveryMs ?? 500);
+    this.#timer = setInterval(() => void this.#look(), this.#options.lookEveryMs ?? 250);
     this.#timer.unref();
   }
 

@@ -12,7 +12,7 @@ import { aHostOn } from '../host-fixtures.ts';
 import { releasesFolder } from '../releases-fixtures.ts';
 import { getsCanary } from '../visitor.ts';
 
-/** A registry is looked at twice a second and a canary judged once; a busy machine takes longer. */
+/** A registry is looked at several times a second and a canary judged once; a busy machine takes longer. */
 const patientMs = 20_000;
 vi.setConfig({ testTimeout: 2 * patientMs });
 

@@ -19,7 +19,7 @@ interface HttpStoreOptions {
   base: URL;
   /** The headers with which the store lets us. */
   authorized(request: StoreRequest): Promise<HeadersInit> | HeadersInit;
-  /** The settings that are wrong where it does not. */
+  /** The settings to look at where it does not. */
   credentials: string;
   answerWithinMs?: number;
 }
@@ -48,7 +48,7 @@ export function httpStore(options: HttpStoreOptions): ReleaseStore {
     const { status } = answer;
     if ((status >= 200 && status < 300) || expected.includes(status)) return answer;
     const word = [status, codeIn(answer.content)].filter(Boolean).join(' ');
-    const hint = status === 401 || status === 403 ? `: is ${options.credentials} right?` : '';
+    const hint = status === 401 || status === 403 ? `: see ${options.credentials}` : '';
     throw new Error(`The store ${address} answers ${word} to ${method} ${key}${hint}`);
   }
 

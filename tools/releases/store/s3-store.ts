@@ -27,7 +27,7 @@ export function s3Store(
 
   return httpStore({
     base: new URL([endpoint.replace(/\/$/, ''), bucket, ...segments(prefix), ''].join('/')),
-    credentials: 'AWS_ACCESS_KEY_ID with AWS_SECRET_ACCESS_KEY, or AWS_REGION',
+    credentials: 'AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION',
     async authorized({ method, url, headers, body }) {
       const hash = createHash('sha256')
         .update(body ?? '')

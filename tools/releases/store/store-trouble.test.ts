@@ -79,8 +79,8 @@ test('a wrong token or key is named by its setting, and never told', async () =>
 
   const said = [await message(withToken.read('a')), await message(withKey.read('a'))];
 
-  expect(said[0]).toMatch('answers 403 AccessDenied to GET a: is KASHI_RELEASES_TOKEN right?');
-  expect(said[1]).toMatch('answers 403 SignatureDoesNotMatch to GET a: is AWS_ACCESS_KEY_ID');
+  expect(said[0]).toMatch('answers 403 AccessDenied to GET a: see KASHI_RELEASES_TOKEN');
+  expect(said[1]).toMatch('answers 403 SignatureDoesNotMatch to GET a: see AWS_ACCESS_KEY_ID');
   expect(said.join()).not.toMatch(/a-token|the-wrong-one/);
   expect(refused.server.requests).toHaveLength(1);
 });
