@@ -37,8 +37,9 @@ export class ReleaseMirror {
   }
 
   /**
-   * Brings the registry and what is live by it, and answers whether there was anything new. Throws where the store does not
-   * answer, its registry is not believed, or a live release is not whole: the mirror is then as it was.
+   * Brings the registry and what is live by it, lets go of what it names no more, and answers whether there was anything new.
+   * Throws where the store does not answer, its registry is not believed, or a live release is not whole: the mirror is then
+   * as it was.
    */
   async pull(): Promise<boolean> {
     const own = registryTextIn(this.#folder);
@@ -56,6 +57,8 @@ export class ReleaseMirror {
     }
     this.#write(text);
     this.#known = stored;
+    const named = namedReleases(registry);
+    sweep(this.#folder, (id) => named.has(id), Date.now() - strangersStayMs);
     return text !== own;
   }
 
@@ -73,15 +76,9 @@ export class ReleaseMirror {
     return complaints;
   }
 
-  /**
-   * Brings everything that the registry names, for canaries, overrides, rollbacks and tabs that are open, and lets go of what
-   * it does not name. Answers what cannot be had.
-   */
-  async complete(): Promise<string[]> {
-    const complaints = await this.bring(namedReleases(registryIn(this.#folder)));
-    const named = namedReleases(registryIn(this.#folder));
-    sweep(this.#folder, (id) => named.has(id), Date.now() - strangersStayMs);
-    return complaints;
+  /** Brings everything that the registry names, for canaries, overrides, rollbacks and tabs that are open. Answers what cannot be had. */
+  complete(): Promise<string[]> {
+    return this.bring(namedReleases(registryIn(this.#folder)));
   }
 
   #bring(id: string, { integrity }: Registry): Promise<void> {
