@@ -10,8 +10,6 @@ export interface Offer<Entry = ServerEntry> {
 }
 
 export interface Offers {
-  /** Of the registry that offers them. */
-  revision: number;
   shell: Offer<FrameEntry>;
   remotes: ReadonlyMap<string, Offer>;
   /** Whether everything that the registry names could be read. */
@@ -29,7 +27,7 @@ interface ReadOptions {
  * serves: the last good one stays, and in place of such a canary everybody gets the live one. Null without any shell.
  */
 export async function readOffers(
-  { releases, revision }: Registry,
+  { releases }: Registry,
   last: Offers | null,
   { releasesFolder, log, seal }: ReadOptions,
 ): Promise<Offers | null> {
@@ -69,7 +67,9 @@ export async function readOffers(
   }
 
   const { shell: shellEntry, ...remoteEntries } = releases;
-  if (!shellEntry) throw new Error('The registry names no shell');
+  if (!shellEntry?.serverRender) {
+    throw new Error('The registry names no shell that renders on the server');
+  }
   const shell = await readOffer<FrameEntry>('shell', shellEntry, last?.shell);
   if (!shell) return null;
 
@@ -78,7 +78,7 @@ export async function readOffers(
     const offer = await readOffer<ServerEntry>(name, entry, last?.remotes.get(name));
     if (offer) remotes.set(name, offer);
   }
-  return { revision, shell, remotes, complete };
+  return { shell, remotes, complete };
 }
 
 function isAsRegistered(

@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseManifest } from '@kashi/shared/host/release';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ReleaseSets } from './release-sets.ts';
 import { releasesFolder } from './releases-fixtures.ts';
@@ -59,6 +62,53 @@ test.each([
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 3000);
 
   expect(await liveVersion()).toBe('1.0.0');
+});
+
+test('a release that does not say what it has to never replaces the one that serves', async () => {
+  await sets.start();
+  releases.upload('mf-a', '1.1.0');
+  const file = path.join(releases.folder, 'mf-a/1.1.0/release.json');
+  const { routes: _routes, ...manifest } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  ) as ReleaseManifest;
+  writeFileSync(file, JSON.stringify(manifest));
+
+  releases.register({ shell: '1.0.0', 'mf-a': '1.1.0' });
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 3000);
+
+  expect(await liveVersion()).toBe('1.0.0');
+});
+
+test('a registry that takes the shell’s server rendering away is not followed', async () => {
+  await sets.start();
+  const registry = { revision: 2, releases: { shell: { version: '1.0.0', serverRender: false } } };
+
+  writeFileSync(path.join(releases.folder, 'registry.json'), JSON.stringify(registry));
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 3000);
+
+  expect(await liveVersion()).toBe('1.0.0');
+});
+
+test('a canary that was taken back stays away when another team releases', async () => {
+  releases.upload('mf-a', '1.1.0');
+  const canary = { version: '1.1.0', percent: 50 };
+  const withCanary = (revision: number, shell: string) => {
+    const offered = { shell: { version: shell }, 'mf-a': { version: '1.0.0', canary } };
+    const file = path.join(releases.folder, 'registry.json');
+    writeFileSync(file, JSON.stringify({ revision, releases: offered }));
+  };
+  withCanary(2, '1.0.0');
+  await sets.start();
+  sets.takeBack({ name: 'mf-a', canary: '1.1.0' });
+  releases.upload('shell', '2.0.0');
+
+  withCanary(3, '2.0.0');
+  await vi.waitFor(
+    async () => expect((await sets.pin()).shell.manifest.version).toBe('2.0.0'),
+    3000,
+  );
+
+  expect(sets.trials()).toEqual([]);
 });
 
 test('a release whose files arrive late goes live when they are there', async () => {

@@ -36,8 +36,8 @@ export class ReleaseSets {
   #trials: readonly Trial[] = [];
   /** The development server's last build without a mistake in it. */
   #hot: Release | null = null;
-  /** Canaries that this process has taken back, with the registry's revision at that time. */
-  readonly #takenBack = new Map<string, number>();
+  /** Canaries that this process has taken back, as `name@version`, until the registry has none of them any more. */
+  #takenBack = new Set<string>();
   #seen = '';
   #isLooking = false;
   #timer: NodeJS.Timeout | undefined;
@@ -68,11 +68,11 @@ export class ReleaseSets {
     return this.#trials;
   }
 
-  /** Deals a canary to nobody any more, in this process and until the registry changes. */
-  takeBack({ name, canary }: Pick<Trial, 'name' | 'canary'>): void {
+  /** Deals a canary to nobody any more, in this process, whatever else is released meanwhile. */
+  takeBack(trial: Pick<Trial, 'name' | 'canary'>): void {
     const offers = this.#offers;
     if (!offers) return;
-    this.#takenBack.set(`${name}@${canary}`, offers.revision);
+    this.#takenBack.add(idOf(trial));
     this.#take(offers);
   }
 
@@ -147,9 +147,9 @@ export class ReleaseSets {
 
   #take(offers: Offers): void {
     this.#offers = offers;
-    this.#trials = trialsOf(offers).filter(
-      ({ name, canary }) => this.#takenBack.get(`${name}@${canary}`) !== offers.revision,
-    );
+    const trials = trialsOf(offers);
+    this.#takenBack = new Set(trials.map(idOf).filter((id) => this.#takenBack.has(id)));
+    this.#trials = trials.filter((trial) => !this.#takenBack.has(idOf(trial)));
     this.#sets.clear();
     const { shell, remotes } = this.#setFor(anybody);
     const versions = [shell, ...remotes.values()].map(
@@ -158,6 +158,10 @@ export class ReleaseSets {
     const canaries = this.#trials.map(({ name, canary }) => `${name}@${canary} to some`);
     this.#options.log.info(`Serving ${[...versions, ...canaries].join(' ')}`);
   }
+}
+
+function idOf({ name, canary }: Pick<Trial, 'name' | 'canary'>): string {
+  return `${name}@${canary}`;
 }
 
 function trialsOf({ shell, remotes }: Offers): Trial[] {

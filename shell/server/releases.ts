@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion, type ServerEntry } from '@kashi/shared/host/remote-contract';
 import type { RegistryEntry } from '@kashi/shared/host/registry';
-import type { ReleaseManifest } from '@kashi/shared/host/release';
+import { releaseManifestSchema, type ReleaseManifest } from '@kashi/shared/host/release';
 import type { FrameEntry } from '../src/frame/frame-entry.ts';
 import { evaluateEntry } from './evaluate-entry.ts';
 import { expectWhole } from './release-files.ts';
@@ -33,7 +33,7 @@ export async function readRelease<Entry extends ServerEntry | FrameEntry = Serve
   const folder = path.join(releasesFolder, name, version);
   const text = await readFile(path.join(folder, 'release.json'), 'utf8');
   seal.expectManifest(name, version, text);
-  const manifest = JSON.parse(text) as ReleaseManifest;
+  const manifest = releaseManifestSchema.parse(JSON.parse(text));
   if (manifest.contract !== contractVersion) {
     throw new Error(
       `${name} ${version} speaks contract ${manifest.contract}, not ${contractVersion}`,
