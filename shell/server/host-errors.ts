@@ -8,6 +8,10 @@ import { answerLateBankReturn, isBankReturn } from './late-bank-return.ts';
  * sentence, for which screens have their own.
  */
 export function answerHostErrors(server: FastifyInstance): void {
+  // What is missing now may be there in a second, when a release has arrived: no cache is to remember that it was not.
+  server.setNotFoundHandler((_request, reply) =>
+    envelope(reply.header('cache-control', 'no-store'), 404),
+  );
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.send(error);

@@ -6,6 +6,7 @@ import { sayWithEveryAnswer } from './answer-headers.ts';
 import { apiFetch } from './api-fetch.ts';
 import { canaryRoutes } from './canary/canary-routes.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
+import { answerUnreadable } from './cut-links.ts';
 import type { HostEnvironment } from './environment.ts';
 import { healthRoutes } from './health-routes.ts';
 import { answerHostErrors } from './host-errors.ts';
@@ -30,6 +31,9 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
     trustProxy: 'loopback',
     // The API's limits are its own affair; the host only has to let them through.
     bodyLimit: 4 * 1024 * 1024,
+    // Who sends a request for longer holds a connection that shoppers need. The API takes no longer for one either.
+    requestTimeout: 30_000,
+    frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply),
     // While it closes, what comes on an open connection is answered, and told to come to another one next time.
     return503OnClosing: false,
     // A search may be pasted: 5,000 Persian letters are 30 KB of an address.
@@ -95,9 +99,11 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
 function forwarded<Headers extends object>(
   request: { ip: string; headers: { host?: string | undefined } },
   headers: Headers,
-): Headers {
+) {
   return {
     ...headers,
+    // The host has said by now that it goes on.
+    expect: undefined,
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.headers.host ?? '',
   };
