@@ -48,6 +48,15 @@ test.each([
   expect(note).not.toHaveBeenCalled();
 });
 
+test('one visit weighs as much as any other, however often it says the same', async () => {
+  const { note, send } = aSink();
+  const error = ['mf-a@1', 'browserErrors', 1];
+
+  await send(JSON.stringify([error, error, error, ['mf-b@1', 'browserErrors', 0]]));
+
+  expect(note).toHaveBeenCalledTimes(2);
+});
+
 test('another site cannot speak for this one, and one address not for many visitors', async () => {
   const { note, send } = aSink();
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { browserMeasures, type BrowserMeasure } from '../seeing/browser-measures.ts';
-import { measureNames, type Measure } from './judge.ts';
+import { isMeasure, measureNames, type Measure } from './judge.ts';
 
 type Note = (
   name: string,
@@ -17,6 +17,17 @@ const mostBytes = 8 * 1024;
 /** Of one address and minute: one who makes figures up weighs no more than a few visitors. */
 const mostBeacons = 20;
 const minuteMs = 60_000;
+
+/** A visit has one figure of each: told again, it would weigh as much as another visitor's. */
+function oncePerRelease(samples: z.infer<typeof beaconSchema>): typeof samples {
+  const ids = new Set<string>();
+  return samples.filter(([release, measure]) => {
+    const id = `${release} ${measure}`;
+    const isFirst = !ids.has(id);
+    ids.add(id);
+    return isFirst || !isMeasure(measure);
+  });
+}
 
 const beaconSchema = z
   .array(
@@ -57,7 +68,7 @@ export function vitalsRoute(server: FastifyInstance, note: Note): void {
 
 function samplesOf(body: unknown): z.infer<typeof beaconSchema> {
   try {
-    return beaconSchema.parse(JSON.parse(String(body)));
+    return oncePerRelease(beaconSchema.parse(JSON.parse(String(body))));
   } catch {
     // Anybody may send anything; only what is a beacon counts.
     return [];
