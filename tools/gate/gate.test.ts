@@ -113,14 +113,24 @@ test('a fragment that somebody shows cannot be taken away, and nobody takes anot
   const without = aBuild({ says: { fragments: [] } });
   const thief = aBuild({
     says: {
-      routes: [{ page: 'hello', paths: ['/Greeting/:id'], audience: 'everyone', fragments: [] }],
+      routes: [
+        {
+          page: 'hello',
+          paths: ['/Greeting/:id', '/:a/:b', '/:a'],
+          audience: 'everyone',
+          fragments: [],
+        },
+      ],
     },
   });
 
   expect(promisesCheck(without, among(consumer))).toEqual([
     'mf-y/own shows the fragment mf-x/badge, which nobody offers',
   ]);
-  expect(promisesCheck(thief, among(consumer))).toEqual(['/Greeting/:id belongs to mf-y']);
+  expect(promisesCheck(thief, among(consumer))).toEqual([
+    '/Greeting/:id takes addresses of /greeting/:name, which belongs to mf-y',
+    '/:a/:b takes addresses of /greeting/:name, which belongs to mf-y',
+  ]);
 });
 
 test('a fragment shows what its consumers have written down that they count on', async () => {

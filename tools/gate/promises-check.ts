@@ -18,19 +18,29 @@ export function promisesCheck({ manifest }: Candidate, neighbours: Neighbours): 
         .map((id) => `${name}/${page} shows the fragment ${id}, which nobody offers`),
     );
 
-  const taken = new Map(
-    others.flatMap(({ name, routes }) =>
-      routes.flatMap(({ paths }) => paths.map((path) => [shapeOf(path), name] as const)),
-    ),
+  const taken = others.flatMap(({ name, routes }) =>
+    routes.flatMap(({ paths }) => paths.map((path) => ({ name, path }))),
   );
   const claimed = manifest.routes
     .flatMap(({ paths }) => paths)
-    .filter((path) => taken.has(shapeOf(path)))
-    .map((path) => `${path} belongs to ${taken.get(shapeOf(path))}`);
+    .flatMap((own) =>
+      taken
+        .filter(({ path }) => canMeet(own, path))
+        .map(({ name, path }) => `${own} takes addresses of ${path}, which belongs to ${name}`),
+    );
   return [...missing, ...claimed];
 }
 
-/** Two paths that differ in the names of their parameters alone are one address. */
-function shapeOf(path: string): string {
-  return path.toLowerCase().replace(/:\w+/g, ':');
+/** Whether there is an address that both would answer: of such two the one that the registry names first gets it. */
+function canMeet(one: string, other: string): boolean {
+  const [ours, theirs] = [segmentsOf(one), segmentsOf(other)];
+  if (ours.length !== theirs.length) return false;
+  return ours.every((segment, index) => {
+    const wanted = theirs[index] ?? '';
+    return segment === wanted || [segment, wanted].some((either) => either.startsWith(':'));
+  });
+}
+
+function segmentsOf(path: string): string[] {
+  return path.toLowerCase().split('/').filter(Boolean);
 }
