@@ -4,6 +4,7 @@ import type { Desk } from './desk.ts';
 import { importFile } from './import-file.ts';
 import { changePrice, changeStock, listVariants } from './offer-commands.ts';
 import { answer, approve, listQuestions, listReviews, reject } from './opinion-commands.ts';
+import { advance, listOrders, rejectOrders } from './order-commands.ts';
 import { listPayments } from './payment-commands.ts';
 import { confirm, listTransfers, refuse } from './transfer-commands.ts';
 
@@ -22,6 +23,11 @@ type Command = (desk: Desk, words: readonly string[]) => Promise<void>;
 
 const commands = new Map<string, Command>(
   Object.entries({
+    'orders list': listOrders,
+    'orders approve': advance('approve'),
+    'orders hand-over': advance('hand-over'),
+    'orders deliver': advance('deliver'),
+    'orders reject': rejectOrders,
     'reviews list': listReviews,
     'reviews approve': approve('reviews'),
     'reviews reject': reject('reviews'),
@@ -44,6 +50,11 @@ const commands = new Map<string, Command>(
 
 const usage = `npm run shop -- <command>
 
+  orders list                         orders that are not delivered yet
+  orders approve <number>…            the shop can deliver them
+  orders hand-over <number>…          they are with the courier
+  orders deliver <number>…            the customer has them
+  orders reject <number>…             goods back into the stock, money into the wallet
   reviews list                        reviews that wait for approval
   reviews approve <id>…               show them to everybody
   reviews reject <id>…                delete them

@@ -80,7 +80,9 @@ export async function spendHeldCredit(
 
 /** What a deposit comes from: each of them is written once, whatever happens (unique indexes). */
 type Deposit = { customerId: number; amountToman: number; at: Date } & (
-  { kind: 'refund' | 'top-up'; attemptId: number } | { kind: 'top-up'; transferId: number }
+  | { kind: 'refund' | 'top-up'; attemptId: number }
+  | { kind: 'refund'; orderId: number; attemptId: number | null }
+  | { kind: 'top-up'; transferId: number }
 );
 
 /** Money that comes into the wallet, and its row in the ledger. */
@@ -97,9 +99,9 @@ export async function depositToWallet(tx: Transaction<Tables>, deposit: Deposit)
     .values({
       customer_id: customerId,
       kind: deposit.kind,
-      ...('attemptId' in deposit
-        ? { attempt_id: deposit.attemptId }
-        : { transfer_id: deposit.transferId }),
+      ...('orderId' in deposit && { order_id: deposit.orderId }),
+      ...('attemptId' in deposit && { attempt_id: deposit.attemptId }),
+      ...('transferId' in deposit && { transfer_id: deposit.transferId }),
       deposit: amountToman,
       balance,
       registered_at: at,

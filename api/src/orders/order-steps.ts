@@ -1,0 +1,102 @@
+import { orderStatus } from '@kashi/shared/contracts/order-status';
+import type { Transaction } from 'kysely';
+import { returnStock } from '../carts/stock.ts';
+import { returnCoupon } from '../coupons/coupons.ts';
+import type { Shop } from '../shop.ts';
+import type { Tables } from '../store/tables.ts';
+import { depositToWallet } from '../wallet/wallets.ts';
+
+/** What the shop does with an order on its way to the customer (section 4). */
+export type OrderStep = 'approve' | 'hand-over' | 'deliver';
+
+/** Where each step leads, and from where: what is picked up is handed to no courier. */
+const steps: Record<OrderStep, { to: number; from: number; fromPickup: number | null }> = {
+  approve: {
+    to: orderStatus.approved,
+    from: orderStatus.registered,
+    fromPickup: orderStatus.registered,
+  },
+  'hand-over': {
+    to: orderStatus.handedToCourier,
+    from: orderStatus.approved,
+    fromPickup: null,
+  },
+  deliver: {
+    to: orderStatus.delivered,
+    from: orderStatus.handedToCourier,
+    fromPickup: orderStatus.approved,
+  },
+};
+
+/** Takes an order one step on. False where there is none under this number, or it stands somewhere else. */
+export async function advanceOrder(
+  { store, clock }: Pick<Shop, 'store' | 'clock'>,
+  id: number,
+  step: OrderStep,
+): Promise<boolean> {
+  const { to, from, fromPickup } = steps[step];
+  const at = clock();
+  return store.transaction(async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .select(['status', 'is_pickup'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!order || order.status !== (order.is_pickup ? fromPickup : from)) return false;
+    await tx.updateTable('orders').set({ status: to }).where('id', '=', id).execute();
+    await noteStatus(tx, id, to, at);
+    return true;
+  });
+}
+
+/**
+ * The shop cannot deliver: the goods go back into the stock, the coupon can be used again, and all that was paid, in toman,
+ * goes into the customer's wallet, all of it or nothing. Null where nothing under this number can be rejected any more.
+ */
+export async function rejectOrder(
+  { store, clock }: Pick<Shop, 'store' | 'clock'>,
+  id: number,
+): Promise<{ refundToman: number } | null> {
+  const at = clock();
+  return store.transaction(async (tx) => {
+    const order = await tx
+      .updateTable('orders')
+      .set({ status: orderStatus.rejected })
+      .where('id', '=', id)
+      .where('status', 'in', [orderStatus.registered, orderStatus.approved])
+      .returning(['customer_id', 'attempt_id', 'invoice_due'])
+      .executeTakeFirst();
+    if (!order) return null;
+
+    await noteStatus(tx, id, orderStatus.rejected, at);
+    const lines = await tx
+      .selectFrom('order_lines')
+      .select(['sale_param_id as saleParamId', 'quantity'])
+      .where('order_id', '=', id)
+      .execute();
+    await returnStock(tx, lines);
+    if (order.attempt_id !== null) await returnCoupon(tx, order.attempt_id);
+    const { customer_id: customerId, attempt_id: attemptId, invoice_due: amountToman } = order;
+    if (amountToman > 0) {
+      await depositToWallet(tx, {
+        kind: 'refund',
+        customerId,
+        orderId: id,
+        attemptId,
+        amountToman,
+        at,
+      });
+    }
+    return { refundToman: amountToman };
+  });
+}
+
+async function noteStatus(
+  tx: Transaction<Tables>,
+  order_id: number,
+  status: number,
+  reached_at: Date,
+): Promise<void> {
+  await tx.insertInto('order_statuses').values({ order_id, status, reached_at }).execute();
+}

@@ -1,0 +1,98 @@
+import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { advanceOrder, rejectOrder, type OrderStep } from '../orders/order-steps.ts';
+import { CommandError } from './command-error.ts';
+import type { Desk } from './desk.ts';
+import { idsIn } from './numbers.ts';
+import { oneLine } from './one-line.ts';
+
+/** More than this nobody reads at once. */
+const mostListed = 200;
+
+/** The orders that are on their way to the customer, oldest first, with what is in them and where they go. */
+export async function listOrders({ store, say }: Desk): Promise<void> {
+  const rows = await store.db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .selectAll('o')
+    .select(['c.mobile', 'c.first_name', 'c.last_name'])
+    .where('o.status', 'in', [
+      orderStatus.registered,
+      orderStatus.approved,
+      orderStatus.handedToCourier,
+    ])
+    .orderBy('o.id')
+    .limit(mostListed)
+    .execute();
+  if (rows.length === 0) return say('No order is under way.');
+  const lines = await store.db
+    .selectFrom('order_lines')
+    .select(['order_id', 'product_name', 'sale_param_name', 'unit', 'quantity'])
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute();
+
+  for (const row of rows) {
+    const registered = row.registered_at.toISOString().slice(0, 16);
+    const way = row.is_pickup ? 'is picked up' : oneLine(row.carrier_name);
+    say(`${row.id}  ${registered}  ${stands[row.status]}  ${row.invoice_due} toman  ${way}`);
+    const { first_name, last_name, mobile, transferee_mobile, delivery_address } = row;
+    const person = `${first_name} ${last_name} ${mobile}`;
+    say(`    ${oneLine(`${person}: ${delivery_address} ${transferee_mobile}`)}`);
+    for (const line of lines.filter(({ order_id }) => order_id === row.id)) {
+      const { quantity, unit, product_name, sale_param_name } = line;
+      say(`    ${oneLine(`${quantity} ${unit} ${product_name}, ${sale_param_name}`)}`);
+    }
+  }
+  say(rows.length < mostListed ? `${rows.length} under way.` : `The oldest ${mostListed}.`);
+}
+
+/** Takes each order a step on; those that cannot take it are named, and the others have. */
+export function advance(step: OrderStep) {
+  return (desk: Desk, words: readonly string[]): Promise<void> =>
+    each(words, needs[step], async (id) => {
+      if (!(await advanceOrder(desk, id, step))) return false;
+      desk.say(`The order ${id} ${done[step]}.`);
+      return true;
+    });
+}
+
+export function rejectOrders(desk: Desk, words: readonly string[]): Promise<void> {
+  return each(words, 'waits or is approved', async (id) => {
+    const rejected = await rejectOrder(desk, id);
+    if (!rejected) return false;
+    desk.say(`The order ${id} is rejected: ${rejected.refundToman} toman are in the wallet.`);
+    return true;
+  });
+}
+
+async function each(
+  words: readonly string[],
+  need: string,
+  take: (id: number) => Promise<boolean>,
+): Promise<void> {
+  const missing: number[] = [];
+  for (const id of idsIn(words)) if (!(await take(id))) missing.push(id);
+  if (missing.length > 0) throw new CommandError(`No order ${need} under ${missing.join(', ')}.`);
+}
+
+const stands: Record<number, string> = {
+  [orderStatus.registered]: 'waits',
+  [orderStatus.approved]: 'approved',
+  [orderStatus.handedToCourier]: 'with the courier',
+};
+
+const needs: Record<OrderStep, string> = {
+  approve: 'waits',
+  'hand-over': 'is approved and goes by a courier',
+  deliver: 'is with the courier, or approved and picked up,',
+};
+
+const done: Record<OrderStep, string> = {
+  approve: 'is approved',
+  'hand-over': 'is with the courier',
+  deliver: 'is delivered',
+};
