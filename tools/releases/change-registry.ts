@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '../../shared/src/host/registry.ts';
 import { authorHere } from './author.ts';
-import { logHistory, type HistoryEntry } from './history.ts';
+import type { HistoryEntry } from './history.ts';
 import { withInventory, type Upload } from './inventory.ts';
 import { updateRegistry } from './registry-file.ts';
 import type { ReleaseStore } from './store/release-store.ts';
@@ -27,10 +27,10 @@ export async function changeRegistry(
   uploads: readonly Upload[] = [],
 ): Promise<HistoryEntry[]> {
   let changes: HistoryEntry[] = [];
-  await updateRegistry(store, (registry) => {
+  await updateRegistry(store, async (registry) => {
     const releases = { ...registry.releases };
     const [at, revision] = [new Date().toISOString(), registry.revision + 1];
-    changes = wanted.flatMap((change): HistoryEntry[] => {
+    const entries = wanted.flatMap((change): HistoryEntry[] => {
       const before = releases[change.name];
       const after = entryAfter(before, change);
       if (!after) return [];
@@ -38,9 +38,16 @@ export async function changeRegistry(
       const by = change.by ?? authorHere();
       return [{ at, revision, ...change, by, ...fromTo(change, before) }];
     });
-    return changes.length === 0 ? null : withInventory({ ...registry, releases }, store, uploads);
+    changes = [];
+    if (entries.length === 0) return null;
+
+    const next = await withInventory({ ...registry, releases }, store, uploads);
+    changes = entries.map((entry) => ({
+      ...entry,
+      integrity: next.integrity?.[`${entry.name}@${entry.version}`],
+    }));
+    return { ...next, last: changes.map((entry) => ({ ...entry })) };
   });
-  if (changes.length > 0) await logHistory(store, changes);
   return changes;
 }
 

@@ -1,4 +1,5 @@
-import { appendLines, readLines } from './store/change-file.ts';
+import { historyFile, readRegistry } from './registry-file.ts';
+import { readLines } from './store/change-file.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /** One line of `history.jsonl`: what visitors get from then on, when, by whom, and in place of what. Append-only. */
@@ -12,6 +13,8 @@ export interface HistoryEntry {
   action: 'release' | 'rollback' | 'canary' | 'promote';
   name: string;
   version: string;
+  /** The hash of its `release.json`, which names those of all its files. */
+  integrity?: string | undefined;
   /** Null for the first release of this name. */
   from: string | null;
   /** Of a canary, which leaves the live version as it is: how many of a hundred get it; null: it was taken away. */
@@ -20,19 +23,21 @@ export interface HistoryEntry {
   reason?: string;
 }
 
-const file = 'history.jsonl';
-
-export function logHistory(store: ReleaseStore, changes: HistoryEntry[]): Promise<void> {
-  return appendLines(store, file, changes);
-}
-
 /** Those changes that made another version live: what happens to a canary alone is none. */
 export function liveChanges(history: HistoryEntry[]): HistoryEntry[] {
   return history.filter(({ percent }) => percent === undefined);
 }
 
-/** Everything that visitors ever got, oldest first: of two who changed the registry at once, either may have told of it first. */
+/**
+ * Everything that visitors ever got, oldest first: of two who changed the registry at once, either may have told of it first,
+ * and of its last change the registry may be the only one to know.
+ */
 export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> {
-  const history = await readLines<HistoryEntry>(store, file);
-  return history.toSorted((one, other) => one.revision - other.revision);
+  const { last = [] } = await readRegistry(store);
+  const lines = await readLines<HistoryEntry>(store, historyFile);
+  const known = new Set(lines.map((line) => JSON.stringify(line)));
+  const untold = last.filter((entry) => !known.has(JSON.stringify(entry)));
+  return [...lines, ...(untold as unknown as HistoryEntry[])].toSorted(
+    (one, other) => one.revision - other.revision,
+  );
 }

@@ -117,3 +117,22 @@ test('in a signed registry nothing is built on, or run by a gate, that a strange
   await expect(readNeighbours(theirs)).rejects.toThrow('is not what was signed');
   await expect(releases(ours, 'mf-x', '3')).rejects.toThrow('is not what was signed');
 });
+
+test('the history goes with the registry by one write, also where a command is cut off right after it', async () => {
+  const { server, ours, theirs } = await twoMachines();
+  server.trouble = (method, key) => (method === 'PUT' && key === 'history.jsonl' ? 403 : undefined);
+
+  await releases(ours, 'mf-x', '1');
+
+  expect(await readHistory(theirs.store)).toMatchObject([
+    { revision: 1, version: '1', integrity: expect.stringContaining('sha256-') as string },
+  ]);
+  server.trouble = () => undefined;
+  await releases(theirs, 'mf-y', '1');
+  const lines = String(server.files.get('history.jsonl')).trim().split('\n');
+  expect(lines.map((line) => (JSON.parse(line) as { name: string }).name)).toEqual([
+    'mf-x',
+    'mf-y',
+  ]);
+  expect(await readHistory(theirs.store)).toHaveLength(2);
+});

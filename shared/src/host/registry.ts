@@ -31,6 +31,8 @@ export const registrySchema = z.object({
   integrity: z.optional(z.record(z.string(), z.string())),
   /** By `name@pr-12`, the version that was last uploaded under that name. */
   names: z.optional(z.record(z.string(), version)),
+  /** The history's last lines, which go live with the registry by one write and are history when it changes again. */
+  last: z.optional(z.array(z.record(z.string(), z.unknown()))),
   /** Ed25519 over everything else, base64; a host that knows the key follows nothing without it. */
   signature: z.optional(z.string()),
 });

@@ -25,9 +25,14 @@ export async function changeFile(
   throw new Error(`${key} in ${store.address} was changed by others each time: try again`);
 }
 
-/** Adds a line of JSON for each entry to a file that only grows. A line that is there already was added by a lost answer. */
-export function appendLines(store: ReleaseStore, key: string, entries: object[]): Promise<void> {
-  return changeFile(store, key, (before) => {
+/** Adds a line of JSON for each entry to a file that only grows, where it is not there yet. */
+export async function appendLines(
+  store: ReleaseStore,
+  key: string,
+  entries: readonly object[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await changeFile(store, key, (before) => {
     const text = before?.toString() ?? '';
     const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
     const missing = lines.filter((line) => !text.includes(line));
