@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { RemoteDefinition } from '../../shared/src/host/remote-definition.ts';
+import type { Expectation } from '../../shared/src/host/release.ts';
 import { withStand } from './stand.ts';
 
 const guide: RemoteDefinition = {
@@ -13,22 +14,29 @@ const guide: RemoteDefinition = {
   fragments: { badge: { module: './badge.tsx' } },
 };
 
-/** What the page of the stand is made with. */
-function onStand(definition: RemoteDefinition): unknown {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kashi-stand-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const { module = '' } = withStand(folder, definition).pages['stand'] ?? {};
+/** What the page of the stand is made with, where `mf-shop` has written down what it expects. */
+function onStand(definition: RemoteDefinition, expected: Expectation[] = []): unknown {
+  const folder = aFolder();
+  const expectations = path.join(folder, 'mf-shop/expectations');
+  mkdirSync(expectations, { recursive: true });
+  expected.forEach((expectation, index) =>
+    writeFileSync(path.join(expectations, `${index}.json`), JSON.stringify(expectation)),
+  );
+  const { module = '' } = withStand(folder, definition, folder).pages['stand'] ?? {};
   const code = readFileSync(path.join(folder, 'src', module), 'utf8');
   return JSON.parse(/standPage\((.*)\);/.exec(code)?.[1] ?? '');
 }
 
-test('a remote keeps its pages, and the stand is one more', () => {
+function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kashi-stand-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
-  const { pages } = withStand(folder, guide);
+test('a remote keeps its pages, and the stand is one more', () => {
+  const { pages } = withStand(aFolder(), guide);
 
   expect(pages).toMatchObject({ ...guide.pages, stand: { paths: ['/stand', '/stand/:number'] } });
-  rmSync(folder, { recursive: true });
 });
 
 test('a remote whose visits nobody has recorded is looked at where its addresses name nothing of the shop', () => {
@@ -48,12 +56,13 @@ test('recorded visits come first, and then the pages that nobody has recorded', 
 });
 
 test('a fragment stands there once for each thing that a consumer has written down', () => {
-  const fragments = { 'add-to-cart': { module: './add.tsx' } };
+  const shown = (count: number) => ({ fragment: 'mf-guide/badge', props: { count }, shows: ['<'] });
+  const another = { ...shown(7), fragment: 'mf-x/badge' };
 
-  expect(onStand({ ...guide, name: 'mf-cart-checkout', fragments })).toMatchObject({
+  expect(onStand(guide, [shown(1), another, shown(2)])).toMatchObject({
     examples: [
-      { consumer: 'mf-product', props: { productId: 1102, unavailable: true } },
-      { consumer: 'mf-product', props: { productId: 1102, unavailable: false } },
+      { consumer: 'mf-shop', props: { count: 1 } },
+      { consumer: 'mf-shop', props: { count: 2 } },
     ],
   });
 });

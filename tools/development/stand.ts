@@ -10,9 +10,13 @@ export const standPath = '/stand';
 
 /**
  * The remote with one page more, which lists its pages and shows its fragments. The few lines of that page are written
- * beside the entries of the build; the rest is `@kashi/shared/stand`.
+ * beside the entries of the build; the rest is `@kashi/shared/stand`. In the folder `consumers` lie those who show its fragments.
  */
-export function withStand(folder: string, definition: RemoteDefinition): RemoteDefinition {
+export function withStand(
+  folder: string,
+  definition: RemoteDefinition,
+  consumers = '.',
+): RemoteDefinition {
   const { name, pages, fragments } = definition;
   const paths = Object.values(pages).flatMap((page) => page.paths);
   const recorded = visitsTo(name, paths);
@@ -20,7 +24,9 @@ export function withStand(folder: string, definition: RemoteDefinition): RemoteD
   const others = visitsTo('', paths).filter(
     (each) => !recorded.some((visit) => visit.split('?')[0] === each),
   );
-  const examples = Object.keys(fragments).flatMap((fragment) => examplesOf(`${name}/${fragment}`));
+  const examples = Object.keys(fragments).flatMap((fragment) =>
+    examplesOf(`${name}/${fragment}`, consumers),
+  );
   const visits = [...recorded, ...others];
   const stand: Stand = { remote: name, path: standPath, visits, examples };
 
@@ -43,12 +49,14 @@ export const page = standPage(${JSON.stringify(stand)});
 }
 
 /** As its consumers have written down that they show it; with nothing, where none has. */
-function examplesOf(fragment: string): StandExample[] {
-  const examples = globSync('mf-*/expectations/*.json')
+function examplesOf(fragment: string, consumers: string): StandExample[] {
+  const examples = globSync('mf-*/expectations/*.json', { cwd: consumers })
     .sort()
     .map((file) => ({
       consumer: file.split(path.sep)[0] ?? null,
-      expectation: expectationSchema.parse(JSON.parse(readFileSync(file, 'utf8'))),
+      expectation: expectationSchema.parse(
+        JSON.parse(readFileSync(path.join(consumers, file), 'utf8')),
+      ),
     }))
     .filter(({ expectation }) => expectation.fragment === fragment)
     .map(({ consumer, expectation: { props } }) => ({ fragment, props, consumer }));

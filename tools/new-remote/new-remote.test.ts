@@ -7,9 +7,12 @@ import { readCandidate } from '../gate/candidate.ts';
 import { classNamesCheck } from '../gate/class-names-check.ts';
 import { contractCheck } from '../gate/contract-check.ts';
 import { filesCheck } from '../gate/files-check.ts';
+import { remoteFolders } from '../workspace.ts';
 import { newRemote } from './new-remote.ts';
 
 const parent = path.resolve('.cache/new-remote');
+/** A remote of the shop, whichever this checkout has. */
+const [present = ''] = remoteFolders();
 
 test('a new remote is built and passes the gate as it is', { timeout: 60_000 }, async () => {
   onTestFinished(() => rmSync(parent, { recursive: true }));
@@ -18,7 +21,7 @@ test('a new remote is built and passes the gate as it is', { timeout: 60_000 }, 
   newRemote('mf-guide', parent);
   const folder = path.join(parent, 'mf-guide');
   // As an installation would leave it.
-  symlinkSync(path.resolve('mf-content/node_modules'), path.join(folder, 'node_modules'));
+  symlinkSync(path.resolve(present, 'node_modules'), path.join(folder, 'node_modules'));
 
   const { name, routes } = await buildRemote(folder);
 
@@ -34,5 +37,5 @@ test.each(['guide', 'mf-', 'mf-Guide', '../mf-x', ''])('«%s» is no name of a r
 });
 
 test('a remote that is there is not written over', () => {
-  expect(() => newRemote('mf-content')).toThrow('mf-content is there already');
+  expect(() => newRemote(present)).toThrow(`${present} is there already`);
 });
