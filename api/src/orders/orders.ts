@@ -35,7 +35,8 @@ export async function readOrder(
     InvoiceNo: order.id,
     OrderRegDateTime: order.registered_at.toISOString(),
     LastOrderStatusTypeId: order.status,
-    PrepareDuration: order.prepare_duration,
+    // What was rejected is not on its way, and the storefront shows this at every status but 1 and 5 (section 4).
+    PrepareDuration: order.status === orderStatus.rejected ? null : order.prepare_duration,
     OrderDetails: lines.map((line) => ({
       ProductName: line.product_name,
       ProductUnit: line.unit,

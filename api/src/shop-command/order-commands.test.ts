@@ -77,12 +77,15 @@ test('of an order that is rejected the goods are in the stock again, and all tha
   const { shop, buyer, stock, run, id, read } = await aPaidOrder({ credit: 65_000 });
   await run('orders', 'approve', id);
 
+  const before = await read();
   const said = await run('orders', 'reject', id);
 
+  expect(before.PrepareDuration).toBe('۱ روز کاری');
   expect(said).toEqual([`The order ${id} is rejected: 265000 toman are in the wallet.`]);
   expect(await stockOf(shop, buyer.saleParamId)).toBe(stock);
   expect(await walletOf(shop, buyer.id)).toMatchObject({ balance: 265_000, held: 0 });
-  expect((await read()).LastOrderStatusTypeId).toBe(3);
+  // Nobody is told when a rejected order will be there.
+  expect(await read()).toMatchObject({ LastOrderStatusTypeId: 3, PrepareDuration: null });
   const ledger = await shop.ask('GET /v1/Identity/customerFininces/Read', { Page: 0 }, buyer);
   expect(ledger.body.Value.Transactions[0]).toMatchObject({
     FinancialTransactionTypes: 'بازگشت وجه',
