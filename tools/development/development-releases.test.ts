@@ -75,13 +75,16 @@ test('without neighbours there is nobody but what this checkout has built', () =
   expect(liveIn(dataFolder)).toEqual({ shell: 'development' });
 });
 
-test('what was never released, or whose release is gone, is to be built', () => {
+test('what was never released, whose release is gone or speaks another contract, is to be built', () => {
   const { store } = aShop();
   store.upload('mf-gone', '1');
-  store.register({ shell: '1', 'mf-x': '1', 'mf-gone': '1' }, { revision: 2 });
+  store.upload('mf-old', '1', { contract: 0 });
+  store.register({ shell: '1', 'mf-x': '1', 'mf-gone': '1', 'mf-old': '1' }, { revision: 2 });
   rmSync(path.join(store.folder, 'mf-gone'), { recursive: true });
 
-  expect(unreleased(['mf-x', 'mf-gone', 'mf-new'], store.folder)).toEqual(['mf-gone', 'mf-new']);
+  const missing = unreleased(['mf-x', 'mf-gone', 'mf-old', 'mf-new'], store.folder);
+
+  expect(missing).toEqual(['mf-gone', 'mf-old', 'mf-new']);
 });
 
 function liveIn(dataFolder: string): Record<string, string> {

@@ -1,6 +1,16 @@
-import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '../../shared/src/host/registry.ts';
+import { releaseManifestSchema } from '../../shared/src/host/release.ts';
+import { contractVersion } from '../../shared/src/host/remote-contract.ts';
 import { registryIn } from '../releases/registry-in.ts';
 import { readManifest } from '../releases/upload.ts';
 
@@ -49,7 +59,7 @@ export function followNeighbours({
   return () => clearInterval(timer);
 }
 
-/** Which of these remotes nobody has released there, or whose release is gone. */
+/** Which of these remotes nobody has released there, or whose release is gone or cannot be served. */
 export function unreleased(names: string[], releasesFolder: string): string[] {
   const { releases } = registryIn(releasesFolder);
   return names.filter((name) => !isThere(releasesFolder, name, releases[name]?.version));
@@ -85,10 +95,12 @@ function link({ releases }: Registry, from: string, releasesFolder: string): Rel
   return Object.fromEntries(there.map(([name, { canary: _canary, ...live }]) => [name, live]));
 }
 
+/** Releases of a time before this shape cannot be served, so they are as good as none. */
 function isThere(releasesFolder: string, name: string, version: string | undefined): boolean {
-  return (
-    version !== undefined && existsSync(path.join(releasesFolder, name, version, 'release.json'))
-  );
+  const file = path.join(releasesFolder, name, version ?? '', 'release.json');
+  if (version === undefined || !existsSync(file)) return false;
+  const { success, data } = releaseManifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  return success && data.contract === contractVersion;
 }
 
 function write(releasesFolder: string, registry: Registry): void {
