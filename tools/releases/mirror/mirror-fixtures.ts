@@ -18,8 +18,8 @@ export async function aStore(
   return server;
 }
 
-/** A machine whose mirror is empty yet. */
-export function aMachine({ url }: StoreServer): Releases & { dataFolder: string } {
+/** A machine whose mirror is empty yet, and what it knows the store by: an address, or a folder. */
+export function aMachine({ url }: Pick<StoreServer, 'url'>): Releases & { dataFolder: string } {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-machine-'));
   onTestFinished(() => rmSync(dataFolder, { recursive: true }));
   return {

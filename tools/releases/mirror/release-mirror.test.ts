@@ -36,6 +36,20 @@ test('an empty mirror gets the registry and what is live, whole and compressed',
   expect(filesCheck(readCandidate(path.join(host.folder, 'mf-x/1')))).toEqual([]);
 });
 
+test('a folder that machines share is mirrored like any store', async () => {
+  const shared = { url: path.join(aMachine({ url: '/nowhere' }).dataFolder, 'shared') };
+  const [team, host] = [aMachine(shared), aMachine(shared)];
+  await releases(team, 'mf-x', '1');
+  await releases(team, 'mf-x', '2');
+
+  const mirror = new ReleaseMirror(host);
+  await mirror.pull();
+  await mirror.complete();
+
+  expect([liveIn(host), versionsIn(host)]).toEqual(['2', ['1', '2']]);
+  expect(await mirror.pull()).toBe(false);
+});
+
 test('while nothing changes the store is asked one short question', async () => {
   const { server, mirror } = await aTeamAndAHost();
   await mirror.pull();

@@ -127,9 +127,8 @@ function reasonOf(error: unknown, options: HttpStoreOptions): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return `has not answered within ${(options.answerWithinMs ?? answerWithinMs) / 1000} s`;
   }
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
-  return `cannot be reached${code ? `: ${code}` : ''}`;
+  const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined) : null;
+  return `cannot be reached: ${cause?.code ?? cause?.message ?? 'no reason is known'}`;
 }
 
 /** S3 names what is wrong, in a text that also repeats parts of the request, which nobody is shown. */

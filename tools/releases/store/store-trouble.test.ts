@@ -97,6 +97,8 @@ test('nobody is sent on to another address with our token', async () => {
   const { server, store } = await aHost();
   server.trouble = () => ({ movedTo: elsewhere.server.url });
 
-  expect(await message(store.read('registry.json'))).toMatch('cannot be reached');
+  expect(await message(store.read('registry.json'))).toMatch(
+    'cannot be reached: unexpected redirect',
+  );
   expect(elsewhere.server.requests).toEqual([]);
 });
