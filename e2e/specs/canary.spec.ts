@@ -79,7 +79,7 @@ test('a visit that is measured tells how it went when the shopper leaves, and no
   );
   await shopper.opens(seeded.watch.path);
   await watching;
-  const told = page.waitForRequest('**/vitals');
+  const told = page.waitForRequest((request) => /browserErrors/.test(request.postData() ?? ''));
   // A request of a page that is gone is none of the page's: the browser tells of leaving, and the page stays.
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
 

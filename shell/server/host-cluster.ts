@@ -16,6 +16,8 @@ interface HostClusterOptions {
   port: number;
   /** Told of every worker that was found blocked, by whose code; null where it ran nobody's. */
   onBlocked(by: RunningRelease | null): void;
+  /** Told of every worker that has begun to answer. */
+  onListening(): void;
 }
 
 /**
@@ -82,6 +84,7 @@ export class HostCluster {
     return new Promise((resolve, reject) => {
       worker.once('listening', () => {
         this.#serving.add(worker);
+        this.#options.onListening();
         resolve();
       });
       worker.once('exit', (code, signal) => {

@@ -1,6 +1,7 @@
 import { ReleaseMirror } from '../../tools/releases/mirror/release-mirror.ts';
 import { readEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
+import { HostCanaries } from './canary/host-canaries.ts';
 import { gatherMetrics } from './seeing/cluster-metrics.ts';
 import { HostCluster } from './host-cluster.ts';
 import { say } from './process-log.ts';
@@ -16,14 +17,17 @@ if (releases.isMirror) {
   const mirror = new ReleaseMirror({ ...releases, seal: new RegistrySeal(registryKey) });
   await new StoreFollower({ mirror, log: say }).start();
 }
-const blockedWorkers = new BlockedWorkers(releases);
+const canaries = new HostCanaries({ releases, log: say });
+const blockedWorkers = new BlockedWorkers(canaries);
 const host = new HostCluster({
   workers,
   workerHeapMb,
   port,
   onBlocked: (by) => void blockedWorkers.note(by),
+  onListening: () => canaries.tellNewWorker(),
 });
 gatherMetrics(blockedWorkers.registry);
+canaries.start();
 await host.start();
 process.send?.({ ready: `http://127.0.0.1:${port}` });
 

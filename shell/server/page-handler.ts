@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Observe } from './canary/observed.ts';
+import type { CanaryObserver } from './canary/canary-routes.ts';
+import { isBrowserVisit } from './canary/silent-visits.ts';
 import type { Seeing } from './seeing/seeing.ts';
 import { mayLookThrough, wantsXray, xrayOf } from './seeing/xray-of.ts';
 import { composePage, serviceErrorPath, type Composed } from './compose-page.ts';
@@ -22,8 +23,8 @@ interface PageHandlerOptions {
   fetch: typeof globalThis.fetch;
   environment: HostEnvironment;
   log: { error(error: unknown, text: string): void };
-  /** Who is told how the renders of a set go; nobody while no canary is on. */
-  observer(set: ReleaseSet): Observe | undefined;
+  /** Who is told how the requests of a set go; nobody while no canary is on. */
+  observer(set: ReleaseSet): CanaryObserver | undefined;
   seeing: Pick<Seeing, 'watch'>;
 }
 
@@ -67,7 +68,7 @@ export function pageHandler(options: PageHandlerOptions) {
       // A canary is judged by everybody's visit.
       measuredShare: canary ? 1 : environment.vitalsSample,
       observe(...work) {
-        canary?.(...work);
+        canary?.observe(...work);
         seen.observe(...work);
       },
     });
@@ -77,6 +78,7 @@ export function pageHandler(options: PageHandlerOptions) {
       return reply.redirect(composed.to, composed.status);
     }
     const { page, status } = composed;
+    if (isBrowserVisit(request.headers)) canary?.begin(page);
     reply.raw.once('close', () => seen.end({ page, status }));
     const { hotRemote } = environment;
     const hotUrls = [hotRemote?.url, ...(set.overridden ?? []).map(({ base }) => base)];

@@ -13,6 +13,8 @@ interface Wish {
   /** Of the server's file, where it should not be the true one. */
   integrity?: string;
   contract?: number;
+  /** Where the page is. */
+  path?: string;
   /** What the browser's file holds; '' leaves it out. */
   web?: string;
 }
@@ -37,7 +39,14 @@ export function releasesFolder() {
     folder,
     /** Uploads a release whose page `hello` renders `text`, or does what `render` says. */
     upload(name: string, version: string, wish: Wish = {}) {
-      const { text = version, render, integrity = '', contract = 1, web = webFile } = wish;
+      const {
+        text = version,
+        render,
+        integrity = '',
+        contract = 1,
+        web = webFile,
+        path: at = '/hello',
+      } = wish;
       const rendered = render ?? `write('${text}')`;
       const code = name === 'shell' ? shellCode(contract) : remoteCode(rendered, contract);
       const release = path.join(folder, name, version);
@@ -54,7 +63,7 @@ export function releasesFolder() {
         routes:
           name === 'shell'
             ? []
-            : [{ page: 'hello', paths: ['/hello'], audience: 'everyone', fragments: [] }],
+            : [{ page: 'hello', paths: [at], audience: 'everyone', fragments: [] }],
         fragments: ['badge'],
         integrity: { 'hello.js': integrityOf(webFile) },
         serverIntegrity: integrity || integrityOf(code),

@@ -165,6 +165,36 @@ test('a canary that is slow in browsers is stopped by what they tell', async () 
     .toBe('largest paint 1900 ms, before 900 ms');
 });
 
+test('a canary with which no browser comes alive is stopped, though none of them can tell', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { server, store } = await aHost();
+  const opens = (arm: number) =>
+    server.inject({
+      url: '/hello',
+      headers: { cookie: `kashi-arm=${arm}`, 'sec-fetch-dest': 'document' },
+    });
+  const comesAlive = (release: string, visitor: number) =>
+    server.inject({
+      method: 'POST',
+      url: '/vitals',
+      remoteAddress: `10.0.0.${visitor}`,
+      headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' },
+      payload: JSON.stringify([[release, 'aliveMs', 0]]),
+    });
+
+  for (let visitor = 0; visitor < 100; visitor++) {
+    await opens(withCanary);
+    await opens(withLive);
+    await comesAlive('mf-a@1', visitor);
+  }
+  vi.setSystemTime(Date.now() + 40_000);
+
+  await expect
+    .poll(async () => (await readHistory(store)).at(-1)?.reason, { timeout: patientMs })
+    .toBe('silent visits 100 %, before 0 %');
+});
+
 test('a canary whose files are not whole is dealt to nobody', async () => {
   const { server, store } = await aHost();
   await changeRegistry(store, [{ ...canary, version: '3', action: 'canary', by: 'team' }]);

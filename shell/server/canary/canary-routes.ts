@@ -1,16 +1,14 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
-import { logDecision } from '../../../tools/releases/decisions.ts';
 import type { ReleaseStore } from '../../../tools/releases/store/release-store.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseSets } from '../release-sets.ts';
 import type { Seeing } from '../seeing/seeing.ts';
-import { CanaryWatch } from './canary-watch.ts';
-import { isMeasure } from './judge.ts';
-import { isTakeBack } from '../turns/blocked-workers.ts';
+import { isTakeBack, type NotedMessage } from './canary-messages.ts';
+import { judgeCanaries } from './judge-canaries.ts';
 import type { Observe } from './observed.ts';
-import { stopCanary } from './stop-canary.ts';
-import { vitalsRoute } from './vitals-route.ts';
+import type { Noted } from './sliding-window.ts';
+import { isVisitMeasure, vitalsRoute } from './vitals-route.ts';
 
 interface CanaryOptions {
   sets: Pick<ReleaseSets, 'trials' | 'takeBack'>;
@@ -19,51 +17,76 @@ interface CanaryOptions {
   log: { error(error: unknown, text: string): void };
 }
 
-/** Watches the canaries that are on, as long as the server is open. Answers what is told of a set's renders. */
+/** What is told of one request, while a canary is on. */
+export interface CanaryObserver {
+  observe: Observe;
+  /** A browser is given this page, `mf-product/product`, as the beginning of a visit. */
+  begin(page: string): void;
+}
+
+/** Tells what this process sees of canaries to whoever judges them. Answers what watches the requests of a set. */
 export function canaryRoutes(
   server: FastifyInstance,
   { sets, seeing, store, log }: CanaryOptions,
-): (set: ReleaseSet) => Observe | undefined {
-  const watch = new CanaryWatch({
-    trials: () => sets.trials(),
-    stop(trial, reason) {
-      // At once, and also where this host may not write the registry.
-      sets.takeBack(trial);
-      return stopCanary(store, trial, reason);
-    },
-    async decided(decision) {
-      server.log.warn(
-        decision,
-        `The canary ${decision.name}@${decision.canary} is ${decision.verdict}`,
-      );
-      await logDecision(store, decision);
-    },
-    log,
-  });
-  watch.start();
-  const hear = (message: unknown) => {
-    if (isTakeBack(message)) sets.takeBack(message.takeBack);
-  };
-  if (cluster.isWorker) process.on('message', hear);
-  server.addHook('onClose', () => {
-    watch.stop();
-    process.off('message', hear);
-  });
+): (set: ReleaseSet) => CanaryObserver | undefined {
+  const tell = cluster.isWorker ? tellPrimary(server, sets) : judgeHere(server, sets, store, log);
   vitalsRoute(server, (name, version, measure, value) => {
-    if (isMeasure(measure)) watch.note(name, version, measure, value);
+    if (isVisitMeasure(measure)) tell(name, version, measure, value);
     else seeing.noteBrowser(`${name}@${version}`, measure, value);
   });
 
   return (set) => {
     // What a developer looks at is no visitor's experience.
     if (sets.trials().length === 0 || set.overridden) return undefined;
-    return ({ kind, remote: name }, { failed, ms }) => {
-      // Parts of what is counted already, and the API's own work.
-      if (kind === 'load' || kind === 'render' || kind === 'api') return;
+    const note = (name: string, noted: Noted, value: number) => {
       const release = name === 'shell' ? set.shell : set.remotes.get(name);
-      const version = release?.manifest.version ?? '';
-      watch.note(name, version, 'serverErrors', failed ? 1 : 0);
-      if (!failed) watch.note(name, version, 'renderMs', ms);
+      tell(name, release?.manifest.version ?? '', noted, value);
+    };
+
+    return {
+      observe({ kind, remote }, { failed, ms }) {
+        // Parts of what is counted already, and the API's own work.
+        if (kind === 'load' || kind === 'render' || kind === 'api') return;
+        note(remote, 'serverErrors', failed ? 1 : 0);
+        if (!failed) note(remote, 'renderMs', ms);
+      },
+      begin(page) {
+        const [remote = ''] = page.split('/');
+        for (const name of new Set(['shell', remote])) note(name, 'visits', 1);
+      },
     };
   };
+}
+
+type Tell = (...noted: NotedMessage['noted']) => void;
+
+/** The process that keeps the workers judges, by the figures of all of them, and says which canary is over. */
+function tellPrimary(server: FastifyInstance, sets: CanaryOptions['sets']): Tell {
+  const hear = (message: unknown) => {
+    if (isTakeBack(message)) sets.takeBack(message.takeBack);
+  };
+  process.on('message', hear);
+  server.addHook('onClose', () => void process.off('message', hear));
+  return (...noted) => {
+    // Beacons come all the time.
+    if (sets.trials().length > 0) process.send?.({ noted } satisfies NotedMessage);
+  };
+}
+
+/** A process alone judges by itself. */
+function judgeHere(
+  server: FastifyInstance,
+  sets: CanaryOptions['sets'],
+  store: ReleaseStore,
+  log: CanaryOptions['log'],
+): Tell {
+  const watch = judgeCanaries({
+    trials: () => sets.trials(),
+    takeBack: (trial) => sets.takeBack(trial),
+    store,
+    log: { ...log, warn: (text) => server.log.warn(text) },
+  });
+  watch.start();
+  server.addHook('onClose', () => watch.stop());
+  return (...noted) => watch.note(...noted);
 }

@@ -1,6 +1,6 @@
 import type { Decision } from '../../../tools/releases/decisions.ts';
-import { judge, type Measure } from './judge.ts';
-import { SlidingWindow } from './sliding-window.ts';
+import { judge } from './judge.ts';
+import { SlidingWindow, type Noted } from './sliding-window.ts';
 import type { Trial } from './trial.ts';
 
 /** How often this host asks itself whether a canary is worse, in milliseconds. */
@@ -17,7 +17,7 @@ interface CanaryWatchOptions {
 }
 
 /**
- * Counts how canaries and their predecessors do on this host, and takes away a canary that does worse. Each host process
+ * Counts how canaries and their predecessors do on this host, and takes away a canary that does worse. Of several hosts each
  * judges by its own figures: whichever sees it first writes the registry, which all of them follow. Nothing is counted of
  * other versions, and nothing of who the visitors are.
  */
@@ -42,14 +42,14 @@ export class CanaryWatch {
     clearInterval(this.#timer);
   }
 
-  note(name: string, version: string, measure: Measure, value: number): void {
+  note(name: string, version: string, noted: Noted, value: number): void {
     const isOnTrial = this.#options
       .trials()
       .some((trial) => trial.name === name && [trial.canary, trial.predecessor].includes(version));
     if (!isOnTrial) return;
     const id = `${name}@${version}`;
     const window = this.#windows.get(id) ?? new SlidingWindow();
-    window.add(measure, value, this.#now());
+    window.add(noted, value, this.#now());
     this.#windows.set(id, window);
   }
 

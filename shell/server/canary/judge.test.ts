@@ -4,6 +4,7 @@ import { judge, measures, type Samples } from './judge.ts';
 const nothing: Samples = {
   serverErrors: [],
   browserErrors: [],
+  silentVisits: [],
   renderMs: [],
   lcpMs: [],
   inpMs: [],
@@ -66,6 +67,18 @@ test.each<[string, Partial<Samples>, Partial<Samples>, string]>([
     { browserErrors: errors(40, 16) },
     { browserErrors: errors(400, 8) },
     'worse',
+  ],
+  [
+    'visits of which no browser comes alive',
+    { silentVisits: errors(100, 100) },
+    { silentVisits: errors(1000, 450) },
+    'worse',
+  ],
+  [
+    'some more who leave at once',
+    { silentVisits: errors(100, 49) },
+    { silentVisits: errors(1000, 300) },
+    'as good',
   ],
   [
     'a render that takes half as long again',

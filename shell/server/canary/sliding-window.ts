@@ -1,28 +1,38 @@
 import { measureNames, type Measure, type Samples } from './judge.ts';
+import { SilentVisits } from './silent-visits.ts';
 
 /** What is older says nothing about how a version does now, in milliseconds. */
 const windowMs = 10 * 60_000;
 /** Of each measure; more would cost memory and change no verdict. */
 const mostSamples = 2000;
 
+/** What is noted of a version: a measure's sample, a visit that begins (1), or how old the document is that has come alive. */
+export type Noted = Exclude<Measure, 'silentVisits'> | 'visits' | 'aliveMs';
+
 /** The latest samples of one version. */
 export class SlidingWindow {
-  readonly #samples = new Map<Measure, { at: number; value: number }[]>();
+  readonly #samples = new Map<Noted, { at: number; value: number }[]>();
+  readonly #silentVisits = new SilentVisits();
 
-  add(measure: Measure, value: number, now: number): void {
-    const samples = this.#samples.get(measure) ?? [];
+  add(noted: Noted, value: number, now: number): void {
+    if (noted === 'visits') return this.#silentVisits.begin(now);
+    if (noted === 'aliveMs') return this.#silentVisits.comeAlive(value, now);
+    const samples = this.#samples.get(noted) ?? [];
     samples.push({ at: now, value });
     if (samples.length > mostSamples) samples.shift();
-    this.#samples.set(measure, samples);
+    this.#samples.set(noted, samples);
   }
 
   samples(now: number): Samples {
     const since = now - windowMs;
+    const latest = (measure: Measure) =>
+      measure === 'silentVisits'
+        ? this.#silentVisits.samples(since, now)
+        : (this.#samples.get(measure) ?? [])
+            .filter(({ at }) => at > since)
+            .map(({ value }) => value);
     return Object.fromEntries(
-      measureNames.map((measure) => [
-        measure,
-        (this.#samples.get(measure) ?? []).filter(({ at }) => at > since).map(({ value }) => value),
-      ]),
+      measureNames.map((measure) => [measure, latest(measure)]),
     ) as unknown as Samples;
   }
 }

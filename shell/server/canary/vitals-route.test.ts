@@ -37,6 +37,7 @@ test.each([
   ['no JSON', 'lcpMs'],
   ['another shape', '{"lcpMs":1}'],
   ['an unknown measure', '[["mf-a@1","mood",1]]'],
+  ['what only the server can know', '[["mf-a@1","serverErrors",1]]'],
   ['no time', '[["mf-a@1","lcpMs",-5]]'],
   ['no version', '[["mf-a","lcpMs",5]]'],
   ['too much', JSON.stringify(Array.from({ length: 61 }, () => ['mf-a@1', 'lcpMs', 1]))],
@@ -62,7 +63,7 @@ test('another site cannot speak for this one, and one address not for many visit
 
   await send(beacon, { 'sec-fetch-site': 'cross-site' });
   expect(note).not.toHaveBeenCalled();
-  for (let visit = 0; visit < 30; visit++) await send('[["mf-a@1","lcpMs",1]]');
+  for (let visit = 0; visit < 60; visit++) await send('[["mf-a@1","lcpMs",1]]');
 
-  expect(note).toHaveBeenCalledTimes(19);
+  expect(note).toHaveBeenCalledTimes(39);
 });

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { browserMeasures, type BrowserMeasure } from '../seeing/browser-measures.ts';
-import { isMeasure, measureNames, type Measure } from './judge.ts';
+import type { Noted } from './sliding-window.ts';
+
+/** What browsers tell for the judge of canaries, of every release that a visit was made of. */
+const visitMeasures = ['browserErrors', 'lcpMs', 'inpMs', 'aliveMs'] as const satisfies Noted[];
+
+type VisitMeasure = (typeof visitMeasures)[number];
+
+export function isVisitMeasure(measure: string): measure is VisitMeasure {
+  return (visitMeasures as readonly string[]).includes(measure);
+}
 
 type Note = (
   name: string,
   version: string,
-  measure: Measure | BrowserMeasure,
+  measure: VisitMeasure | BrowserMeasure,
   value: number,
 ) => void;
 
@@ -15,7 +24,7 @@ const mostSamples = 60;
 const mostBytes = 8 * 1024;
 
 /** Of one address and minute: one who makes figures up weighs no more than a few visitors. */
-const mostBeacons = 20;
+const mostBeacons = 40;
 const minuteMs = 60_000;
 
 /** A visit has one figure of each: told again, it would weigh as much as another visitor's. */
@@ -25,7 +34,7 @@ function oncePerRelease(samples: z.infer<typeof beaconSchema>): typeof samples {
     const id = `${release} ${measure}`;
     const isFirst = !ids.has(id);
     ids.add(id);
-    return isFirst || !isMeasure(measure);
+    return isFirst || !isVisitMeasure(measure);
   });
 }
 
@@ -33,7 +42,7 @@ const beaconSchema = z
   .array(
     z.tuple([
       z.string().check(z.regex(/^[a-z][a-z-]*@[\w.-]+$/)),
-      z.enum([...measureNames, ...browserMeasures]),
+      z.enum([...visitMeasures, ...browserMeasures]),
       z.number().check(z.gte(0), z.lte(60_000)),
     ]),
   )
@@ -55,10 +64,13 @@ export function vitalsRoute(server: FastifyInstance, note: Note): void {
     const count = (beacons.get(request.ip) ?? 0) + 1;
     beacons.set(request.ip, count);
 
-    const isOwn = (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin';
+    const from = request.headers['sec-fetch-site'];
+    const isOwn = (from ?? 'same-origin') === 'same-origin';
     for (const [release, measure, value] of isOwn && count <= mostBeacons
       ? samplesOf(request.body)
       : []) {
+      // The visit of a browser that does not say what it is at was not counted when it began.
+      if (measure === 'aliveMs' && !from) continue;
       const [name = '', version = ''] = release.split('@');
       note(name, version, measure, value);
     }

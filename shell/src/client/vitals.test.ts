@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Trouble } from './trouble.ts';
-import { watchVitals } from './vitals.ts';
+import type { BootData } from '../frame/boot-data.ts';
+import { watchVisit, watchVitals } from './vitals.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -123,4 +124,20 @@ test('each remote answers for what happened in its own tiles and code', () => {
     ['mf-cart@3', 'loadMs', 7],
     ['mf-product@2.0.0-bb', 'firstByteMs', 90],
   ]);
+});
+
+test.each([
+  [1, [['shell@1.0.0-aa', 'mf-product@2.0.0-bb']]],
+  [0.5, []],
+])('asked of %d of all visits, a browser says at once that it is alive: %j', (share, alive) => {
+  const browser = aBrowser(files, {});
+  const page = { remote: 'mf-product', page: 'product', state: 'rendered', data: null };
+
+  watchVisit({ measuredShare: share, page } as BootData, []);
+
+  const beacons = browser.told() as [string, [string, string, number][]][];
+  expect(beacons.map(([, samples]) => samples.map(([release]) => release))).toEqual(alive);
+  expect(beacons.flatMap(([, samples]) => samples.map(([, measure]) => measure))).toEqual(
+    alive.flat().map(() => 'aliveMs'),
+  );
 });

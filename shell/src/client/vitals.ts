@@ -18,9 +18,25 @@ type Sample = [release: string, measure: string, value: number];
 const noticedMs = 40;
 
 /** Looks at a visit as far as the host wants it: through the page, or at how it goes. */
-export function watchVisit({ xray, measuredShare = 0 }: BootData, troubles: Trouble[]): void {
+export function watchVisit(boot: BootData, troubles: Trouble[]): void {
+  const { xray, measuredShare = 0 } = boot;
   if (xray) void import('../xray/xray.ts').then(({ openXray }) => openXray(xray, troubles));
   if (measuredShare > 0) watchVitals(troubles);
+  if (measuredShare === 1) tellAlive(boot);
+}
+
+/**
+ * Where everybody is asked, as while a canary is on, a browser that does not answer is dead: so it answers as soon as it can,
+ * for the shell and for the page that the visit began with, with the age of its document.
+ */
+function tellAlive({ page }: BootData): void {
+  const releases = releasesHere();
+  const ageMs = Math.round(performance.now());
+  const samples = ['shell', page?.remote ?? ''].flatMap((name): Sample[] => {
+    const release = releases.get(name);
+    return release ? [[release, 'aliveMs', ageMs]] : [];
+  });
+  navigator.sendBeacon('/vitals', JSON.stringify(samples));
 }
 
 /**

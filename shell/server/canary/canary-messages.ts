@@ -1,0 +1,33 @@
+import cluster from 'node:cluster';
+import type { Noted } from './sliding-window.ts';
+import type { Trial } from './trial.ts';
+
+/** What a worker has seen of a canary or of its predecessor, for the process that judges by the figures of all workers. */
+export interface NotedMessage {
+  noted: [name: string, version: string, noted: Noted, value: number];
+}
+
+/** Tells a worker to deal a canary to nobody any more. */
+export interface TakeBackMessage {
+  takeBack: { name: string; canary: string };
+}
+
+export function isNoted(message: unknown): message is NotedMessage {
+  return has(message, 'noted');
+}
+
+export function isTakeBack(message: unknown): message is TakeBackMessage {
+  return has(message, 'takeBack');
+}
+
+/** At once, and also where the registry cannot be changed. */
+export function tellWorkersToTakeBack({ name, canary }: Pick<Trial, 'name' | 'canary'>): void {
+  for (const worker of Object.values(cluster.workers ?? {})) {
+    if (worker?.isConnected())
+      worker.send({ takeBack: { name, canary } } satisfies TakeBackMessage);
+  }
+}
+
+function has(message: unknown, key: string): boolean {
+  return typeof message === 'object' && message !== null && key in message;
+}

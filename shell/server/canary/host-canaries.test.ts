@@ -1,0 +1,69 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { changeRegistry } from '../../../tools/releases/change-registry.ts';
+import { readDecisions } from '../../../tools/releases/decisions.ts';
+import { readHistory } from '../../../tools/releases/history.ts';
+import { folderStore } from '../../../tools/releases/store/folder-store.ts';
+import { serving } from '../host-fixtures.ts';
+import { aHostProcess, patientMs, textAt, until } from '../host-process-fixtures.ts';
+import { releasesFolder } from '../releases-fixtures.ts';
+
+const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
+const both = { cookie: 'kashi-canary=mf-a,mf-b' };
+
+/** A host with two workers, where `mf-a` and `mf-b` have canaries for whoever has their cookie. */
+async function aHost(canaries: { a: string; b: string }) {
+  const releases = releasesFolder();
+  onTestFinished(() => releases.remove());
+  releases.upload('shell', '1');
+  for (const [name, render] of Object.entries(canaries)) {
+    releases.upload(`mf-${name}`, '1', { path: `/${name}`, text: 'one' });
+    releases.upload(`mf-${name}`, '2', { path: `/${name}`, render });
+  }
+  releases.register({ shell: '1', 'mf-a': '1', 'mf-b': '1' });
+  const store = folderStore(releases.folder);
+  const canary = { version: '2', action: 'canary', percent: 0, by: 'team' } as const;
+  await changeRegistry(store, [
+    { ...canary, name: 'mf-a' },
+    { ...canary, name: 'mf-b' },
+  ]);
+  const { url } = await aHostProcess(releases, {
+    KASHI_API_URL: await serving({ '*': contents }),
+    KASHI_WORKERS: '2',
+  });
+  return { url, store };
+}
+
+test(
+  'two canaries are judged apart, once for all workers; one that is only slower goes, the other can be promoted',
+  async () => {
+    const slow = `await new Promise((resolve) => setTimeout(resolve, 80)); write('two')`;
+    const { url, store } = await aHost({ a: slow, b: `write('two')` });
+
+    for (let visit = 0; visit < 60; visit++) {
+      await Promise.all(
+        ['/a', '/b'].flatMap((path) => [textAt(url + path), textAt(url + path, both)]),
+      );
+    }
+    const said = async (name: string, verdict: string) =>
+      (await readDecisions(store)).filter((each) => each.name === name && each.verdict === verdict);
+    await until(async () => (await said('mf-a', 'worse')).length > 0);
+    await changeRegistry(store, [{ name: 'mf-b', version: '2', action: 'promote', by: 'team' }]);
+    // Each by a connection of its own, which either worker may take.
+    const shown = (path: string) =>
+      Promise.all(Array.from({ length: 12 }, () => textAt(url + path, both)));
+    await until(async () => (await shown('/b')).every((text) => text.includes('two')));
+
+    const [worse, ...more] = await said('mf-a', 'worse');
+    expect(worse?.reason).toMatch(/^render time \d+ ms, before \d+ ms$/);
+    expect(more).toEqual([]);
+    expect(await said('mf-b', 'as good')).toHaveLength(1);
+    expect((await readHistory(store)).map(({ name, action }) => `${name} ${action}`)).toEqual([
+      'mf-a canary',
+      'mf-b canary',
+      'mf-a rollback',
+      'mf-b promote',
+    ]);
+    expect((await shown('/a')).every((text) => text.includes('one'))).toBe(true);
+  },
+  patientMs,
+);

@@ -1,0 +1,97 @@
+import cluster from 'node:cluster';
+import { logDecision } from '../../../tools/releases/decisions.ts';
+import { registryIn } from '../../../tools/releases/registry-in.ts';
+import type { Releases } from '../../../tools/releases/releases-here.ts';
+import { isNoted, tellWorkersToTakeBack } from './canary-messages.ts';
+import { judgeCanaries, stopCanary } from './judge-canaries.ts';
+import type { Trial } from './trial.ts';
+
+/** How long the registry that was read last is good for, in milliseconds. */
+const freshForMs = 500;
+
+interface HostCanariesOptions {
+  releases: Releases;
+  log(level: 'warn' | 'error', text: string): void;
+}
+
+/** The canaries of a host with workers: judged by one process, with the figures of all of them. */
+export class HostCanaries {
+  readonly #options: HostCanariesOptions;
+  /** Where the registry could not be changed, with its revision at that time. */
+  readonly #takenBack = new Map<string, number>();
+  #trials: readonly Trial[] = [];
+  #readAt = -Infinity;
+
+  constructor(options: HostCanariesOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const { releases, log } = this.#options;
+    const watch = judgeCanaries({
+      trials: () => this.#current(),
+      takeBack: (trial) => this.#takeBack(trial),
+      store: releases.store,
+      log: {
+        warn: (text) => log('warn', text),
+        error: (error, text) => log('error', `${text}: ${String(error)}`),
+      },
+    });
+    cluster.on('message', (_worker, message: unknown) => {
+      if (isNoted(message)) watch.note(...message.noted);
+    });
+    watch.start();
+  }
+
+  /** Takes this version back, if it is a canary, for a reason that needs no figures. */
+  async condemn(name: string, version: string, reason: string): Promise<void> {
+    const trial = this.#current().find((each) => each.name === name && each.canary === version);
+    if (!trial) return;
+    const { canary, predecessor } = trial;
+    const { releases, log } = this.#options;
+    this.#takeBack(trial);
+    try {
+      if (!(await stopCanary(releases.store, trial, reason))) return;
+      const at = new Date().toISOString();
+      const decision = { at, name, canary, predecessor, verdict: 'worse', reason } as const;
+      await logDecision(releases.store, { ...decision, figures: {} });
+    } catch (error) {
+      log('error', `The canary ${name}@${version} stays in the registry: ${String(error)}`);
+    }
+  }
+
+  /** Workers that begin later have to be told as well, for as long as the registry says otherwise. */
+  tellNewWorker(): void {
+    for (const trial of this.#read()) {
+      if (this.#takenBack.has(idOf(trial))) tellWorkersToTakeBack(trial);
+    }
+  }
+
+  #takeBack(trial: Trial): void {
+    const { revision } = registryIn(this.#options.releases.folder);
+    this.#takenBack.set(idOf(trial), revision);
+    this.#readAt = -Infinity;
+    tellWorkersToTakeBack(trial);
+  }
+
+  #current(): readonly Trial[] {
+    if (performance.now() - this.#readAt > freshForMs) {
+      this.#trials = this.#read().filter((trial) => !this.#takenBack.has(idOf(trial)));
+      this.#readAt = performance.now();
+    }
+    return this.#trials;
+  }
+
+  /** A registry that has changed since is one that somebody has looked at. */
+  #read(): Trial[] {
+    const { revision, releases } = registryIn(this.#options.releases.folder);
+    for (const [id, at] of this.#takenBack) if (at !== revision) this.#takenBack.delete(id);
+    return Object.entries(releases).flatMap(([name, { version, canary }]) =>
+      canary ? { name, canary: canary.version, predecessor: version, percent: canary.percent } : [],
+    );
+  }
+}
+
+function idOf({ name, canary }: Trial): string {
+  return `${name}@${canary}`;
+}

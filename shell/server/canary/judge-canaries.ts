@@ -1,0 +1,43 @@
+import { changeRegistry } from '../../../tools/releases/change-registry.ts';
+import { logDecision } from '../../../tools/releases/decisions.ts';
+import type { ReleaseStore } from '../../../tools/releases/store/release-store.ts';
+import { CanaryWatch } from './canary-watch.ts';
+import type { Trial } from './trial.ts';
+
+interface JudgeOptions {
+  /** The canaries that are on now. */
+  trials(): readonly Trial[];
+  /** Deals it to nobody any more, on this host. */
+  takeBack(trial: Trial): void;
+  store: ReleaseStore;
+  log: { warn(text: string): void; error(error: unknown, text: string): void };
+}
+
+/** Watches canaries, and takes one that is worse away from everybody, in the registry too. */
+export function judgeCanaries({ trials, takeBack, store, log }: JudgeOptions): CanaryWatch {
+  return new CanaryWatch({
+    trials,
+    stop(trial, reason) {
+      // At once, and also where this host may not write the registry.
+      takeBack(trial);
+      return stopCanary(store, trial, reason);
+    },
+    async decided(decision) {
+      const { name, canary, verdict, figures } = decision;
+      log.warn(`The canary ${name}@${canary} is ${verdict}: ${JSON.stringify(figures)}`);
+      await logDecision(store, decision);
+    },
+    log,
+  });
+}
+
+/** Takes a canary away in the registry, in the host's name. Resolves to whether this host was the first to do it. */
+export async function stopCanary(
+  store: ReleaseStore,
+  { name, canary: version }: Trial,
+  reason: string,
+): Promise<boolean> {
+  const change = { name, version, action: 'rollback', percent: null, by: 'host', reason } as const;
+  const changes = await changeRegistry(store, [change]);
+  return changes.length > 0;
+}
