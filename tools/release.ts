@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.ts';
+import { command } from './command.ts';
 import { gate } from './gate/gate.ts';
 import { audience, canaryPercent } from './releases/canary.ts';
 import { changeRegistry } from './releases/change-registry.ts';
@@ -40,32 +41,33 @@ export async function release(
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      canary: { type: 'string' },
-      'upload-only': { type: 'boolean', default: false },
-      name: { type: 'string' },
-    },
-  });
-  const alias = values.name;
-  if (alias !== undefined) expectAlias(alias);
-  const percent = values['upload-only'] ? null : canaryPercent(values.canary ?? '100');
-  if (percent !== 100 && positionals.length === 0) throw new Error('Say which remote');
+  await command(async () => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        canary: { type: 'string' },
+        'upload-only': { type: 'boolean', default: false },
+        name: { type: 'string' },
+      },
+    });
+    const alias = values.name;
+    if (alias !== undefined) expectAlias(alias);
+    const percent = values['upload-only'] ? null : canaryPercent(values.canary ?? '100');
+    if (percent !== 100 && positionals.length === 0) throw new Error('Say which remote');
 
-  const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
-  const releases = releasesHere();
-  await build(wanted);
-  const refusals = await gate(
-    wanted.map((name) => `${name}/dist`),
-    releases,
-  );
-  if (refusals.length > 0) {
-    console.error(`The gate refuses, and nothing is released:\n${refusals.join('\n')}`);
-    process.exit(1);
-  }
-  const versions = await release(wanted, releases, { percent, alias });
-  console.log(`${outcomeOf(percent)}: ${versions.join(' ')}`);
+    const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
+    const releases = releasesHere();
+    await build(wanted);
+    const refusals = await gate(
+      wanted.map((name) => `${name}/dist`),
+      releases,
+    );
+    if (refusals.length > 0) {
+      throw new Error(`The gate refuses, and nothing is released:\n${refusals.join('\n')}`);
+    }
+    const versions = await release(wanted, releases, { percent, alias });
+    console.log(`${outcomeOf(percent)}: ${versions.join(' ')}`);
+  });
 }
 
 function outcomeOf(percent: number | null): string {

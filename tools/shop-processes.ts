@@ -96,6 +96,8 @@ export function startHost({
     KASHI_DATA: dataFolder,
     KASHI_API_URL: apiUrl,
     PORT: String(port),
+    // Whatever store this machine releases to: whoever wants a host to follow one says so.
+    KASHI_RELEASES: '',
     ...variables,
   });
   return running(host, 'The host');

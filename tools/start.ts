@@ -15,7 +15,8 @@ await command(async () => {
     const { code } = await run(process.execPath, ['tools/release-checkout.ts']);
     if (code !== 0) process.exit(code);
   }
-  const shop = await startShop({ port, dataFolder });
+  const variables = { KASHI_RELEASES: process.env['KASHI_RELEASES'] ?? '' };
+  const shop = await startShop({ port, dataFolder, variables });
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void shop.stop());

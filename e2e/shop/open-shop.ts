@@ -22,4 +22,6 @@ writeFileSync(
 
 process.env['KASHI_DATA'] = dataFolder;
 process.env['PORT'] = '0';
+// What is tested is this checkout, whatever store this machine releases to.
+process.env['KASHI_RELEASES'] = '';
 await import('../../tools/start.ts');

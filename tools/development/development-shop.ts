@@ -59,8 +59,7 @@ async function openIn(
     port,
     dataFolder,
     apiUrl: around.apiUrl,
-    // Its releases are this developer's own, whatever store this machine follows otherwise.
-    variables: { KASHI_HOT_REMOTE: `${served.name}=${served.url}`, KASHI_RELEASES: '' },
+    variables: { KASHI_HOT_REMOTE: `${served.name}=${served.url}` },
   });
 
   let stopped: Promise<void> | null = null;

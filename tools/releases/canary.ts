@@ -1,3 +1,4 @@
+import { command } from '../command.ts';
 import { changeRegistry } from './change-registry.ts';
 import { readRegistry } from './registry-file.ts';
 import { releasesHere } from './releases-here.ts';
@@ -42,11 +43,13 @@ export function audience(percent: number): string {
 }
 
 if (import.meta.main) {
-  const [name, wanted] = process.argv.slice(2);
-  if (!name || !wanted) {
-    throw new Error(
-      'Say whose and how many: npm run canary -- mf-product 50 | 100 | cookie | stop',
-    );
-  }
-  console.log(await changeCanary(releasesHere().store, name, wanted));
+  await command(async () => {
+    const [name, wanted] = process.argv.slice(2);
+    if (!name || !wanted) {
+      throw new Error(
+        'Say whose and how many: npm run canary -- mf-product 50 | 100 | cookie | stop',
+      );
+    }
+    console.log(await changeCanary(releasesHere().store, name, wanted));
+  });
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { command } from '../command.ts';
 import { overrideParameter } from '../../shell/server/overrides/override-address.ts';
 import { parseOverrides } from '../../shell/server/overrides/override.ts';
 import { signOverrides } from '../../shell/server/overrides/override-policy.ts';
@@ -19,14 +20,16 @@ export function overrideLink(
 }
 
 if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { hours: { type: 'string', default: '2' } },
+  await command(() => {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { hours: { type: 'string', default: '2' } },
+    });
+    const hours = Number(values.hours);
+    if (!(hours > 0)) throw new Error(`«${values.hours}» should be a number of hours`);
+    const until = new Date(Date.now() + hours * hourMs);
+    const shop = process.env['KASHI_PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
+    const key = process.env['KASHI_OVERRIDE_KEY'];
+    console.log(overrideLink(shop, positionals.join(','), { key, until }));
   });
-  const hours = Number(values.hours);
-  if (!(hours > 0)) throw new Error(`«${values.hours}» should be a number of hours`);
-  const until = new Date(Date.now() + hours * hourMs);
-  const shop = process.env['KASHI_PUBLIC_URL'] ?? 'http://127.0.0.1:3000';
-  const key = process.env['KASHI_OVERRIDE_KEY'];
-  console.log(overrideLink(shop, positionals.join(','), { key, until }));
 }

@@ -1,3 +1,4 @@
+import { command } from '../command.ts';
 import type { Registry } from '../../shared/src/host/registry.ts';
 import { releaseManifestSchema } from '../../shared/src/host/release.ts';
 import { liveChanges, readHistory, type HistoryEntry } from './history.ts';
@@ -84,9 +85,11 @@ async function removeRelease(store: ReleaseStore, text: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const [days = '7'] = process.argv.slice(2);
-  const keptDays = Number(days);
-  if (!(keptDays >= 0)) throw new Error(`«${days}» should be a number of days`);
-  const gone = await prune(releasesHere(), keptDays);
-  console.log(gone.length > 0 ? `Deleted: ${gone.join(' ')}` : 'Nothing to delete');
+  await command(async () => {
+    const [days = '7'] = process.argv.slice(2);
+    const keptDays = Number(days);
+    if (!(keptDays >= 0)) throw new Error(`«${days}» should be a number of days`);
+    const gone = await prune(releasesHere(), keptDays);
+    console.log(gone.length > 0 ? `Deleted: ${gone.join(' ')}` : 'Nothing to delete');
+  });
 }

@@ -1,3 +1,4 @@
+import { command } from '../command.ts';
 import { audience } from './canary.ts';
 import { readDecisions, type Decision } from './decisions.ts';
 import { liveChanges, readHistory } from './history.ts';
@@ -58,8 +59,10 @@ function table(head: string[], rows: string[][]): string[] {
 }
 
 if (import.meta.main) {
-  const { store } = releasesHere();
-  const canaries = await canariesTable(store);
-  console.log((await remotesTable(store)).join('\n'));
-  if (canaries.length > 0) console.log(['', ...canaries].join('\n'));
+  await command(async () => {
+    const { store } = releasesHere();
+    const canaries = await canariesTable(store);
+    console.log((await remotesTable(store)).join('\n'));
+    if (canaries.length > 0) console.log(['', ...canaries].join('\n'));
+  });
 }

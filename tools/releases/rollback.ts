@@ -1,3 +1,4 @@
+import { command } from '../command.ts';
 import { changeRegistry } from './change-registry.ts';
 import { liveChanges, readHistory } from './history.ts';
 import { readRegistry } from './registry-file.ts';
@@ -38,8 +39,10 @@ async function versionBefore(
 }
 
 if (import.meta.main) {
-  const [name, version] = process.argv.slice(2);
-  if (!name) throw new Error('Say what to roll back: npm run rollback -- mf-product [version]');
-  const live = await rollBack(releasesHere().store, name, version);
-  console.log(`Live: ${live}`);
+  await command(async () => {
+    const [name, version] = process.argv.slice(2);
+    if (!name) throw new Error('Say what to roll back: npm run rollback -- mf-product [version]');
+    const live = await rollBack(releasesHere().store, name, version);
+    console.log(`Live: ${live}`);
+  });
 }

@@ -1,3 +1,4 @@
+import { command } from '../command.ts';
 import { withInventoryAnew } from './inventory.ts';
 import { updateRegistry } from './registry-file.ts';
 import { registryKeyHere } from './registry-key.ts';
@@ -14,6 +15,8 @@ export async function signAsItIs(store: ReleaseStore): Promise<void> {
 }
 
 if (import.meta.main) {
-  await signAsItIs(releasesHere().store);
-  console.log('Signed');
+  await command(async () => {
+    await signAsItIs(releasesHere().store);
+    console.log('Signed');
+  });
 }

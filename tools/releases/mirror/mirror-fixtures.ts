@@ -18,10 +18,14 @@ export async function aStore(
   return server;
 }
 
+/** A folder on a share, in the place of such a store. */
+export function aSharedFolder(): Pick<StoreServer, 'url'> {
+  return { url: aFolder() };
+}
+
 /** A machine whose mirror is empty yet, and what it knows the store by: an address, or a folder. */
 export function aMachine({ url }: Pick<StoreServer, 'url'>): Releases & { dataFolder: string } {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-machine-'));
-  onTestFinished(() => rmSync(dataFolder, { recursive: true }));
+  const dataFolder = aFolder();
   return {
     dataFolder,
     folder: path.join(dataFolder, 'mirror'),
@@ -39,4 +43,10 @@ export function uploads(machine: Releases, name: string, version: string) {
 export async function releases(machine: Releases, name: string, version: string): Promise<void> {
   const uploaded = await uploads(machine, name, version);
   await changeRegistry(machine.store, [{ name, version, action: 'release' }], [uploaded]);
+}
+
+function aFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kashi-machine-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
 }

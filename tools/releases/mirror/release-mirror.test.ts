@@ -6,7 +6,7 @@ import { filesCheck } from '../../gate/files-check.ts';
 import { prune } from '../prune.ts';
 import { registryIn } from '../registry-in.ts';
 import { registerUploads } from '../version-names.ts';
-import { aMachine, aStore, releases, uploads } from './mirror-fixtures.ts';
+import { aMachine, aSharedFolder, aStore, releases, uploads } from './mirror-fixtures.ts';
 import { ReleaseMirror } from './release-mirror.ts';
 
 /** A team whose `mf-x` is live as 1, and a host that has nothing of it yet. */
@@ -37,7 +37,7 @@ test('an empty mirror gets the registry and what is live, whole and compressed',
 });
 
 test('a folder that machines share is mirrored like any store', async () => {
-  const shared = { url: path.join(aMachine({ url: '/nowhere' }).dataFolder, 'shared') };
+  const shared = aSharedFolder();
   const [team, host] = [aMachine(shared), aMachine(shared)];
   await releases(team, 'mf-x', '1');
   await releases(team, 'mf-x', '2');
