@@ -127,7 +127,8 @@ function reasonOf(error: unknown, options: HttpStoreOptions): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return `has not answered within ${(options.answerWithinMs ?? answerWithinMs) / 1000} s`;
   }
-  const cause = error instanceof Error ? (error.cause as NodeJS.ErrnoException | undefined) : null;
+  // Not by its class: whoever fetches may live in another realm than we do.
+  const { cause } = error as { cause?: NodeJS.ErrnoException };
   return `cannot be reached: ${cause?.code ?? cause?.message ?? 'no reason is known'}`;
 }
 
