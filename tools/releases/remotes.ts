@@ -1,13 +1,18 @@
+import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
 import { audience } from './canary.ts';
 import { readDecisions, type Decision } from './decisions.ts';
+import { healthSentence, readHealth, type Health } from './health.ts';
 import { liveChanges, readHistory } from './history.ts';
 import { readRegistry } from './registry-file.ts';
 import { releasesHere } from './releases-here.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** One line a remote: what is live, since when, by whom, and what it replaced. */
-export async function remotesTable(store: ReleaseStore): Promise<string[]> {
+/** One line a remote: what is live, since when, by whom, what it replaced, and how it does where a host has told so. */
+export async function remotesTable(
+  store: ReleaseStore,
+  health: ReadonlyMap<string, Health> | null = null,
+): Promise<string[]> {
   const history = liveChanges(await readHistory(store));
   const { releases } = await readRegistry(store);
   const rows = Object.entries(releases).map(([name, entry]) => {
@@ -19,9 +24,11 @@ export async function remotesTable(store: ReleaseStore): Promise<string[]> {
       change ? `${change.action} by ${change.by}` : '',
       change?.from ?? '',
       entry.serverRender ? 'server and browser' : 'browser alone',
+      ...(health ? [healthSentence(health.get(`${name}@${entry.version}`))] : []),
     ];
   });
-  return table(['remote', 'live', 'since (UTC)', '', 'before', 'rendered'], rows);
+  const head = ['remote', 'live', 'since (UTC)', '', 'before', 'rendered'];
+  return table(health ? [...head, 'last five minutes'] : head, rows);
 }
 
 /** One line a canary: what is compared with what is live, for whom, and what hosts have said of the last ones. */
@@ -58,11 +65,28 @@ function table(head: string[], rows: string[][]): string[] {
   );
 }
 
+/** Of the host that `--host` names, else of the shop's own address; in its place, why nobody has told. */
+async function healthHere(): Promise<Map<string, Health> | string> {
+  const { values } = parseArgs({ options: { host: { type: 'string' } } });
+  const { KASHI_PUBLIC_URL, PORT = '3000', KASHI_METRICS_TOKEN: token } = process.env;
+  try {
+    return await readHealth({
+      url: values.host ?? KASHI_PUBLIC_URL ?? `http://127.0.0.1:${PORT}`,
+      token,
+    });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 if (import.meta.main) {
   await command(async () => {
     const { store } = releasesHere();
     const canaries = await canariesTable(store);
-    console.log((await remotesTable(store)).join('\n'));
+    const health = await healthHere();
+    const known = typeof health === 'string' ? null : health;
+    console.log((await remotesTable(store, known)).join('\n'));
+    if (typeof health === 'string') console.log(`\n${health}`);
     if (canaries.length > 0) console.log(['', ...canaries].join('\n'));
   });
 }

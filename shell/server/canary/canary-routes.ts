@@ -6,7 +6,7 @@ import type { ReleaseSets } from '../release-sets.ts';
 import type { Seeing } from '../seeing/seeing.ts';
 import { isTakeBack, type NotedMessage } from './canary-messages.ts';
 import { judgeCanaries } from './judge-canaries.ts';
-import type { Observe } from './observed.ts';
+import { isWhole, type Observe } from './observed.ts';
 import type { Noted } from './sliding-window.ts';
 import { isVisitMeasure, vitalsRoute } from './vitals-route.ts';
 
@@ -45,8 +45,7 @@ export function canaryRoutes(
 
     return {
       observe({ kind, remote }, { failed, ms }) {
-        // Parts of what is counted already, and the API's own work.
-        if (kind === 'load' || kind === 'render' || kind === 'api') return;
+        if (!isWhole(kind)) return;
         note(remote, 'serverErrors', failed ? 1 : 0);
         if (!failed) note(remote, 'renderMs', ms);
       },

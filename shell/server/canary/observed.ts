@@ -11,6 +11,11 @@ export interface Work {
   name: string;
 }
 
+/** Not a part of something that is counted as well, nor the API's own work. */
+export function isWhole(kind: Work['kind']): boolean {
+  return kind !== 'load' && kind !== 'render' && kind !== 'api';
+}
+
 export interface Outcome {
   failed: boolean;
   ms: number;

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Outcome, Work } from '../canary/observed.ts';
+import { isWhole, type Outcome, type Work } from '../canary/observed.ts';
 import type { BrowserMeasure } from './browser-measures.ts';
+import { RecentWork } from './recent-work.ts';
 
 /** Whose work a figure is about. */
 export interface ReleaseLabels {
@@ -14,11 +15,18 @@ const keptReleases = 40;
 
 const owner = ['remote', 'version', 'team'] as const;
 
+interface KnownRelease {
+  labels: ReleaseLabels;
+  /** What forgets each of its series. */
+  series: Map<string, () => void>;
+  recent: RecentWork;
+}
+
 /** What Prometheus reads: how the server's and the browsers' parts do, by remote, version and team. */
 export class Metrics {
   readonly registry = new Registry();
   /** By `remote@version`; the longest unseen first. Each knows how to forget its own series. */
-  readonly #known = new Map<string, { labels: ReleaseLabels; series: Map<string, () => void> }>();
+  readonly #known = new Map<string, KnownRelease>();
 
   readonly #server = new Histogram({
     name: 'kashi_server_seconds',
@@ -55,6 +63,21 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly #recent = new Gauge({
+    name: 'kashi_release_recent',
+    help: 'Pages, frames and fragments of the last five minutes, and those that failed or were late',
+    labelNames: ['outcome', ...owner],
+    registers: [this.registry],
+    collect: () => this.#tellRecent(),
+  });
+  readonly #recentTime = new Gauge({
+    name: 'kashi_release_recent_seconds',
+    help: 'What three of four of them were not slower than, on the slowest worker',
+    labelNames: [...owner],
+    aggregator: 'max',
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -62,7 +85,11 @@ export class Metrics {
   /** A release that visitors are given now. */
   know(labels: ReleaseLabels): void {
     const id = `${labels.remote}@${labels.version}`;
-    const known = this.#known.get(id) ?? { labels, series: new Map<string, () => void>() };
+    const known = this.#known.get(id) ?? {
+      labels,
+      series: new Map<string, () => void>(),
+      recent: new RecentWork(),
+    };
     this.#known.delete(id);
     this.#known.set(id, known);
     this.#served.set({ ...labels }, 1);
@@ -80,6 +107,7 @@ export class Metrics {
     const labels = { kind, name, outcome: failed ? 'failed' : 'done', ...known.labels };
     this.#server.observe(labels, ms / 1000);
     known.series.set(`${kind} ${name} ${String(failed)}`, () => this.#server.remove(labels));
+    if (isWhole(kind)) known.recent.add({ failed, ms }, Date.now());
   }
 
   /** What a browser tells counts only for a release that it was given here. */
@@ -97,6 +125,17 @@ export class Metrics {
       const own = { measure: measure.replace(/Ms$/, ''), ...labels };
       this.#browser.observe(own, value / 1000);
       series.set(measure, () => this.#browser.remove(own));
+    }
+  }
+  #tellRecent(): void {
+    this.#recent.reset();
+    this.#recentTime.reset();
+    for (const { labels, recent } of this.#known.values()) {
+      const { works, failed, p75Ms } = recent.figures(Date.now());
+      if (works === 0) continue;
+      this.#recent.set({ outcome: 'done', ...labels }, works - failed);
+      this.#recent.set({ outcome: 'failed', ...labels }, failed);
+      if (p75Ms !== null) this.#recentTime.set({ ...labels }, p75Ms / 1000);
     }
   }
 }

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { Metrics } from '../../shell/server/seeing/metrics.ts';
+import { healthIn, healthSentence, readHealth } from './health.ts';
+
+const labels = { remote: 'mf-a', version: '1', team: 'a' };
+const page = { kind: 'page', remote: 'mf-a', name: 'mf-a/hello' } as const;
+
+test('what a host has counted lately is what is said of its releases', async () => {
+  const metrics = new Metrics();
+  metrics.know(labels);
+  metrics.know({ ...labels, remote: 'mf-quiet' });
+  for (const ms of [10, 20, 30, 40]) metrics.noteServer('mf-a@1', page, { failed: false, ms });
+  metrics.noteServer('mf-a@1', page, { failed: true, ms: 800 });
+  metrics.noteServer('mf-a@1', { ...page, kind: 'load' }, { failed: false, ms: 5 });
+
+  const health = healthIn(await metrics.registry.metrics());
+
+  expect(healthSentence(health.get('mf-a@1'))).toBe('5 renders, 20.0 % errors, p75 30 ms');
+  expect(healthSentence(health.get('mf-quiet@1'))).toBe('not rendered lately');
+});
+
+test('a release without errors is said to have none', () => {
+  expect(healthSentence({ done: 3, failed: 0, p75Ms: 7.4 })).toBe('3 renders, no errors, p75 7 ms');
+});
+
+test('a host that is not there, or does not know us, is named in a sentence', async () => {
+  const server = createServer((_request, answer) => answer.writeHead(404).end());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  await expect(readHealth({ url, token: undefined })).rejects.toThrow('KASHI_METRICS_TOKEN');
+  await expect(readHealth({ url: 'http://127.0.0.1:9', token: undefined })).rejects.toThrow(
+    'No host answers at http://127.0.0.1:9',
+  );
+});
