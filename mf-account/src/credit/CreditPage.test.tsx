@@ -1,7 +1,7 @@
 import { Problem } from '@kashi/shared/api/problem';
 import { createAsk } from '@kashi/shared/api/ask';
 import { aHost } from '@kashi/shared/testing/a-host';
-import { Said, type Answers } from '@kashi/shared/testing/answers';
+import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { shopContents } from '@kashi/shared/testing/shop-contents';
 import { screen, within } from '@testing-library/react';
@@ -14,18 +14,9 @@ import { enabledGateways } from './gateways.ts';
 // A part that comes when it is asked for is here by then: these tests are about what it does.
 beforeAll(async () => {
   await import('./CardTransfer.tsx');
-  await import('./calendar/CalendarDialog.tsx');
 });
 
 const saman = 'GET /v1/Orders/SamanKishCreditPayment/GetBankPaymentUrl';
-const report = 'POST /v1/Orders/PendingPayments/AddCreditCart';
-
-const account: Answers = {
-  'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount': () => ({
-    AccountKey: '6037991234567893',
-    AccountOwner: 'فروشگاه کاشی',
-  }),
-};
 
 const twoBanks = enabledGateways(
   shopContents({ IsActiveSamanKish: true, IsActiveMellatBank: true }).BaseInfos,
@@ -177,74 +168,4 @@ test('a payment that the bank has not settled is asked for again', async () => {
   vi.useRealTimers();
 
   expect(host.seen.reloads).toBe(1);
-});
-
-async function aTransfer(answers: Answers) {
-  const shop = aWallet({ ...account, ...answers });
-  const { shopper } = shop;
-  await shopper.click(screen.getByRole('tab', { name: 'گزارش کارت به کارت' }));
-  await shopper.type(await screen.findByRole('textbox', { name: 'شماره پیگیری' }), '123456');
-  await shopper.type(screen.getByRole('textbox', { name: /چهار رقم پایانی/ }), '۱۲۳۴');
-  await shopper.type(screen.getByRole('textbox', { name: 'مبلغ واریز' }), '۸۰۰۰۰۰');
-  await shopper.type(screen.getByRole('textbox', { name: 'تاریخ پرداخت' }), '۱۴۰۴/۰۸/۱۲');
-  return shop;
-}
-
-const send = () => screen.getByRole('button', { name: 'ارسال گزارش' });
-
-test('the destination card and its owner can be read and not changed', async () => {
-  await aTransfer({});
-
-  expect(screen.getByRole('textbox', { name: 'شماره کارت مقصد' })).toHaveAttribute('readonly');
-  expect(screen.getByRole('textbox', { name: 'به نام' })).toHaveAttribute('readonly');
-  expect(screen.getByRole('textbox', { name: 'به نام' })).toHaveValue('فروشگاه کاشی');
-});
-
-test('a report is sent in Latin digits, and leaves an empty form', async () => {
-  const answer = vi.fn(() => new Said(null, 'گزارش شما رسید.'));
-  const { shopper, host } = await aTransfer({ [report]: answer });
-
-  await shopper.click(send());
-
-  await vi.waitFor(() => expect(host.seen.toasts).toEqual(['گزارش شما رسید.']));
-  expect(answer).toHaveBeenCalledExactlyOnceWith({
-    AccountKey: '6037991234567893',
-    TrackingNo: '123456',
-    Amount: '800000',
-    CartLastNo: '1234',
-    CurrencyType: 'تومان',
-    PaymentDateTime: '1404/08/12',
-    Comment: '',
-  });
-  expect(screen.getByRole('textbox', { name: 'شماره پیگیری' })).toHaveValue('');
-});
-
-test('a report that fails empties the form, and one press brings back what was typed', async () => {
-  const { shopper } = await aTransfer({
-    [report]: () => {
-      throw new Problem('refused', {
-        status: 400,
-        serverMessage: 'این واریز پیش‌تر گزارش شده است.',
-      });
-    },
-  });
-
-  await shopper.click(send());
-  expect(await screen.findByRole('alert')).toHaveTextContent('پیش‌تر گزارش شده است');
-  expect(screen.getByRole('textbox', { name: 'شماره پیگیری' })).toHaveValue('');
-  await shopper.click(screen.getByRole('button', { name: 'برگرداندن نوشته‌ها' }));
-
-  expect(screen.getByRole('textbox', { name: 'شماره پیگیری' })).toHaveValue('123456');
-  expect(screen.getByRole('textbox', { name: 'تاریخ پرداخت' })).toHaveValue('۱۴۰۴/۰۸/۱۲');
-});
-
-test('a day is chosen in the calendar by the keys alone', async () => {
-  const { shopper } = await aTransfer({});
-
-  await shopper.click(screen.getByRole('button', { name: 'باز کردن تقویم' }));
-  expect(await screen.findByRole('button', { name: 'دوشنبه ۱۲ آبان ۱۴۰۴' })).toHaveFocus();
-  await shopper.keyboard('{ArrowLeft}{ArrowUp}{PageUp}{Enter}');
-
-  expect(screen.getByRole('textbox', { name: 'تاریخ پرداخت' })).toHaveValue('۱۴۰۴/۰۷/۰۶');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
