@@ -1,4 +1,5 @@
 import { ReleaseMirror } from '../../tools/releases/mirror/release-mirror.ts';
+import { registryTextIn } from '../../tools/releases/registry-in.ts';
 import { readEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
 import { HostCanaries } from './canary/host-canaries.ts';
@@ -15,7 +16,9 @@ const port = environment.port === 0 ? await freePort() : environment.port;
 const { workers, workerHeapMb, releases, registryKey } = environment;
 if (releases.isMirror) {
   const mirror = new ReleaseMirror({ ...releases, seal: new RegistrySeal(registryKey) });
-  await new StoreFollower({ mirror, log: say }).start();
+  // Without anything to serve there is nothing better to do than to wait for a store that is slow.
+  const startWithinMs = registryTextIn(releases.folder) === null ? 600_000 : 10_000;
+  await new StoreFollower({ mirror, log: say, startWithinMs }).start();
 }
 const canaries = new HostCanaries({ releases, log: say });
 const blockedWorkers = new BlockedWorkers(canaries);
