@@ -17,17 +17,17 @@ export function openXray(data: XrayData, troubles: readonly Trouble[]): void {
   close.type = 'button';
   close.className = styles['close'] ?? '';
   close.textContent = messages.close;
-  layer.append(close);
+  // Apart from the button, which may have the focus whenever they are drawn anew.
+  const outlines = document.createElement('div');
+  layer.append(close, outlines);
   document.body.append(layer);
 
   const draw = () => {
     const tiles = document.querySelectorAll<HTMLElement>(
       'header, [id^="page:"], [data-fragment], footer',
     );
-    const outlines = [...tiles]
-      .filter(({ offsetWidth }) => offsetWidth > 0)
-      .map((tile) => outline(tile, data, troubles));
-    layer.replaceChildren(close, ...outlines);
+    const shown = [...tiles].filter(({ offsetWidth }) => offsetWidth > 0);
+    outlines.replaceChildren(...shown.map((tile) => outline(tile, data, troubles)));
   };
   // Tiles come, go and grow, and this layer is no part of what is watched.
   const watch = new ResizeObserver(draw);
@@ -47,14 +47,16 @@ export function openXray(data: XrayData, troubles: readonly Trouble[]): void {
 
 function outline(tile: HTMLElement, data: XrayData, troubles: readonly Trouble[]): HTMLElement {
   const name = tileOf(tile) ?? 'shell';
-  const box = document.createElement('dl');
+  const box = document.createElement('div');
   const { top, left, width, height } = tile.getBoundingClientRect();
   box.className = styles['tile'] ?? '';
   box.style.insetBlockStart = `${top + scrollY}px`;
   box.style.left = `${left + scrollX}px`;
   box.style.inlineSize = `${width}px`;
   box.style.blockSize = `${height}px`;
-  const label = document.createElement('div');
+  const label = document.createElement('dl');
+  // Wider than a small tile, and never out of the window: there is nothing to be seen.
+  label.dataset['side'] = left + width / 2 < innerWidth / 2 ? 'end' : 'start';
   for (const [term, value] of factsOf(name, data, troubles)) {
     const row = document.createElement('div');
     const head = document.createElement('dt');
@@ -80,7 +82,7 @@ function factsOf(
   return [
     [name, `${remote}@${release?.version ?? ''}`],
     [messages.team, release?.team || messages.none],
-    [messages.arm[release?.arm ?? 'live'], ''],
+    [messages.armTitle, messages.arm[release?.arm ?? 'live']],
     [messages.size, messages.bytes(digits(bytesOf(remote) / 1024))],
     [messages.server, milliseconds(serverMs[name])],
     [messages.mount, milliseconds(mount?.duration)],
