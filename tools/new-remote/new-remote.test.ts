@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { check, resolveConfig } from 'prettier';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildRemote } from '../../shared/build/build-remote.ts';
 import { budgetCheck } from '../gate/budget-check.ts';
@@ -30,6 +31,21 @@ test('a new remote is built and passes the gate as it is', { timeout: 60_000 }, 
   for (const check of [filesCheck, contractCheck, classNamesCheck, budgetCheck]) {
     expect(check(build)).toEqual([]);
   }
+});
+
+test('a new remote has the form that the check asks for', async () => {
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  newRemote('mf-form', parent);
+
+  const files = globSync(`${parent}/mf-form/**/*.*`);
+  const isRight = async (file: string) => {
+    const form = await resolveConfig(path.resolve(file));
+    return check(readFileSync(file, 'utf8'), { ...form, filepath: file });
+  };
+  const right = await Promise.all(files.map(isRight));
+
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((_file, index) => !right[index])).toEqual([]);
 });
 
 test.each(['guide', 'mf-', 'mf-Guide', '../mf-x', ''])('«%s» is no name of a remote', (name) => {
