@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { integrityOf } from '@kashi/shared/build/integrity';
+import { isIntact } from '@kashi/shared/build/integrity';
 
 const requireFromHost = createRequire(import.meta.url);
 
@@ -21,7 +21,7 @@ export function evaluateEntry<Entry extends { contract: number }>(
     contract,
   }: { filename: string; integrity: string | null; contract: number },
 ): Entry {
-  if (integrity !== null && integrityOf(code) !== integrity) {
+  if (integrity !== null && !isIntact(code, integrity)) {
     throw new Error(`${filename} does not have the hash that its release names`);
   }
 

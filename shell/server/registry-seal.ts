@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { integrityOf } from '@kashi/shared/build/integrity';
+import { isIntact } from '@kashi/shared/build/integrity';
 import { registrySchema, type Registry } from '@kashi/shared/host/registry';
 import { expectSigned } from './registry-signature.ts';
 
@@ -35,7 +35,7 @@ export class RegistrySeal {
     if (!this.#publicKey) return;
     const signed = this.#last.integrity?.[`${name}@${version}`];
     if (!signed) throw new Error(`${name}@${version} was never signed`);
-    if (integrityOf(text) !== signed) {
+    if (!isIntact(text, signed)) {
       throw new Error(`${name}@${version}: release.json is not the one that was signed`);
     }
   }

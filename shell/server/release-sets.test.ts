@@ -48,12 +48,22 @@ test('a set that was pinned stays as it was, whatever is released meanwhile', as
   expect(pinned.id).not.toBe((await sets.pin()).id);
 });
 
+test('a release of a time when hashes were longer is served like any other', async () => {
+  await sets.start();
+  releases.upload('mf-a', '1.1.0', { algorithm: 'sha384' });
+
+  releases.register({ shell: '1.0.0', 'mf-a': '1.1.0' });
+
+  await vi.waitFor(async () => expect(await liveVersion()).toBe('1.1.0'), 3000);
+});
+
 test.each([
   ['has another hash than it names', { integrity: 'sha256-forged' }],
   ['speaks another contract', { contract: 2 }],
   ['does not parse', { text: "'" }],
   ['has arrived by half', { web: '' }],
   ['has a file that is not the one it was built with', { web: 'changed on the way' }],
+  ['has another file packed than it names', { packed: 'changed on the disk' }],
 ])('a release that %s never replaces the one that serves', async (_reason, fault) => {
   await sets.start();
   releases.upload('mf-a', '1.1.0', fault);

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@kashi/shared/build/integrity';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
 import { signedRegistry } from './registry-signature.ts';
@@ -17,6 +18,10 @@ interface Wish {
   path?: string;
   /** What the browser's file holds; '' leaves it out. */
   web?: string;
+  /** What its packed form holds, where it has one. */
+  packed?: string;
+  /** Of its hashes. */
+  algorithm?: string;
 }
 
 interface RegisterWish {
@@ -45,6 +50,8 @@ export function releasesFolder() {
         integrity = '',
         contract = 1,
         web = webFile,
+        packed,
+        algorithm,
         path: at = '/hello',
       } = wish;
       const rendered = render ?? `write('${text}')`;
@@ -54,6 +61,7 @@ export function releasesFolder() {
       writeFileSync(path.join(release, 'node/server.cjs'), code);
       mkdirSync(path.join(release, 'web'), { recursive: true });
       if (web) writeFileSync(path.join(release, 'web/hello.js'), web);
+      if (packed) writeFileSync(path.join(release, 'web/hello.js.br'), brotliCompressSync(packed));
       const manifest: ReleaseManifest = {
         name,
         version,
@@ -65,8 +73,8 @@ export function releasesFolder() {
             ? []
             : [{ page: 'hello', paths: [at], audience: 'everyone', fragments: [] }],
         fragments: ['badge'],
-        integrity: { 'hello.js': integrityOf(webFile) },
-        serverIntegrity: integrity || integrityOf(code),
+        integrity: { 'hello.js': integrityOf(webFile, algorithm) },
+        serverIntegrity: integrity || integrityOf(code, algorithm),
       };
       writeFileSync(path.join(release, 'release.json'), JSON.stringify(manifest));
     },

@@ -79,7 +79,7 @@ test.each([
     (text: string) => text.replace('"entry.js"', '"evil.js"'),
     'release.json is not',
   ],
-  ['node/server.cjs', (text: string) => `${text}\nglobalThis.isTampered = true;`, 'the hash'],
+  ['node/server.cjs', (text: string) => `${text}\nglobalThis.isTampered = true;`, 'another hash'],
   ['web/hello.js', (text: string) => `${text}!`, 'another hash'],
 ])(
   'a release whose %s was changed after it was signed is never run',

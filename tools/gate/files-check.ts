@@ -1,4 +1,4 @@
-import { integrityOf } from '../../shared/build/integrity.ts';
+import { isIntact } from '../../shared/build/integrity.ts';
 import { readWebFile, webFiles, type Candidate } from './candidate.ts';
 
 /** Every file that the release names is there and has the hash that it names; a half-uploaded build is refused here. */
@@ -18,7 +18,7 @@ export function filesCheck(candidate: Candidate): string[] {
   const wanted = new Set([...named, ...Object.keys(integrity)]);
   const changed = Object.entries(integrity)
     .filter(([file]) => there.has(file))
-    .filter(([file, hash]) => integrityOf(readWebFile(candidate, file)) !== hash);
+    .filter(([file, hash]) => !isIntact(readWebFile(candidate, file), hash));
 
   return [
     ...[...wanted].filter((file) => !there.has(file)).map((file) => `web/${file} is missing`),

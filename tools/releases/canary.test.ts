@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -6,6 +6,7 @@ import { canaryPercent, changeCanary } from './canary.ts';
 import { changeRegistry } from './change-registry.ts';
 import { logDecision } from './decisions.ts';
 import { readHistory } from './history.ts';
+import { uploads } from './mirror/mirror-fixtures.ts';
 import { prune } from './prune.ts';
 import { registryIn } from './registry-in.ts';
 import { canariesTable } from './remotes.ts';
@@ -19,11 +20,7 @@ async function aCanary({ percent = 10 } = {}) {
   const { store } = releases;
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const name = 'mf-x';
-  for (const version of ['1', '2', '3']) {
-    const release = path.join(folder, name, version);
-    mkdirSync(release, { recursive: true });
-    writeFileSync(path.join(release, 'release.json'), JSON.stringify({ name, version }));
-  }
+  for (const version of ['1', '2', '3']) await uploads(releases, name, version);
   await changeRegistry(store, [{ name, version: '1', action: 'release' }]);
   await changeRegistry(store, [{ name, version: '2', action: 'release' }]);
   await changeRegistry(store, [{ name, version: '3', action: 'canary', percent }]);

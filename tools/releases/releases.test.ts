@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { changeRegistry } from './change-registry.ts';
 import { readHistory } from './history.ts';
+import { uploads } from './mirror/mirror-fixtures.ts';
 import { prune } from './prune.ts';
 import { registryIn } from './registry-in.ts';
 import { releasesIn } from './releases-here.ts';
@@ -25,9 +26,7 @@ function aReleasesFolder() {
     releases,
     store,
     async release(version: string, name = 'mf-x') {
-      const release = path.join(folder, name, version);
-      mkdirSync(release, { recursive: true });
-      writeFileSync(path.join(release, 'release.json'), JSON.stringify({ name, version }));
+      await uploads(releases, name, version);
       return changeRegistry(store, [{ name, version, action: 'release' }]);
     },
     arrived(version: string, at: number) {
@@ -108,6 +107,21 @@ test('there is no way back from the first release, to an unknown version, or of 
   await expect(rollBack(store, 'mf-y')).rejects.toThrow('mf-y was never released');
 
   expect(live()).toBe('1');
+});
+
+test.each([
+  ['is not whole: node/server.cjs', 'node/server.cjs', '// changed'],
+  ['is of a time before these hosts', 'release.json', '{"name":"mf-x"}'],
+])('nothing is made live again that %s', async (reason, file, content) => {
+  const { folder, store, release, live } = aReleasesFolder();
+  await release('1');
+  await release('2');
+  writeFileSync(path.join(folder, 'mf-x/1', file), content);
+  const { integrity: _unknown, ...older } = registryIn(folder);
+  writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(older));
+
+  await expect(rollBack(store, 'mf-x')).rejects.toThrow(`mf-x@1 ${reason}`);
+  expect(live()).toBe('2');
 });
 
 test('pruning keeps what is live, what a rollback needs, what open tabs need and what has just arrived', async () => {

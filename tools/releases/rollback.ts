@@ -1,26 +1,26 @@
 import { command } from '../command.ts';
 import { changeRegistry } from './change-registry.ts';
+import { expectServable } from './expect-servable.ts';
 import { liveChanges, readHistory } from './history.ts';
 import { readRegistry } from './registry-file.ts';
 import { releasesHere } from './releases-here.ts';
-import { fileKey, type ReleaseStore } from './store/release-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
 /**
  * Makes an older version live again: the one that is named, or the one that was live before this one. Answers
- * `name@version`. Throws, with the versions that there are, where it cannot be found.
+ * `name@version`. Throws where it cannot be found, or hosts would not serve it.
  */
 export async function rollBack(
   store: ReleaseStore,
   name: string,
   wanted?: string,
 ): Promise<string> {
-  const live = (await readRegistry(store)).releases[name]?.version;
+  const { releases, integrity } = await readRegistry(store);
+  const live = releases[name]?.version;
   if (!live) throw new Error(`${name} was never released`);
   const version = wanted ?? (await versionBefore(store, name, live));
   if (!version) throw new Error(`${name}@${live} is the first release of ${name}`);
-  if (!(await store.read(fileKey({ name, version }, 'release.json')))) {
-    throw new Error(`${name}@${version} is not there any more`);
-  }
+  await expectServable(store, { name, version }, integrity?.[`${name}@${version}`]);
 
   await changeRegistry(store, [{ name, version, action: 'rollback' }]);
   return `${name}@${version}`;

@@ -4,7 +4,7 @@ import { releaseManifestSchema, type ReleaseManifest } from '../../shared/src/ho
 import { integrityOf } from '../../shared/build/integrity.ts';
 import { compressFiles } from '../compress-files.ts';
 import type { Upload } from './inventory.ts';
-import { arrive, arrivedIntegrity } from './mirror/arrive.ts';
+import { arrive, arrivedManifest } from './mirror/arrive.ts';
 import { pushRelease } from './mirror/push-release.ts';
 import type { Releases } from './releases-here.ts';
 
@@ -17,9 +17,10 @@ export function readManifest(folder: string): ReleaseManifest {
 /** Puts a build into a folder of its own among the releases of this machine, and into the store; complete or not at all. */
 export async function upload(dist: string, { folder, store }: Releases): Promise<Upload> {
   const { name, version } = readManifest(dist);
-  const integrity = integrityOf(readFileSync(path.join(dist, 'release.json')));
+  const said = readFileSync(path.join(dist, 'release.json'));
+  const integrity = integrityOf(said);
   // Equal content has an equal version: what lies there already is the same, and is never touched again.
-  if (arrivedIntegrity(folder, { name, version }) !== integrity) {
+  if (!arrivedManifest(folder, { name, version })?.equals(said)) {
     await arrive(folder, { name, version }, async (arriving) => {
       cpSync(dist, arriving, { recursive: true });
       await compressFiles(path.join(arriving, 'web'));

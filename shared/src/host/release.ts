@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const files = z.array(z.string());
-const integrity = z.string().check(z.startsWith('sha256-'));
+const integrity = z.string().check(z.regex(/^sha(256|384|512)-/));
 
 /**
  * What a remote counts on where it shows another one's fragment, written down beside its own code as

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '@kashi/shared/build/integrity';
 import { expect, onTestFinished, test } from 'vitest';
-import { arrivedIntegrity } from '../../../tools/releases/mirror/arrive.ts';
 import { folderStore } from '../../../tools/releases/store/folder-store.ts';
 import { registerUploads } from '../../../tools/releases/version-names.ts';
 import { aHostOn, serving } from '../host-fixtures.ts';
@@ -22,7 +22,9 @@ async function aHost(variables: Record<string, string> = { KASHI_OVERRIDES: 'ope
   releases.upload('mf-a', '2', { text: 'two' });
   releases.register({ shell: '1', 'mf-a': '1' });
   const upload = { name: 'mf-a', version: '2' };
-  const integrity = arrivedIntegrity(releases.folder, upload) ?? '';
+  const integrity = integrityOf(
+    readFileSync(path.join(releases.folder, 'mf-a', '2', 'release.json')),
+  );
   await registerUploads(folderStore(releases.folder), [{ ...upload, integrity }], 'pr-12');
   const server = await aHostOn(releases, variables);
 

@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '../../../shared/build/integrity.ts';
 import type { ReleaseId } from '../store/release-store.ts';
 
 /** No release's name begins so, and the host serves nothing of it. */
@@ -21,7 +20,7 @@ export async function arrive(
   const arriving = mkdtempSync(path.join(folder, arrivals, `${version}-`));
   try {
     await fill(arriving);
-    if (manifestHash(place) === manifestHash(arriving)) return;
+    if (manifestIn(place)?.equals(manifestIn(arriving) ?? Buffer.of())) return;
     rmSync(place, { recursive: true, force: true });
     renameSync(arriving, place);
   } finally {
@@ -29,14 +28,14 @@ export async function arrive(
   }
 }
 
-/** The hash of a release's `release.json`, as the registry names it; null where it has not arrived. */
-export function arrivedIntegrity(folder: string, { name, version }: ReleaseId): string | null {
-  return manifestHash(path.join(folder, name, version));
+/** A release's `release.json`; null where it has not arrived. */
+export function arrivedManifest(folder: string, { name, version }: ReleaseId): Buffer | null {
+  return manifestIn(path.join(folder, name, version));
 }
 
-function manifestHash(release: string): string | null {
+function manifestIn(release: string): Buffer | null {
   try {
-    return integrityOf(readFileSync(path.join(release, 'release.json')));
+    return readFileSync(path.join(release, 'release.json'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

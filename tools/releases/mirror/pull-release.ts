@@ -1,13 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { releaseManifestSchema } from '../../../shared/src/host/release.ts';
-import { integrityOf } from '../../../shared/build/integrity.ts';
+import { isIntact } from '../../../shared/build/integrity.ts';
 import { inParallel } from '../in-parallel.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';
-import { arrive, arrivedIntegrity } from './arrive.ts';
-import { releaseFiles, type ReleaseFile } from './release-files.ts';
+import { arrive, arrivedManifest } from './arrive.ts';
+import { isBuilt, releaseFiles } from './release-files.ts';
 
 /** Stores answer many at a time, and each answer takes its while. */
 const filesAtOnce = 16;
@@ -25,8 +23,8 @@ interface PullOptions {
  */
 export async function pullRelease(id: ReleaseId, options: PullOptions): Promise<void> {
   const { store, folder, integrity } = options;
-  const arrived = arrivedIntegrity(folder, id);
-  if (arrived && (!integrity || arrived === integrity)) return;
+  const arrived = arrivedManifest(folder, id);
+  if (arrived && (!integrity || isIntact(arrived, integrity))) return;
 
   const get = async (file: string) => {
     const stored = await store.read(fileKey(id, file));
@@ -34,7 +32,7 @@ export async function pullRelease(id: ReleaseId, options: PullOptions): Promise<
     return stored.content;
   };
   const said = await get('release.json');
-  if (integrity && integrityOf(said) !== integrity) {
+  if (integrity && !isIntact(said, integrity)) {
     throw new Error(`${fileKey(id, 'release.json')} is not the one that the registry names`);
   }
   const manifest = releaseManifestSchema.parse(JSON.parse(said.toString()));
@@ -45,7 +43,7 @@ export async function pullRelease(id: ReleaseId, options: PullOptions): Promise<
   await arrive(folder, id, async (arriving) => {
     await inParallel(releaseFiles(manifest), filesAtOnce, async (file) => {
       const content = await get(file.path);
-      if (integrityOf(await unpacked(content, file)) !== file.integrity) {
+      if (!(await isBuilt(content, file))) {
         throw new Error(`${fileKey(id, file.path)} is not the file that was built`);
       }
       await mkdir(path.dirname(path.join(arriving, file.path)), { recursive: true });
@@ -53,18 +51,4 @@ export async function pullRelease(id: ReleaseId, options: PullOptions): Promise<
     });
     await writeFile(path.join(arriving, 'release.json'), said);
   });
-}
-
-/** What is packed may come to this many bytes: a stranger's file must not fill the memory. */
-const maxOutputLength = 32 * 1024 * 1024;
-
-async function unpacked(content: Buffer, { packed }: ReleaseFile): Promise<Buffer> {
-  if (!packed) return content;
-  const unpack = packed === 'br' ? promisify(brotliDecompress) : promisify(gunzip);
-  try {
-    return await unpack(content, { maxOutputLength });
-  } catch {
-    // What cannot be unpacked is another file than the one that was built, which is said by its hash.
-    return content;
-  }
 }

@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { isIntact } from '../../../shared/build/integrity.ts';
 import type { ReleaseManifest } from '../../../shared/src/host/release.ts';
 import { compressedForms } from '../../compress-files.ts';
 
@@ -26,4 +29,23 @@ export function releaseFiles({ integrity, serverIntegrity }: ReleaseManifest): R
   const strange = web.find(({ path }) => !/^(\w[\w.-]*\/)+\w[\w.-]*$/.test(path));
   if (strange) throw new Error(`«${strange.path}» is no name for a file of a release`);
   return [{ path: 'node/server.cjs', integrity: serverIntegrity, packed: null }, ...web];
+}
+
+/** Whether this is what was built, packed or not: browsers are sent the packed form, and check what is in it. */
+export async function isBuilt(content: Buffer, file: ReleaseFile): Promise<boolean> {
+  const plain = await unpacked(content, file);
+  return plain !== null && isIntact(plain, file.integrity);
+}
+
+/** What is packed may come to this many bytes: a stranger's file must not fill the memory. */
+const maxOutputLength = 32 * 1024 * 1024;
+
+async function unpacked(content: Buffer, { packed }: ReleaseFile): Promise<Buffer | null> {
+  if (!packed) return content;
+  const unpack = packed === 'br' ? promisify(brotliDecompress) : promisify(gunzip);
+  try {
+    return await unpack(content, { maxOutputLength });
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { integrityOf, isIntact } from './integrity.ts';
+
+test.each(['sha256', 'sha384', 'sha512'])(
+  'a release that was built with %s is known by it, and another one is not',
+  (algorithm) => {
+    const integrity = integrityOf('what was built', algorithm);
+
+    expect(isIntact('what was built', integrity)).toBe(true);
+    expect(isIntact('something else', integrity)).toBe(false);
+  },
+);
+
+test.each(['', 'sha256', 'md5-XrY7u+Ae7tCTyyK7j1rNww==', integrityOf('', 'sha1')])(
+  'nothing is known by «%s», which browsers would not check',
+  (integrity) => {
+    expect(isIntact('', integrity)).toBe(false);
+  },
+);

@@ -1,0 +1,38 @@
+import { isIntact } from '../../shared/build/integrity.ts';
+import { contractVersion } from '../../shared/src/host/remote-contract.ts';
+import { releaseManifestSchema } from '../../shared/src/host/release.ts';
+import { inParallel } from './in-parallel.ts';
+import { isBuilt, releaseFiles } from './mirror/release-files.ts';
+import { fileKey, type ReleaseId, type ReleaseStore } from './store/release-store.ts';
+
+const filesAtOnce = 16;
+
+/**
+ * Throws, in a sentence, where hosts would not serve this release of the store: it is not there any more, its contract is
+ * another one, or a file of it is missing or not the one that was built. `integrity` is what the registry names.
+ */
+export async function expectServable(
+  store: ReleaseStore,
+  id: ReleaseId,
+  integrity: string | undefined,
+): Promise<void> {
+  const release = `${id.name}@${id.version}`;
+  const said = await store.read(fileKey(id, 'release.json'));
+  if (!said) throw new Error(`${release} is not there any more`);
+  if (integrity && !isIntact(said.content, integrity)) {
+    throw new Error(`${release} is not the one that the registry names`);
+  }
+  const parsed = releaseManifestSchema.safeParse(JSON.parse(said.content.toString()));
+  if (!parsed.success) throw new Error(`${release} is of a time before these hosts`);
+  if (parsed.data.contract !== contractVersion) {
+    throw new Error(`${release} speaks contract ${parsed.data.contract}, not ${contractVersion}`);
+  }
+
+  await inParallel(releaseFiles(parsed.data), filesAtOnce, async (file) => {
+    const stored = await store.read(fileKey(id, file.path));
+    if (!stored && file.packed) return;
+    if (!stored || !(await isBuilt(stored.content, file))) {
+      throw new Error(`${release} is not whole: ${file.path}`);
+    }
+  });
+}
