@@ -7,7 +7,7 @@ import { noteEvent } from './attempts.ts';
 import { giveBack } from './give-back.ts';
 import type { Gateway } from './gateway.ts';
 import { settle, settleListed } from './settle.ts';
-import { tellSettled } from './tell-settled.ts';
+import { tellSettledAgain } from './tell-settled.ts';
 
 /** Opens the carts whose ten minutes are over (decision 21). */
 export async function openExpiredCarts(shop: Shop): Promise<void> {
@@ -62,7 +62,7 @@ export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<void
     .execute();
   const ask = async (attempt: AttemptRow) => {
     if (attempt.state === 'verifying') await settle(shop, attempt);
-    else if (attempt.state === 'paid') await tellSettled(shop, gateway, attempt);
+    else if (attempt.state === 'paid') await tellSettledAgain(shop, gateway, attempt);
     else await giveBack(shop, gateway, attempt);
   };
   await eachByItself(due, ask, questionsAtOnce);

@@ -10,16 +10,19 @@ import {
   untilWaiting,
 } from '../testing/server-database.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { comeBack, pressAtBank } from './bank-visit-fixtures.ts';
+import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
+  allEvents,
   allOrders,
   askForPayment,
   aSellingShop,
+  payAtBank,
   paymentUrl,
   stockOf,
   walletOf,
 } from './payment-fixtures.ts';
+import { retryUnclear } from './payment-jobs.ts';
 
 test(
   'fifty shoppers want one of ten pieces each: ten get one, forty are refused, none is left',
@@ -56,6 +59,19 @@ test('one cart paid eight times at once is paid once, and every click leads to i
   expect(new Set(urls).size).toBe(1);
   expect(await allOrders(shop)).toHaveLength(1);
   expect(await walletOf(shop, buyer.id)).toEqual({ balance: 845_000, held: 0 });
+});
+
+test('a bank that has not heard of a sale is told again once, however many processes look', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shop = await aBusyShop();
+  await misbehave(shop, { call: 'settle', how: 'unavailable' });
+  await payAtBank(shop, await aBuyer(shop), { at: 'mellat' });
+  shop.setTime('2026-01-10T08:01:00Z');
+
+  await Promise.all(Array.from({ length: 4 }, () => retryUnclear(shop)));
+
+  const told = (await allEvents(shop)).filter((event) => event.endsWith('settled'));
+  expect(told).toEqual(['not settled', 'settled']);
 });
 
 test('carts of the same goods in opposite order do not block each other', async () => {

@@ -2,7 +2,7 @@ import type { AttemptRow } from '../orders/order-tables.ts';
 import type { Shop } from '../shop.ts';
 import { noteEvent, questionOf } from './attempts.ts';
 import type { Gateway } from './gateway.ts';
-import { retryAt } from './retry.ts';
+import { claimMs, retryAt } from './retry.ts';
 
 /**
  * Tells a bank that waits for it that the goods are given. The buyer has the order by then, whatever comes of this: it is
@@ -34,4 +34,22 @@ export async function tellSettled(
     .where('id', '=', current.id)
     .where('state', '=', 'paid')
     .execute();
+}
+
+/** The same, when it is due: as with every question, the claim comes first, and of several processes one tells. */
+export async function tellSettledAgain(
+  shop: Shop,
+  gateway: Gateway,
+  { id }: AttemptRow,
+): Promise<void> {
+  const now = shop.clock();
+  const claimed = await shop.store.db
+    .updateTable('payment_attempts')
+    .set({ next_try_at: new Date(now.getTime() + claimMs) })
+    .where('id', '=', id)
+    .where('state', '=', 'paid')
+    .where('next_try_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (claimed) await tellSettled(shop, gateway, claimed);
 }
