@@ -67,6 +67,20 @@ test('a neighbour that is released meanwhile takes the place of the old one', as
   );
 });
 
+test('a neighbour that nobody had released is the build of this checkout, until somebody does', async () => {
+  const { store, development } = aShop();
+  store.upload('mf-y', 'built');
+  const dataFolder = followed([development, path.join(store.folder, 'mf-y/built')], store.folder);
+  const before = liveIn(dataFolder);
+  store.upload('mf-y', '1');
+
+  store.register({ shell: '1', 'mf-x': '1', 'mf-y': '1' }, { revision: 2 });
+
+  expect(before).toMatchObject({ 'mf-y': 'built' });
+  const wanted = { shell: 'development', 'mf-x': '1', 'mf-y': '1' };
+  await vi.waitFor(() => expect(liveIn(dataFolder)).toEqual(wanted), { timeout: 5000 });
+});
+
 test('without neighbours there is nobody but what this checkout has built', () => {
   const { development } = aShop();
 

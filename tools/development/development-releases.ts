@@ -20,7 +20,7 @@ const lookEveryMs = 500;
 interface DevelopmentReleasesOptions {
   /** What the host gets as `KASHI_DATA`. */
   dataFolder: string;
-  /** The folders of builds that take the place of what is live, the development shell among them. */
+  /** The folders of builds: the development shell, and neighbours that nobody has released. */
   builds: string[];
   /** The releases folder whose live versions stand around them, and are followed; null: nobody does. */
   neighbours: string | null;
@@ -37,7 +37,7 @@ export function followNeighbours({
   neighbours,
 }: DevelopmentReleasesOptions): () => void {
   const releasesFolder = path.join(dataFolder, 'releases');
-  const own = copied(builds, releasesFolder);
+  const { shell, ...others } = copied(builds, releasesFolder);
   let followed: number | null = null;
 
   function follow(): void {
@@ -45,7 +45,9 @@ export function followNeighbours({
     if (live.revision === followed) return;
     followed = live.revision;
     const linked = neighbours ? link(live, neighbours, releasesFolder) : {};
-    write(releasesFolder, { revision: live.revision, releases: { ...linked, ...own } });
+    // A neighbour that had no release may get one; the shell is never the one that is live.
+    const releases = { ...others, ...linked, ...(shell && { shell }) };
+    write(releasesFolder, { revision: live.revision, releases });
   }
 
   follow();

@@ -44,6 +44,7 @@ test.for([
   ['where it is no JSON', aFileOf('{'), 'is no JSON'],
   ['where the API has no address', aFileOf({ test: { ...staging, api: 'shop' } }), 'test.api: '],
   ['where the releases are missing', aFileOf({ test: { api: staging.api } }), 'test.releases: '],
+  ['where a name leads elsewhere', aFileOf({ '../test': staging }), '../test: '],
   ['where a secret is in it', aFileOf({ test: { ...staging, token: 'x' } }), 'test: '],
 ] as const)('a file is refused %s, and the refusal says why', ([, content, sentence]) => {
   const file = typeof content === 'string' ? content : aFile(content.text);

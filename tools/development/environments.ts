@@ -15,6 +15,9 @@ const environmentSchema = z.strictObject({
   registryPublicKey: z.optional(z.string()),
 });
 
+/** Also a folder's. */
+const environmentName = z.string().check(z.regex(/^[a-z][\w-]*$/));
+
 /** A shop that runs elsewhere, among whose live releases a remote can be worked on. */
 export interface Environment {
   name: string;
@@ -47,7 +50,7 @@ export function environmentNamed(name: string, file = environmentsFile): Environ
 }
 
 function environmentsIn(file: string) {
-  const parsed = z.record(z.string(), environmentSchema).safeParse(jsonIn(file));
+  const parsed = z.record(environmentName, environmentSchema).safeParse(jsonIn(file));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error(`${file}: ${issue?.path.join('.')}: ${issue?.message}`);
