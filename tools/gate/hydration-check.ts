@@ -91,6 +91,7 @@ async function openBrowser(): Promise<Browser | string> {
   try {
     return await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const [sentence] = String(error).split('\n');
+    return `no browser could be opened to look at the pages: ${sentence}`;
   }
 }
