@@ -81,6 +81,8 @@ function newServer(): FastifyInstance {
   const app = Fastify({
     bodyLimit: mostBytesOfBody,
     requestTimeout: 30_000,
+    // As much as the host lets through.
+    http: { maxHeaderSize: 64 * 1024 },
     // The visitor's address is believed only from the proxy on this machine.
     trustProxy: 'loopback',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },

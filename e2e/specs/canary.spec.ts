@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { changeRegistry } from '../../tools/releases/change-registry.ts';
 import { readDecisions } from '../../tools/releases/decisions.ts';
@@ -10,7 +11,11 @@ import type { Fault } from '../shop/broken-release.ts';
 import type { SecondHost } from '../shop/second-host.ts';
 
 const name = 'mf-product';
-const hasCanary = { cookie: `kashi-canary=${name}` };
+/** A visitor of another address each time, whose visit counts. */
+const somebody = (cookie = '') => ({
+  cookie,
+  'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
+});
 /** More than the judge wants to see before it says anything. */
 const visits = Array.from({ length: 32 });
 
@@ -31,7 +36,8 @@ test('a canary that throws takes itself back, and the other shoppers never notic
 }) => {
   const { store, version } = await aCanary(host, 'throws on the server');
   const others = await playwright.request.newContext({ baseURL: baseURL! });
-  const withCanary = () => others.get(seeded.watch.path, { headers: hasCanary });
+  const withCanary = () =>
+    others.get(seeded.watch.path, { headers: somebody(`kashi-canary=${name}`) });
   await expect.poll(async () => (await withCanary()).status()).toBe(503);
   const live = await page.goto(seeded.watch.path);
   await shopper.canAct();
@@ -39,7 +45,10 @@ test('a canary that throws takes itself back, and the other shoppers never notic
   const statuses = await test.step('both arms are visited', async () => {
     const seen = new Set<number>();
     for (const _ of visits) {
-      const [other] = await Promise.all([others.get(seeded.watch.path), withCanary()]);
+      const [other] = await Promise.all([
+        others.get(seeded.watch.path, { headers: somebody() }),
+        withCanary(),
+      ]);
       seen.add(other.status());
     }
     return [...seen];

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CanaryObserver } from './canary/canary-routes.ts';
+import type { CanaryObserver, CanaryVisit } from './canary/canary-routes.ts';
 import { isBrowserVisit } from './canary/silent-visits.ts';
 import type { Seeing } from './seeing/seeing.ts';
 import { mayLookThrough, wantsXray, xrayOf } from './seeing/xray-of.ts';
@@ -24,7 +24,7 @@ interface PageHandlerOptions {
   environment: HostEnvironment;
   log: { error(error: unknown, text: string): void };
   /** Who is told how the requests of a set go; nobody while no canary is on. */
-  observer(set: ReleaseSet): CanaryObserver | undefined;
+  observer(set: ReleaseSet, visit: CanaryVisit): CanaryObserver | undefined;
   seeing: Pick<Seeing, 'watch'>;
 }
 
@@ -51,7 +51,7 @@ export function pageHandler(options: PageHandlerOptions) {
       void reply.header('set-cookie', hostCookieHeader(cookie, isSecure));
     }
     const set = await sets.pin(visitor);
-    const canary = observer(set);
+    const canary = observer(set, { address: request.ip, canaries: visitor.canaries });
     const seen = seeing.watch(set);
     const composed = await composePage({
       set,

@@ -39,6 +39,8 @@ export class ReleaseSets {
   /** Canaries that this process has taken back, as `name@version`, until the registry has none of them any more. */
   #takenBack = new Set<string>();
   #seen = '';
+  #lookedAt = '';
+  readonly #complaints = new Set<string>();
   #isLooking = false;
   #timer: NodeJS.Timeout | undefined;
 
@@ -123,13 +125,16 @@ export class ReleaseSets {
   }
 
   async #look(): Promise<void> {
-    const { releasesFolder, log } = this.#options;
+    const { releasesFolder } = this.#options;
+    const log = this.#newComplaints;
     // A look that takes long must not put its set in the place of a later one's.
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
       const text = await readFile(path.join(releasesFolder, 'registry.json'), 'utf8');
       if (text === this.#seen) return;
+      if (text !== this.#lookedAt) this.#complaints.clear();
+      this.#lookedAt = text;
 
       const registry = this.#seal.open(text);
       this.#names = registry.names;
@@ -144,6 +149,16 @@ export class ReleaseSets {
       this.#isLooking = false;
     }
   }
+
+  /** What is wrong with a registry stays wrong until there is another one, and is said once. */
+  readonly #newComplaints = {
+    error: (error: unknown, text: string): void => {
+      const complaint = `${text}: ${String(error)}`;
+      if (this.#complaints.has(complaint)) return;
+      this.#complaints.add(complaint);
+      this.#options.log.error(error, text);
+    },
+  };
 
   #take(offers: Offers): void {
     this.#offers = offers;

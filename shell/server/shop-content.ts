@@ -16,7 +16,8 @@ interface ShopContentOptions {
 export class ShopContent {
   readonly #options: ShopContentOptions;
   #frame: FrameData | null = null;
-  #readAt = 0;
+  /** By a clock that nobody puts back. */
+  #readAt = -Infinity;
   #reading: Promise<void> | null = null;
 
   constructor(options: ShopContentOptions) {
@@ -24,7 +25,7 @@ export class ShopContent {
   }
 
   async frame(): Promise<FrameData | null> {
-    if (Date.now() - this.#readAt > freshForMs) {
+    if (performance.now() - this.#readAt > freshForMs) {
       this.#reading ??= this.#read().finally(() => (this.#reading = null));
       if (!this.#frame) await this.#reading;
     }
@@ -40,7 +41,7 @@ export class ShopContent {
         { signal: AbortSignal.timeout(5000) },
       );
       this.#frame = frameOf(value);
-      this.#readAt = Date.now();
+      this.#readAt = performance.now();
     } catch (error) {
       log.error(error, 'The shop content cannot be read');
     }

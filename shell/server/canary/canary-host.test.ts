@@ -36,8 +36,16 @@ async function aHost(render = `write('two')`) {
   return { server, folder: releases.folder, store };
 }
 
-const visit = (server: FastifyInstance, cookie = '') =>
-  server.inject({ url: '/hello', headers: { cookie } });
+let visitors = 0;
+
+/** Of somebody who has not been here before. */
+function anAddress(): string {
+  visitors += 1;
+  return `10.0.${visitors >> 8}.${visitors & 255}`;
+}
+
+const visit = (server: FastifyInstance, cookie = '', remoteAddress = anAddress()) =>
+  server.inject({ url: '/hello', headers: { cookie }, remoteAddress });
 
 test('a visitor is dealt an arm once, and stays with the versions that go with it', async () => {
   const { server } = await aHost();
@@ -146,18 +154,18 @@ test('a host that may not write the registry deals a bad canary to nobody itself
 
 test('a canary that is slow in browsers is stopped by what they tell', async () => {
   const { server, store } = await aHost();
-  const tell = (version: string, lcpMs: number, visitor: number) =>
+  const tell = (version: string, lcpMs: number) =>
     server.inject({
       method: 'POST',
       url: '/vitals',
-      remoteAddress: `10.0.0.${visitor}`,
+      remoteAddress: anAddress(),
       headers: { 'content-type': 'text/plain' },
       payload: JSON.stringify([[`mf-a@${version}`, 'lcpMs', lcpMs]]),
     });
 
-  for (let visitor = 0; visitor < 50; visitor++) {
-    await tell('1', 900, visitor);
-    await tell('2', 1900, visitor);
+  for (let count = 0; count < 50; count++) {
+    await tell('1', 900);
+    await tell('2', 1900);
   }
 
   await expect
@@ -172,27 +180,45 @@ test('a canary with which no browser comes alive is stopped, though none of them
   const opens = (arm: number) =>
     server.inject({
       url: '/hello',
+      remoteAddress: anAddress(),
       headers: { cookie: `kashi-arm=${arm}`, 'sec-fetch-dest': 'document' },
     });
-  const comesAlive = (release: string, visitor: number) =>
+  const comesAlive = (release: string) =>
     server.inject({
       method: 'POST',
       url: '/vitals',
-      remoteAddress: `10.0.0.${visitor}`,
+      remoteAddress: anAddress(),
       headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' },
       payload: JSON.stringify([[release, 'aliveMs', 0]]),
     });
 
-  for (let visitor = 0; visitor < 100; visitor++) {
+  for (let count = 0; count < 100; count++) {
     await opens(withCanary);
     await opens(withLive);
-    await comesAlive('mf-a@1', visitor);
+    await comesAlive('mf-a@1');
   }
   vi.setSystemTime(Date.now() + 40_000);
 
   await expect
     .poll(async () => (await readHistory(store)).at(-1)?.reason, { timeout: patientMs })
     .toBe('silent visits 100 %, before 0 %');
+});
+
+test('one address cannot take a canary back, nor those who have chosen it', async () => {
+  const { server, folder } = await aHost(`throw new Error('broken')`);
+  for (let request = 0; request < 60; request++) {
+    await visit(server, `kashi-arm=${withLive}`);
+    await visit(server, `kashi-arm=${withCanary}`, '10.9.9.9');
+    await visit(server, `kashi-arm=${withLive}; kashi-canary=mf-a`);
+  }
+
+  const looks = vi.fn(() => registryIn(folder).releases['mf-a']?.canary);
+  await vi.waitFor(() => {
+    looks();
+    expect(looks.mock.calls.length).toBeGreaterThan(30);
+  }, patientMs);
+
+  expect(looks.mock.results.at(-1)?.value).toEqual({ version: '2', percent: 10 });
 });
 
 test('a canary whose files are not whole is dealt to nobody', async () => {

@@ -4,6 +4,7 @@ import type { ReleaseStore } from '../../../tools/releases/store/release-store.t
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseSets } from '../release-sets.ts';
 import type { Seeing } from '../seeing/seeing.ts';
+import { AddressLimit, ofOneVisitor } from './address-limit.ts';
 import { isTakeBack, type NotedMessage } from './canary-messages.ts';
 import { judgeCanaries } from './judge-canaries.ts';
 import { isWhole, type Observe } from './observed.ts';
@@ -17,6 +18,13 @@ interface CanaryOptions {
   log: { error(error: unknown, text: string): void };
 }
 
+/** Whose request it is, as far as it matters for what it weighs. */
+export interface CanaryVisit {
+  address: string;
+  /** Those that a cookie asks for. */
+  canaries: readonly string[];
+}
+
 /** What is told of one request, while a canary is on. */
 export interface CanaryObserver {
   observe: Observe;
@@ -28,17 +36,23 @@ export interface CanaryObserver {
 export function canaryRoutes(
   server: FastifyInstance,
   { sets, seeing, store, log }: CanaryOptions,
-): (set: ReleaseSet) => CanaryObserver | undefined {
+): (set: ReleaseSet, visit: CanaryVisit) => CanaryObserver | undefined {
   const tell = cluster.isWorker ? tellPrimary(server, sets) : judgeHere(server, sets, store, log);
   vitalsRoute(server, (name, version, measure, value) => {
     if (isVisitMeasure(measure)) tell(name, version, measure, value);
     else seeing.noteBrowser(`${name}@${version}`, measure, value);
   });
 
-  return (set) => {
+  const visits = new AddressLimit(ofOneVisitor);
+  return (set, { address, canaries }) => {
     // What a developer looks at is no visitor's experience.
-    if (sets.trials().length === 0 || set.overridden) return undefined;
+    if (sets.trials().length === 0 || set.overridden || !visits.takes(address)) return undefined;
+    // Chance makes the two arms alike, and whoever has chosen was not dealt theirs.
+    const chosen = sets
+      .trials()
+      .filter(({ name, percent }) => percent > 0 && canaries.includes(name));
     const note = (name: string, noted: Noted, value: number) => {
+      if (chosen.some((trial) => trial.name === name)) return;
       const release = name === 'shell' ? set.shell : set.remotes.get(name);
       tell(name, release?.manifest.version ?? '', noted, value);
     };

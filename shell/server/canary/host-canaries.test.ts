@@ -8,7 +8,15 @@ import { aHostProcess, patientMs, textAt, until } from '../host-process-fixtures
 import { releasesFolder } from '../releases-fixtures.ts';
 
 const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
-const both = { cookie: 'kashi-canary=mf-a,mf-b' };
+const both = 'kashi-canary=mf-a,mf-b';
+
+let visitors = 0;
+
+/** Of somebody who has not been here before. */
+function asSomebody(cookie = ''): Record<string, string> {
+  visitors += 1;
+  return { cookie, 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors & 255}` };
+}
 
 /** A host with two workers, where `mf-a` and `mf-b` have canaries for whoever has their cookie. */
 async function aHost(canaries: { a: string; b: string }) {
@@ -41,7 +49,10 @@ test(
 
     for (let visit = 0; visit < 60; visit++) {
       await Promise.all(
-        ['/a', '/b'].flatMap((path) => [textAt(url + path), textAt(url + path, both)]),
+        ['/a', '/b'].flatMap((path) => [
+          textAt(url + path, asSomebody()),
+          textAt(url + path, asSomebody(both)),
+        ]),
       );
     }
     const said = async (name: string, verdict: string) =>
@@ -50,7 +61,7 @@ test(
     await changeRegistry(store, [{ name: 'mf-b', version: '2', action: 'promote', by: 'team' }]);
     // Each by a connection of its own, which either worker may take.
     const shown = (path: string) =>
-      Promise.all(Array.from({ length: 12 }, () => textAt(url + path, both)));
+      Promise.all(Array.from({ length: 12 }, () => textAt(url + path, asSomebody(both))));
     await until(async () => (await shown('/b')).every((text) => text.includes('two')));
 
     const [worse, ...more] = await said('mf-a', 'worse');

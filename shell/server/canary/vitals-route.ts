@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { AddressLimit, ofOneVisitor } from './address-limit.ts';
 import { browserMeasures, type BrowserMeasure } from '../seeing/browser-measures.ts';
 import type { Noted } from './sliding-window.ts';
 
@@ -23,9 +24,8 @@ type Note = (
 const mostSamples = 60;
 const mostBytes = 8 * 1024;
 
-/** Of one address and minute: one who makes figures up weighs no more than a few visitors. */
-const mostBeacons = 40;
-const minuteMs = 60_000;
+/** Of one address: what is counted for the teams, where many visitors may share one. */
+const forTeams = { most: 40, withinMs: 60_000 };
 
 /** A visit has one figure of each: told again, it would weigh as much as another visitor's. */
 function oncePerRelease(samples: z.infer<typeof beaconSchema>): typeof samples {
@@ -53,22 +53,21 @@ const beaconSchema = z
  * cookie is read, nothing says whose visit it was, and nothing is kept but the figures. Always answered with 204.
  */
 export function vitalsRoute(server: FastifyInstance, note: Note): void {
-  let beacons = new Map<string, number>();
-  let since = Date.now();
+  const beacons = new AddressLimit(forTeams);
+  // A visit tells twice: when it has come alive, and when it ends.
+  const begun = new AddressLimit(ofOneVisitor);
+  const ended = new AddressLimit(ofOneVisitor);
 
   server.post('/vitals', { bodyLimit: mostBytes }, (request, reply) => {
-    if (Date.now() - since > minuteMs) {
-      beacons = new Map();
-      since = Date.now();
-    }
-    const count = (beacons.get(request.ip) ?? 0) + 1;
-    beacons.set(request.ip, count);
-
     const from = request.headers['sec-fetch-site'];
     const isOwn = (from ?? 'same-origin') === 'same-origin';
-    for (const [release, measure, value] of isOwn && count <= mostBeacons
-      ? samplesOf(request.body)
-      : []) {
+    const samples = isOwn && beacons.takes(request.ip) ? samplesOf(request.body) : [];
+    const isBeginning = samples.some(([, measure]) => measure === 'aliveMs');
+    const isVisit = samples.some(([, measure]) => isVisitMeasure(measure));
+    const weighs = isVisit && (isBeginning ? begun : ended).takes(request.ip);
+
+    for (const [release, measure, value] of samples) {
+      if (isVisitMeasure(measure) && !weighs) continue;
       // The visit of a browser that does not say what it is at was not counted when it began.
       if (measure === 'aliveMs' && !from) continue;
       const [name = '', version = ''] = release.split('@');
