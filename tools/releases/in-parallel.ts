@@ -1,4 +1,7 @@
-/** Works the items off, so many at a time. With the first that fails no other one is begun. */
+/**
+ * Works the items off, so many at a time. With the first that fails no other one is begun; it rejects when those under way
+ * have ended too, so that whoever tidies up finds nobody still writing.
+ */
 export async function inParallel<Item>(
   items: Iterable<Item>,
   atOnce: number,
@@ -15,5 +18,7 @@ export async function inParallel<Item>(
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }

@@ -68,7 +68,7 @@ function anHour(chance: () => number, { canaryComesAlive = true } = {}): number 
   return null;
 }
 
-test('in twenty hours of ordinary visits no canary is found silent', () => {
+test('in twenty hours of ordinary visits no canary is found silent', { timeout: 60_000 }, () => {
   const hours = Array.from({ length: 20 }, (_, seed) => anHour(chanceOf(seed)));
 
   expect(hours).toEqual(Array.from({ length: 20 }, () => null));
