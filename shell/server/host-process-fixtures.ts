@@ -50,14 +50,31 @@ export function ask(url: string, headers: Record<string, string> = {}): void {
 
 /** By a connection of its own: one that was kept may lead to a worker that has ended. */
 export async function textAt(url: string, headers: Record<string, string> = {}): Promise<string> {
-  return (await fetch(url, { headers: { ...headers, connection: 'close' } })).text();
+  return (await answered(url, headers)).text();
 }
 
 /** The worker that takes a connection of its own. */
 export async function workerAt(url: string): Promise<number> {
-  const response = await fetch(`${url}/healthz`, { headers: { connection: 'close' } });
-  const { worker } = (await response.json()) as { worker: number };
+  const { worker } = (await (await answered(`${url}/healthz`)).json()) as { worker: number };
   return worker;
+}
+
+const tries = 5;
+
+/**
+ * As browsers do, asks again where a connection was cut before an answer began: a worker that is killed takes along what it
+ * has just accepted.
+ */
+async function answered(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await fetch(url, { headers: { ...headers, connection: 'close' } });
+    } catch (error) {
+      const { code } = (error as { cause?: NodeJS.ErrnoException }).cause ?? {};
+      const isCut = code === 'UND_ERR_SOCKET' || code === 'ECONNRESET';
+      if (!isCut || left === 1) throw error;
+    }
+  }
 }
 
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
