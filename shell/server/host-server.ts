@@ -10,6 +10,7 @@ import { answerUnreadable } from './cut-links.ts';
 import type { HostEnvironment } from './environment.ts';
 import { healthRoutes } from './health-routes.ts';
 import { answerHostErrors } from './host-errors.ts';
+import { awaitLateRelease } from './late-release.ts';
 import { overrideRoutes } from './overrides/override-banner.ts';
 import { pageForms } from './page-forms.ts';
 import { pageHandler } from './page-handler.ts';
@@ -53,16 +54,19 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
   await sets.start();
   server.addHook('onClose', () => sets.stop());
 
-  await server.register(staticFiles, {
-    root: releasesFolder,
-    prefix: '/r/',
-    allowedPath: (path) => /^\/[\w-]+\/[\w.-]+\/web\//.test(path),
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    dotfiles: 'deny',
-    cacheControl: true,
+  await server.register(async (files) => {
+    if (releases.isMirror) files.addHook('onRequest', awaitLateRelease(releasesFolder));
+    await files.register(staticFiles, {
+      root: releasesFolder,
+      prefix: '/r/',
+      allowedPath: (path) => /^\/[\w-]+\/[\w.-]+\/web\//.test(path),
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      dotfiles: 'deny',
+      cacheControl: true,
+    });
   });
 
   for (const prefix of apiPrefixes) {
