@@ -17,6 +17,8 @@ const unitTests = [
         '--project=screens',
         '--project=host',
         '--pool=vmThreads',
+        // By itself it leaves one core to others, which of two is half: many of these tests only wait.
+        '--maxWorkers=100%',
         `--exclude=${acrossTabs}`,
         `--exclude=${withProcesses}`,
       ]),
