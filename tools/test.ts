@@ -2,24 +2,27 @@ import { staticChecks } from './checks.ts';
 import { findChromium } from './chromium.ts';
 import { startPostgres } from './postgres.ts';
 import { run, steps } from './run.ts';
+import { processTests, unitTests } from './unit-tests.ts';
 
 /** Everything: what CI runs. */
 await steps(staticChecks, { atOnce: 2 });
 await steps(
   [
-    { name: 'unit and API tests', work: unitTests },
+    ...unitTests,
+    processTests,
+    { name: 'API tests', work: apiTests },
     { name: 'the composed shop', work: journeys },
   ],
   { atOnce: 1 },
 );
 
-async function unitTests() {
+async function apiTests() {
   const given = process.env['TEST_DATABASE_URL'];
   const database = given ?? (await startPostgres());
   if (!database) {
     console.log('No PostgreSQL 15 or newer on this machine: the tests of true races are skipped.');
   }
-  return run('vitest', ['run'], database ? { TEST_DATABASE_URL: database } : {});
+  return run('vitest', ['run', '--project=api'], database ? { TEST_DATABASE_URL: database } : {});
 }
 
 function journeys() {

@@ -35,3 +35,11 @@ export async function serving(texts: Record<string, string>): Promise<string> {
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+let visitors = 0;
+
+/** Of somebody who has not been here before: what comes of one address weighs little. */
+export function anAddress(): string {
+  visitors += 1;
+  return `10.0.${visitors >> 8}.${visitors & 255}`;
+}

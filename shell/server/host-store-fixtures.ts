@@ -7,7 +7,7 @@ import { newKeyPair } from '../../tools/releases/registry-key.ts';
 import { releasesHere } from '../../tools/releases/releases-here.ts';
 import type { StoreServer } from '../../tools/releases/store/store-server.ts';
 import { upload } from '../../tools/releases/upload.ts';
-import { aHostOn } from './host-fixtures.ts';
+import { aHostOn, anAddress } from './host-fixtures.ts';
 import { RegistrySeal } from './registry-seal.ts';
 import { readPublicKey } from './registry-signature.ts';
 import { releasesFolder } from './releases-fixtures.ts';
@@ -49,7 +49,7 @@ export async function aHost(
     },
   );
   const page = async (cookie = '') =>
-    (await host.inject({ url: '/hello', headers: { cookie } })).body;
+    (await host.inject({ url: '/hello', headers: { cookie }, remoteAddress: anAddress() })).body;
   return { dataFolder, page, log };
 }
 

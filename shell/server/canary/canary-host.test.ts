@@ -8,7 +8,7 @@ import { readHistory } from '../../../tools/releases/history.ts';
 import { registryIn } from '../../../tools/releases/registry-in.ts';
 import { canariesTable } from '../../../tools/releases/remotes.ts';
 import { folderStore } from '../../../tools/releases/store/folder-store.ts';
-import { aHostOn } from '../host-fixtures.ts';
+import { aHostOn, anAddress } from '../host-fixtures.ts';
 import { releasesFolder } from '../releases-fixtures.ts';
 import { getsCanary } from '../visitor.ts';
 
@@ -34,14 +34,6 @@ async function aHost(render = `write('two')`) {
   await changeRegistry(store, [{ ...canary, action: 'canary', by: 'team' }]);
   const server = await aHostOn(releases);
   return { server, folder: releases.folder, store };
-}
-
-let visitors = 0;
-
-/** Of somebody who has not been here before. */
-function anAddress(): string {
-  visitors += 1;
-  return `10.0.${visitors >> 8}.${visitors & 255}`;
 }
 
 const visit = (server: FastifyInstance, cookie = '', remoteAddress = anAddress()) =>

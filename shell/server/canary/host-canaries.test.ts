@@ -3,20 +3,14 @@ import { changeRegistry } from '../../../tools/releases/change-registry.ts';
 import { readDecisions } from '../../../tools/releases/decisions.ts';
 import { readHistory } from '../../../tools/releases/history.ts';
 import { folderStore } from '../../../tools/releases/store/folder-store.ts';
-import { serving } from '../host-fixtures.ts';
+import { anAddress, serving } from '../host-fixtures.ts';
 import { aHostProcess, patientMs, textAt, until } from '../host-process-fixtures.ts';
 import { releasesFolder } from '../releases-fixtures.ts';
 
 const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
 const both = 'kashi-canary=mf-a,mf-b';
 
-let visitors = 0;
-
-/** Of somebody who has not been here before. */
-function asSomebody(cookie = ''): Record<string, string> {
-  visitors += 1;
-  return { cookie, 'x-forwarded-for': `10.0.${visitors >> 8}.${visitors & 255}` };
-}
+const asSomebody = (cookie = '') => ({ cookie, 'x-forwarded-for': anAddress() });
 
 /** A host with two workers, where `mf-a` and `mf-b` have canaries for whoever has their cookie. */
 async function aHost(canaries: { a: string; b: string }) {

@@ -1,0 +1,37 @@
+import { quietly, type Step } from './run.ts';
+
+/** What two tabs share is missing in the contexts that make the rest of the unit tests quick. */
+const acrossTabs = 'shell/src/client/event-bus.test.ts';
+
+/** Whole processes that are lost on purpose, and whose places others take: `npm test` waits for them. */
+const withProcesses = [
+  'shell/server/host-cluster.test.ts',
+  'shell/server/turns/blocked-workers.test.ts',
+  'shell/server/canary/host-canaries.test.ts',
+];
+
+/** Screens, host and tools: no store, no browser, no process but their own. */
+export const unitTests: Step[] = [
+  {
+    name: 'unit tests',
+    work: () =>
+      quietly('vitest', [
+        'run',
+        '--project=screens',
+        '--project=host',
+        '--pool=vmThreads',
+        // By itself it leaves one core to others, which of two is half: many of these tests only wait.
+        '--maxWorkers=100%',
+        ...[acrossTabs, ...withProcesses].map((file) => `--exclude=${file}`),
+      ]),
+  },
+  {
+    name: 'unit tests across tabs',
+    work: () => quietly('vitest', ['run', '--project', 'screens', acrossTabs]),
+  },
+];
+
+export const processTests: Step = {
+  name: 'tests with processes',
+  work: () => quietly('vitest', ['run', '--project=host', ...withProcesses]),
+};
