@@ -79,5 +79,6 @@ test('a build is shown to whoever has its signed address, out of a registry that
   expect(uploaded).toContain(`Uploaded: mf-content@${version}`);
   expect(address).toMatch(/^https:\/\/shop\.example\/\?kashi=mf-content@pr-12~\d+~\S+\n$/);
   expect(registryIn(releases).signature).toBeTruthy();
-  await expect(npmRun('rollback -- mf-product')).rejects.toThrow('The registry is signed');
+  const next = brokenRelease(path.join(releases, 'mf-content', version), 'copy');
+  await expect(npmRun(`rollback -- mf-content ${next}`)).rejects.toThrow('The registry is signed');
 });
