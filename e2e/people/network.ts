@@ -10,7 +10,16 @@ export function requestsFor(page: Page, part: string): Request[] {
 }
 
 /** Keeps the answer to the next request for `part` back until it is released. */
-export async function holdNext(page: Page, part: string) {
+export function holdNext(page: Page, part: string) {
+  return hold(page, part, { times: 1 });
+}
+
+/** Keeps every answer for `part` back until they are released: which of its files is asked for first is left to chance. */
+export function holdAll(page: Page, part: string) {
+  return hold(page, part);
+}
+
+async function hold(page: Page, part: string, options: { times?: number } = {}) {
   const arrived = Promise.withResolvers<Request>();
   const released = Promise.withResolvers<void>();
   const pattern = (url: URL) => decodeURIComponent(url.href).includes(part);
@@ -20,10 +29,10 @@ export async function holdNext(page: Page, part: string) {
     // The page may have given it up meanwhile.
     await route.continue().catch(() => undefined);
   };
-  await page.route(pattern, handler, { times: 1 });
+  await page.route(pattern, handler, options);
 
   return {
-    /** The request that is waiting. */
+    /** The first request that is waiting. */
     arrived: arrived.promise,
     release: () => released.resolve(),
   };

@@ -38,7 +38,7 @@ export class Survivor {
   }
 
   /** Is told, tries again when the cause is mended, and has lost nothing. */
-  async recovers(tile: Tile, mend?: () => Promise<void>): Promise<void> {
+  async recovers(tile: Tile, mend?: () => Promise<void> | void): Promise<void> {
     await this.isTold();
     await this.canUseFrame();
     await mend?.();

@@ -1,4 +1,4 @@
-import { holdNext, offersNoNetwork, requestsFor } from '../people/network.ts';
+import { holdAll, offersNoNetwork, requestsFor } from '../people/network.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/survivor.ts';
 import { breakAll, broken, filesOf, mend, versionIn } from '../people/tile-trouble.ts';
@@ -32,7 +32,7 @@ for (const tile of tiles) {
       survivor,
     }) => {
       await shopper.opens(tile.elsewhere.path);
-      const code = await holdNext(page, filesOf(tile));
+      const code = await holdAll(page, filesOf(tile));
 
       await shopper.follows(tile.path);
       await code.arrived;
@@ -51,15 +51,14 @@ for (const tile of tiles) {
     }) => {
       await page.clock.install();
       await shopper.opens(tile.elsewhere.path);
-      const code = await holdNext(page, filesOf(tile));
+      const code = await holdAll(page, filesOf(tile));
 
       await shopper.follows(tile.path);
       await code.arrived;
       await expect(page.locator('html[data-navigating]')).toBeAttached();
       await page.clock.fastForward(codeWithinMs);
 
-      await survivor.recovers(tile);
-      code.release();
+      await survivor.recovers(tile, code.release);
     });
 
     test('throws on the server: the browser does not need the server for it', async ({
