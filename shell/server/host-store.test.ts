@@ -26,6 +26,8 @@ test.each([false, true])(
     const { server, team, publicKey } = await aShop({ isSigned });
     await team.releases('mf-a', '2', 0, { render: `throw new Error('broken')` });
     const { page } = await aHost(server, { publicKey });
+    // Canaries arrive behind what is live.
+    await expect.poll(() => page('kashi-canary=mf-a'), patient).toContain('/r/mf-a/2/');
 
     for (let visit = 0; visit < 30; visit++) {
       await page();
