@@ -24,7 +24,7 @@ export function openXray(data: XrayData, troubles: readonly Trouble[]): void {
 
   const draw = () => {
     const tiles = document.querySelectorAll<HTMLElement>(
-      'header, [id^="page:"], [data-fragment], footer',
+      'header:not(main *), [id^="page:"], [data-fragment], footer:not(main *)',
     );
     const shown = [...tiles].filter(({ offsetWidth }) => offsetWidth > 0);
     outlines.replaceChildren(...shown.map((tile) => outline(tile, data, troubles)));
