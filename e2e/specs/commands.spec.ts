@@ -54,9 +54,9 @@ test('a team releases, tries a canary, goes back, and sees what is live', async 
   expect(await npmRun('canary -- mf-content 100')).toBe(`Live: mf-content@${version}\n`);
   expect(await npmRun('rollback -- mf-content')).toBe(`Live: mf-content@${next}\n`);
 
-  expect(await npmRun('remotes')).toMatch(
-    new RegExp(`mf-content +${next} .+ by Negar +${version}`),
-  );
+  const remotes = await npmRun('remotes');
+  expect(remotes).toContain(`Releases in ${releases}\n`);
+  expect(remotes).toMatch(new RegExp(`mf-content +${next} .+ by Negar +${version}`));
   expect(await npmRun('prune -- 7')).toBe('Nothing to delete\n');
 });
 

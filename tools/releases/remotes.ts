@@ -85,6 +85,7 @@ if (import.meta.main) {
     const canaries = await canariesTable(store);
     const health = await healthHere();
     const known = typeof health === 'string' ? null : health;
+    console.log(`Releases in ${store.address}\n`);
     console.log((await remotesTable(store, known)).join('\n'));
     if (typeof health === 'string') console.log(`\n${health}`);
     if (canaries.length > 0) console.log(['', ...canaries].join('\n'));
