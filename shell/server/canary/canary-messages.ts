@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { tellWorker } from '../tell-worker.ts';
 import type { Noted } from './sliding-window.ts';
 import type { Trial } from './trial.ts';
 
@@ -23,8 +24,7 @@ export function isTakeBack(message: unknown): message is TakeBackMessage {
 /** At once, and also where the registry cannot be changed. */
 export function tellWorkersToTakeBack({ name, canary }: Pick<Trial, 'name' | 'canary'>): void {
   for (const worker of Object.values(cluster.workers ?? {})) {
-    if (worker?.isConnected())
-      worker.send({ takeBack: { name, canary } } satisfies TakeBackMessage);
+    tellWorker(worker, { takeBack: { name, canary } } satisfies TakeBackMessage);
   }
 }
 

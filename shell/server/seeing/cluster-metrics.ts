@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
+import { tellWorker } from '../tell-worker.ts';
 
 /** A worker that is blocked is not waited for longer than this, in milliseconds. */
 const patienceMs = 1000;
@@ -25,13 +26,13 @@ export function gatherMetrics(own: Registry): void {
     gathering.set(id, parts);
     void own.getMetricsAsJSON().then((part) => parts.push(part));
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
-    for (const worker of workers) tell(worker, { metrics: 'wanted', id });
+    for (const worker of workers) tellWorker(worker, { metrics: 'wanted', id } satisfies Message);
     const startedAt = Date.now();
     const timer = setInterval(() => {
       if (parts.length < workers.length + 1 && Date.now() - startedAt < patienceMs) return;
       clearInterval(timer);
       gathering.delete(id);
-      if (asking.isConnected()) tell(asking, { metrics: 'all', id, parts });
+      tellWorker(asking, { metrics: 'all', id, parts } satisfies Message);
     }, 20);
   });
 }
@@ -64,10 +65,6 @@ export function metricsReader(own: Registry): { read(): Promise<string>; stop():
     },
     stop: () => process.off('message', hear),
   };
-}
-
-function tell(worker: Worker | undefined, message: Message): void {
-  worker?.send(message);
 }
 
 function send(message: Message): void {
