@@ -20,6 +20,22 @@ module.exports = {
       to: { path: '^(mf-|api/)' },
     },
     {
+      name: 'shop-runs-without-tools',
+      severity: 'error',
+      comment:
+        'What runs, and what tests it, knows no command: commands use the rooms of those who run.',
+      from: { path: '^(shell|mf-[^/]+|api)/' },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'releases-know-no-host',
+      severity: 'error',
+      comment:
+        'Where releases lie, and what the registry says of them, is the same for hosts and commands.',
+      from: { path: '^shell/releases/' },
+      to: { path: '^shell/(server|src)/' },
+    },
+    {
       name: 'shared-knows-nobody',
       severity: 'error',
       from: { path: '^shared/' },

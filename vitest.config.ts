@@ -18,7 +18,11 @@ export default defineConfig({
       {
         test: {
           name: 'host',
-          include: ['shell/server/**/*.test.ts', 'shared/build/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            'shell/{releases,server}/**/*.test.ts',
+            'shared/build/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
         },
       },
       // A team's own checkout may be without it.

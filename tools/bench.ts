@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { releasesIn } from '../shell/releases/releases-here.ts';
 import { build } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { release } from './release.ts';
-import { releasesIn } from './releases/releases-here.ts';
 import { run } from './run.ts';
 import { startShop, type RunningShop } from './shop-processes.ts';
 import { remoteFolders } from './workspace.ts';

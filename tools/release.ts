@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { changeRegistry } from '../shell/releases/change-registry.ts';
+import { releasesHere, type Releases } from '../shell/releases/releases-here.ts';
+import { upload } from '../shell/releases/upload.ts';
+import { expectAlias, registerUploads } from '../shell/releases/version-names.ts';
 import { build } from './build.ts';
 import { command } from './command.ts';
 import { gate } from './gate/gate.ts';
 import { audience, canaryPercent } from './releases/canary.ts';
-import { changeRegistry } from './releases/change-registry.ts';
-import { releasesHere, type Releases } from './releases/releases-here.ts';
-import { upload } from './releases/upload.ts';
-import { expectAlias, registerUploads } from './releases/version-names.ts';
 import { remoteFolders } from './workspace.ts';
 
 interface ReleaseWish {

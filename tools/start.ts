@@ -1,6 +1,6 @@
+import { releasesHere } from '../shell/releases/releases-here.ts';
 import { command } from './command.ts';
 import { expectFreePort } from './expect-free-port.ts';
-import { releasesHere } from './releases/releases-here.ts';
 import { run } from './run.ts';
 import { startShop } from './shop-processes.ts';
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
-import { changeRegistry } from '../../tools/releases/change-registry.ts';
-import { readDecisions } from '../../tools/releases/decisions.ts';
-import { readHistory } from '../../tools/releases/history.ts';
-import { readRegistry } from '../../tools/releases/registry-file.ts';
-import { folderStore } from '../../tools/releases/store/folder-store.ts';
+import { changeRegistry } from '../../shell/releases/change-registry.ts';
+import { readDecisions } from '../../shell/releases/decisions.ts';
+import { readHistory } from '../../shell/releases/history.ts';
+import { readRegistry } from '../../shell/releases/registry-file.ts';
+import { folderStore } from '../../shell/releases/store/folder-store.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/survivor.ts';
 import type { Fault } from '../shop/broken-release.ts';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gate } from '../../tools/gate/gate.ts';
-import { registryIn } from '../../tools/releases/registry-in.ts';
-import { releasesIn } from '../../tools/releases/releases-here.ts';
+import { registryIn } from '../../shell/releases/registry-in.ts';
+import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { expect, test } from '../people/shopper.ts';
 import { brokenRelease, type Fault } from '../shop/broken-release.ts';
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
-import { releasesHere, type Releases } from '../../tools/releases/releases-here.ts';
-import { readPublicKey } from './registry-signature.ts';
+import { releasesHere, type Releases } from '../releases/releases-here.ts';
+import { readPublicKey } from '../releases/registry-signature.ts';
 import type { OverridePolicy } from './overrides/override-policy.ts';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));

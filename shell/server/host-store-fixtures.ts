@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
-import { changeRegistry } from '../../tools/releases/change-registry.ts';
-import { aMachine, aStore } from '../../tools/releases/mirror/mirror-fixtures.ts';
-import { ReleaseMirror } from '../../tools/releases/mirror/release-mirror.ts';
-import { newKeyPair } from '../../tools/releases/registry-key.ts';
-import { releasesHere } from '../../tools/releases/releases-here.ts';
-import type { StoreServer } from '../../tools/releases/store/store-server.ts';
-import { upload } from '../../tools/releases/upload.ts';
+import { changeRegistry } from '../releases/change-registry.ts';
+import { aMachine, aStore } from '../releases/mirror/mirror-fixtures.ts';
+import { ReleaseMirror } from '../releases/mirror/release-mirror.ts';
+import { newKeyPair } from '../releases/registry-key.ts';
+import { releasesHere } from '../releases/releases-here.ts';
+import type { StoreServer } from '../releases/store/store-server.ts';
+import { upload } from '../releases/upload.ts';
+import { RegistrySeal } from '../releases/registry-seal.ts';
+import { readPublicKey } from '../releases/registry-signature.ts';
 import { aHostOn, anAddress } from './host-fixtures.ts';
-import { RegistrySeal } from './registry-seal.ts';
-import { readPublicKey } from './registry-signature.ts';
 import { releasesFolder } from './releases-fixtures.ts';
 import { StoreFollower } from './store-follower.ts';
 

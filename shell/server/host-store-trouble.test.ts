@@ -1,8 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { aMachine } from '../../tools/releases/mirror/mirror-fixtures.ts';
-import { ReleaseMirror } from '../../tools/releases/mirror/release-mirror.ts';
-import { registerUploads } from '../../tools/releases/version-names.ts';
-import { startHost } from '../../tools/shop-processes.ts';
+import { expect, test, vi } from 'vitest';
+import { aMachine } from '../releases/mirror/mirror-fixtures.ts';
+import { ReleaseMirror } from '../releases/mirror/release-mirror.ts';
+import { registerUploads } from '../releases/version-names.ts';
+import { aHostProcess, ending } from './host-process-fixtures.ts';
 import { aHost, aShop, patient } from './host-store-fixtures.ts';
 
 vi.setConfig({ testTimeout: 2 * patient.timeout });
@@ -84,13 +84,16 @@ test('an older registry, though signed, is not followed by a host that starts an
 
 test('the process that keeps the workers keeps their mirror, and starts them without the store too', async () => {
   const { server, team } = await aShop();
-  const variables = { KASHI_RELEASES: server.url, KASHI_WORKERS: '1', KASHI_LOG: 'silent' };
-  const { dataFolder } = aMachine(server);
+  const machine = aMachine(server);
+  const variables = {
+    KASHI_RELEASES: server.url,
+    KASHI_WORKERS: '1',
+    KASHI_API_URL: 'http://127.0.0.1:9',
+  };
   const start = async () => {
-    const host = await startHost({ dataFolder, apiUrl: 'http://127.0.0.1:9', variables });
-    onTestFinished(() => host.stop());
+    const { url, host } = await aHostProcess(machine, variables);
     const served = async () =>
-      ((await (await fetch(`${host.url}/readyz`)).json()) as { releases: unknown }).releases;
+      ((await (await fetch(`${url}/readyz`)).json()) as { releases: unknown }).releases;
     return { host, served };
   };
 
@@ -98,7 +101,8 @@ test('the process that keeps the workers keeps their mirror, and starts them wit
   expect(await served()).toEqual({ shell: '1', 'mf-a': '1' });
   await team.releases('mf-a', '2');
   await expect.poll(served, patient).toEqual({ shell: '1', 'mf-a': '2' });
-  await host.stop();
+  host.kill('SIGTERM');
+  await ending(host);
   await server.close();
 
   expect(await (await start()).served()).toEqual({ shell: '1', 'mf-a': '2' });

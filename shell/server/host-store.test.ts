@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { changeRegistry } from '../../tools/releases/change-registry.ts';
-import { readDecisions } from '../../tools/releases/decisions.ts';
-import { readHistory } from '../../tools/releases/history.ts';
-import { readRegistry } from '../../tools/releases/registry-file.ts';
-import { registerUploads } from '../../tools/releases/version-names.ts';
+import { changeRegistry } from '../releases/change-registry.ts';
+import { readDecisions } from '../releases/decisions.ts';
+import { readHistory } from '../releases/history.ts';
+import { readRegistry } from '../releases/registry-file.ts';
+import { registerUploads } from '../releases/version-names.ts';
 import { aHost, aShop, patient } from './host-store-fixtures.ts';
 
 vi.setConfig({ testTimeout: 2 * patient.timeout });

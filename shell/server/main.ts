@@ -1,12 +1,12 @@
-import { ReleaseMirror } from '../../tools/releases/mirror/release-mirror.ts';
-import { registryTextIn } from '../../tools/releases/registry-in.ts';
+import { ReleaseMirror } from '../releases/mirror/release-mirror.ts';
+import { registryTextIn } from '../releases/registry-in.ts';
+import { RegistrySeal } from '../releases/registry-seal.ts';
 import { readEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
 import { HostCanaries } from './canary/host-canaries.ts';
 import { gatherMetrics } from './seeing/cluster-metrics.ts';
 import { HostCluster } from './host-cluster.ts';
 import { say } from './process-log.ts';
-import { RegistrySeal } from './registry-seal.ts';
 import { StoreFollower } from './store-follower.ts';
 import { BlockedWorkers } from './turns/blocked-workers.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
-import { isBuilt, releaseFiles } from '../../tools/releases/mirror/release-files.ts';
+import { isBuilt, releaseFiles } from '../releases/mirror/release-files.ts';
 
 /**
  * Throws unless every file of a release is there, as its build has left it: a release of which half has arrived, or that a

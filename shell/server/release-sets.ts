@@ -2,12 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@kashi/shared/host/registry';
-import { versionNamed } from '../../tools/releases/version-names.ts';
+import { versionNamed } from '../releases/version-names.ts';
+import { RegistrySeal } from '../releases/registry-seal.ts';
 import type { Trial } from './canary/trial.ts';
 import { OverrideReleases } from './overrides/override-releases.ts';
 import { readOffers, type Offer, type Offers } from './release-offers.ts';
 import { releaseSet, type ReleaseSet } from './release-set.ts';
-import { RegistrySeal } from './registry-seal.ts';
 import { readHotRelease, type Release } from './releases.ts';
 import { anybody, getsCanary, type Visitor } from './visitor.ts';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@kashi/shared/build/integrity';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
-import { signedRegistry } from './registry-signature.ts';
+import { signedRegistry } from '../releases/registry-signature.ts';
 
 interface Wish {
   text?: string;

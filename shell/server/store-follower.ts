@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ReleaseMirror } from '../../tools/releases/mirror/release-mirror.ts';
+import type { ReleaseMirror } from '../releases/mirror/release-mirror.ts';
 
 interface StoreFollowerOptions {
   mirror: Pick<ReleaseMirror, 'pull' | 'complete'>;

@@ -11,8 +11,8 @@ import path from 'node:path';
 import type { Registry } from '../../shared/src/host/registry.ts';
 import { releaseManifestSchema } from '../../shared/src/host/release.ts';
 import { contractVersion } from '../../shared/src/host/remote-contract.ts';
-import { registryIn } from '../releases/registry-in.ts';
-import { readManifest } from '../releases/upload.ts';
+import { registryIn } from '../../shell/releases/registry-in.ts';
+import { readManifest } from '../../shell/releases/read-manifest.ts';
 
 /** How often it is looked whether a neighbour has been released meanwhile, in milliseconds. */
 const lookEveryMs = 500;

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { RegistrySeal } from '../../shell/server/registry-seal.ts';
+import { RegistrySeal } from '../../shell/releases/registry-seal.ts';
 import { StoreFollower } from '../../shell/server/store-follower.ts';
-import { ReleaseMirror } from '../releases/mirror/release-mirror.ts';
-import { sweep } from '../releases/mirror/sweep.ts';
-import { registryIn } from '../releases/registry-in.ts';
-import { openStore } from '../releases/store/open-store.ts';
-import type { ReleaseStore } from '../releases/store/release-store.ts';
+import { ReleaseMirror } from '../../shell/releases/mirror/release-mirror.ts';
+import { sweep } from '../../shell/releases/mirror/sweep.ts';
+import { registryIn } from '../../shell/releases/registry-in.ts';
+import { openStore } from '../../shell/releases/store/open-store.ts';
+import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import type { Environment } from './environments.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 

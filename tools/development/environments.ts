@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { readPublicKey } from '../../shell/server/registry-signature.ts';
+import { readPublicKey } from '../../shell/releases/registry-signature.ts';
 
 /** Where the environments of this shop are named: beside the packages, for everybody, and without any secret. */
 export const environmentsFile = 'environments.json';

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { releasesHere } from '../../shell/releases/releases-here.ts';
 import { build } from '../build.ts';
-import { releasesHere } from '../releases/releases-here.ts';
 import { startApi } from '../shop-processes.ts';
 import { remoteFolders } from '../workspace.ts';
 import { unreleased } from './development-releases.ts';

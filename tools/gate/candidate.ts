@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseManifestSchema, type ReleaseManifest } from '../../shared/src/host/release.ts';
+import type { ReleaseManifest } from '../../shared/src/host/release.ts';
+import { readManifest } from '../../shell/releases/read-manifest.ts';
 
 /** A build that wants to go live: its folder (`web`, `node`, `release.json`) and what it says of itself. */
 export interface Candidate {
@@ -16,11 +17,7 @@ export type Check = (candidate: Candidate, neighbours: Neighbours) => string[] |
 
 /** Reads a build. Throws where it does not say of itself what a release has to. */
 export function readCandidate(folder: string): Candidate {
-  const text = readFileSync(path.join(folder, 'release.json'), 'utf8');
-  const parsed = releaseManifestSchema.safeParse(JSON.parse(text));
-  if (parsed.success) return { folder, manifest: parsed.data };
-  const [issue] = parsed.error.issues;
-  throw new Error(`release.json: ${issue?.path.join('.')}: ${issue?.message}`);
+  return { folder, manifest: readManifest(folder) };
 }
 
 export function webFiles({ folder }: Candidate): string[] {

@@ -1,77 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { onTestFinished } from 'vitest';
-import { integrityOf } from '../../shared/build/integrity.ts';
-import type { ReleaseManifest } from '../../shared/src/host/release.ts';
+import { aBuildFolder, type BuildWish } from '../../shell/releases/build-fixtures.ts';
 import { readCandidate, type Candidate } from './candidate.ts';
 
-interface BuildWish {
-  /** What it says of itself, in place of what a good build would. */
-  says?: Partial<ReleaseManifest>;
-  /** Its `web` files by name; the entry and the page's module by default. */
-  web?: Record<string, string>;
-  server?: string;
-  /** Libraries that it wants of the shell. */
-  wants?: Record<string, string>;
-}
-
-/** A build of a remote with one page and one fragment, that any gate would let pass, but for what is wished. */
-export function aBuild({ says = {}, web = {}, server, wants = {} }: BuildWish = {}): Candidate {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kashi-gate-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const shared = Object.entries(wants).map(([name, requiredVersion]) => ({
-    name,
-    requiredVersion,
-  }));
-  const files = {
-    'entry.js': 'entry',
-    'hello.js': '"mf-x-title-ab12"',
-    'hello.css': '.mf-x-title-ab12{}',
-    'mf-manifest.json': JSON.stringify({ shared }),
-    ...web,
-  };
-  const routes = says.routes ?? [
-    { page: 'hello', paths: ['/hello'], audience: 'everyone', fragments: [] },
-  ];
-  const fragments = says.fragments ?? ['badge'];
-  const code = server ?? serverCode({ routes, fragments });
-
-  mkdirSync(path.join(folder, 'web'));
-  mkdirSync(path.join(folder, 'node'));
-  for (const [name, content] of Object.entries(files)) {
-    writeFileSync(path.join(folder, 'web', name), content);
-  }
-  writeFileSync(path.join(folder, 'node/server.cjs'), code);
-  const module = { js: ['hello.js'], css: ['hello.css'] };
-  const manifest: ReleaseManifest = {
-    name: 'mf-x',
-    version: '1',
-    contract: 1,
-    entry: 'entry.js',
-    modules: { 'pages/hello': module, 'fragments/badge': module },
-    routes,
-    fragments,
-    integrity: Object.fromEntries(
-      Object.entries(files).map(([name, text]) => [name, integrityOf(text)]),
-    ),
-    serverIntegrity: integrityOf(code),
-    ...says,
-  };
-  writeFileSync(path.join(folder, 'release.json'), JSON.stringify(manifest));
-  return readCandidate(folder);
+/** A build that any gate would let pass, but for what is wished. */
+export function aBuild(wish: BuildWish = {}): Candidate {
+  return readCandidate(aBuildFolder(wish));
 }
 
 /** The others, by name. */
 export function among(...builds: Candidate[]) {
   return new Map(builds.map((build) => [build.manifest.name, build]));
-}
-
-export function serverCode({ routes = [] as object[], fragments = ['badge'], contract = 1 }) {
-  return `exports.entry = {
-    contract: ${contract},
-    routes: ${JSON.stringify(routes)},
-    fragments: ${JSON.stringify(fragments)},
-    renderFragment: async (name, { props }) => '<b class="mf-x-title-ab12">' + props.count + '</b>',
-  };`;
 }

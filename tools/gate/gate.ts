@@ -1,4 +1,4 @@
-import type { Releases } from '../releases/releases-here.ts';
+import type { Releases } from '../../shell/releases/releases-here.ts';
 import { budgetCheck } from './budget-check.ts';
 import { readCandidate, type Candidate, type Check, type Neighbours } from './candidate.ts';
 import { classNamesCheck } from './class-names-check.ts';

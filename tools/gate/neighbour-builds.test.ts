@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { changeRegistry } from '../releases/change-registry.ts';
-import { folderStore } from '../releases/store/folder-store.ts';
+import { changeRegistry } from '../../shell/releases/change-registry.ts';
+import { folderStore } from '../../shell/releases/store/folder-store.ts';
 import { aBuild, among } from './gate-fixtures.ts';
 import { otherBuilds, readNeighbours } from './neighbour-builds.ts';
 

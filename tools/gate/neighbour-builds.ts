@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { liveChanges, readHistory } from '../releases/history.ts';
-import { mirrorHere } from '../releases/mirror/mirror-here.ts';
-import { registryIn } from '../releases/registry-in.ts';
-import type { Releases } from '../releases/releases-here.ts';
+import { liveChanges, readHistory } from '../../shell/releases/history.ts';
+import { mirrorHere } from '../../shell/releases/mirror/mirror-here.ts';
+import { registryIn } from '../../shell/releases/registry-in.ts';
+import type { Releases } from '../../shell/releases/releases-here.ts';
 import { readCandidate, type Candidate, type Neighbours } from './candidate.ts';
 
 export interface NeighbourBuilds {

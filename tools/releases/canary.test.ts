@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { changeRegistry } from '../../shell/releases/change-registry.ts';
+import { logDecision } from '../../shell/releases/decisions.ts';
+import { readHistory } from '../../shell/releases/history.ts';
+import { uploads } from '../../shell/releases/mirror/mirror-fixtures.ts';
+import { prune } from '../../shell/releases/prune.ts';
+import { registryIn } from '../../shell/releases/registry-in.ts';
+import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { canaryPercent, changeCanary } from './canary.ts';
-import { changeRegistry } from './change-registry.ts';
-import { logDecision } from './decisions.ts';
-import { readHistory } from './history.ts';
-import { uploads } from './mirror/mirror-fixtures.ts';
-import { prune } from './prune.ts';
-import { registryIn } from './registry-in.ts';
 import { canariesTable } from './remotes.ts';
-import { releasesIn } from './releases-here.ts';
 import { rollBack } from './rollback.ts';
 
 /** A folder where `mf-x` was released as 1 and then 2, with 3 beside it for some of the visitors. */

@@ -1,8 +1,8 @@
+import { changeRegistry } from '../../shell/releases/change-registry.ts';
+import { readRegistry } from '../../shell/releases/registry-file.ts';
+import { releasesHere } from '../../shell/releases/releases-here.ts';
+import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';
-import { changeRegistry } from './change-registry.ts';
-import { readRegistry } from './registry-file.ts';
-import { releasesHere } from './releases-here.ts';
-import type { ReleaseStore } from './store/release-store.ts';
 
 /** How many of a hundred visitors get a canary: `50`, or `cookie`, which is 0 and leaves it to those who ask for it. */
 export function canaryPercent(text: string): number {

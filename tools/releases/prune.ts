@@ -1,95 +1,12 @@
+import { prune } from '../../shell/releases/prune.ts';
+import { releasesHere } from '../../shell/releases/releases-here.ts';
 import { command } from '../command.ts';
-import type { Registry } from '../../shared/src/host/registry.ts';
-import { releaseManifestSchema } from '../../shared/src/host/release.ts';
-import { liveChanges, readHistory, type HistoryEntry } from './history.ts';
-import { releaseFiles } from './mirror/release-files.ts';
-import { sweep } from './mirror/sweep.ts';
-import { namedReleases, offeredReleases } from './named-releases.ts';
-import { readRegistry, updateRegistry } from './registry-file.ts';
-import { releasesHere, type Releases } from './releases-here.ts';
-import { fileKey, releaseId, type ReleaseStore } from './store/release-store.ts';
 
-/**
- * Deletes the releases that nobody needs any more, and answers them as `name@version`. Kept are those that are live or
- * canaries, the one before (a rollback's), those that went out of service less than `keptDays` ago (a tab may still be made of
- * them), and those that arrived since then. The registry ceases to name the others first, so hosts let go of them as well.
- */
-export async function prune(
-  { store, folder }: Releases,
-  keptDays: number,
-  now = Date.now(),
-): Promise<string[]> {
-  const since = now - keptDays * dayMs;
-  const history = await readHistory(store);
-  let doomed: string[] = [];
-  await updateRegistry(store, async (registry) => {
-    const kept = keptReleases(registry, history, since);
-    const others = [...namedReleases(registry)].filter((id) => !kept.has(id));
-    doomed = await writtenBefore(store, others, since);
-    return doomed.length === 0 ? null : without(registry, new Set(doomed));
-  });
-  for (const id of doomed) await removeRelease(store, id);
-
-  const registry = await readRegistry(store);
-  const kept = [keptReleases(registry, history, since), namedReleases(registry)];
-  const strangers = sweep(folder, (id) => kept.some((ids) => ids.has(id)), since);
-  return [...new Set([...doomed, ...strangers])];
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-function keptReleases(registry: Registry, history: HistoryEntry[], since: number): Set<string> {
-  const before = [...lastChanges(history).values()].map(({ name, from }) => `${name}@${from}`);
-  const lately = history
-    .filter(({ at }) => Date.parse(at) >= since)
-    .flatMap(({ name, version, from }) => [`${name}@${version}`, `${name}@${from}`]);
-  return new Set([...offeredReleases(registry), ...before, ...lately]);
-}
-
-/** The last change that made another version live, by name. */
-function lastChanges(history: HistoryEntry[]): Map<string, HistoryEntry> {
-  const changes = liveChanges(history).filter(({ version, from }) => version !== from);
-  return new Map(changes.map((entry) => [entry.name, entry]));
-}
-
-/** Those that were in the store by a time, or are not there at all. */
-async function writtenBefore(store: ReleaseStore, ids: string[], time: number): Promise<string[]> {
-  const old: string[] = [];
-  for (const id of ids) {
-    const stored = await store.read(fileKey(releaseId(id), 'release.json'));
-    if (!stored || stored.writtenAt.getTime() < time) old.push(id);
-  }
-  return old;
-}
-
-function without(
-  { names = {}, integrity = {}, ...registry }: Registry,
-  ids: Set<string>,
-): Registry {
-  const isKept = (name: string, version: string) => !ids.has(`${name.split('@')[0]}@${version}`);
-  return {
-    ...registry,
-    names: Object.fromEntries(Object.entries(names).filter((name) => isKept(...name))),
-    integrity: Object.fromEntries(Object.entries(integrity).filter(([id]) => !ids.has(id))),
-  };
-}
-
-/** `release.json` first: what is without it is taken for whole by nobody. */
-async function removeRelease(store: ReleaseStore, text: string): Promise<void> {
-  const id = releaseId(text);
-  const said = await store.read(fileKey(id, 'release.json'));
-  if (!said) return;
-  await store.remove(fileKey(id, 'release.json'));
-  const { success, data } = releaseManifestSchema.safeParse(JSON.parse(said.content.toString()));
-  for (const { path } of success ? releaseFiles(data) : []) await store.remove(fileKey(id, path));
-}
-
-if (import.meta.main) {
-  await command(async () => {
-    const [days = '7'] = process.argv.slice(2);
-    const keptDays = Number(days);
-    if (!(keptDays >= 0)) throw new Error(`«${days}» should be a number of days`);
-    const gone = await prune(releasesHere(), keptDays);
-    console.log(gone.length > 0 ? `Deleted: ${gone.join(' ')}` : 'Nothing to delete');
-  });
-}
+/** `npm run prune -- [days]`: deletes the releases that nobody needs any more. */
+await command(async () => {
+  const [days = '7'] = process.argv.slice(2);
+  const keptDays = Number(days);
+  if (!(keptDays >= 0)) throw new Error(`«${days}» should be a number of days`);
+  const gone = await prune(releasesHere(), keptDays);
+  console.log(gone.length > 0 ? `Deleted: ${gone.join(' ')}` : 'Nothing to delete');
+});

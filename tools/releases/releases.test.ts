@@ -2,14 +2,15 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { changeRegistry } from './change-registry.ts';
-import { readHistory } from './history.ts';
-import { uploads } from './mirror/mirror-fixtures.ts';
-import { prune } from './prune.ts';
-import { registryIn } from './registry-in.ts';
-import { releasesIn } from './releases-here.ts';
+import { changeRegistry } from '../../shell/releases/change-registry.ts';
+import { readHistory } from '../../shell/releases/history.ts';
+import { uploads } from '../../shell/releases/mirror/mirror-fixtures.ts';
+import { prune } from '../../shell/releases/prune.ts';
+import { registryIn } from '../../shell/releases/registry-in.ts';
+import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { remotesTable } from './remotes.ts';
 import { rollBack } from './rollback.ts';
 
@@ -150,7 +151,7 @@ test('the table says of every remote what is live, since when and before what', 
 
 function releaseInAnotherProcess(folder: string, name: string) {
   const [module, places] = ['change-registry.ts', 'releases-here.ts'].map(
-    (file) => new URL(file, import.meta.url).href,
+    (file) => pathToFileURL(path.resolve('shell/releases', file)).href,
   );
   const changes = JSON.stringify([{ name, version: '1', action: 'release' }]);
   const code = `import { changeRegistry } from '${module}'; import { releasesIn } from '${places}';

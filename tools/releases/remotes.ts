@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
+import { readDecisions, type Decision } from '../../shell/releases/decisions.ts';
+import { liveChanges, readHistory } from '../../shell/releases/history.ts';
+import { readRegistry } from '../../shell/releases/registry-file.ts';
+import { releasesHere } from '../../shell/releases/releases-here.ts';
+import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';
 import { audience } from './canary.ts';
-import { readDecisions, type Decision } from './decisions.ts';
 import { healthSentence, readHealth, type Health } from './health.ts';
-import { liveChanges, readHistory } from './history.ts';
-import { readRegistry } from './registry-file.ts';
-import { releasesHere } from './releases-here.ts';
-import type { ReleaseStore } from './store/release-store.ts';
 
 /** One line a remote: what is live, since when, by whom, what it replaced, and how it does where a host has told so. */
 export async function remotesTable(

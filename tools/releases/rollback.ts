@@ -1,10 +1,10 @@
+import { changeRegistry } from '../../shell/releases/change-registry.ts';
+import { expectServable } from '../../shell/releases/expect-servable.ts';
+import { liveChanges, readHistory } from '../../shell/releases/history.ts';
+import { readRegistry } from '../../shell/releases/registry-file.ts';
+import { releasesHere } from '../../shell/releases/releases-here.ts';
+import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';
-import { changeRegistry } from './change-registry.ts';
-import { expectServable } from './expect-servable.ts';
-import { liveChanges, readHistory } from './history.ts';
-import { readRegistry } from './registry-file.ts';
-import { releasesHere } from './releases-here.ts';
-import type { ReleaseStore } from './store/release-store.ts';
 
 /**
  * Makes an older version live again: the one that is named, or the one that was live before this one. Answers

@@ -1,16 +1,21 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { changeRegistry } from '../../shell/releases/change-registry.ts';
+import { readHistory } from '../../shell/releases/history.ts';
+import {
+  aMachine,
+  aStore,
+  releases,
+  uploads,
+} from '../../shell/releases/mirror/mirror-fixtures.ts';
+import { readRegistry } from '../../shell/releases/registry-file.ts';
+import { newKeyPair } from '../../shell/releases/registry-key.ts';
+import { upload } from '../../shell/releases/upload.ts';
 import { aBuild } from '../gate/gate-fixtures.ts';
 import { readNeighbours } from '../gate/neighbour-builds.ts';
 import { changeCanary } from './canary.ts';
-import { changeRegistry } from './change-registry.ts';
-import { readHistory } from './history.ts';
-import { aMachine, aStore, releases, uploads } from './mirror/mirror-fixtures.ts';
-import { readRegistry } from './registry-file.ts';
-import { newKeyPair } from './registry-key.ts';
 import { remotesTable } from './remotes.ts';
 import { rollBack } from './rollback.ts';
 import { signAsItIs } from './sign-registry.ts';
-import { upload } from './upload.ts';
 
 async function twoMachines() {
   const server = await aStore();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { Said, type Answers } from '@kashi/shared/testing/answers';
@@ -78,7 +78,7 @@ test('a code is set in Latin capitals, and the cart is read again for its sums',
 
   expect(await screen.findByRole('button', { name: 'حذف کد تخفیف MEHR200' })).toBeVisible();
   expect(set).toHaveBeenCalledExactlyOnceWith({ HashCartId: 'cart-1', CouponCode: 'MEHR200' });
-  expect(host.seen.toasts).toContain('کد تخفیف اعمال شد.');
+  await waitFor(() => expect(host.seen.toasts).toContain('کد تخفیف اعمال شد.'));
   expect(screen.getByText('تخفیف کوپن').nextElementSibling).toHaveTextContent('۲۰٬۰۰۰ تومان');
 });
 

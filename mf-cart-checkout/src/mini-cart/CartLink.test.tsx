@@ -45,7 +45,9 @@ test("a card's form puts its product into the cart, and the shopper stays where 
   await shopper.click(addFromCard());
 
   expect(await screen.findByRole('link', { name: 'سبد خرید، ۱ کالا' })).toBeVisible();
-  expect(host.seen.toasts).toEqual(['تغییرات با موفقیت در سبد خرید اعمال شد.']);
+  await waitFor(() =>
+    expect(host.seen.toasts).toEqual(['تغییرات با موفقیت در سبد خرید اعمال شد.']),
+  );
   expect(addFromCard()).toHaveFocus();
 });
 

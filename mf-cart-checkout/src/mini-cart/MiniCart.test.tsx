@@ -120,7 +120,9 @@ test('a sign-in reads the cart of the customer, and tells what was merged', asyn
   host.session.open({ token: 'token', fullName: 'نگار رضایی' });
 
   expect(await link('سبد خرید، ۴ کالا')).toBeVisible();
-  expect(host.seen.toasts).toContain('کالاهای سبد پیشین شما به این سبد افزوده شد.');
+  await waitFor(() =>
+    expect(host.seen.toasts).toContain('کالاهای سبد پیشین شما به این سبد افزوده شد.'),
+  );
 });
 
 test('what was on its way for somebody who signed out is ignored when it comes', async () => {

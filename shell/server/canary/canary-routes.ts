@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
-import type { ReleaseStore } from '../../../tools/releases/store/release-store.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { ReleaseSet } from '../release-set.ts';
 import type { ReleaseSets } from '../release-sets.ts';
 import type { Seeing } from '../seeing/seeing.ts';

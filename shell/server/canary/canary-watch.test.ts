@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Decision } from '../../../tools/releases/decisions.ts';
+import type { Decision } from '../../releases/decisions.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import type { Trial } from './trial.ts';
 

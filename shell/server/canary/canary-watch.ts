@@ -1,4 +1,4 @@
-import type { Decision } from '../../../tools/releases/decisions.ts';
+import type { Decision } from '../../releases/decisions.ts';
 import { judge } from './judge.ts';
 import { SlidingWindow, type Noted } from './sliding-window.ts';
 import type { Trial } from './trial.ts';

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { changeRegistry } from '../../../tools/releases/change-registry.ts';
-import { readDecisions } from '../../../tools/releases/decisions.ts';
-import { readHistory } from '../../../tools/releases/history.ts';
-import { folderStore } from '../../../tools/releases/store/folder-store.ts';
+import { changeRegistry } from '../../releases/change-registry.ts';
+import { readDecisions } from '../../releases/decisions.ts';
+import { readHistory } from '../../releases/history.ts';
+import { folderStore } from '../../releases/store/folder-store.ts';
 import { anAddress, serving } from '../host-fixtures.ts';
 import { aHostProcess, patientMs, textAt, until } from '../host-process-fixtures.ts';
 import { releasesFolder } from '../releases-fixtures.ts';

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
-import { logDecision } from '../../../tools/releases/decisions.ts';
-import { registryIn } from '../../../tools/releases/registry-in.ts';
-import type { Releases } from '../../../tools/releases/releases-here.ts';
+import { logDecision } from '../../releases/decisions.ts';
+import { registryIn } from '../../releases/registry-in.ts';
+import type { Releases } from '../../releases/releases-here.ts';
 import { isNoted, tellWorkersToTakeBack } from './canary-messages.ts';
 import { judgeCanaries, stopCanary } from './judge-canaries.ts';
 import type { Trial } from './trial.ts';

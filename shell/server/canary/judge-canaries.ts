@@ -1,6 +1,6 @@
-import { changeRegistry } from '../../../tools/releases/change-registry.ts';
-import { logDecision } from '../../../tools/releases/decisions.ts';
-import type { ReleaseStore } from '../../../tools/releases/store/release-store.ts';
+import { changeRegistry } from '../../releases/change-registry.ts';
+import { logDecision } from '../../releases/decisions.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import type { Trial } from './trial.ts';
 

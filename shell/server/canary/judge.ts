@@ -1,4 +1,4 @@
-import type { Decision, Figure } from '../../../tools/releases/decisions.ts';
+import type { Decision, Figure } from '../../releases/decisions.ts';
 
 /**
  * What is counted of a version. An error or a silent visit is 1 and its absence 0; the others are milliseconds. Where there

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { SearchResult } from '@kashi/shared/contracts/search';
@@ -113,7 +113,7 @@ test('how many suggestions there are is said aloud', async () => {
   await shopper.type(box(), 'ساعت');
   await screen.findByRole('listbox');
 
-  expect(host.seen.announcements.at(-1)).toContain('۳ پیشنهاد');
+  await waitFor(() => expect(host.seen.announcements.at(-1)).toContain('۳ پیشنهاد'));
 });
 
 test('a search without results says so', async () => {
@@ -122,7 +122,7 @@ test('a search without results says so', async () => {
   await shopper.type(box(), 'کیمیا');
 
   expect(await screen.findByText('نتیجه ایی یافت نشد')).toBeTruthy();
-  expect(host.seen.announcements).toContain('نتیجه ایی یافت نشد');
+  await waitFor(() => expect(host.seen.announcements).toContain('نتیجه ایی یافت نشد'));
 });
 
 test('a search that failed is no empty result, and can be tried again', async () => {

@@ -1,5 +1,5 @@
-import { RegistrySeal } from '../../../shell/server/registry-seal.ts';
-import { readPublicKey } from '../../../shell/server/registry-signature.ts';
+import { RegistrySeal } from '../registry-seal.ts';
+import { readPublicKey } from '../registry-signature.ts';
 import { publicHalf, registryKeyHere } from '../registry-key.ts';
 import type { Releases } from '../releases-here.ts';
 import { ReleaseMirror } from './release-mirror.ts';

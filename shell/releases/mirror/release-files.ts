@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { isIntact } from '../../../shared/build/integrity.ts';
 import type { ReleaseManifest } from '../../../shared/src/host/release.ts';
-import { compressedForms } from '../../compress-files.ts';
+import { compressedForms } from '../../../shared/build/compress-files.ts';
 
 /** One file of a release, and how it is known to be the one that was built. */
 export interface ReleaseFile {

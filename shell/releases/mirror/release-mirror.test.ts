@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readCandidate } from '../../gate/candidate.ts';
-import { filesCheck } from '../../gate/files-check.ts';
+import { expectServable } from '../expect-servable.ts';
 import { prune } from '../prune.ts';
 import { registryIn } from '../registry-in.ts';
+import { folderStore } from '../store/folder-store.ts';
 import { registerUploads } from '../version-names.ts';
 import { aMachine, aSharedFolder, aStore, releases, uploads } from './mirror-fixtures.ts';
 import { ReleaseMirror } from './release-mirror.ts';
@@ -20,6 +20,7 @@ async function aTeamAndAHost() {
 
 type Machine = ReturnType<typeof aMachine>;
 
+const live = { name: 'mf-x', version: '1' };
 const liveIn = ({ folder }: Machine) => registryIn(folder).releases['mf-x']?.version;
 const versionsIn = ({ folder }: Machine) => readdirSync(path.join(folder, 'mf-x')).toSorted();
 
@@ -33,7 +34,11 @@ test('an empty mirror gets the registry and what is live, whole and compressed',
   expect(liveIn(host)).toBe('1');
   expect(files(host)).toEqual(files(team));
   expect(files(host)).toContain('web/hello.js.br');
-  expect(filesCheck(readCandidate(path.join(host.folder, 'mf-x/1')))).toEqual([]);
+  await expectServable(
+    folderStore(host.folder),
+    live,
+    registryIn(host.folder).integrity?.['mf-x@1'],
+  );
 });
 
 test('a folder that machines share is mirrored like any store', async () => {
@@ -147,7 +152,11 @@ test('two that keep one mirror do not disturb one another', async () => {
     new ReleaseMirror(host).pull(),
   ]);
 
-  expect(filesCheck(readCandidate(path.join(host.folder, 'mf-x/1')))).toEqual([]);
+  await expectServable(
+    folderStore(host.folder),
+    live,
+    registryIn(host.folder).integrity?.['mf-x@1'],
+  );
   expect(readdirSync(host.folder).toSorted()).toEqual(['.arriving', 'mf-x', 'registry.json']);
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { aBuild } from '../../gate/gate-fixtures.ts';
+import { aBuildFolder } from '../build-fixtures.ts';
 import { changeRegistry } from '../change-registry.ts';
 import type { Releases } from '../releases-here.ts';
 import { openStore } from '../store/open-store.ts';
@@ -36,7 +36,7 @@ export function aMachine({ url }: Pick<StoreServer, 'url'>): Releases & { dataFo
 
 /** A build of a version, uploaded and not live. */
 export function uploads(machine: Releases, name: string, version: string) {
-  return upload(aBuild({ says: { name, version } }).folder, machine);
+  return upload(aBuildFolder({ says: { name, version } }), machine);
 }
 
 /** A build of a version, uploaded and live. */

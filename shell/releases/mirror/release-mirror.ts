@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import type { Registry } from '../../../shared/src/host/registry.ts';
-import { RegistrySeal } from '../../../shell/server/registry-seal.ts';
+import { RegistrySeal } from '../registry-seal.ts';
 import { namedReleases } from '../named-releases.ts';
 import { registryFileIn, registryIn, registryTextIn } from '../registry-in.ts';
 import { releaseId, type ReleaseStore, type Stored } from '../store/release-store.ts';

@@ -1,18 +1,12 @@
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseManifestSchema, type ReleaseManifest } from '../../shared/src/host/release.ts';
 import { integrityOf } from '../../shared/build/integrity.ts';
-import { compressFiles } from '../compress-files.ts';
+import { compressFiles } from '../../shared/build/compress-files.ts';
 import type { Upload } from './inventory.ts';
 import { arrive, arrivedManifest } from './mirror/arrive.ts';
 import { pushRelease } from './mirror/push-release.ts';
+import { readManifest } from './read-manifest.ts';
 import type { Releases } from './releases-here.ts';
-
-/** What a build, or a release, says of itself. Throws where it does not say what it has to. */
-export function readManifest(folder: string): ReleaseManifest {
-  const text = readFileSync(path.join(folder, 'release.json'), 'utf8');
-  return releaseManifestSchema.parse(JSON.parse(text));
-}
 
 /** Puts a build into a folder of its own among the releases of this machine, and into the store; complete or not at all. */
 export async function upload(dist: string, { folder, store }: Releases): Promise<Upload> {

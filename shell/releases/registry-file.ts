@@ -1,5 +1,5 @@
 import { registrySchema, type Registry } from '../../shared/src/host/registry.ts';
-import { expectSigned, signedRegistry } from '../../shell/server/registry-signature.ts';
+import { expectSigned, signedRegistry } from './registry-signature.ts';
 import { publicHalf, registryKeyHere } from './registry-key.ts';
 import { appendLines, changeFile } from './store/change-file.ts';
 import type { ReleaseStore } from './store/release-store.ts';
