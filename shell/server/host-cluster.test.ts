@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   aHostProcess,
   ending,
+  isGone,
   patientMs,
   textAt,
   until,
@@ -83,12 +84,7 @@ test(
     await until(() => held.length === 1);
 
     host.kill('SIGTERM');
-    await until(() =>
-      workerAt(url).then(
-        () => false,
-        () => true,
-      ),
-    );
+    await until(() => isGone(url));
     held[0]?.end();
 
     expect(await slow).toContain('at last');

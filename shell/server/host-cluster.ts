@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { say } from './process-log.ts';
@@ -32,7 +31,7 @@ export class HostCluster {
   });
   readonly #serving = new Set<Worker>();
   #restarting: Promise<void> = Promise.resolve();
-  #stopping = false;
+  #stopping: Promise<void> | null = null;
 
   constructor(options: HostClusterOptions) {
     this.#options = options;
@@ -46,7 +45,11 @@ export class HostCluster {
       execArgv: [...process.execArgv, `--max-old-space-size=${this.#options.workerHeapMb}`],
     });
     this.#watchdog.start();
-    await Promise.all(Array.from({ length: this.#options.workers }, () => this.#begin()));
+    const workers = Array.from({ length: this.#options.workers }, () => this.#begin());
+    await Promise.all(workers).catch(async (error: unknown) => {
+      if (!this.#stopping) throw error;
+      await this.#stopping;
+    });
   }
 
   /** Replaces every worker by a new process, one after another: nobody's request is cut off, and none waits. */
@@ -64,21 +67,26 @@ export class HostCluster {
     });
   }
 
-  /** What is under way is answered, then the workers end. */
-  async stop(): Promise<void> {
-    this.#stopping = true;
+  /** What is under way is answered, then the workers end. Whoever asks once more waits for the same end. */
+  stop(): Promise<void> {
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-    await Promise.all(
-      workers.map(async (worker) => {
+    this.#stopping ??= Promise.all(
+      workers.map((worker) => {
+        const end = ending(worker);
         this.#retire(worker);
-        if (!worker.isDead()) await once(worker, 'exit');
+        return end;
       }),
-    );
+    ).then(() => undefined);
+    return this.#stopping;
   }
 
-  /** A worker more. Resolves when it listens. */
-  #begin(): Promise<void> {
+  /** A worker more. Resolves when it listens, and rejects where it never does. */
+  async #begin(): Promise<void> {
     const worker = cluster.fork({ PORT: this.#options.port });
+    // A machine that can start no more processes, or what node itself has written to a worker that was gone: without anybody
+    // to take such a failure it would end this process, and with it all workers.
+    worker.on('error', (error) => say('warn', `Worker ${worker.process.pid}: ${String(error)}`));
+    if (worker.process.pid === undefined) throw new Error('No worker can be started');
     this.#watchdog.watch(worker);
 
     return new Promise((resolve, reject) => {
@@ -122,4 +130,9 @@ export class HostCluster {
     this.#serving.delete(worker);
     worker.process.kill('SIGTERM');
   }
+}
+
+function ending(worker: Worker): Promise<void> {
+  if (worker.isDead()) return Promise.resolve();
+  return new Promise((resolve) => worker.once('exit', () => resolve()));
 }

@@ -7,12 +7,30 @@ import { onTestFinished } from 'vitest';
 /** Processes start, block and end meanwhile, on a busy machine. */
 export const patientMs = 90_000;
 
+type Variables = Record<string, string>;
+
 /** A host with its workers on a folder of releases, which ends with the test. */
 export async function aHostProcess(
-  { dataFolder }: { dataFolder: string },
-  variables: Record<string, string>,
+  releases: { dataFolder: string },
+  variables: Variables,
+  script?: string,
 ) {
-  const host = fork(path.resolve('shell/server/main.ts'), {
+  const host = aStartingHost(releases, variables, script);
+  const end = ending(host).then((code) => {
+    throw new Error(`The host has ended with ${code}`);
+  });
+  end.catch(() => undefined);
+  const [{ ready }] = (await Promise.race([once(host, 'message'), end])) as [{ ready: string }];
+  return { url: ready, host };
+}
+
+/** The process alone, which may not answer yet. What it says of its log comes out of `stdout`. */
+export function aStartingHost(
+  { dataFolder }: { dataFolder: string },
+  variables: Variables,
+  script = 'main.ts',
+): ChildProcess {
+  const host = fork(path.resolve('shell/server', script), {
     env: {
       ...process.env,
       PORT: '0',
@@ -24,18 +42,13 @@ export async function aHostProcess(
     execArgv: ['--disable-warning=ExperimentalWarning'],
     // A group of its own, so that a worker that loops can be ended with it.
     detached: true,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', variables['KASHI_LOG'] ? 'pipe' : 'ignore', 'ignore', 'ipc'],
   });
   onTestFinished(async () => {
     if (host.pid && host.exitCode === null) process.kill(-host.pid, 'SIGKILL');
     await ending(host);
   });
-  const end = ending(host).then((code) => {
-    throw new Error(`The host has ended with ${code}`);
-  });
-  end.catch(() => undefined);
-  const [{ ready }] = (await Promise.race([once(host, 'message'), end])) as [{ ready: string }];
-  return { url: ready, host };
+  return host;
 }
 
 export async function ending(child: ChildProcess): Promise<number | null> {
@@ -57,6 +70,23 @@ export async function textAt(url: string, headers: Record<string, string> = {}):
 export async function workerAt(url: string): Promise<number> {
   const { worker } = (await (await answered(`${url}/healthz`)).json()) as { worker: number };
   return worker;
+}
+
+/** Whether nobody takes connections there any more. */
+export function isGone(url: string): Promise<boolean> {
+  return workerAt(url).then(
+    () => false,
+    () => true,
+  );
+}
+
+/** Waits until the log says so. */
+export async function says({ stdout }: ChildProcess, text: string): Promise<void> {
+  let said = '';
+  const hear = (chunk: Buffer) => (said += String(chunk));
+  stdout?.on('data', hear);
+  await until(() => said.includes(text));
+  stdout?.off('data', hear);
 }
 
 const tries = 5;

@@ -14,12 +14,6 @@ import { BlockedWorkers } from './turns/blocked-workers.ts';
 const environment = readEnvironment(process.env);
 const port = environment.port === 0 ? await freePort() : environment.port;
 const { workers, workerHeapMb, releases, registryKey } = environment;
-if (releases.isMirror) {
-  const mirror = new ReleaseMirror({ ...releases, seal: new RegistrySeal(registryKey) });
-  // Without anything to serve there is nothing better to do than to wait for a store that is slow.
-  const startWithinMs = registryTextIn(releases.folder) === null ? 600_000 : 10_000;
-  await new StoreFollower({ mirror, log: say, startWithinMs }).start();
-}
 const canaries = new HostCanaries({ releases, log: say });
 const blockedWorkers = new BlockedWorkers(canaries);
 const host = new HostCluster({
@@ -29,14 +23,22 @@ const host = new HostCluster({
   onBlocked: (by) => void blockedWorkers.note(by),
   onListening: () => canaries.tellNewWorker(),
 });
+
+const stop = () => void host.stop().then(() => process.exit(0));
+// A disconnect: the one who started us is gone, and nobody else would ever end this process; a start may take minutes.
+for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
+  // Any further one, as of an impatient Ctrl-C, must not cut short what the first one began.
+  process.on(end, stop);
+}
+process.on('SIGHUP', () => host.restart());
+
+if (releases.isMirror) {
+  const mirror = new ReleaseMirror({ ...releases, seal: new RegistrySeal(registryKey) });
+  // Without anything to serve there is nothing better to do than to wait for a store that is slow.
+  const startWithinMs = registryTextIn(releases.folder) === null ? 600_000 : 10_000;
+  await new StoreFollower({ mirror, log: say, startWithinMs }).start();
+}
 gatherMetrics(blockedWorkers.registry);
 canaries.start();
 await host.start();
 process.send?.({ ready: `http://127.0.0.1:${port}` });
-
-const stop = () => void host.stop().then(() => process.exit(0));
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
-// The one who started us is gone: nobody would ever end this process.
-process.once('disconnect', stop);
-process.on('SIGHUP', () => host.restart());

@@ -13,7 +13,11 @@ const beat = () => process.send?.('beat');
 setInterval(beat, beatEveryMs).unref();
 beat();
 
-process.once('SIGTERM', () => {
+let isClosing = false;
+process.on('SIGTERM', () => {
+  // One that ends already, after a restart, is told so again when the whole host ends.
+  if (isClosing) return;
+  isClosing = true;
   void server.close().then(() => process.exit(0));
   drain();
 });
