@@ -1,6 +1,5 @@
 /** What the recorded shop says in place of an API. */
 export const recordedMessages = {
-  customer: 'مشتری ضبط‌شده',
   nothingIsKept: 'این فروشگاه ضبط شده است و چیزی در آن ثبت نمی‌شود.',
   notRecorded: (url: string) => `پاسخ این پرسش ضبط نشده است: ${url}`,
 };

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { needsSignIn } from '../../shell/src/client/guard.ts';
 import { pageShown } from './page-shown.ts';
 import { notRecorded } from './recorded-api.ts';
+import type { Visitor } from './visits.ts';
 
 /** A page that takes longer than this until it is alive, or until it rests, never will; in milliseconds. */
 const patienceMs = 30_000;
@@ -21,6 +21,7 @@ interface VisitOptions {
   /** Of the shop. */
   origin: string;
   path: string;
+  visitor: Visitor;
   /** As where the server was too late: the browser takes its skeleton away, and renders the page by itself. */
   alone?: boolean;
 }
@@ -28,18 +29,21 @@ interface VisitOptions {
 /** Opens an address as a visitor would, waits until the page is alive and rests, and leaves it open. */
 export async function browserVisit(
   context: BrowserContext,
-  { origin, path, alone = false }: VisitOptions,
+  { origin, path, visitor, alone = false }: VisitOptions,
 ): Promise<Visit> {
   const page = await context.newPage();
   const troubles = troublesOf(page);
   const shown = async () => (await page.evaluate(pageShown)).shown;
-  if (needsSignIn(path)) await page.addInitScript(signIn);
+  if (visitor === 'customer') await page.addInitScript(signIn);
   if (alone) await page.addInitScript(forgetRendering);
   try {
     const document = await page.goto(origin + path);
     if (!document?.ok()) troubles.push(`has status ${document?.status() ?? 0}`);
     await page.waitForFunction(isAlive, null, { timeout: patienceMs });
     await page.waitForLoadState('networkidle', { timeout: patienceMs });
+    // What stands there has been looked at, and not what was asked for.
+    const at = new URL(page.url()).pathname;
+    if (!isUnder(at, path)) troubles.push(`leads to ${at}`);
     const { shift, isRendered } = await page.evaluate(pageShown);
     if (shift > mostShift) troubles.push(`boxes move by ${shift.toFixed(2)} when it comes alive`);
     return { troubles, isRendered, shown };
@@ -74,6 +78,12 @@ function troublesOf(page: Page): string[] {
     }
   });
   return troubles;
+}
+
+/** A product's address may get its name as well. */
+function isUnder(at: string, path: string): boolean {
+  const [wanted = ''] = path.split('?');
+  return `${at}/`.startsWith(wanted.endsWith('/') ? wanted : `${wanted}/`);
 }
 
 function addressOf(url: string): string {

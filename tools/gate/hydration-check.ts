@@ -5,15 +5,15 @@ import { browserVisit, type Visit } from './browser-visit.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 import { firstDifference } from './page-shown.ts';
 import { openApi } from './recorded-api.ts';
-import { readRecordedShop } from './recorded-shop.ts';
+import { readRecordedShop, recordedAnswer } from './recorded-shop.ts';
 import { openShopOf } from './shop-of-builds.ts';
-import { visitsOf } from './visits.ts';
+import { visitorsTo, visitsOf, type Visitor } from './visits.ts';
 
 /** So many pages are open at once in the one browser. */
 const sideBySide = 4;
 /** What still differs after this is no matter of time, in milliseconds. */
 const settledMs = 5000;
-const visitor = { locale: 'fa-IR', reducedMotion: 'reduce' } as const;
+const person = { locale: 'fa-IR', reducedMotion: 'reduce' } as const;
 
 /**
  * Every page of the candidates comes alive in a real browser without a word of complaint, in the real host and among those
@@ -27,18 +27,19 @@ export async function hydrationCheck(
   const browser = await openBrowser();
   if (typeof browser === 'string') return [`hydration: ${browser}`];
   const recorded = readRecordedShop();
-  const api = await openApi(({ url }) => Promise.resolve(recorded[url]));
+  const api = await openApi((request) => Promise.resolve(recordedAnswer(recorded, request)));
   const shop = await openShopOf(neighbours.values(), api.url);
 
   try {
-    const visits = visitsBlaming(candidates, neighbours).entries();
+    const visits = visitsBlaming(candidates, neighbours).values();
     const refusals: string[] = [];
     const work = async () => {
-      for (const [path, { manifest }] of visits) {
+      for (const [path, visitor, { manifest }] of visits) {
+        const where = visitor === 'guest' ? path : `${path} as a ${visitor}`;
         const { name, version } = manifest;
-        const troubles = await troublesAt(browser, shop.url, path);
+        const troubles = await troublesAt(browser, { origin: shop.url, path, visitor });
         refusals.push(
-          ...troubles.map((trouble) => `${name}@${version}: hydration: ${path}: ${trouble}`),
+          ...troubles.map((trouble) => `${name}@${version}: hydration: ${where}: ${trouble}`),
         );
       }
     };
@@ -52,23 +53,32 @@ export async function hydrationCheck(
 }
 
 /** Each address once, with the candidate that is to blame there: the page's own before the shell. */
-function visitsBlaming(candidates: Neighbours, neighbours: Neighbours): Map<string, Candidate> {
+function visitsBlaming(
+  candidates: Neighbours,
+  neighbours: Neighbours,
+): [path: string, visitor: Visitor, toBlame: Candidate][] {
   const shell = candidates.get('shell');
   const remotes = [...candidates.values()].filter((candidate) => candidate !== shell);
-  return new Map(
+  const toBlame = new Map(
     [...(shell ? [shell] : []), ...remotes].flatMap((candidate) =>
       visitsOf(candidate, neighbours).map((path) => [path, candidate]),
     ),
   );
+  return [...toBlame].flatMap(([path, candidate]) =>
+    visitorsTo(path).map((visitor): [string, Visitor, Candidate] => [path, visitor, candidate]),
+  );
 }
 
-async function troublesAt(browser: Browser, origin: string, path: string): Promise<string[]> {
-  const context = await browser.newContext(visitor);
+async function troublesAt(
+  browser: Browser,
+  where: { origin: string; path: string; visitor: Visitor },
+): Promise<string[]> {
+  const context = await browser.newContext(person);
   try {
-    const hydrated = await browserVisit(context, { origin, path });
+    const hydrated = await browserVisit(context, where);
     if (hydrated.troubles.length > 0 || !hydrated.isRendered)
       return [...new Set(hydrated.troubles)];
-    const alone = await browserVisit(context, { origin, path, alone: true });
+    const alone = await browserVisit(context, { ...where, alone: true });
     const difference = await lastingDifference(hydrated, alone);
     return [...new Set(alone.troubles), ...(difference ? [difference] : [])];
   } finally {

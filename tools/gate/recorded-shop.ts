@@ -8,30 +8,51 @@ export interface RecordedAnswer {
 }
 
 /** Answers of the demo shop, by path and query; made by `record-shop.ts`. */
-export type RecordedShop = Record<string, RecordedAnswer>;
+export interface RecordedShop {
+  /** To whoever has not signed in. */
+  guest: Record<string, RecordedAnswer>;
+  /** To the customer of `recorded-customer.ts`, where nobody else gets the same. */
+  customer: Record<string, RecordedAnswer>;
+}
+
+interface Question {
+  /** Path and query. */
+  url: string;
+  /** Whoever has any is the customer. */
+  authorization?: string | undefined;
+}
 
 export function readRecordedShop(): RecordedShop {
   if (!existsSync(file)) throw new Error('Nothing is recorded: node tools/gate/record-shop.ts');
   return JSON.parse(readFileSync(file, 'utf8')) as RecordedShop;
 }
 
-export function writeRecordedShop(shop: RecordedShop): void {
-  const lines = Object.entries(shop).map(
-    ([path, answer]) => `${JSON.stringify(path)}: ${JSON.stringify(answer)}`,
-  );
-  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
+export function writeRecordedShop({ guest, customer }: RecordedShop): void {
+  writeFileSync(file, `{"guest": ${linesOf(guest)},\n"customer": ${linesOf(customer)}}\n`);
 }
 
-/** `fetch` on the recorded answers. Throws where a page asks something that was never asked before. */
+/** Undefined where it was never asked before. */
+export function recordedAnswer(
+  { guest, customer }: RecordedShop,
+  { url, authorization }: Question,
+): RecordedAnswer | undefined {
+  return (authorization && customer[url]) || guest[url];
+}
+
+/** `fetch` on the recorded answers, as a server asks: for nobody. Throws where a page asks something that was never asked before. */
 export function recordedFetch(shop: RecordedShop): typeof globalThis.fetch {
   return (input) => {
-    const answer = typeof input === 'string' ? shop[input] : undefined;
+    const url = typeof input === 'string' ? input : 'a request';
+    const answer = recordedAnswer(shop, { url });
     return answer
       ? Promise.resolve(Response.json(answer.body, { status: answer.status }))
-      : Promise.reject(
-          new Error(
-            `Not recorded (tools/gate/record-shop.ts): ${typeof input === 'string' ? input : 'a request'}`,
-          ),
-        );
+      : Promise.reject(new Error(`Not recorded (tools/gate/record-shop.ts): ${url}`));
   };
+}
+
+function linesOf(answers: Record<string, RecordedAnswer>): string {
+  const lines = Object.entries(answers).map(
+    ([url, answer]) => `${JSON.stringify(url)}: ${JSON.stringify(answer)}`,
+  );
+  return `{\n${lines.join(',\n')}\n}`;
 }

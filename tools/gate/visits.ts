@@ -1,4 +1,8 @@
+import { needsSignIn } from '../../shell/src/client/guard.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
+
+/** Somebody who has never been here, or the customer of `recorded-customer.ts`, who has goods in the cart. */
+export type Visitor = 'guest' | 'customer';
 
 /** One address of every page, by the remote that owns it; what stands behind them is recorded. */
 const recordedVisits: Record<string, string[]> = {
@@ -8,6 +12,15 @@ const recordedVisits: Record<string, string[]> = {
   'mf-account': ['/login', '/register', '/forgetPassword', '/addresses'],
   'mf-content': ['/content/aboutUs', '/contactUs'],
 };
+
+/** Pages that are there for everybody, and are other ones for whoever has goods in the cart. */
+const customersToo = ['/cart', '/product/1102'];
+
+/** Who looks at an address: everybody for whom it is another page. */
+export function visitorsTo(path: string): Visitor[] {
+  if (needsSignIn(path)) return ['customer'];
+  return customersToo.includes(path) ? ['guest', 'customer'] : ['guest'];
+}
 
 /** Where a build is looked at: its own pages, or everybody's for the shell that is around them. */
 export function visitsOf(candidate: Candidate, builds: Neighbours): string[] {
