@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { say } from './process-log.ts';
+import { tellWorker } from './tell-worker.ts';
 import type { RunningRelease } from './turns/turns.ts';
 import { Watchdog } from './watchdog.ts';
 
@@ -13,6 +14,8 @@ interface HostClusterOptions {
   /** A worker that needs more ends, and is replaced: a leak takes a worker, and never the machine. */
   workerHeapMb: number;
   port: number;
+  /** What every worker is told before anything else. */
+  welcome(): object;
   /** Told of every worker that was found blocked, by whose code; null where it ran nobody's. */
   onBlocked(by: RunningRelease | null): void;
   /** Told of every worker that has begun to answer. */
@@ -87,6 +90,7 @@ export class HostCluster {
     // to take such a failure it would end this process, and with it all workers.
     worker.on('error', (error) => say('warn', `Worker ${worker.process.pid}: ${String(error)}`));
     if (worker.process.pid === undefined) throw new Error('No worker can be started');
+    tellWorker(worker, this.#options.welcome());
     this.#watchdog.watch(worker);
 
     return new Promise((resolve, reject) => {
@@ -95,7 +99,7 @@ export class HostCluster {
         this.#options.onListening();
         resolve();
       });
-      worker.once('exit', (code, signal) => {
+      onceGone(worker, (code, signal) => {
         const end = `Worker ${worker.process.pid} has ended with ${signal ?? code}`;
         reject(new Error(`${end} before it listened`));
         // Retired ones are no longer among those that serve.
@@ -130,6 +134,14 @@ export class HostCluster {
     this.#serving.delete(worker);
     worker.process.kill('SIGTERM');
   }
+}
+
+/** What it has said before its end is heard by then. */
+function onceGone(worker: Worker, hear: (code: number, signal: string) => void): void {
+  worker.once('exit', (code, signal) => {
+    if (worker.isConnected()) worker.once('disconnect', () => hear(code, signal));
+    else hear(code, signal);
+  });
 }
 
 function ending(worker: Worker): Promise<void> {

@@ -10,6 +10,7 @@ import { answerUnreadable } from './cut-links.ts';
 import type { HostEnvironment } from './environment.ts';
 import { healthRoutes } from './health-routes.ts';
 import { answerHostErrors } from './host-errors.ts';
+import { tellFollowed } from './known-registry.ts';
 import { awaitLateRelease } from './late-release.ts';
 import { overrideRoutes } from './overrides/override-banner.ts';
 import { pageForms } from './page-forms.ts';
@@ -23,8 +24,14 @@ import { knownVisitorOf } from './visitor.ts';
 /** What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages, Torob's feed. */
 const apiPrefixes = ['/v1', '/media', '/pay', '/bank', '/dev', '/docs', '/torob_api'];
 
-/** Builds the composing host: the releases' files, the API behind the same origin, and every page. */
-export async function buildHostServer(environment: HostEnvironment): Promise<FastifyInstance> {
+/**
+ * Builds the composing host: the releases' files, the API behind the same origin, and every page. It begins with the registry
+ * that is known already, where one is.
+ */
+export async function buildHostServer(
+  environment: HostEnvironment,
+  knownRegistry: string | null = null,
+): Promise<FastifyInstance> {
   const server = Fastify({
     logger: { level: process.env['KASHI_LOG'] ?? 'warn' },
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,8 +57,14 @@ export async function buildHostServer(environment: HostEnvironment): Promise<Fas
 
   const { releases, hotRemote, registryKey, apiUrl, overrides } = environment;
   const { folder: releasesFolder, store } = releases;
-  const sets = new ReleaseSets({ releasesFolder, hotRemote, registryKey, log });
-  await sets.start();
+  const sets = new ReleaseSets({
+    releasesFolder,
+    hotRemote,
+    registryKey,
+    log,
+    onFollowed: tellFollowed,
+  });
+  await sets.start(knownRegistry);
   server.addHook('onClose', () => sets.stop());
 
   await server.register(async (files) => {

@@ -6,6 +6,7 @@ import { freePort } from './free-port.ts';
 import { HostCanaries } from './canary/host-canaries.ts';
 import { gatherMetrics } from './seeing/cluster-metrics.ts';
 import { HostCluster } from './host-cluster.ts';
+import { KnownRegistry } from './known-registry.ts';
 import { say } from './process-log.ts';
 import { StoreFollower } from './store-follower.ts';
 import { BlockedWorkers } from './turns/blocked-workers.ts';
@@ -14,12 +15,14 @@ import { BlockedWorkers } from './turns/blocked-workers.ts';
 const environment = readEnvironment(process.env);
 const port = environment.port === 0 ? await freePort() : environment.port;
 const { workers, workerHeapMb, releases, registryKey } = environment;
-const canaries = new HostCanaries({ releases, log: say });
+const registry = new KnownRegistry(registryKey);
+const canaries = new HostCanaries({ store: releases.store, registry, log: say });
 const blockedWorkers = new BlockedWorkers(canaries);
 const host = new HostCluster({
   workers,
   workerHeapMb,
   port,
+  welcome: () => registry.message(),
   onBlocked: (by) => void blockedWorkers.note(by),
   onListening: () => canaries.tellNewWorker(),
 });
@@ -39,6 +42,7 @@ if (releases.isMirror) {
   await new StoreFollower({ mirror, log: say, startWithinMs }).start();
 }
 gatherMetrics(blockedWorkers.registry);
+registry.start();
 canaries.start();
 await host.start();
 process.send?.({ ready: `http://127.0.0.1:${port}` });

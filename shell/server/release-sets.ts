@@ -17,6 +17,8 @@ interface ReleaseSetsOptions {
   /** Only what was signed with its other half is followed; null in development. */
   registryKey?: KeyObject | null;
   log: { info(text: string): void; error(error: unknown, text: string): void };
+  /** Told of every registry that it begins to follow, as it was written. */
+  onFollowed?(text: string): void;
   /** How often a running host looks whether the registry has changed, in milliseconds. */
   lookEveryMs?: number;
 }
@@ -54,7 +56,9 @@ export class ReleaseSets {
     });
   }
 
-  async start(): Promise<void> {
+  /** Begins with the registry that is known, if one is: what lies there now may be older, or nothing to be followed. */
+  async start(knownRegistry: string | null = null): Promise<void> {
+    if (knownRegistry !== null) await this.#look(knownRegistry);
     await this.#look();
     if (!this.#offers) throw new Error('The registry has no shell that can be served');
     this.#timer = setInterval(() => void this.#look(), this.#options.lookEveryMs ?? 250);
@@ -124,14 +128,14 @@ export class ReleaseSets {
       : set;
   }
 
-  async #look(): Promise<void> {
+  async #look(known?: string): Promise<void> {
     const { releasesFolder } = this.#options;
     const log = this.#newComplaints;
     // A look that takes long must not put its set in the place of a later one's.
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
-      const text = await readFile(path.join(releasesFolder, 'registry.json'), 'utf8');
+      const text = known ?? (await readFile(path.join(releasesFolder, 'registry.json'), 'utf8'));
       if (text === this.#seen) return;
       if (text !== this.#lookedAt) this.#complaints.clear();
       this.#lookedAt = text;
@@ -142,6 +146,7 @@ export class ReleaseSets {
       const offers = await readOffers(registry, this.#offers, options);
       if (!offers) return;
       this.#take(offers);
+      this.#options.onFollowed?.(text);
       if (offers.complete) this.#seen = text;
     } catch (error) {
       log.error(error, 'The registry cannot be read; the last set keeps serving');

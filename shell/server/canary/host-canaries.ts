@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { logDecision } from '../../releases/decisions.ts';
-import { registryIn } from '../../releases/registry-in.ts';
-import type { Releases } from '../../releases/releases-here.ts';
+import type { ReleaseStore } from '../../releases/store/release-store.ts';
+import type { KnownRegistry } from '../known-registry.ts';
 import { isNoted, tellWorkersToTakeBack } from './canary-messages.ts';
 import { judgeCanaries, stopCanary } from './judge-canaries.ts';
 import type { Trial } from './trial.ts';
@@ -10,7 +10,8 @@ import type { Trial } from './trial.ts';
 const freshForMs = 500;
 
 interface HostCanariesOptions {
-  releases: Releases;
+  store: ReleaseStore;
+  registry: Pick<KnownRegistry, 'current'>;
   log(level: 'warn' | 'error', text: string): void;
 }
 
@@ -27,11 +28,11 @@ export class HostCanaries {
   }
 
   start(): void {
-    const { releases, log } = this.#options;
+    const { store, log } = this.#options;
     const watch = judgeCanaries({
       trials: () => this.#current(),
       takeBack: (trial) => this.#takeBack(trial),
-      store: releases.store,
+      store,
       log: {
         warn: (text) => log('warn', text),
         error: (error, text) => log('error', `${text}: ${String(error)}`),
@@ -48,13 +49,13 @@ export class HostCanaries {
     const trial = this.#current().find((each) => each.name === name && each.canary === version);
     if (!trial) return;
     const { canary, predecessor } = trial;
-    const { releases, log } = this.#options;
+    const { store, log } = this.#options;
     this.#takeBack(trial);
     try {
-      if (!(await stopCanary(releases.store, trial, reason))) return;
+      if (!(await stopCanary(store, trial, reason))) return;
       const at = new Date().toISOString();
       const decision = { at, name, canary, predecessor, verdict: 'worse', reason } as const;
-      await logDecision(releases.store, { ...decision, figures: {} });
+      await logDecision(store, { ...decision, figures: {} });
     } catch (error) {
       log('error', `The canary ${name}@${version} stays in the registry: ${String(error)}`);
     }
@@ -68,7 +69,7 @@ export class HostCanaries {
   }
 
   #takeBack(trial: Trial): void {
-    const { revision } = registryIn(this.#options.releases.folder);
+    const { revision } = this.#options.registry.current();
     this.#takenBack.set(idOf(trial), revision);
     this.#readAt = -Infinity;
     tellWorkersToTakeBack(trial);
@@ -84,7 +85,7 @@ export class HostCanaries {
 
   /** A registry that has changed since is one that somebody has looked at. */
   #read(): Trial[] {
-    const { revision, releases } = registryIn(this.#options.releases.folder);
+    const { revision, releases } = this.#options.registry.current();
     for (const [id, at] of this.#takenBack) if (at !== revision) this.#takenBack.delete(id);
     return Object.entries(releases).flatMap(([name, { version, canary }]) =>
       canary ? { name, canary: canary.version, predecessor: version, percent: canary.percent } : [],
