@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '../../shared/src/host/registry.ts';
+import type { Registry, RegistryEntry } from '../../shared/src/host/registry.ts';
 import { authorHere } from './author.ts';
 import type { HistoryEntry } from './history.ts';
 import { withInventory, type Upload } from './inventory.ts';
@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /**
- * Makes versions live, or canaries. Answers what has changed, which is also what the history is told; `uploads` are those that
+ * Makes versions live, or canaries, or takes what is live out of the shop. Answers what has changed, which is also what the history is told; `uploads` are those that
  * the registry may not know yet.
  */
 export async function changeRegistry(
@@ -28,13 +28,13 @@ export async function changeRegistry(
 ): Promise<HistoryEntry[]> {
   let changes: HistoryEntry[] = [];
   await updateRegistry(store, async (registry) => {
-    const releases = { ...registry.releases };
+    let { releases } = registry;
     const [at, revision] = [new Date().toISOString(), registry.revision + 1];
     const entries = wanted.flatMap((change): HistoryEntry[] => {
       const before = releases[change.name];
-      const after = entryAfter(before, change);
+      const after = releasesAfter(releases, change);
       if (!after) return [];
-      releases[change.name] = after;
+      releases = after;
       const by = change.by ?? authorHere();
       return [{ at, revision, ...change, by, ...fromTo(change, before) }];
     });
@@ -44,11 +44,27 @@ export async function changeRegistry(
     const next = await withInventory({ ...registry, releases }, store, uploads);
     changes = entries.map((entry) => ({
       ...entry,
-      integrity: next.integrity?.[`${entry.name}@${entry.version}`],
+      integrity: next.integrity?.[`${entry.name}@${entry.version ?? ''}`],
     }));
     return { ...next, last: changes.map((entry) => ({ ...entry })) };
   });
   return changes;
+}
+
+type Releases = Registry['releases'];
+
+/** Null where it is so already. */
+function releasesAfter(releases: Releases, change: Change): Releases | null {
+  const { [change.name]: before, ...others } = releases;
+  if (change.action !== 'retire') {
+    const after = entryAfter(before, change);
+    return after && { ...releases, [change.name]: after };
+  }
+  // Whoever releases it meanwhile does not want it gone.
+  if (before?.version !== change.version) {
+    throw new Error(`${change.name}@${change.version} is live no more`);
+  }
+  return others;
 }
 
 /** Null where it is so already. */
@@ -56,6 +72,8 @@ function entryAfter(
   before: RegistryEntry | undefined,
   { name, version, action, percent }: Change,
 ): RegistryEntry | null {
+  // Its canary has gone with a remote that was retired.
+  if (percent === null && !before) return null;
   if (percent !== undefined && !before) throw new Error(`${name} has no live version yet`);
   const { canary, ...live } = before ?? newcomer;
   // A host may have found it worse while somebody made up their mind.
@@ -73,10 +91,11 @@ function entryAfter(
 
 /** What visitors get from now on, and what they got before. */
 function fromTo(
-  { version, percent }: Change,
+  { action, version, percent }: Change,
   before: RegistryEntry | undefined,
 ): Pick<HistoryEntry, 'version' | 'from'> {
   const live = before?.version ?? null;
+  if (action === 'retire') return { version: null, from: live };
   return percent === null && live ? { version: live, from: version } : { version, from: live };
 }
 

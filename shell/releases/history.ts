@@ -10,12 +10,13 @@ export interface HistoryEntry {
   revision: number;
   /** `host`: a running host has decided it by its own figures. */
   by: string;
-  action: 'release' | 'rollback' | 'canary' | 'promote';
+  action: 'release' | 'rollback' | 'canary' | 'promote' | 'retire';
   name: string;
-  version: string;
+  /** Null where the remote was taken out of the shop: nothing of it from then on. */
+  version: string | null;
   /** The hash of its `release.json`, which names those of all its files. */
   integrity?: string | undefined;
-  /** Null for the first release of this name. */
+  /** Null for the first release of this name, and for what brings a retired one back. */
   from: string | null;
   /** Of a canary, which leaves the live version as it is: how many of a hundred get it; null: it was taken away. */
   percent?: number | null;

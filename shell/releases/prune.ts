@@ -11,7 +11,7 @@ import { fileKey, releaseId, type ReleaseStore } from './store/release-store.ts'
 /**
  * Deletes the releases that nobody needs any more, and answers them as `name@version`. Kept are those that are live or
  * canaries, the one before (a rollback's), those that went out of service less than `keptDays` ago (a tab may still be made of
- * them), and those that arrived since then. The registry ceases to name the others first, so hosts let go of them as well.
+ * them), and those that arrived since then; of a retired remote nothing else. The registry ceases to name the others first, so hosts let go of them as well.
  */
 export async function prune(
   { store, folder }: Releases,
@@ -38,7 +38,9 @@ export async function prune(
 const dayMs = 24 * 60 * 60 * 1000;
 
 function keptReleases(registry: Registry, history: HistoryEntry[], since: number): Set<string> {
-  const before = [...lastChanges(history).values()].map(({ name, from }) => `${name}@${from}`);
+  const before = [...lastChanges(history).values()]
+    .filter(({ action }) => action !== 'retire')
+    .map(({ name, from }) => `${name}@${from}`);
   const lately = history
     .filter(({ at }) => Date.parse(at) >= since)
     .flatMap(({ name, version, from }) => [`${name}@${version}`, `${name}@${from}`]);

@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseManifestSchema, type ReleaseManifest } from '../../shared/src/host/release.ts';
+import { fileKey, type ReleaseId, type ReleaseStore } from './store/release-store.ts';
 
 /** What a build, or a release, says of itself. Throws, in a sentence, where it does not say what it has to. */
 export function readManifest(folder: string): ReleaseManifest {
-  const text = readFileSync(path.join(folder, 'release.json'), 'utf8');
+  return parsedManifest(readFileSync(path.join(folder, 'release.json'), 'utf8'));
+}
+
+/** The same of a release in the store. Throws where it is not there. */
+export async function manifestIn(store: ReleaseStore, id: ReleaseId): Promise<ReleaseManifest> {
+  const said = await store.read(fileKey(id, 'release.json'));
+  if (!said) throw new Error(`${id.name}@${id.version} is not there any more`);
+  return parsedManifest(said.content.toString());
+}
+
+function parsedManifest(text: string): ReleaseManifest {
   const parsed = releaseManifestSchema.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -1,3 +1,4 @@
+import type { ReleaseManifest } from '../../shared/src/host/release.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 
 /** What pages and neighbours count on stays: fragments that are shown elsewhere, and addresses that belong to one remote. */
@@ -17,18 +18,24 @@ export function promisesCheck({ manifest }: Candidate, neighbours: Neighbours): 
         .filter((id) => !offered.has(id))
         .map((id) => `${name}/${page} shows the fragment ${id}, which nobody offers`),
     );
+  return [...missing, ...addressesTaken(manifest, others)];
+}
 
-  const taken = others.flatMap(({ name, routes }) =>
-    routes.flatMap(({ paths }) => paths.map((path) => ({ name, path }))),
+/** Addresses of a build that others answer already. */
+export function addressesTaken(
+  { routes }: ReleaseManifest,
+  others: readonly ReleaseManifest[],
+): string[] {
+  const taken = others.flatMap(({ name, routes: theirs }) =>
+    theirs.flatMap(({ paths }) => paths.map((path) => ({ name, path }))),
   );
-  const claimed = manifest.routes
+  return routes
     .flatMap(({ paths }) => paths)
     .flatMap((own) =>
       taken
         .filter(({ path }) => canMeet(own, path))
         .map(({ name, path }) => `${own} takes addresses of ${path}, which belongs to ${name}`),
     );
-  return [...missing, ...claimed];
 }
 
 /** Whether there is an address that both would answer: of such two the one that the registry names first gets it. */

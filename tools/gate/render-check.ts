@@ -11,8 +11,8 @@ export async function renderCheck(candidate: Candidate, neighbours: Neighbours):
 
   const set = assembledSet(builds.values());
   const fetch = recordedFetch(readRecordedShop());
-  const troubles = await Promise.all(
+  const visits = await Promise.all(
     visitsOf(candidate, builds).map((path) => renderVisit(set, fetch, path)),
   );
-  return troubles.flat();
+  return visits.flatMap(({ troubles }) => troubles);
 }

@@ -2,20 +2,27 @@ import { composePage } from '../../shell/server/compose-page.ts';
 import type { ReleaseSet } from '../../shell/server/release-set.ts';
 import { ShopContent } from '../../shell/server/shop-content.ts';
 
-/** Renders an address as the host would, following redirects. Answers everything that went wrong; nothing where it is shown. */
+export interface RenderedVisit {
+  /** The whole document; '' where there is none. */
+  html: string;
+  /** Everything that went wrong; nothing where the page is shown. */
+  troubles: string[];
+}
+
+/** Renders an address as the host would, following redirects. */
 export async function renderVisit(
   set: ReleaseSet,
   fetch: typeof globalThis.fetch,
   url: string,
   redirectsLeft = 2,
-): Promise<string[]> {
+): Promise<RenderedVisit> {
   const troubles: string[] = [];
   const report = (error: unknown, where = 'somewhere') =>
     void troubles.push(
       `${url}: ${where}: ${error instanceof Error ? error.message : String(error)}`,
     );
   const frame = await new ShopContent({ fetch, log: { error: report } }).frame();
-  if (!frame) return troubles;
+  if (!frame) return { html: '', troubles };
 
   const composed = await composePage({
     set,
@@ -29,8 +36,13 @@ export async function renderVisit(
   if (composed.kind === 'redirect') {
     return redirectsLeft > 0
       ? renderVisit(set, fetch, composed.to, redirectsLeft - 1)
-      : [`${url} leads on and on`];
+      : { html: '', troubles: [`${url} leads on and on`] };
   }
-  await composed.write(() => undefined);
-  return composed.status === 200 ? troubles : [...troubles, `${url} has status ${composed.status}`];
+  let html = '';
+  const decoder = new TextDecoder();
+  await composed.write((chunk) => {
+    html += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+  });
+  if (composed.status !== 200) troubles.push(`${url} has status ${composed.status}`);
+  return { html, troubles };
 }

@@ -1,14 +1,17 @@
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { expectServable } from '../../shell/releases/expect-servable.ts';
 import { liveChanges, readHistory } from '../../shell/releases/history.ts';
+import { manifestIn } from '../../shell/releases/read-manifest.ts';
 import { readRegistry } from '../../shell/releases/registry-file.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
-import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
+import type { ReleaseId, ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';
+import { addressesTaken } from '../gate/promises-check.ts';
 
 /**
- * Makes an older version live again: the one that is named, or the one that was live before this one. Answers
- * `name@version`. Throws where it cannot be found, or hosts would not serve it.
+ * Makes an older version live again: the one that is named, or the one that was live before this one; of a retired remote the
+ * one that was live last. Answers `name@version`. Throws where it cannot be found, hosts would not serve it, or others have
+ * its addresses by now.
  */
 export async function rollBack(
   store: ReleaseStore,
@@ -17,10 +20,11 @@ export async function rollBack(
 ): Promise<string> {
   const { releases, integrity } = await readRegistry(store);
   const live = releases[name]?.version;
-  if (!live) throw new Error(`${name} was never released`);
-  const version = wanted ?? (await versionBefore(store, name, live));
+  const before = live ? await versionBefore(store, name, live) : await versionRetired(store, name);
+  const version = wanted ?? before;
   if (!version) throw new Error(`${name}@${live} is the first release of ${name}`);
   await expectServable(store, { name, version }, integrity?.[`${name}@${version}`]);
+  if (!live) await expectFreeAddresses(store, { name, version });
 
   await changeRegistry(store, [{ name, version, action: 'rollback' }]);
   return `${name}@${version}`;
@@ -36,6 +40,21 @@ async function versionBefore(
     (entry) => entry.name === name && entry.version === live && entry.action !== 'rollback',
   );
   return change?.from ?? null;
+}
+
+async function versionRetired(store: ReleaseStore, name: string): Promise<string> {
+  const last = liveChanges(await readHistory(store)).findLast((entry) => entry.name === name);
+  if (!last?.from) throw new Error(`${name} was never released`);
+  return last.from;
+}
+
+/** Nobody kept them for it while it was away. */
+async function expectFreeAddresses(store: ReleaseStore, id: ReleaseId): Promise<void> {
+  const { releases } = await readRegistry(store);
+  const live = Object.entries(releases).map(([name, { version }]) => ({ name, version }));
+  const others = await Promise.all(live.map((each) => manifestIn(store, each)));
+  const claimed = addressesTaken(await manifestIn(store, id), others);
+  if (claimed.length > 0) throw new Error(claimed.join('\n'));
 }
 
 if (import.meta.main) {

@@ -1,0 +1,171 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aBuildFolder } from '../../shell/releases/build-fixtures.ts';
+import { changeRegistry } from '../../shell/releases/change-registry.ts';
+import { readHistory } from '../../shell/releases/history.ts';
+import { prune } from '../../shell/releases/prune.ts';
+import { registryIn, registryTextIn } from '../../shell/releases/registry-in.ts';
+import { newKeyPair } from '../../shell/releases/registry-key.ts';
+import { expectSigned, readPublicKey } from '../../shell/releases/registry-signature.ts';
+import { releasesIn } from '../../shell/releases/releases-here.ts';
+import { upload } from '../../shell/releases/upload.ts';
+import { retire } from './retire.ts';
+import { rollBack } from './rollback.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const consumer = {
+  routes: [{ page: 'own', paths: ['/own'], audience: 'everyone', fragments: ['mf-x/badge'] }],
+  fragments: [],
+} satisfies NonNullable<Parameters<typeof aBuildFolder>[0]>['says'];
+
+/** A folder of its own, where `mf-x` is live as 2, with a 1 before it. */
+async function aShop() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kashi-retired-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const releases = releasesIn(folder);
+  const shop = {
+    releases,
+    folder,
+    uploads: (name: string, version: string, says: object = {}) =>
+      upload(aBuildFolder({ says: { ...says, name, version } }), releases),
+    async release(name: string, version: string, says: object = {}) {
+      await shop.uploads(name, version, says);
+      await changeRegistry(releases.store, [{ name, version, action: 'release' }]);
+    },
+    async canary(name: string, version: string, says: object = {}) {
+      await shop.uploads(name, version, says);
+      const change = { name, version, action: 'canary', percent: 10 } as const;
+      await changeRegistry(releases.store, [change]);
+    },
+    registered: () => registryIn(folder).releases,
+  };
+  await shop.release('mf-x', '1');
+  await shop.release('mf-x', '2');
+  return shop;
+}
+
+test('a retired remote is in the registry no more, and the history says what it was and by whom', async () => {
+  const { releases, registered } = await aShop();
+
+  expect(await retire(releases, 'mf-x')).toBe('mf-x@2');
+
+  expect(registered()).toEqual({});
+  const last = (await readHistory(releases.store)).at(-1);
+  expect(last).toMatchObject({ action: 'retire', name: 'mf-x', version: null, from: '2' });
+  expect(last?.by).not.toBe('');
+});
+
+test('its canary goes with it, by the same change', async () => {
+  const { releases, folder, canary, registered } = await aShop();
+  await canary('mf-x', '3');
+  const { revision } = registryIn(folder);
+
+  await retire(releases, 'mf-x');
+
+  expect(registered()).toEqual({});
+  expect(registryIn(folder).revision).toBe(revision + 1);
+  expect((await readHistory(releases.store)).slice(-2)).toMatchObject([
+    { action: 'rollback', from: '3', percent: null },
+    { action: 'retire', from: '2' },
+  ]);
+});
+
+test('a host that takes back a canary that went with its remote changes nothing', async () => {
+  const { releases, canary } = await aShop();
+  await canary('mf-x', '3');
+  await retire(releases, 'mf-x');
+
+  const change = { name: 'mf-x', version: '3', action: 'rollback', percent: null } as const;
+
+  expect(await changeRegistry(releases.store, [change])).toEqual([]);
+});
+
+test('nobody retires what others need, be it live or a canary, and they are named', async () => {
+  const live = await aShop();
+  await live.release('mf-y', '1', consumer);
+  const next = await aShop();
+  await next.release('mf-y', '1', { ...consumer, routes: [] });
+  await next.canary('mf-y', '2', consumer);
+
+  for (const [{ releases, registered }, version] of [
+    [live, '1'],
+    [next, '2'],
+  ] as const) {
+    await expect(retire(releases, 'mf-x')).rejects.toThrow(
+      `mf-x is needed:\nmf-y@${version} shows mf-x/badge on its page own`,
+    );
+    expect(registered()).toHaveProperty('mf-x');
+  }
+});
+
+test('the shell, and what was never released, cannot be retired', async () => {
+  const { releases } = await aShop();
+
+  await expect(retire(releases, 'shell')).rejects.toThrow('it cannot be retired');
+  await expect(retire(releases, 'mf-y')).rejects.toThrow('mf-y is not live');
+});
+
+test('what is released meanwhile is not retired', async () => {
+  const { releases, release, registered } = await aShop();
+  await release('mf-x', '3');
+
+  const late = changeRegistry(releases.store, [{ name: 'mf-x', version: '2', action: 'retire' }]);
+
+  await expect(late).rejects.toThrow('mf-x@2 is live no more');
+  expect(registered()['mf-x']?.version).toBe('3');
+});
+
+test('a rollback brings back what was live last, or a named version, and goes on from there', async () => {
+  const { releases, registered } = await aShop();
+  const { store } = releases;
+  await retire(releases, 'mf-x');
+
+  expect(await rollBack(store, 'mf-x')).toBe('mf-x@2');
+  expect(await rollBack(store, 'mf-x')).toBe('mf-x@1');
+  await retire(releases, 'mf-x');
+  await rollBack(store, 'mf-x', '2');
+
+  expect(registered()['mf-x']?.version).toBe('2');
+});
+
+test('nothing comes back to addresses that somebody else has by now', async () => {
+  const { releases, release, registered } = await aShop();
+  await retire(releases, 'mf-x');
+  await release('mf-y', '1');
+
+  await expect(rollBack(releases.store, 'mf-x')).rejects.toThrow(
+    '/hello takes addresses of /hello, which belongs to mf-y',
+  );
+  expect(registered()).not.toHaveProperty('mf-x');
+});
+
+test('its files stay for the tabs that are made of them, and are pruned in the end', async () => {
+  const { releases, folder } = await aShop();
+  await retire(releases, 'mf-x');
+  for (const version of ['1', '2']) utimesSync(path.join(folder, 'mf-x', version), 0, 0);
+  utimesSync(path.join(folder, 'mf-x/1/release.json'), 0, 0);
+  utimesSync(path.join(folder, 'mf-x/2/release.json'), 0, 0);
+
+  expect(await prune(releases, 7)).toEqual([]);
+  expect(readdirSync(path.join(folder, 'mf-x'))).toEqual(['1', '2']);
+
+  const gone = await prune(releases, 7, Date.now() + 8 * dayMs);
+  expect(gone.toSorted()).toEqual(['mf-x@1', 'mf-x@2']);
+  await expect(rollBack(releases.store, 'mf-x')).rejects.toThrow('mf-x@2 is not there any more');
+});
+
+test('a signed registry is signed without it', async () => {
+  const { key, publicKey } = newKeyPair();
+  vi.stubEnv('KASHI_REGISTRY_KEY', key);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { releases, folder } = await aShop();
+
+  await retire(releases, 'mf-x');
+
+  const registry: unknown = JSON.parse(registryTextIn(folder) ?? '');
+  expect(() => expectSigned(registry, readPublicKey(publicKey))).not.toThrow();
+  expect(registry).toMatchObject({ releases: {} });
+});
