@@ -45,7 +45,11 @@ export function aStartingHost(
     stdio: ['ignore', variables['KASHI_LOG'] ? 'pipe' : 'ignore', 'ignore', 'ipc'],
   });
   onTestFinished(async () => {
-    if (host.pid && host.exitCode === null) process.kill(-host.pid, 'SIGKILL');
+    try {
+      if (host.pid) process.kill(-host.pid, 'SIGKILL');
+    } catch {
+      // All of them are gone.
+    }
     await ending(host);
   });
   return host;

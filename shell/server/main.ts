@@ -1,6 +1,7 @@
 import { ReleaseMirror } from '../releases/mirror/release-mirror.ts';
 import { registryTextIn } from '../releases/registry-in.ts';
 import { RegistrySeal } from '../releases/registry-seal.ts';
+import { endOrphans } from './end-orphans.ts';
 import { readEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
 import { HostCanaries } from './canary/host-canaries.ts';
@@ -41,6 +42,7 @@ if (releases.isMirror) {
   const startWithinMs = registryTextIn(releases.folder) === null ? 600_000 : 10_000;
   await new StoreFollower({ mirror, log: say, startWithinMs }).start();
 }
+endOrphans();
 gatherMetrics(blockedWorkers.registry);
 registry.start();
 canaries.start();

@@ -6,7 +6,15 @@ import { readDecisions } from '../../releases/decisions.ts';
 import { readHistory } from '../../releases/history.ts';
 import { folderStore } from '../../releases/store/folder-store.ts';
 import { serving } from '../host-fixtures.ts';
-import { aHostProcess, ask, patientMs, textAt, until, workerAt } from '../host-process-fixtures.ts';
+import {
+  aHostProcess,
+  ask,
+  isGone,
+  patientMs,
+  textAt,
+  until,
+  workerAt,
+} from '../host-process-fixtures.ts';
 import { releasesFolder } from '../releases-fixtures.ts';
 
 const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
@@ -23,13 +31,16 @@ async function aHost(live: string, variables: Record<string, string> = {}) {
     render: `process.getBuiltinModule('fs').appendFileSync('${blocked}', process.pid + ' '); for (;;);`,
   });
   releases.register({ shell: '1', 'mf-a': live });
-  const { url } = await aHostProcess(releases, {
-    KASHI_API_URL: await serving({ '*': contents }),
-    ...variables,
-  });
+  const apiUrl = await serving({ '*': contents });
+  const start = (more: Record<string, string> = {}) =>
+    aHostProcess(releases, { KASHI_API_URL: apiUrl, ...variables, ...more });
+  const { url, host } = await start();
 
   return {
     url,
+    host,
+    /** Another one, at the same place. */
+    startAgain: () => start({ PORT: new URL(url).port }),
     store: folderStore(releases.folder),
     /** Those that have begun to loop. */
     blocked: () =>
@@ -60,6 +71,22 @@ test(
     expect(blocked()).toContain(survivor);
     await until(async () => !blocked().includes(await workerAt(url)));
     await counts(2);
+  },
+  patientMs,
+);
+
+test(
+  'a blocked worker does not outlive its host, and another host can take its place',
+  async () => {
+    const { url, host, blocked, startAgain } = await aHost('endless');
+    ask(`${url}/hello`);
+    await until(() => blocked().length === 1);
+
+    host.kill('SIGKILL');
+    await until(() => isGone(url));
+
+    await startAgain();
+    expect(await textAt(`${url}/nowhere`)).toContain('not found');
   },
   patientMs,
 );
