@@ -18,6 +18,8 @@ interface HostClusterOptions {
   welcome(): object;
   /** Told of every worker that was found blocked, by whose code; null where it ran nobody's. */
   onBlocked(by: RunningRelease | null): void;
+  /** Told of every worker that has ended while nobody had told it to, and who was rendering in it. */
+  onLost(by: RunningRelease | null): void;
   /** Told of every worker that has begun to answer. */
   onListening(): void;
 }
@@ -100,10 +102,14 @@ export class HostCluster {
         resolve();
       });
       onceGone(worker, (code, signal) => {
+        const by = this.#watchdog.forget(worker);
         const end = `Worker ${worker.process.pid} has ended with ${signal ?? code}`;
         reject(new Error(`${end} before it listened`));
         // Retired ones are no longer among those that serve.
-        if (this.#serving.delete(worker) && !this.#stopping) void this.#replace(end);
+        if (!this.#serving.delete(worker) || this.#stopping) return;
+        // Somebody else may have told it to end, which it has done in order.
+        if (code !== 0) this.#options.onLost(by);
+        void this.#replace(end);
       });
     });
   }

@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { ReleaseMirror } from '../releases/mirror/release-mirror.ts';
 import { registryTextIn } from '../releases/registry-in.ts';
 import { RegistrySeal } from '../releases/registry-seal.ts';
@@ -11,6 +12,7 @@ import { KnownRegistry } from './known-registry.ts';
 import { say } from './process-log.ts';
 import { StoreFollower } from './store-follower.ts';
 import { BlockedWorkers } from './turns/blocked-workers.ts';
+import { LostWorkers } from './turns/lost-workers.ts';
 
 /** The process that is started and stopped: it answers nobody itself, but keeps the workers that do. */
 const environment = readEnvironment(process.env);
@@ -18,13 +20,16 @@ const port = environment.port === 0 ? await freePort() : environment.port;
 const { workers, workerHeapMb, releases, registryKey } = environment;
 const registry = new KnownRegistry(registryKey);
 const canaries = new HostCanaries({ store: releases.store, registry, log: say });
-const blockedWorkers = new BlockedWorkers(canaries);
+const metrics = new Registry();
+const blocked = new BlockedWorkers(canaries, metrics);
+const lost = new LostWorkers({ canaries, registry: metrics });
 const host = new HostCluster({
   workers,
   workerHeapMb,
   port,
   welcome: () => registry.message(),
-  onBlocked: (by) => void blockedWorkers.note(by),
+  onBlocked: (by) => void blocked.note(by),
+  onLost: (by) => void lost.note(by),
   onListening: () => canaries.tellNewWorker(),
 });
 
@@ -43,7 +48,7 @@ if (releases.isMirror) {
   await new StoreFollower({ mirror, log: say, startWithinMs }).start();
 }
 endOrphans();
-gatherMetrics(blockedWorkers.registry);
+gatherMetrics(metrics);
 registry.start();
 canaries.start();
 await host.start();

@@ -36,10 +36,14 @@ export class Watchdog {
       if (message.rendering) this.#rendering.set(worker, message.rendering);
       else this.#rendering.delete(worker);
     });
-    worker.once('exit', () => {
-      this.#left.delete(worker);
-      this.#rendering.delete(worker);
-    });
+  }
+
+  /** It has ended. Answers whose turn it was then. */
+  forget(worker: Worker): RunningRelease | null {
+    const rendering = this.#rendering.get(worker) ?? null;
+    this.#left.delete(worker);
+    this.#rendering.delete(worker);
+    return rendering;
   }
 
   #look(): void {

@@ -1,27 +1,27 @@
-import { Counter, Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import type { HostCanaries } from '../canary/host-canaries.ts';
 import { say } from '../process-log.ts';
 import type { RunningRelease } from './turns.ts';
 
-/** Of a block that no release was seen at. */
-const nobody: RunningRelease = { remote: '', version: '', team: '' };
+/** Of what has happened while no release was rendering. */
+export const nobody: RunningRelease = { remote: '', version: '', team: '' };
 
 /**
  * What is done about whoever has blocked a worker: they are counted and named, and a canary, of which no figures would ever
  * come, is taken back at once.
  */
 export class BlockedWorkers {
-  readonly registry = new Registry();
   readonly #canaries: Pick<HostCanaries, 'condemn'>;
-  readonly #blocked = new Counter({
-    name: 'kashi_blocked_workers_total',
-    help: 'Workers that were replaced because their event loop stood still, by whose code they ran',
-    labelNames: ['remote', 'version', 'team'],
-    registers: [this.registry],
-  });
+  readonly #blocked: Counter<keyof RunningRelease>;
 
-  constructor(canaries: Pick<HostCanaries, 'condemn'>) {
+  constructor(canaries: Pick<HostCanaries, 'condemn'>, registry: Registry) {
     this.#canaries = canaries;
+    this.#blocked = new Counter({
+      name: 'kashi_blocked_workers_total',
+      help: 'Workers that were replaced because their event loop stood still, by whose code they ran',
+      labelNames: ['remote', 'version', 'team'],
+      registers: [registry],
+    });
   }
 
   async note(release: RunningRelease | null): Promise<void> {
