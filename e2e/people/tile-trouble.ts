@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { breakEvent, mendedKey, type Fault } from '../shop/broken-release.ts';
 import type { Changes, SecondHost } from '../shop/second-host.ts';
+import { bootOf } from './boot.ts';
 import type { Tile } from './tiles.ts';
 
 /** What happens to a tile, in the words of the host and of the browser. */
@@ -33,7 +34,5 @@ export async function breakAll(page: Page): Promise<void> {
 
 /** The version of a remote that this document is made of. */
 export async function versionIn(page: Page, { remote }: Tile): Promise<string | undefined> {
-  const boot = await page.locator('#boot').textContent();
-  const { remotes } = JSON.parse(boot ?? '') as { remotes: Record<string, { version: string }> };
-  return remotes[remote]?.version;
+  return (await bootOf(page)).remotes[remote]?.version;
 }

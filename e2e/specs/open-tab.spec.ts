@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bootOf } from '../people/boot.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/survivor.ts';
 import type { SecondHost } from '../shop/second-host.ts';
@@ -14,8 +15,7 @@ async function threeDeploys(host: SecondHost): Promise<void> {
 
 /** The release set that the document in this tab is made of. */
 async function setOf(page: Page): Promise<string> {
-  const boot = await page.locator('#boot').textContent();
-  return (JSON.parse(boot ?? '') as { releaseSet: string }).releaseSet;
+  return (await bootOf(page)).releaseSet;
 }
 
 test('a tab keeps working through three deploys, and moves to the live set after the checkout', async ({

@@ -13,7 +13,9 @@ test.describe('the X-ray', () => {
       await shopper.canAct();
       const xray = page.getByRole('region', { name: 'پرتونگاری صفحه' });
 
-      await expect(xray).toContainText(/mf-product@\d/);
+      await expect(xray.locator('dl', { hasText: /mf-product@\d/ })).toHaveCount(1);
+      // The header and the footer, of which sections of the page have some of their own.
+      await expect(xray.locator('dl', { hasText: /shell@\d/ })).toHaveCount(2);
       await expect(xray).toContainText('mf-cart-checkout/add-to-cart');
       await expect(xray).toContainText('checkout');
       await expect(xray).toContainText(/نسخه\s*جاری/);
