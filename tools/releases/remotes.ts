@@ -20,7 +20,7 @@ export async function remotesTable(
     return [
       name,
       entry.version,
-      change?.at.slice(0, 16).replace('T', ' ') ?? '',
+      change ? timeOf(change.at) : '',
       change ? `${change.action} by ${change.by}` : '',
       change?.from ?? '',
       entry.serverRender ? 'server and browser' : 'browser alone',
@@ -29,6 +29,15 @@ export async function remotesTable(
   });
   const head = ['remote', 'live', 'since (UTC)', '', 'before', 'rendered'];
   return table(health ? [...head, 'last five minutes'] : head, rows);
+}
+
+/** One line a remote that was retired and nobody has released since: what a rollback would bring back. */
+export async function retiredLines(store: ReleaseStore): Promise<string[]> {
+  const { releases } = await readRegistry(store);
+  const last = new Map(liveChanges(await readHistory(store)).map((entry) => [entry.name, entry]));
+  return [...last.values()]
+    .filter(({ name, action }) => action === 'retire' && !releases[name])
+    .map(({ name, from, at, by }) => `Retired: ${name}@${from ?? ''}, ${timeOf(at)} by ${by}`);
 }
 
 /** One line a canary: what is compared with what is live, for whom, and what hosts have said of the last ones. */
@@ -50,7 +59,12 @@ export async function canariesTable(store: ReleaseStore): Promise<string[]> {
 function verdictOf(decision: Decision | null): string {
   if (!decision) return 'too few visits yet';
   const { at, verdict, reason } = decision;
-  return [`${verdict}, ${at.slice(0, 16).replace('T', ' ')}`, reason].filter(Boolean).join(': ');
+  return [`${verdict}, ${timeOf(at)}`, reason].filter(Boolean).join(': ');
+}
+
+/** To the minute, UTC. */
+function timeOf(at: string): string {
+  return at.slice(0, 16).replace('T', ' ');
 }
 
 function table(head: string[], rows: string[][]): string[] {
@@ -83,11 +97,13 @@ if (import.meta.main) {
   await command(async () => {
     const { store } = releasesHere();
     const canaries = await canariesTable(store);
+    const retired = await retiredLines(store);
     const health = await healthHere();
     const known = typeof health === 'string' ? null : health;
     console.log(`Releases in ${store.address}\n`);
     console.log((await remotesTable(store, known)).join('\n'));
     if (typeof health === 'string') console.log(`\n${health}`);
     if (canaries.length > 0) console.log(['', ...canaries].join('\n'));
+    if (retired.length > 0) console.log(['', ...retired].join('\n'));
   });
 }

@@ -11,6 +11,7 @@ import { newKeyPair } from '../../shell/releases/registry-key.ts';
 import { expectSigned, readPublicKey } from '../../shell/releases/registry-signature.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { upload } from '../../shell/releases/upload.ts';
+import { retiredLines } from './remotes.ts';
 import { retire } from './retire.ts';
 import { rollBack } from './rollback.ts';
 
@@ -129,6 +130,19 @@ test('a rollback brings back what was live last, or a named version, and goes on
   await rollBack(store, 'mf-x', '2');
 
   expect(registered()['mf-x']?.version).toBe('2');
+});
+
+test('the table tells what was retired until it is back', async () => {
+  const { releases } = await aShop();
+  const { store } = releases;
+  await retire(releases, 'mf-x');
+
+  expect(await retiredLines(store)).toEqual([
+    expect.stringMatching(/^Retired: mf-x@2, \d{4}-\d\d-\d\d \d\d:\d\d by ./),
+  ]);
+
+  await rollBack(store, 'mf-x');
+  expect(await retiredLines(store)).toEqual([]);
 });
 
 test('nothing comes back to addresses that somebody else has by now', async () => {
