@@ -46,7 +46,7 @@ export async function gate(folders: string[], releases: Releases): Promise<strin
   );
   // A browser takes seconds, and whoever is refused already has enough to do.
   const named = refusals.flat();
-  return named.length > 0 ? named : hydrationCheck(candidates, soon);
+  return named.length > 0 ? named : hydrationCheck(candidates, { live: neighbours.live, others });
 }
 
 async function refusalsOf(

@@ -9,7 +9,7 @@ test('a gate that has no browser to look with refuses, and says so', async () =>
   vi.stubEnv('KASHI_CHROMIUM', '/bin/false');
   const build = aBuild();
 
-  const refusals = await hydrationCheck(among(build), among(build));
+  const refusals = await hydrationCheck(among(build), { live: among(build) });
 
   expect(refusals).toEqual([
     expect.stringMatching(/^hydration: no browser could be opened to look at the pages: /),

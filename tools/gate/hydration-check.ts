@@ -3,11 +3,12 @@ import { chromium, type Browser } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../chromium.ts';
 import { browserVisit, type Visit } from './browser-visit.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
+import { looksAmong, looksBeside, type Look } from './looks.ts';
 import { firstDifference } from './page-shown.ts';
 import { openApi } from './recorded-api.ts';
 import { readRecordedShop, recordedAnswer } from './recorded-shop.ts';
-import { openShopOf } from './shop-of-builds.ts';
-import { visitorsTo, visitsOf, type Visitor } from './visits.ts';
+import { ShopsOfBuilds } from './shop-of-builds.ts';
+import type { Visitor } from './visits.ts';
 
 /** So many pages are open at once in the one browser. */
 const sideBySide = 4;
@@ -15,64 +16,79 @@ const sideBySide = 4;
 const settledMs = 5000;
 const person = { locale: 'fa-IR', reducedMotion: 'reduce' } as const;
 
+interface HydrationNeighbours {
+  live: Neighbours;
+  /** What may stand there in place of what is live, see `neighbour-builds.ts`. */
+  others?: readonly Candidate[];
+}
+
 /**
- * Every page of the candidates comes alive in a real browser without a word of complaint, in the real host and among those
- * that will be live beside them. What the server has rendered is what the browser would have rendered by itself, down to the
- * attributes, which React does not compare. Asked once for all candidates, since it takes seconds.
+ * Every page of the candidates, and every page of others that shows their fragments, comes alive in a real browser without a
+ * word of complaint, in the real host and among those that will be live beside them. What the server has rendered is what the
+ * browser would have rendered by itself, down to the attributes, which React does not compare. Where a candidate meets what a
+ * neighbour was before, or may be next, it comes alive as well. Asked once for all candidates, since it takes seconds.
  */
 export async function hydrationCheck(
   candidates: Neighbours,
-  neighbours: Neighbours,
+  { live, others = [] }: HydrationNeighbours,
 ): Promise<string[]> {
   const browser = await openBrowser();
   if (typeof browser === 'string') return [`hydration: ${browser}`];
   const recorded = readRecordedShop();
   const api = await openApi((request) => Promise.resolve(recordedAnswer(recorded, request)));
-  const shop = await openShopOf(neighbours.values(), api.url);
+  const shops = new ShopsOfBuilds(api.url);
+  const soon = new Map([...live, ...candidates]);
+
+  const troublesOf = async ({ beside, ...look }: Look): Promise<string[]> => {
+    const origin = await shops.urlOf(replacing(soon, beside));
+    if (!beside) return troublesAt(browser, { ...look, origin });
+    const troubles = await briefTroublesAt(browser, { ...look, origin });
+    if (troubles.length === 0 || !live.has(look.toBlame.manifest.name)) return troubles;
+    // An old neighbour may be at odds with today's shop by itself: that holds up nobody's release.
+    const before = await briefTroublesAt(browser, {
+      ...look,
+      origin: await shops.urlOf(replacing(live, beside)),
+    });
+    return troubles.filter((trouble) => !before.includes(trouble));
+  };
 
   try {
-    const visits = visitsBlaming(candidates, neighbours).values();
+    const looks = [...looksAmong(candidates, soon), ...looksBeside(candidates, others)].values();
     const refusals: string[] = [];
     const work = async () => {
-      for (const [path, visitor, { manifest }] of visits) {
-        const where = visitor === 'guest' ? path : `${path} as a ${visitor}`;
-        const { name, version } = manifest;
-        const troubles = await troublesAt(browser, { origin: shop.url, path, visitor });
-        refusals.push(
-          ...troubles.map((trouble) => `${name}@${version}: hydration: ${where}: ${trouble}`),
-        );
+      for (const look of looks) {
+        const troubles = await troublesOf(look);
+        refusals.push(...troubles.map((trouble) => `${placeOf(look)}: ${trouble}`));
       }
     };
     await Promise.all(Array.from({ length: sideBySide }, work));
     return refusals;
   } finally {
     await browser.close();
-    await shop.close();
+    await shops.close();
     api.close();
   }
 }
 
-/** Each address once, with the candidate that is to blame there: the page's own before the shell. */
-function visitsBlaming(
-  candidates: Neighbours,
-  neighbours: Neighbours,
-): [path: string, visitor: Visitor, toBlame: Candidate][] {
-  const shell = candidates.get('shell');
-  const remotes = [...candidates.values()].filter((candidate) => candidate !== shell);
-  const toBlame = new Map(
-    [...(shell ? [shell] : []), ...remotes].flatMap((candidate) =>
-      visitsOf(candidate, neighbours).map((path) => [path, candidate]),
-    ),
+function placeOf({ path, visitor, toBlame, beside }: Look): string {
+  const [who, neighbour] = [toBlame, beside].map(
+    (build) => build && `${build.manifest.name}@${build.manifest.version}`,
   );
-  return [...toBlame].flatMap(([path, candidate]) =>
-    visitorsTo(path).map((visitor): [string, Visitor, Candidate] => [path, visitor, candidate]),
-  );
+  const among = neighbour ? ` with ${neighbour}` : '';
+  return `${who}${among}: hydration: ${path}${visitor === 'guest' ? '' : ` as a ${visitor}`}`;
 }
 
-async function troublesAt(
-  browser: Browser,
-  where: { origin: string; path: string; visitor: Visitor },
-): Promise<string[]> {
+function replacing(builds: Neighbours, beside: Candidate | null): Neighbours {
+  return beside ? new Map([...builds, [beside.manifest.name, beside]]) : builds;
+}
+
+interface Place {
+  origin: string;
+  path: string;
+  visitor: Visitor;
+}
+
+async function troublesAt(browser: Browser, where: Place): Promise<string[]> {
   const context = await browser.newContext(person);
   try {
     const hydrated = await browserVisit(context, where);
@@ -81,6 +97,16 @@ async function troublesAt(
     const alone = await browserVisit(context, { ...where, alone: true });
     const difference = await lastingDifference(hydrated, alone);
     return [...new Set(alone.troubles), ...(difference ? [difference] : [])];
+  } finally {
+    await context.close();
+  }
+}
+
+/** One look, which tells whether the page comes alive. */
+async function briefTroublesAt(browser: Browser, where: Place): Promise<string[]> {
+  const context = await browser.newContext(person);
+  try {
+    return [...new Set((await browserVisit(context, where)).troubles)];
   } finally {
     await context.close();
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readEnvironment } from '../../shell/server/environment.ts';
 import { buildHostServer } from '../../shell/server/host-server.ts';
 import { patientMs } from './assembled-set.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, Neighbours } from './candidate.ts';
 
 export interface OpenShop {
   url: string;
@@ -38,4 +38,27 @@ export async function openShopOf(builds: Iterable<Candidate>, apiUrl: string): P
       rmSync(dataFolder, { recursive: true });
     },
   };
+}
+
+/** Shops that are opened when somebody first asks for one, each of its own builds. */
+export class ShopsOfBuilds {
+  readonly #apiUrl: string;
+  readonly #open = new Map<string, Promise<OpenShop>>();
+
+  constructor(apiUrl: string) {
+    this.#apiUrl = apiUrl;
+  }
+
+  async urlOf(builds: Neighbours): Promise<string> {
+    const key = [...builds.values()].map(({ folder }) => folder).join();
+    const shop = this.#open.get(key) ?? openShopOf(builds.values(), this.#apiUrl);
+    this.#open.set(key, shop);
+    return (await shop).url;
+  }
+
+  async close(): Promise<void> {
+    const shops = await Promise.allSettled(this.#open.values());
+    const open = shops.filter((shop) => shop.status === 'fulfilled');
+    await Promise.all(open.map(({ value }) => value.close()));
+  }
 }

@@ -1,4 +1,5 @@
 import { needsSignIn } from '../../shell/src/client/guard.ts';
+import { matchPath } from '../../shared/src/host/match-path.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 
 /** Somebody who has never been here, or the customer of `recorded-customer.ts`, who has goods in the cart. */
@@ -39,4 +40,23 @@ export function visitsOf(candidate: Candidate, builds: Neighbours): string[] {
 /** Where a remote is looked at whose pages have these paths; where nobody has recorded it, at those that name nothing of the shop's. */
 export function visitsTo(remote: string, paths: string[]): string[] {
   return recordedVisits[remote] ?? paths.filter((path) => !path.includes(':'));
+}
+
+/**
+ * Where two builds stand in one page: on those of either that show a fragment of the other's. The shell is around every page,
+ * so one of them will do.
+ */
+export function meetingsOf(one: Candidate, other: Candidate): string[] {
+  const [shell] = [one, other].filter(({ manifest }) => manifest.name === 'shell');
+  if (shell) return visitsOf(shell === one ? other : one, new Map()).slice(0, 1);
+  return [...visitsShowing(one, other), ...visitsShowing(other, one)];
+}
+
+function visitsShowing(owner: Candidate, { manifest: { name } }: Candidate): string[] {
+  const patterns = owner.manifest.routes
+    .filter(({ fragments }) => fragments.some((id) => id.startsWith(`${name}/`)))
+    .flatMap(({ paths }) => paths);
+  return visitsOf(owner, new Map()).filter((visit) =>
+    patterns.some((pattern) => matchPath(pattern, visit.split('?')[0] ?? '')),
+  );
 }

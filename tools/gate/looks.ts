@@ -1,0 +1,53 @@
+import type { Candidate, Neighbours } from './candidate.ts';
+import { meetingsOf, visitorsTo, visitsOf, type Visitor } from './visits.ts';
+
+/** One look of the gate's browser at a page. */
+export interface Look {
+  path: string;
+  visitor: Visitor;
+  /** The candidate to blame for what is wrong there. */
+  toBlame: Candidate;
+  /** What stands there in place of what is live: what was live before, or a canary. */
+  beside: Candidate | null;
+}
+
+/** At the candidates' own pages, and at those of others that show their fragments; a page's owner is to blame before the shell. */
+export function looksAmong(candidates: Neighbours, neighbours: Neighbours): Look[] {
+  const all = [...candidates.values()].toSorted(
+    (one, other) => Number(isShell(other)) - Number(isShell(one)),
+  );
+  const owners = new Map(
+    all.flatMap((toBlame) => visitsOf(toBlame, neighbours).map((path) => [path, toBlame])),
+  );
+  const own = [...owners].flatMap(([path, toBlame]) =>
+    visitorsTo(path).map((visitor) => ({ path, visitor, toBlame, beside: null })),
+  );
+  const remotes = [...neighbours.values()].filter((build) => !isShell(build));
+  const shown = all
+    .filter((candidate) => !isShell(candidate))
+    .flatMap((candidate) => remotes.flatMap((other) => looksAtMeetings(candidate, other)))
+    .filter(({ path }) => !owners.has(path));
+  return [...own, ...shown];
+}
+
+/** Where a candidate meets another neighbour than the live one. */
+export function looksBeside(candidates: Neighbours, others: readonly Candidate[]): Look[] {
+  return others.flatMap((beside) =>
+    [...candidates.values()]
+      .filter(({ manifest }) => manifest.name !== beside.manifest.name)
+      .flatMap((candidate) => looksAtMeetings(candidate, beside))
+      .map((look) => ({ ...look, beside })),
+  );
+}
+
+/** By whoever sees most of the two. */
+function looksAtMeetings(toBlame: Candidate, other: Candidate): Look[] {
+  return meetingsOf(toBlame, other).map((path) => {
+    const visitor = visitorsTo(path).at(-1) ?? 'guest';
+    return { path, visitor, toBlame, beside: null };
+  });
+}
+
+function isShell({ manifest }: Candidate): boolean {
+  return manifest.name === 'shell';
+}
