@@ -19,6 +19,7 @@ import { ReleaseSets } from './release-sets.ts';
 import { openSeeing } from './seeing/seeing.ts';
 import { ShopContent } from './shop-content.ts';
 import { ownTurns } from './turns/own-turns.ts';
+import { takeStrayErrors } from './turns/stray-errors.ts';
 import { knownVisitorOf } from './visitor.ts';
 
 /** What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages, Torob's feed. */
@@ -55,6 +56,8 @@ export async function buildHostServer(
     error: (error: unknown, text: string) => server.log.error(error, text),
   };
 
+  const seeing = await openSeeing(server, environment);
+  takeStrayErrors(server, { seeing });
   const { releases, hotRemote, registryKey, apiUrl, overrides } = environment;
   const { folder: releasesFolder, store } = releases;
   const sets = new ReleaseSets({
@@ -104,7 +107,6 @@ export async function buildHostServer(
     return frame?.logoPath ? reply.redirect(frame.logoPath, 302) : reply.code(404).send();
   });
   overrideRoutes(server);
-  const seeing = await openSeeing(server, environment);
   const observer = canaryRoutes(server, { sets, seeing, store, log });
   const answerPage = pageHandler({ sets, content, fetch, environment, log, observer, seeing });
   server.get('/*', answerPage);

@@ -11,6 +11,8 @@ interface Wish {
   text?: string;
   /** The code of the page's render; it knows `write` and `fetch`. */
   render?: string;
+  /** Code that runs when the host takes the release up. */
+  evaluated?: string;
   /** Of the server's file, where it should not be the true one. */
   integrity?: string;
   contract?: number;
@@ -47,6 +49,7 @@ export function releasesFolder() {
       const {
         text = version,
         render,
+        evaluated = '',
         integrity = '',
         contract = 1,
         web = webFile,
@@ -55,7 +58,8 @@ export function releasesFolder() {
         path: at = '/hello',
       } = wish;
       const rendered = render ?? `write('${text}')`;
-      const code = name === 'shell' ? shellCode(contract) : remoteCode(rendered, contract);
+      const code =
+        name === 'shell' ? shellCode(contract) : `${evaluated};${remoteCode(rendered, contract)}`;
       const release = path.join(folder, name, version);
       mkdirSync(path.join(release, 'node'), { recursive: true });
       writeFileSync(path.join(release, 'node/server.cjs'), code);

@@ -42,17 +42,19 @@ export async function readRelease<Entry extends ServerEntry | FrameEntry = Serve
 
   await expectWhole(folder, manifest);
   const filename = path.join(folder, 'node/server.cjs');
-  const entry = evaluateEntry<Entry>(await readFile(filename, 'utf8'), {
-    filename,
-    integrity: manifest.serverIntegrity,
-    contract: contractVersion,
-  });
+  const code = await readFile(filename, 'utf8');
+  const release = { remote: name, version, team: manifest.team ?? '' };
+  const entry = await ownTurns.during(release, () =>
+    evaluateEntry<Entry>(code, {
+      filename,
+      integrity: manifest.serverIntegrity,
+      contract: contractVersion,
+    }),
+  );
   return {
     manifest,
     base: `/r/${name}/${version}/web/`,
-    entry: serverRender
-      ? ownTurns.taken({ remote: name, version, team: manifest.team ?? '' }, entry)
-      : null,
+    entry: serverRender ? ownTurns.taken(release, entry) : null,
     deadlineMs,
   };
 }

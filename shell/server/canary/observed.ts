@@ -2,9 +2,9 @@
 export interface Work {
   /**
    * `load` and `render` are the two halves of a `page` that loads by itself; an `api` call is the API's work, on behalf of
-   * whatever stands on the page.
+   * whatever stands on the page; `stray` is what has failed where nobody waited for it.
    */
-  kind: 'frame' | 'page' | 'load' | 'render' | 'plain' | 'skeleton' | 'fragment' | 'api';
+  kind: 'stray' | 'frame' | 'page' | 'load' | 'render' | 'plain' | 'skeleton' | 'fragment' | 'api';
   /** Whose code it is; the shell's, where it is nobody else's. */
   remote: string;
   /** `mf-product/product`, or the path of a call. */

@@ -17,6 +17,8 @@ export interface Seeing {
   watch(set: ReleaseSet): RequestWatch;
   /** What a browser tells of a release, `name@version`. */
   noteBrowser(release: string, measure: string, value: number): void;
+  /** A release has failed where nobody waited for it. */
+  noteStray(remote: string, version: string): void;
 }
 
 export interface RequestWatch {
@@ -62,6 +64,10 @@ export async function openSeeing(
         end: ({ page, status }) =>
           traces?.send({ page, status, startedAt, endedAt: now(), pieces }),
       };
+    },
+    noteStray(remote, version) {
+      const work = { kind: 'stray', remote, name: remote } as const;
+      metrics.noteServer(`${remote}@${version}`, work, { failed: true, ms: 0 });
     },
     noteBrowser(release, measure, value) {
       if (isBrowserMeasure(measure)) metrics.noteBrowser(release, measure, value);

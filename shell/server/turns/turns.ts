@@ -31,6 +31,11 @@ export class Turns {
     this.#tell = tell;
   }
 
+  /** Whose code has led to what runs now, also long after its turn; null where it is the host's own. */
+  current(): RunningRelease | null {
+    return this.#mine.getStore()?.release ?? null;
+  }
+
   /** The same entry, each of whose functions takes a turn of this release's. */
   taken<Entry extends object>(release: RunningRelease, entry: Entry): Entry {
     const parts = Object.entries(entry).map(([name, part]: [string, unknown]) => [
@@ -38,6 +43,11 @@ export class Turns {
       isWork(part) ? this.#taking(release, part) : part,
     ]);
     return Object.fromEntries(parts) as Entry;
+  }
+
+  /** Does the work as this release's. */
+  async during<Result>(release: RunningRelease, work: () => Result): Promise<Result> {
+    return (await this.#taking(release, work)()) as Result;
   }
 
   /** A `fetch` during which it is another one's turn. */
