@@ -1,7 +1,7 @@
 import type { Address } from '@kashi/shared/contracts/address';
 import type { CityOption, MapPoint } from '@kashi/shared/contracts/place';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import styles from './AddressPlace.module.css';
 import { CityFields } from './CityFields.tsx';
 import { useArea } from './use-area.ts';
@@ -38,7 +38,8 @@ export function AddressPlace({ address, error, onPlace, onTyped }: AddressPlaceP
   const area = useArea(point, isInShopCity);
 
   const areaId = area?.AreaId ?? null;
-  useEffect(
+  // What is seen is what is sent, however soon the form is.
+  useLayoutEffect(
     () => onPlace({ Lat: point?.lat ?? null, Lng: point?.lng ?? null, AreaId: areaId }),
     [onPlace, point, areaId],
   );
