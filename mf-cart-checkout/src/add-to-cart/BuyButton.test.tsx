@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aCart, aKeptCart, aLine, freshVisit } from '../cart-fixtures.ts';
 import { BuyButton } from './BuyButton.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./AddToCart.tsx');
+});
 
 const addItem = 'POST /v1/Orders/Carts/AddCartItem';
 const tea = { productId: 7, productName: 'چای احمد', saleParamId: 71, unavailable: false };

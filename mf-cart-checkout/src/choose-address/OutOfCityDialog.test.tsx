@@ -1,10 +1,15 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aCarrier } from '../checkout-fixtures.ts';
 import { OutOfCity } from './OutOfCity.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./OutOfCityDialog.tsx');
+});
 
 const getFee = 'GET /v1/Orders/CartAddress/GetDeliveryFee';
 

@@ -1,10 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { AddForm } from '@kashi/shared/ui/AddForm';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aKeptCart, aLine, freshVisit } from '../cart-fixtures.ts';
 import { CartLink } from './CartLink.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./MiniCart.tsx');
+  await import('./CartCount.tsx');
+  await import('./add-from-form.ts');
+});
 
 beforeEach(freshVisit);
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { Surroundings } from '@kashi/shared/kit/Surroundings';
@@ -9,6 +9,11 @@ import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aCart, aKeptCart, aLine, freshVisit } from '../cart-fixtures.ts';
 import { keepCart } from '../cart-state.ts';
 import { MiniCart } from './MiniCart.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./CartMenu.tsx');
+});
 
 const readCart = 'GET /v1/Orders/Carts/Read';
 

@@ -5,11 +5,16 @@ import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { aComparedProduct, aComparison } from './compare-fixtures.ts';
 import type { Correction } from './comparison-address.ts';
 import { ComparePage } from './ComparePage.tsx';
 import type { ComparisonData } from './load-comparison.ts';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./AddProduct.tsx');
+});
 
 const search = 'GET /v1/ProductManagement/CompareProducts/Search';
 const path = '/compareProduct?SubGroupId=12&productId=7&productId=9';

@@ -1,9 +1,14 @@
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Gallery } from './Gallery.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
 import { aPicture, aProduct } from './product-fixtures.ts';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./viewer/PictureViewer.tsx');
+});
 
 const pictures = galleryPictures(
   aProduct({

@@ -3,9 +3,15 @@ import type { Product } from '@kashi/shared/contracts/product';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { aProduct } from './product-fixtures.ts';
 import { ProductDetails } from './ProductDetails.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./opinions/Reviews.tsx');
+  await import('./opinions/Questions.tsx');
+});
 
 const readReviews = 'GET /v1/ProductManagement/ProductReviews/Read';
 const readQuestions = 'GET /v1/ProductManagement/ProductQuestions/Read';

@@ -5,9 +5,14 @@ import { aHost } from '@kashi/shared/testing/a-host';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPicture, aProduct, aSaleParam } from './product-fixtures.ts';
 import { ProductPage } from './ProductPage.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./ProductDialogs.tsx');
+});
 
 const addToCart = 'mf-cart-checkout/add-to-cart';
 
@@ -157,11 +162,6 @@ test('what is shared is a short address, with the variant that the shopper has c
 
   await shopper.click(screen.getByRole('button', { name: 'اشتراک‌گذاری' }));
 
-  // The dialogs come with their code.
-  const address = await screen.findByRole<HTMLInputElement>(
-    'textbox',
-    { name: 'نشانی کالا' },
-    { timeout: 10_000 },
-  );
+  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'نشانی کالا' });
   expect(address.value).toMatch(/\/product\/7\?variant=72$/);
 });

@@ -1,10 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { frameProps } from '../frame/frame-fixtures.ts';
 import { someContents } from './contents-fixtures.ts';
 import { Header } from './Header.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./groups/GroupPanel.tsx');
+  await import('./account/CustomerMenu.tsx');
+});
 
 const readContents = 'GET /v1/ContentManagement/Contents/Read';
 

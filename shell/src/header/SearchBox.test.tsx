@@ -1,9 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { SearchResult } from '@kashi/shared/contracts/search';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { SearchBox } from './SearchBox.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./search/Suggestions.tsx');
+});
 
 const search = 'GET /v1/ProductManagement/Search/Read';
 const watches: SearchResult = {

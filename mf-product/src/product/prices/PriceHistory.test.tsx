@@ -2,10 +2,15 @@ import { Problem } from '@kashi/shared/api/problem';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { aProduct, aSaleParam } from '../product-fixtures.ts';
 import { variantsOf } from '../variants.ts';
 import { PriceHistory } from './PriceHistory.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./PriceChart.tsx');
+});
 
 const readChanges = 'GET /v1/ProductManagement/ProductPriceChanges/Read';
 

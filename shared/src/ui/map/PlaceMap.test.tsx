@@ -1,8 +1,13 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./open-map.ts');
+});
 
 const isfahan = { lat: 32.6546, lng: 51.668 };
 

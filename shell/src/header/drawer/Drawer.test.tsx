@@ -1,10 +1,15 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { frameProps } from '../../frame/frame-fixtures.ts';
 import { someContents } from '../contents-fixtures.ts';
 import { DrawerLink } from '../DrawerLink.tsx';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./Drawer.tsx');
+});
 
 const readContents = 'GET /v1/ContentManagement/Contents/Read';
 const opener = () => screen.getByRole('link', { name: 'گروه‌ها' });
