@@ -111,6 +111,11 @@ async function answered(url: string, headers: Record<string, string> = {}): Prom
   }
 }
 
+/** Asks again and again, and says what never came true: a test that is over asks nobody any more. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await wait(20);
+  const end = performance.now() + patientMs;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`It has never come true: ${String(isSo)}`);
+    await wait(20);
+  }
 }

@@ -119,9 +119,10 @@ test('a canary that throws is stopped by the host itself, and the other arm neve
     from: '2',
     reason: expect.stringMatching(/^errors on the server \d+ %, before 0 %$/) as string,
   });
-  expect(await readDecisions(store)).toMatchObject([
-    { canary: '2', predecessor: '1', verdict: 'worse' },
-  ]);
+  // It is written down after the registry.
+  await expect
+    .poll(() => readDecisions(store), { timeout: patientMs })
+    .toMatchObject([{ canary: '2', predecessor: '1', verdict: 'worse' }]);
   await expect
     .poll(async () => (await visit(server, `kashi-arm=${withCanary}`)).body, { timeout: patientMs })
     .toContain('one');

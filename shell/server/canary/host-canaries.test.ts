@@ -52,6 +52,8 @@ test(
     const said = async (name: string, verdict: string) =>
       (await readDecisions(store)).filter((each) => each.name === name && each.verdict === verdict);
     await until(async () => (await said('mf-a', 'worse')).length > 0);
+    // What is promoted is judged no more.
+    await until(async () => (await said('mf-b', 'as good')).length > 0);
     await changeRegistry(store, [{ name: 'mf-b', version: '2', action: 'promote', by: 'team' }]);
     // Each by a connection of its own, which either worker may take.
     const shown = (path: string) =>
