@@ -176,7 +176,7 @@ test('other tabs hear that a payment came to nothing, since their cart is open a
     answering({}),
   );
 
-  expect(heard).toHaveBeenCalledWith({ itemCount: 1 });
+  await waitFor(() => expect(heard).toHaveBeenCalledWith({ itemCount: 1 }));
 });
 
 interface ListeningProps {

@@ -170,7 +170,8 @@ test('the last eight searches are offered in an empty box, each once, the newest
 
   await shopper.clear(box());
 
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => option.textContent)).toEqual([
     'قند',
     'گز',
     'چای',

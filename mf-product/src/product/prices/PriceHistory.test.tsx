@@ -69,6 +69,8 @@ test('another variant has its own history', async () => {
 
   await vi.waitFor(() => expect(read).toHaveBeenLastCalledWith({ ProductSaleParamId: 72 }));
   expect(host.location()).toBe(before);
+  // A drawing that comes when the test is over has no place to be in.
+  expect(await screen.findByRole('img')).toBeTruthy();
 });
 
 test('a history that could not be read is not mistaken for none, and can be asked for again', async () => {
