@@ -195,6 +195,17 @@ test('searches that were faster than the code of the suggestions are remembered 
   await expect.poll(() => localStorage.getItem('recentSearches')).toBe('["سماور","قوری"]');
 });
 
+test('a search is remembered as it stands in the box, though nothing was rendered of it yet', async () => {
+  const { shopper } = renderInShop(<SearchBox />, { [search]: () => nothing });
+  await shopper.type(box(), 'گز');
+  await screen.findByText('نتیجه ایی یافت نشد');
+
+  box().value = 'گز اصفهان';
+  fireEvent.submit(box().form!);
+
+  expect(localStorage.getItem('recentSearches')).toBe('["گز اصفهان"]');
+});
+
 test('the remembered searches can be forgotten', async () => {
   localStorage.setItem('recentSearches', JSON.stringify(['ساعت']));
   const { shopper } = renderInShop(<SearchBox />);

@@ -120,7 +120,8 @@ export function Suggestions({ input, sent }: SuggestionsProps) {
       return isListShown && active !== undefined;
     },
     onSend() {
-      rememberSearch(text.trim());
+      // What was typed last may not have been rendered yet.
+      rememberSearch(input.current?.value.trim() ?? '');
       close();
     },
   });
