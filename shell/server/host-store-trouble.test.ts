@@ -45,7 +45,7 @@ test('a host that starts while its store hangs serves what it has', async () => 
 
   server.trouble = () => 'hang';
 
-  expect(await (await aHost(server, { dataFolder })).page()).toContain('one');
+  expect(await (await aHost(server, { dataFolder, startWithinMs: 300 })).page()).toContain('one');
 });
 
 test.each([
