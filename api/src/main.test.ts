@@ -62,7 +62,7 @@ test(
     };
 
     const visitors = [1, 2, 3, 4].map((visitor) => leave(visitor).catch(() => undefined));
-    await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(100), 10_000);
+    await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(100), patienceMs / 2);
     await api.end('SIGKILL');
     await Promise.all(visitors);
 
