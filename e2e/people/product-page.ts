@@ -92,6 +92,8 @@ export class ProductPage {
     await this.#page.goto(`/product/${id}`);
     await expect(this.#page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(this.addButton).toBeEnabled();
+    // Before that the button is a form's, which leads to the cart.
+    await expect(this.#page.locator('html[data-interactive]')).toBeAttached();
   }
 
   async addsToCart(): Promise<void> {

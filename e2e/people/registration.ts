@@ -15,7 +15,7 @@ export interface Customer extends Newcomer {
 
 export function newcomer(): Newcomer {
   return {
-    mobile: `0912${String(randomInt(10_000_000)).padStart(7, '0')}`,
+    mobile: `09${String(randomInt(1_000_000_000)).padStart(9, '0')}`,
     password: 'kashi1234',
     firstName: 'نگار',
     lastName: 'رضایی',

@@ -5,6 +5,7 @@ import { readDecisions } from '../../shell/releases/decisions.ts';
 import { readHistory } from '../../shell/releases/history.ts';
 import { readRegistry } from '../../shell/releases/registry-file.ts';
 import { folderStore } from '../../shell/releases/store/folder-store.ts';
+import { leaves } from '../people/leaving.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/survivor.ts';
 import type { Fault } from '../shop/broken-release.ts';
@@ -60,11 +61,14 @@ test('a canary that throws takes itself back, and the other shoppers never notic
     by: 'host',
     from: version,
   });
-  expect((await readDecisions(store)).at(-1)).toMatchObject({
-    canary: version,
-    verdict: 'worse',
-    reason: expect.stringMatching(/^errors on the server 100 %, before \d %$/),
-  });
+  // It is written down after the registry.
+  await expect
+    .poll(async () => (await readDecisions(store)).at(-1))
+    .toMatchObject({
+      canary: version,
+      verdict: 'worse',
+      reason: expect.stringMatching(/^errors on the server 100 %, before \d %$/),
+    });
   await expect.poll(async () => (await withCanary()).status()).toBe(200);
   expect(live?.status()).toBe(200);
   expect(statuses).toEqual([200]);
@@ -83,16 +87,11 @@ test('a visit that is measured tells how it went when the shopper leaves, and no
   await expect
     .poll(async () => (await (await page.request.get(seeded.watch.path)).text()).includes(version))
     .toBe(true);
-  const watching = page.waitForResponse(
-    async (file) => file.url().includes('/r/shell/') && (await file.text()).includes('/vitals'),
-  );
   await shopper.opens(seeded.watch.path);
-  await watching;
-  const told = page.waitForRequest((request) => /browserErrors/.test(request.postData() ?? ''));
-  // A request of a page that is gone is none of the page's: the browser tells of leaving, and the page stays.
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
 
-  const beacon = (await told).postDataJSON() as [string, string, number][];
+  const told = await leaves(page);
+
+  const beacon = told.postDataJSON() as [string, string, number][];
   expect(beacon).toContainEqual([`${name}@${version}`, 'browserErrors', 0]);
   expect(beacon.map(([, measure]) => measure)).toContain('lcpMs');
 });

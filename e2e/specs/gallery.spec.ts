@@ -41,6 +41,7 @@ test('a mouse enlarges by wheel and by button, and the page behind stands still'
   await shopper.opens(seeded.watch.path);
   await picture.click();
   const shown = viewer.getByRole('img', { name: 'ساعت نسیم، نمای روبه‌رو' });
+  await expect(shown).toHaveJSProperty('complete', true);
   const width = await widthOf(shown);
 
   await shown.hover();
@@ -73,6 +74,7 @@ test(
     await finger.swipes({ ...middle, x: 80 }, { ...middle, x: 330 });
     await expect(viewer).toHaveAccessibleName('تصویر ۲ از ۴');
     const shown = viewer.getByRole('img', { name: 'ساعت نسیم، نمای کج' });
+    await expect(shown).toHaveJSProperty('complete', true);
     const width = await widthOf(shown);
     await finger.pinches(middle, 'apart');
     await expect.poll(() => widthOf(shown)).toBeGreaterThan(width * 2);

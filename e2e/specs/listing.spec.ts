@@ -45,6 +45,7 @@ test('what a shopper has narrowed down by keyboard alone can be shared as an add
     await expect(listing.order('ارزان‌ترین')).toHaveAttribute('aria-current', 'true');
   });
 
+  await expect(listing.busyList).toHaveCount(0);
   const names = await listing.names();
   const counter = await listing.counter.innerText();
   expect(numberIn(counter)).toBeLessThan(all);
@@ -88,6 +89,7 @@ test('Back and Forward go through the filters, each where it was left, and nothi
   await expect(listing.order('گران‌ترین')).toHaveAttribute('aria-current', 'true');
   await next.click();
   await expect(page).toHaveURL(/Page=2/);
+  await expect(listing.pages.locator('[aria-current]')).toHaveText('۲');
   const second = await listing.names();
   await next.scrollIntoViewIfNeeded();
   const offset = await page.evaluate(() => scrollY);
@@ -98,6 +100,7 @@ test('Back and Forward go through the filters, each where it was left, and nothi
   await listing.wantsAvailableOnly();
   await expect(listing.chip('فقط موجود')).toBeVisible();
   await expect(page).not.toHaveURL(/Page=/);
+  await expect(listing.busyList).toHaveCount(0);
   const available = await listing.names();
   const asked = requestsFor(page, '/Filters/Read');
 

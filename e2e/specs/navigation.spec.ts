@@ -59,13 +59,13 @@ test('Back shows the list as it was left: same page, same place, nothing asked a
   expect(offset).toBeGreaterThan(200);
   await card.click();
   await expect(shopper.heading).toHaveText(name);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   const asked = requestsFor(page, '/Filters/Read');
 
   await page.goBack();
 
   await expect(listing.card(name)).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(offset);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
   await expect(page).toHaveURL(/Page=2/);
   expect(asked).toHaveLength(0);
 });

@@ -1,3 +1,4 @@
+import { leaves } from '../people/leaving.ts';
 import { obstaclesOn } from '../people/reader.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/shopper.ts';
@@ -65,17 +66,10 @@ test('what a visit came to is told once, when it ends, and says nothing of who i
 }) => {
   // Every visit is measured here, whatever share the shop asks for.
   await page.addInitScript(() => (Math.random = () => 0));
-  const code = page.waitForResponse(async (file) =>
-    /\/r\/shell\/.*\.js$/.test(file.url()) ? (await file.text()).includes('tileLcpMs') : false,
-  );
   await shopper.opens(seeded.watch.path);
-  await code;
-  // A closing page takes its requests along: the visit ends in a page that stays to be asked.
-  const told = page.waitForRequest(/\/vitals$/);
 
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  const beacon = await leaves(page);
 
-  const beacon = await told;
   expect(beacon.postData()).toMatch(/\["mf-product@[\w.-]+","mountMs",\d+\]/);
   expect(beacon.postData()).not.toMatch(/product\/\d|%D|[؀-ۿ]/);
   await expect
