@@ -12,6 +12,9 @@ interface CheckoutSkeletonProps {
   step: 0 | 1;
 }
 
+/** As high as the steps are, so that the footer does not come up and go again. */
+const choices = [1, 2];
+
 /** A step of the checkout on its way. */
 export function CheckoutSkeleton({ title, step }: CheckoutSkeletonProps) {
   return (
@@ -24,13 +27,15 @@ export function CheckoutSkeleton({ title, step }: CheckoutSkeletonProps) {
           <Panel>
             <SkeletonText lines={2} />
           </Panel>
-          <Panel>
-            <Stack>
-              <Skeleton shape="title" width="half" />
-              <Skeleton />
-              <Skeleton />
-            </Stack>
-          </Panel>
+          {choices.map((choice) => (
+            <Panel key={choice}>
+              <Stack>
+                <Skeleton shape="title" width="half" />
+                <Skeleton />
+                <Skeleton />
+              </Stack>
+            </Panel>
+          ))}
         </Stack>
         <SummarySkeleton />
       </Columns>
