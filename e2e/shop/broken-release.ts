@@ -13,6 +13,7 @@ export type Fault =
   | 'other classes on the server'
   | 'throws on mount'
   | 'throws later'
+  | 'throws over a cart'
   | 'wrong hash on the server'
   | 'wrong hash in the browser'
   | 'half-uploaded'
@@ -61,6 +62,16 @@ const faults: Record<Fault, (folder: string, manifest: ReleaseManifest) => void>
       addEventListener('${breakEvent}', () => {
         void lifecycles.unmount(props).then(() => props.onError(new Error('broken')));
       }, { once: true });
+    },
+  })`),
+  // Whose hash is there by then, since a page asks for its cart before it is shown.
+  'throws over a cart': inBrowser(`(lifecycles) => ({
+    ...lifecycles,
+    mount: async (props) => {
+      await lifecycles.mount(props);
+      if (!localStorage.getItem('CartHashId')) return;
+      await lifecycles.unmount(props);
+      props.onError(new Error('broken over a cart'));
     },
   })`),
   'wrong hash on the server': (folder) => change(folder, 'node/server.cjs', '// changed'),
