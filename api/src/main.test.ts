@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbeddedStore } from './store/embedded-store.ts';
 import { startApi, type ApiProcess } from './testing/api-process.ts';
@@ -82,6 +84,30 @@ test(
     );
 
     expect((await leaveMessage(first, 'سلام')).status).toBe(200);
+  },
+  patienceMs,
+);
+
+test(
+  'a process that still starts ends with whoever has started it',
+  async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'kashi-api-'));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
+    const api = fork(fileURLToPath(new URL('main.ts', import.meta.url)), {
+      env: { ...process.env, KASHI_DATA: directory, KASHI_SEED: 'none', KASHI_API_PORT: '0' },
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    });
+    onTestFinished(() => void api.kill('SIGKILL'));
+    let said = '';
+    api.stdout?.on('data', (chunk: Buffer) => (said += String(chunk)));
+    await vi.waitFor(() => expect(existsSync(join(directory, 'store.lock'))).toBe(true), 30_000);
+
+    const ended = Promise.all([once(api, 'exit'), once(api.stdout!, 'end')]);
+    api.disconnect();
+    await ended;
+
+    expect(said).toBe('');
   },
   patienceMs,
 );

@@ -7,6 +7,9 @@ import type { Store } from './store/store.ts';
 
 /** Opens the shop: the store, the shelves if they are empty, then the doors. */
 const environment = readEnvironment();
+// Nobody waits for this start any more, which may take minutes; it would keep the data directory from the next one.
+const giveUp = () => process.exit(1);
+process.once('disconnect', giveUp);
 const store = await openStore(environment);
 if (environment.seedsEmptyShop && (await isEmpty(store))) await seed(store);
 
@@ -14,6 +17,7 @@ const shop = await openShop({ store, environment });
 const app = await buildServer(shop);
 
 let closing: Promise<void> | undefined;
+process.off('disconnect', giveUp);
 // A disconnect: the one who started this process is gone, and nobody else would ever end it.
 for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
   // Any further one, as of an impatient Ctrl-C, must not cut short what the first one began.
