@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { freePort } from '../shell/server/free-port.ts';
+import { freePort } from '../shell/server/processes/free-port.ts';
 
 export interface ShopSettings {
   port: number;

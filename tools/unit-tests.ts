@@ -5,7 +5,7 @@ const acrossTabs = 'shell/src/client/event-bus.test.ts';
 
 /** Whole processes that are lost on purpose, and whose places others take: `npm test` waits for them. */
 const withProcesses = [
-  'shell/server/host-cluster.test.ts',
+  'shell/server/processes/host-cluster.test.ts',
   'shell/server/turns/blocked-workers.test.ts',
   'shell/server/canary/host-canaries.test.ts',
 ];

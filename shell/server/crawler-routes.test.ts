@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { crawlerRoutes } from './crawler-routes.ts';
-import type { ReleaseSet } from './release-set.ts';
+import type { ReleaseSet } from './release-sets/release-set.ts';
 
 const xml = '<urlset>آ</urlset>';
 

@@ -1,7 +1,7 @@
 import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
 import type { FastifyInstance } from 'fastify';
 import type { HostEnvironment } from './environment.ts';
-import type { ReleaseSets } from './release-sets.ts';
+import type { ReleaseSets } from './release-sets/release-sets.ts';
 import { knownVisitorOf } from './visitor.ts';
 
 interface HealthOptions {

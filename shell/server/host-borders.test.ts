@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { aHostOn } from './host-fixtures.ts';
-import { releasesFolder } from './releases-fixtures.ts';
+import { releasesFolder } from './release-sets/releases-fixtures.ts';
 
 async function aHost() {
   const releases = releasesFolder();

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serviceErrorPath } from './compose-page.ts';
+import { serviceErrorPath } from './document/compose-page.ts';
 import { answerLateBankReturn, isBankReturn } from './late-bank-return.ts';
 
 /**

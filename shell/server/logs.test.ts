@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { releasesFolder } from './releases-fixtures.ts';
+import { releasesFolder } from './release-sets/releases-fixtures.ts';
 
 const secrets = {
   token: 'a-token-of-a-customer',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { robotsText } from './robots-text.ts';
-import type { ShopRoute } from './routes.ts';
+import type { ShopRoute } from './document/routes.ts';
 
 const route = (path: string, audience: ShopRoute['audience']): ShopRoute => ({
   remote: 'mf-a',

@@ -1,4 +1,4 @@
-import type { ShopRoute } from './routes.ts';
+import type { ShopRoute } from './document/routes.ts';
 
 /**
  * What crawlers may read (robots.txt): every page but those that depend on who looks, and none of the listing's endless

@@ -1,8 +1,8 @@
-import { drainOf } from './drain.ts';
+import { drainOf } from './processes/drain.ts';
 import { readEnvironment } from './environment.ts';
 import { buildHostServer } from './host-server.ts';
-import { registryOfHost } from './known-registry.ts';
-import { beatEveryMs } from './watchdog.ts';
+import { registryOfHost } from './release-sets/known-registry.ts';
+import { beatEveryMs } from './processes/watchdog.ts';
 
 /** One of the processes that answer; `main.ts` starts and replaces them. */
 const environment = readEnvironment(process.env);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { ServerEntry } from '../../shared/src/host/remote-contract.ts';
 import { contractVersion } from '../../shared/src/host/remote-contract.ts';
 import type { FrameEntry } from '../../shell/src/frame/frame-entry.ts';
-import { evaluateEntry } from '../../shell/server/evaluate-entry.ts';
-import type { ReleaseSet } from '../../shell/server/release-set.ts';
-import type { Release } from '../../shell/server/releases.ts';
+import { evaluateEntry } from '../../shell/server/release-sets/evaluate-entry.ts';
+import type { ReleaseSet } from '../../shell/server/release-sets/release-set.ts';
+import type { Release } from '../../shell/server/release-sets/releases.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Nobody waits for a gate: what is slow on this machine is not what is asked. */

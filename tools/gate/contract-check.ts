@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { evaluateEntry } from '../../shell/server/evaluate-entry.ts';
+import { evaluateEntry } from '../../shell/server/release-sets/evaluate-entry.ts';
 import { contractVersion, type ServerEntry } from '../../shared/src/host/remote-contract.ts';
 import type { Candidate } from './candidate.ts';
 

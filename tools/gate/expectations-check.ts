@@ -1,4 +1,4 @@
-import { createServerHost } from '../../shell/server/server-host.ts';
+import { createServerHost } from '../../shell/server/document/server-host.ts';
 import type { Expectation } from '../../shared/src/host/release.ts';
 import { assembledSet } from './assembled-set.ts';
 import type { Candidate, Neighbours } from './candidate.ts';

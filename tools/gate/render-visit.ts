@@ -1,6 +1,6 @@
-import { composePage } from '../../shell/server/compose-page.ts';
-import type { ReleaseSet } from '../../shell/server/release-set.ts';
-import { ShopContent } from '../../shell/server/shop-content.ts';
+import { composePage } from '../../shell/server/document/compose-page.ts';
+import type { ReleaseSet } from '../../shell/server/release-sets/release-set.ts';
+import { ShopContent } from '../../shell/server/document/shop-content.ts';
 
 export interface RenderedVisit {
   /** The whole document; '' where there is none. */

@@ -16,8 +16,8 @@ import { runInNewContext } from 'node:vm';
 import { integrityOf } from '@kashi/shared/build/integrity';
 import type { Registry } from '@kashi/shared/host/registry';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
-import { ReleaseSets } from '../release-sets.ts';
-import { createServerHost } from '../server-host.ts';
+import { ReleaseSets } from '../release-sets/release-sets.ts';
+import { createServerHost } from '../document/server-host.ts';
 
 /**
  * How much memory a host holds after 500 releases of one remote, each taken up and rendered: versions that nobody is

@@ -8,7 +8,7 @@ import { readHistory } from '../../releases/history.ts';
 import { registryIn } from '../../releases/registry-in.ts';
 import { folderStore } from '../../releases/store/folder-store.ts';
 import { aHostOn, anAddress } from '../host-fixtures.ts';
-import { releasesFolder } from '../releases-fixtures.ts';
+import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 import { getsCanary } from '../visitor.ts';
 
 /** A registry is looked at several times a second and a canary judged once; a busy machine takes longer. */

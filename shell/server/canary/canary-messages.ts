@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { tellWorker } from '../tell-worker.ts';
+import { tellWorker } from '../processes/tell-worker.ts';
 import type { Noted } from './sliding-window.ts';
 import type { Trial } from './trial.ts';
 

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
-import type { ReleaseSet } from '../release-set.ts';
-import type { ReleaseSets } from '../release-sets.ts';
+import type { ReleaseSet } from '../release-sets/release-set.ts';
+import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import type { Seeing } from '../seeing/seeing.ts';
 import { AddressLimit, ofOneVisitor } from './address-limit.ts';
 import { isTakeBack, type NotedMessage } from './canary-messages.ts';

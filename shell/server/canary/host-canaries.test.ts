@@ -4,8 +4,8 @@ import { readDecisions } from '../../releases/decisions.ts';
 import { readHistory } from '../../releases/history.ts';
 import { folderStore } from '../../releases/store/folder-store.ts';
 import { anAddress, serving } from '../host-fixtures.ts';
-import { aHostProcess, patientMs, textAt, until } from '../host-process-fixtures.ts';
-import { releasesFolder } from '../releases-fixtures.ts';
+import { aHostProcess, patientMs, textAt, until } from '../processes/host-process-fixtures.ts';
+import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 
 const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
 const both = 'kashi-canary=mf-a,mf-b';

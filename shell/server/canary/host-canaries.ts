@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { logDecision } from '../../releases/decisions.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
-import type { KnownRegistry } from '../known-registry.ts';
+import type { KnownRegistry } from '../release-sets/known-registry.ts';
 import { isNoted, tellWorkersToTakeBack } from './canary-messages.ts';
 import { judgeCanaries, stopCanary } from './judge-canaries.ts';
 import type { Trial } from './trial.ts';

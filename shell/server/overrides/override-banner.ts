@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { integrityOf } from '@kashi/shared/build/integrity';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml, tag } from '../html.ts';
-import type { Overridden } from '../release-set.ts';
+import { escapeHtml, tag } from '../document/html.ts';
+import type { Overridden } from '../release-sets/release-set.ts';
 import { overrideParameter, resetWord } from './override-address.ts';
 import { overrideMessages as words } from './override-messages.ts';
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { folderStore } from '../../releases/store/folder-store.ts';
 import { registerUploads } from '../../releases/version-names.ts';
 import { aHostOn, serving } from '../host-fixtures.ts';
-import { releasesFolder } from '../releases-fixtures.ts';
+import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 import { overrideMessages as words } from './override-messages.ts';
 import { signOverrides } from './override-policy.ts';
 

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
-import { tellWorker } from '../tell-worker.ts';
+import { tellWorker } from '../processes/tell-worker.ts';
 
 /** A worker that is blocked is not waited for longer than this, in milliseconds. */
 const patienceMs = 1000;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from '../environment.ts';
 import { buildHostServer } from '../host-server.ts';
-import { releasesFolder } from '../releases-fixtures.ts';
+import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 
 const token = 'a-token-of-twenty-signs';
 

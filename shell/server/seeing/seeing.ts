@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Observe } from '../canary/observed.ts';
-import type { ReleaseSet } from '../release-set.ts';
+import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { isBrowserMeasure } from './browser-measures.ts';
 import { metricsRoute } from './metrics-route.ts';
 import { Metrics } from './metrics.ts';

@@ -1,7 +1,7 @@
 import type { XrayData, XrayRelease } from '../../src/frame/xray-data.ts';
 import type { Trial } from '../canary/trial.ts';
 import type { HostEnvironment } from '../environment.ts';
-import type { ReleaseSet } from '../release-set.ts';
+import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { Piece } from './seen.ts';
 
 /** Anybody in development; otherwise whoever has been let look at another version, by a signed override. */

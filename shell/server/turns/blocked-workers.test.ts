@@ -14,8 +14,8 @@ import {
   textAt,
   until,
   workerAt,
-} from '../host-process-fixtures.ts';
-import { releasesFolder } from '../releases-fixtures.ts';
+} from '../processes/host-process-fixtures.ts';
+import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 
 const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
 const hasCanary = { cookie: 'kashi-canary=mf-a' };

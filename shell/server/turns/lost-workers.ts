@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import type { HostCanaries } from '../canary/host-canaries.ts';
-import { say } from '../process-log.ts';
+import { say } from '../processes/process-log.ts';
 import { nobody } from './blocked-workers.ts';
 import type { RunningRelease } from './turns.ts';
 

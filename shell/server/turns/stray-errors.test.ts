@@ -1,7 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { serving } from '../host-fixtures.ts';
-import { aHostProcess, patientMs, textAt, until, workerAt } from '../host-process-fixtures.ts';
-import { releasesFolder } from '../releases-fixtures.ts';
+import {
+  aHostProcess,
+  patientMs,
+  textAt,
+  until,
+  workerAt,
+} from '../processes/host-process-fixtures.ts';
+import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 
 const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
 

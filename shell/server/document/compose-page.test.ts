@@ -1,0 +1,200 @@
+import { expect, test, vi } from 'vitest';
+import type { Host } from '@kashi/shared/host/host';
+import type { ServerEntry } from '@kashi/shared/host/remote-contract';
+import type { FrameEntry } from '../../src/frame/frame-entry.ts';
+import type { ReleaseSet } from '../release-sets/release-set.ts';
+import type { Release } from '../release-sets/releases.ts';
+import { composePage } from './compose-page.ts';
+import { emptyFrame } from './shop-content.ts';
+
+function aSet(entry: Partial<ServerEntry>): ReleaseSet {
+  const frame = {
+    contract: 1,
+    renderFrame: async (host: Host) => ({
+      above: `<header>${await host.fragment.html?.('mf-b/badge', {}, 'b')}</header>`,
+      below: '<footer></footer><nav></nav>',
+    }),
+    renderNotFound: () => Promise.resolve({ title: 'Not found', html: '<h1>Not found</h1>' }),
+    renderServiceError: () => Promise.resolve({ title: 'Away', html: '<h1>Away</h1>' }),
+    renderEmptyPage: () => Promise.resolve('<p>Empty</p>'),
+  } as FrameEntry;
+  const page: ServerEntry = {
+    contract: 1,
+    routes: [],
+    fragments: [],
+    renderPage: () =>
+      Promise.resolve({
+        kind: 'found',
+        head: {
+          title: 'Hello',
+          canonical: '/hello',
+          image: '/hello.webp',
+          imageSize: { width: 1200, height: 630 },
+          jsonLd: [{ name: 'A/B', url: '/hello', image: ['/hello.webp'] }],
+        },
+        data: { text: '</script><!--' },
+        pipe: (write) => Promise.resolve(write('<h1>Hello</h1>')),
+      }),
+    renderWaiting: () => Promise.resolve({ head: { title: 'Waiting' }, html: '<p>Waiting</p>' }),
+    renderFragment: () => Promise.resolve(''),
+    ...entry,
+  };
+  const badge = {
+    ...page,
+    fragments: ['badge'],
+    renderFragment: entry.renderFragment ?? page.renderFragment,
+  };
+
+  return {
+    id: 'set',
+    shell: { ...aRelease('shell', frame), entry: frame },
+    remotes: new Map<string, Release>([
+      ['mf-a', aRelease('mf-a', page)],
+      [
+        'mf-b',
+        {
+          ...aRelease('mf-b', badge),
+          manifest: { ...aRelease('mf-b', badge).manifest, routes: [] },
+        },
+      ],
+    ]),
+  };
+}
+
+function aRelease<Entry>(name: string, entry: Entry): Release<Entry> {
+  return {
+    base: `/r/${name}/1/web/`,
+    entry,
+    deadlineMs: 30,
+    manifest: {
+      name,
+      version: '1',
+      contract: 1,
+      entry: 'entry.js',
+      modules: {
+        'pages/hello': { js: ['hello.js'], css: ['hello.css'] },
+        start: { js: [], css: ['shell.css'] },
+      },
+      routes: [{ page: 'hello', paths: ['/hello'], audience: 'everyone', fragments: [] }],
+      fragments: [],
+      integrity: { 'hello.js': 'sha256-hello' },
+      serverIntegrity: '',
+    },
+  };
+}
+
+async function documentAt(url: string, set: ReleaseSet) {
+  const report = vi.fn();
+  const options = {
+    set,
+    frame: emptyFrame,
+    url,
+    origin: 'https://shop.test',
+    cookies: {},
+    fetch,
+    report,
+  };
+  const composed = await composePage(options);
+  if (composed.kind !== 'document') return { composed, html: '', report };
+
+  let html = '';
+  await composed.write((chunk) => (html += String(chunk)));
+  return { composed, html, report };
+}
+
+test('a page stands between header and footer, with its files named once in the head', async () => {
+  const { composed, html } = await documentAt('/hello', aSet({}));
+
+  expect(composed).toMatchObject({ status: 200, audience: 'everyone' });
+  expect(html).toMatch(/<header>.*<h1>Hello<\/h1>.*<footer>/s);
+  expect(html.match(/"\/r\/mf-a\/1\/web\/hello\.js" /g)).toHaveLength(1);
+  expect(html).toContain('integrity="sha256-hello"');
+  expect(html).toContain('<link rel="canonical" href="https://shop.test/hello">');
+});
+
+test('search engines are told whole addresses', async () => {
+  const { html } = await documentAt('/hello', aSet({}));
+
+  expect(html).toContain(
+    '{"name":"A/B","url":"https://shop.test/hello","image":["https://shop.test/hello.webp"]}',
+  );
+});
+
+test('a shared link shows its picture without measuring it, at a whole address', async () => {
+  const { html } = await documentAt('/hello', aSet({}));
+
+  expect(html).toContain('<meta property="og:image" content="https://shop.test/hello.webp">');
+  expect(html).toContain('<meta property="og:image:width" content="1200">');
+  expect(html).toContain('<meta property="og:image:height" content="630">');
+  expect(html).toContain('<meta property="og:locale" content="fa_IR">');
+});
+
+test('the one language of the shop is said to be for everybody', async () => {
+  const { html } = await documentAt('/hello', aSet({}));
+
+  for (const hreflang of ['fa', 'x-default']) {
+    expect(html).toContain(
+      `<link rel="alternate" hreflang="${hreflang}" href="https://shop.test/hello">`,
+    );
+  }
+});
+
+test('data that is handed over cannot end its script element', async () => {
+  const { html } = await documentAt('/hello', aSet({}));
+
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(boot)).toMatchObject({
+    page: { data: { text: '</script><!--' }, state: 'rendered' },
+  });
+});
+
+test('a page that throws leaves its skeleton with status 503, header and footer stand', async () => {
+  const thrown = new Error('broken');
+
+  const { composed, html, report } = await documentAt(
+    '/hello',
+    aSet({ renderPage: () => Promise.reject(thrown) }),
+  );
+
+  expect(composed).toMatchObject({ status: 503 });
+  expect(html).toMatch(/<header>.*Waiting.*<footer>/s);
+  expect(report).toHaveBeenCalledWith(thrown, 'page mf-a/hello');
+});
+
+test('a page that is late is left to the browser, with status 200', async () => {
+  const { composed, html } = await documentAt(
+    '/hello',
+    aSet({ renderPage: () => new Promise(() => undefined) }),
+  );
+
+  expect(composed).toMatchObject({ status: 200 });
+  expect(html).toContain('"state":"waiting"');
+});
+
+test('a fragment that throws leaves its place empty and the page whole', async () => {
+  const { composed, html } = await documentAt(
+    '/hello',
+    aSet({ renderFragment: () => Promise.reject(new Error('broken')) }),
+  );
+
+  expect(composed).toMatchObject({ status: 200 });
+  expect(html).toContain('<header></header>');
+});
+
+test('an address that no page owns is the not-found page with status 404', async () => {
+  const { composed, html } = await documentAt('/nowhere', aSet({}));
+
+  expect(composed).toMatchObject({ status: 404 });
+  expect(html).toContain('<h1>Not found</h1>');
+});
+
+test('a page may send its visitor to another address', async () => {
+  const redirect = { kind: 'redirect', to: '/there', permanent: true } as const;
+
+  const { composed } = await documentAt(
+    '/hello',
+    aSet({ renderPage: () => Promise.resolve(redirect) }),
+  );
+
+  expect(composed).toEqual({ kind: 'redirect', to: '/there', status: 301 });
+});

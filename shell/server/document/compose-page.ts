@@ -1,0 +1,175 @@
+import type { Head } from '@kashi/shared/host/remote-contract';
+import type { BootData } from '../../src/frame/boot-data.ts';
+import type { FrameData } from '../../src/frame/frame-data.ts';
+import type { XrayData } from '../../src/frame/xray-data.ts';
+import { frameElements } from '../../src/frame/frame-parts.ts';
+import { hasRouteIn } from '../../src/frame/frame-props.ts';
+import { observed, observedFetch, type Observe } from '../canary/observed.ts';
+import { overrideBanner } from '../overrides/override-banner.ts';
+import type { ReleaseSet } from '../release-sets/release-set.ts';
+import { documentHead } from './document-head.ts';
+import { fragmentRenderer } from './fragments.ts';
+import { scriptJson } from './html.ts';
+import { renderPage, type PageOutcome } from './page-render.ts';
+import { matchRoute, routesOf, type MatchedRoute, type ShopRoute } from './routes.ts';
+import { createServerHost } from './server-host.ts';
+
+/** What a request for a page is answered with. */
+export type Composed =
+  | { kind: 'redirect'; to: string; status: 301 | 302 }
+  | {
+      kind: 'document';
+      status: number;
+      /** The same for everybody, or private to the one who asked. */
+      audience: 'everyone' | 'visitor';
+      /** `mf-product/product`; the shell's name where it fills the page itself. */
+      page: string;
+      write(write: (chunk: string | Uint8Array) => void): Promise<void>;
+    };
+
+export interface ComposeOptions {
+  set: ReleaseSet;
+  frame: FrameData;
+  /** Path and query, as the browser sent them. */
+  url: string;
+  origin: string;
+  cookies: Record<string, string>;
+  fetch: typeof globalThis.fetch;
+  report(error: unknown, where: string): void;
+  /** Told how each remote's code does. */
+  observe?: Observe;
+  /** In what share of visits the browser is to tell how they went: 0 to 1. */
+  measuredShare?: number;
+  /** For whoever may look through the page; asked when everything is rendered. */
+  xray?: (() => XrayData) | null;
+}
+
+/** Where the shell sends a shopper when the server cannot be reached (section 8). */
+export const serviceErrorPath = '/webServiceError';
+
+/** Composes the whole document of one request from one release set. */
+export async function composePage(options: ComposeOptions): Promise<Composed> {
+  const { set, frame, url, cookies, report, observe } = options;
+  const fetch = observedFetch(observe, options.fetch);
+  const routes = routesOf(set);
+  const { pathname } = new URL(`http://shop.invalid${url}`);
+  const route = matchRoute(routes, pathname);
+
+  const fragments = fragmentRenderer({ set, host: () => host, report, observe });
+  const host = createServerHost({ url, fetch, fragmentHtml: fragments.html, report });
+  const around = observed(observe, { kind: 'frame', remote: 'shell', name: 'shell' }, () =>
+    set.shell.entry.renderFrame(host, { frame, hasRoute: hasRouteIn(routes) }),
+  );
+  // A redirect does not wait for it, and must not end in its failure.
+  around.catch(() => undefined);
+
+  const outcome: PageOutcome = route
+    ? await renderPage({
+        set,
+        route,
+        url,
+        host,
+        cookies,
+        fallbackHead: { title: frame.shopName },
+        report,
+        observe,
+      })
+    : { kind: 'not-found' };
+
+  if (outcome.kind === 'redirect') {
+    return { kind: 'redirect', to: outcome.to, status: outcome.permanent ? 301 : 302 };
+  }
+  const shown = outcome.kind === 'shown' ? outcome : await shellPage(options, pathname);
+  const matched = outcome.kind === 'shown' ? route : null;
+  const { above, below } = await around;
+
+  return {
+    kind: 'document',
+    status: shown.status,
+    audience: route?.audience ?? 'everyone',
+    page: matched ? `${matched.remote}/${matched.page}` : 'shell',
+    async write(write) {
+      const modules = modulesOf(matched, fragments.used);
+      write(`<!doctype html><html lang="fa" dir="rtl"><head>`);
+      write(documentHead({ ...options, head: shown.head, shopName: frame.shopName, modules }));
+      const banner = set.overridden ? overrideBanner(set.overridden) : '';
+      write(`</head><body>${banner}${above}<main id="${frameElements.page}" tabindex="-1">`);
+      write(matched ? `<div id="${pageElementId(matched)}">` : '<div>');
+      await shown.pipe(write);
+      write(`</div></main>${below}`);
+      const page = matched && {
+        remote: matched.remote,
+        page: matched.page,
+        state: shown.state,
+        data: shown.data,
+      };
+      write(
+        `<script type="application/json" id="boot">${scriptJson(bootData(options, routes, page))}</script>`,
+      );
+      write('</body></html>');
+    },
+  };
+}
+
+type Shown = Extract<PageOutcome, { kind: 'shown' }>;
+
+/** The two pages that the shell fills itself. */
+async function shellPage({ set }: ComposeOptions, pathname: string): Promise<Shown> {
+  const { entry } = set.shell;
+  const isServiceError = pathname.toLowerCase() === serviceErrorPath.toLowerCase();
+  const { title, html } = isServiceError
+    ? await entry.renderServiceError()
+    : await entry.renderNotFound();
+  const head: Head = { title, robots: 'noindex' };
+
+  return {
+    kind: 'shown',
+    status: isServiceError ? 503 : 404,
+    state: 'rendered',
+    head,
+    data: null,
+    pipe: (write) => Promise.resolve(write(html)),
+  };
+}
+
+/** Must agree with the browser's side, see `page-elements.ts`. */
+function pageElementId({ remote, page }: ShopRoute): string {
+  return `page:${remote}/${page}`;
+}
+
+/** The page's own module, and those of the fragments that stand in the header or on its first screen. */
+function modulesOf(
+  route: MatchedRoute | null,
+  usedFragments: ReadonlySet<string>,
+): [string, string][] {
+  const own: [string, string][] = route ? [[route.remote, `pages/${route.page}`]] : [];
+  const fragments = new Set([...usedFragments, ...(route?.fragments ?? [])]);
+  return [
+    ...own,
+    ...[...fragments].map((id): [string, string] => {
+      const [remote = '', fragment = ''] = id.split('/');
+      return [remote, `fragments/${fragment}`];
+    }),
+  ];
+}
+
+function bootData(
+  { set, frame, measuredShare, xray }: ComposeOptions,
+  routes: ShopRoute[],
+  page: BootData['page'],
+): BootData {
+  return {
+    releaseSet: set.id,
+    ...(measuredShare && { measuredShare }),
+    ...(xray && { xray: xray() }),
+    routes,
+    frame,
+    page,
+    remotes: Object.fromEntries(
+      [...set.remotes].map(([name, { base, manifest }]) => [
+        name,
+        { version: manifest.version, base, entry: manifest.entry, modules: manifest.modules },
+      ]),
+    ),
+  };
+}

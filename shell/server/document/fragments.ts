@@ -1,0 +1,39 @@
+import type { Host } from '@kashi/shared/host/host';
+import { observed, type Observe } from '../canary/observed.ts';
+import type { ReleaseSet } from '../release-sets/release-set.ts';
+import { withDeadline } from './deadline.ts';
+
+/** A fragment that takes longer than this on the server is left to the browser, in milliseconds. */
+const fragmentDeadlineMs = 150;
+
+interface FragmentsOptions {
+  set: ReleaseSet;
+  host: () => Host;
+  report(error: unknown, where: string): void;
+  observe?: Observe | undefined;
+}
+
+/** Renders other remotes' fragments for one request. A failing one leaves its place empty and nothing else. */
+export function fragmentRenderer({ set, host, report, observe }: FragmentsOptions) {
+  const used = new Set<string>();
+
+  async function html(id: string, props: object, idPrefix: string): Promise<string> {
+    const [remoteName = '', name = ''] = id.split('/');
+    used.add(id);
+    const entry = set.remotes.get(remoteName)?.entry;
+    if (!entry?.fragments.includes(name)) return '';
+
+    try {
+      return await observed(observe, { kind: 'fragment', remote: remoteName, name: id }, () =>
+        withDeadline(fragmentDeadlineMs, (signal) =>
+          entry.renderFragment(name, { props, host: host(), signal, idPrefix }),
+        ),
+      );
+    } catch (error) {
+      report(error, `fragment ${id}`);
+      return '';
+    }
+  }
+
+  return { html, used };
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Release } from '../release-sets/releases.ts';
+import { scriptJson } from './html.ts';
+
+interface IntegrityMap {
+  /** What stands in `<script type="importmap">`. */
+  text: string;
+  /** By which the Content-Security-Policy lets it stand there. */
+  hash: string;
+}
+
+type Releases = Readonly<{ shell: Release<unknown>; remotes: ReadonlyMap<string, Release> }>;
+
+const known = new WeakMap<Releases, IntegrityMap>();
+
+/**
+ * The integrity of every script and style sheet of a release set, as an import map: browsers check each module by it,
+ * whoever imports it and however late, and the shell reads the style sheets' out of it (decision record 008).
+ */
+export function integrityMapOf(set: Releases): IntegrityMap {
+  const map = known.get(set) ?? made(set);
+  known.set(set, map);
+  return map;
+}
+
+function made({ shell, remotes }: Releases): IntegrityMap {
+  const integrity = [shell, ...remotes.values()].flatMap(({ base, manifest }) =>
+    Object.entries(manifest.integrity)
+      .filter(([file]) => /\.(js|css)$/.test(file))
+      .map(([file, hash]): [string, string] => [base + file, hash]),
+  );
+  const text = scriptJson({ integrity: Object.fromEntries(integrity) });
+  return { text, hash: scriptHash(text) };
+}
+
+/** An inline script as the policy's `script-src` names it. */
+export function scriptHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,114 @@
+import Fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import type { ServerEntry } from '@kashi/shared/host/remote-contract';
+import type { ReleaseSets } from '../release-sets/release-sets.ts';
+import { pageForms } from './page-forms.ts';
+
+type TakeForm = NonNullable<ServerEntry['takeForm']>;
+
+const done = { to: '/cart', cookies: [{ name: 'CartHashId', value: 'a b', maxAgeSeconds: 60 }] };
+
+/** A host whose one page, `/cart`, takes forms. */
+async function aHostThat(takeForm: TakeForm | undefined, publicUrl = 'https://shop.test') {
+  const server = Fastify();
+  const entry = { contract: 1, routes: [], fragments: [], takeForm };
+  const routes = [{ page: 'cart', paths: ['/cart'], audience: 'visitor', fragments: [] }];
+  const set = { remotes: new Map([['mf-a', { entry, manifest: { name: 'mf-a', routes } }]]) };
+  await pageForms(server, {
+    sets: { pin: () => Promise.resolve(set) } as unknown as ReleaseSets,
+    fetch,
+    environment: { publicUrl, overrides: { isOpen: false, key: null, origins: [] } },
+    log: { error: vi.fn() },
+  });
+
+  return (
+    headers: Record<string, string>,
+    { url = '/cart', payload = 'ProductSaleParamId=7' } = {},
+  ) =>
+    server.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+}
+
+const fromShop = { 'sec-fetch-site': 'same-origin' };
+
+test('a form of the shop goes to its page, and the answer is another address with its cookies', async () => {
+  const takeForm = vi.fn<TakeForm>(() => Promise.resolve(done));
+  const post = await aHostThat(takeForm);
+
+  const answer = await post({ ...fromShop, cookie: 'CartHashId=old%20one; other=1' });
+
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers).toMatchObject({ location: '/cart', 'cache-control': 'no-store' });
+  expect(answer.headers['set-cookie']).toEqual([
+    'CartHashId=a%20b; Path=/; Max-Age=60; SameSite=Lax; Secure',
+  ]);
+  expect(takeForm).toHaveBeenCalledWith(
+    'cart',
+    expect.objectContaining({
+      form: { ProductSaleParamId: '7' },
+      cookies: { CartHashId: 'old one', other: '1' },
+    }),
+  );
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://shop.test' }],
+  ['a sister site', { 'sec-fetch-site': 'same-site' }],
+  ['another origin of an older browser', { origin: 'https://evil.test' }],
+  ['nobody', {}],
+])('a form that %s posts is refused, and nothing is done', async (_who, headers) => {
+  const takeForm = vi.fn<TakeForm>(() => Promise.resolve(done));
+  const post = await aHostThat(takeForm);
+
+  const answer = await post(headers);
+
+  expect(answer.statusCode).toBe(403);
+  expect(takeForm).not.toHaveBeenCalled();
+});
+
+test('an older browser says by the origin that it is a form of the shop', async () => {
+  const post = await aHostThat(() => Promise.resolve(done));
+
+  expect((await post({ origin: 'https://shop.test' })).statusCode).toBe(303);
+});
+
+test('a form that was sent before its code was there shows its page again, with nothing in the address', async () => {
+  const post = await aHostThat(undefined);
+
+  const answer = await post(fromShop, { payload: 'Password=kashi12' });
+
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers.location).not.toContain('kashi12');
+});
+
+test('an address without a page takes no form', async () => {
+  const post = await aHostThat(undefined);
+
+  expect((await post(fromShop, { url: '/nowhere' })).statusCode).toBe(405);
+});
+
+test('a form longer than any of ours is not read', async () => {
+  const post = await aHostThat(() => Promise.resolve(done));
+
+  const answer = await post(fromShop, { payload: `a=${'x'.repeat(40_000)}` });
+
+  expect(answer.statusCode).toBe(413);
+});
+
+test('a page that fails leads to the page that says so', async () => {
+  const post = await aHostThat(() => Promise.reject(new Error('broken')));
+
+  expect((await post(fromShop)).headers.location).toBe('/webServiceError');
+});
+
+test('a shop without https keeps its cookies without it', async () => {
+  const post = await aHostThat(() => Promise.resolve(done), 'http://shop.test');
+
+  expect((await post(fromShop)).headers['set-cookie']).toEqual([
+    'CartHashId=a%20b; Path=/; Max-Age=60; SameSite=Lax',
+  ]);
+});

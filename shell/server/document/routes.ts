@@ -1,0 +1,28 @@
+import { matchPath } from '@kashi/shared/host/match-path';
+import type { PageRoute } from '@kashi/shared/host/remote-contract';
+import type { ReleaseSet } from '../release-sets/release-set.ts';
+
+export interface ShopRoute extends PageRoute {
+  remote: string;
+}
+
+export interface MatchedRoute extends ShopRoute {
+  params: Record<string, string>;
+}
+
+/** Every page of every remote of the set. */
+export function routesOf(set: ReleaseSet): ShopRoute[] {
+  return [...set.remotes.values()].flatMap(({ manifest }) =>
+    manifest.routes.map((route) => ({ ...route, remote: manifest.name })),
+  );
+}
+
+export function matchRoute(routes: readonly ShopRoute[], pathname: string): MatchedRoute | null {
+  for (const route of routes) {
+    for (const pattern of route.paths) {
+      const params = matchPath(pattern, pathname);
+      if (params) return { ...route, params };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { releasesFolder } from '../release-sets/releases-fixtures.ts';
+import {
+  aHostProcess,
+  ending,
+  isGone,
+  patientMs,
+  textAt,
+  until,
+  workerAt,
+} from './host-process-fixtures.ts';
+
+const contents = { Value: { BaseInfos: { ShopName: 'کاشی' }, Groups: [] } };
+
+let releases: ReturnType<typeof releasesFolder>;
+let api: Server;
+let held: ServerResponse[];
+
+beforeAll(async () => {
+  releases = releasesFolder();
+  releases.upload('shell', '1');
+  releases.upload('mf-a', '1');
+  releases.upload('mf-a', 'greedy', {
+    render: 'const kept = []; for (;;) kept.push(Array.from({ length: 1e5 }, () => ({})))',
+  });
+  releases.upload('mf-a', 'slow', { render: `await fetch('/v1/held'); write('at last')` });
+  api = createServer((request, response) => {
+    if (request.url === '/v1/held') return void held.push(response);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(contents));
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+});
+
+beforeEach(() => (held = []));
+
+afterAll(() => {
+  releases.remove();
+  api.close();
+});
+
+test(
+  'a worker that needs more memory than it may have ends, and another one takes its place',
+  async () => {
+    releases.register({ shell: '1', 'mf-a': 'greedy' });
+    const { url } = await aHost({ KASHI_WORKERS: '1', KASHI_WORKER_HEAP_MB: '64' });
+    const before = await workerAt(url);
+
+    const page = fetch(`${url}/hello`);
+
+    await expect(page).rejects.toThrow('fetch failed');
+    await until(async () => (await workerAt(url).catch(() => before)) !== before);
+    expect(await textAt(`${url}/nowhere`)).toContain('not found');
+  },
+  patientMs,
+);
+
+test(
+  'a restart answers what is under way, and leaves no moment without a worker',
+  async () => {
+    releases.register({ shell: '1', 'mf-a': 'slow' }, { deadlineMs: patientMs });
+    const { url, host } = await aHost({ KASHI_WORKERS: '1' });
+    const before = await workerAt(url);
+    const slow = textAt(`${url}/hello`);
+    await until(() => held.length === 1);
+
+    host.kill('SIGHUP');
+    await until(async () => (await workerAt(url)) !== before);
+    held[0]?.end();
+
+    expect(await slow).toContain('at last');
+  },
+  patientMs,
+);
+
+test(
+  'a host that is to end answers what is under way first',
+  async () => {
+    releases.register({ shell: '1', 'mf-a': 'slow' }, { deadlineMs: patientMs });
+    const { url, host } = await aHost();
+    const slow = textAt(`${url}/hello`);
+    await until(() => held.length === 1);
+
+    host.kill('SIGTERM');
+    await until(() => isGone(url));
+    held[0]?.end();
+
+    expect(await slow).toContain('at last');
+    expect(await ending(host)).toBe(0);
+  },
+  patientMs,
+);
+
+test(
+  'a host is ready when it has releases and the API answers, and alive without it',
+  async () => {
+    releases.register({ shell: '1', 'mf-a': '1' });
+    const { url } = await aHost({ KASHI_WORKERS: '1' });
+    const away = await aHost({ KASHI_WORKERS: '1', KASHI_API_URL: 'http://127.0.0.1:9' });
+
+    const ready = await fetch(`${url}/readyz`);
+    const unready = await fetch(`${away.url}/readyz`);
+    const alive = await fetch(`${away.url}/healthz`);
+
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toMatchObject({
+      status: 'ready',
+      releases: { shell: '1', 'mf-a': '1' },
+    });
+    expect(unready.status).toBe(503);
+    expect(alive.status).toBe(200);
+  },
+  patientMs,
+);
+
+test(
+  'a host that cannot start says so by ending',
+  async () => {
+    releases.register({ 'mf-a': '1' });
+
+    await expect(aHost()).rejects.toThrow('ended with 1');
+  },
+  patientMs,
+);
+
+/** A host of its own on the releases above, which ends with the test. */
+function aHost(variables: Record<string, string> = {}) {
+  const { port } = api.address() as AddressInfo;
+  return aHostProcess(releases, { KASHI_API_URL: `http://127.0.0.1:${port}`, ...variables });
+}

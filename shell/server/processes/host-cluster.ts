@@ -1,0 +1,156 @@
+import cluster, { type Worker } from 'node:cluster';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RunningRelease } from '../turns/turns.ts';
+import { say } from './process-log.ts';
+import { tellWorker } from './tell-worker.ts';
+import { Watchdog } from './watchdog.ts';
+
+/** After a worker that could not even start, the next try waits this long, in milliseconds. */
+const retryAfterMs = 1000;
+
+interface HostClusterOptions {
+  workers: number;
+  /** A worker that needs more ends, and is replaced: a leak takes a worker, and never the machine. */
+  workerHeapMb: number;
+  port: number;
+  /** What every worker is told before anything else. */
+  welcome(): object;
+  /** Told of every worker that was found blocked, by whose code; null where it ran nobody's. */
+  onBlocked(by: RunningRelease | null): void;
+  /** Told of every worker that has ended while nobody had told it to, and who was rendering in it. */
+  onLost(by: RunningRelease | null): void;
+  /** Told of every worker that has begun to answer. */
+  onListening(): void;
+}
+
+/**
+ * Workers behind one port. One that ends, or whose event loop stands still, is replaced; the others go on meanwhile. They
+ * take their connections themselves: node's handing them out in turn would hand them to a blocked worker as well.
+ */
+export class HostCluster {
+  readonly #options: HostClusterOptions;
+  readonly #watchdog = new Watchdog((worker, by) => {
+    this.#options.onBlocked(by);
+    void this.#takeAway(worker);
+  });
+  readonly #serving = new Set<Worker>();
+  #restarting: Promise<void> = Promise.resolve();
+  #stopping: Promise<void> | null = null;
+
+  constructor(options: HostClusterOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves when every worker listens, and rejects where the first of them cannot. */
+  async start(): Promise<void> {
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
+    cluster.setupPrimary({
+      exec: fileURLToPath(new URL('../worker.ts', import.meta.url)),
+      execArgv: [...process.execArgv, `--max-old-space-size=${this.#options.workerHeapMb}`],
+    });
+    this.#watchdog.start();
+    const workers = Array.from({ length: this.#options.workers }, () => this.#begin());
+    await Promise.all(workers).catch(async (error: unknown) => {
+      if (!this.#stopping) throw error;
+      await this.#stopping;
+    });
+  }
+
+  /** Replaces every worker by a new process, one after another: nobody's request is cut off, and none waits. */
+  restart(): void {
+    this.#restarting = this.#restarting.then(async () => {
+      const old = [...this.#serving];
+      for (const worker of old) {
+        if (this.#stopping) return;
+        const isReplaced = await this.#begin().then(
+          () => true,
+          (error: unknown) => say('error', `The old worker stays: ${String(error)}`),
+        );
+        if (isReplaced) this.#retire(worker);
+      }
+    });
+  }
+
+  /** What is under way is answered, then the workers end. Whoever asks once more waits for the same end. */
+  stop(): Promise<void> {
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+    this.#stopping ??= Promise.all(
+      workers.map((worker) => {
+        const end = ending(worker);
+        this.#retire(worker);
+        return end;
+      }),
+    ).then(() => undefined);
+    return this.#stopping;
+  }
+
+  /** A worker more. Resolves when it listens, and rejects where it never does. */
+  async #begin(): Promise<void> {
+    const worker = cluster.fork({ PORT: this.#options.port });
+    // A machine that can start no more processes, or what node itself has written to a worker that was gone: without anybody
+    // to take such a failure it would end this process, and with it all workers.
+    worker.on('error', (error) => say('warn', `Worker ${worker.process.pid}: ${String(error)}`));
+    if (worker.process.pid === undefined) throw new Error('No worker can be started');
+    tellWorker(worker, this.#options.welcome());
+    this.#watchdog.watch(worker);
+
+    return new Promise((resolve, reject) => {
+      worker.once('listening', () => {
+        this.#serving.add(worker);
+        this.#options.onListening();
+        resolve();
+      });
+      onceGone(worker, (code, signal) => {
+        const by = this.#watchdog.forget(worker);
+        const end = `Worker ${worker.process.pid} has ended with ${signal ?? code}`;
+        reject(new Error(`${end} before it listened`));
+        // Retired ones are no longer among those that serve.
+        if (!this.#serving.delete(worker) || this.#stopping) return;
+        // Somebody else may have told it to end, which it has done in order.
+        if (code !== 0) this.#options.onLost(by);
+        void this.#replace(end);
+      });
+    });
+  }
+
+  async #replace(reason: string): Promise<void> {
+    say('error', `${reason}; another one takes its place`);
+    while (!this.#stopping) {
+      try {
+        return await this.#begin();
+      } catch (error) {
+        say('error', String(error));
+        await wait(retryAfterMs);
+      }
+    }
+  }
+
+  /**
+   * The next one listens before a blocked one is killed. Where all of them are blocked, the port stays open, and whoever has
+   * come meanwhile is answered in the end.
+   */
+  async #takeAway(worker: Worker): Promise<void> {
+    const served = this.#serving.delete(worker);
+    if (served && !this.#stopping) await this.#replace(`Worker ${worker.process.pid} is blocked`);
+    worker.process.kill('SIGKILL');
+  }
+
+  #retire(worker: Worker): void {
+    this.#serving.delete(worker);
+    worker.process.kill('SIGTERM');
+  }
+}
+
+/** What it has said before its end is heard by then. */
+function onceGone(worker: Worker, hear: (code: number, signal: string) => void): void {
+  worker.once('exit', (code, signal) => {
+    if (worker.isConnected()) worker.once('disconnect', () => hear(code, signal));
+    else hear(code, signal);
+  });
+}
+
+function ending(worker: Worker): Promise<void> {
+  if (worker.isDead()) return Promise.resolve();
+  return new Promise((resolve) => worker.once('exit', () => resolve()));
+}

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aMachine, aStore } from '../../releases/mirror/mirror-fixtures.ts';
+import { releasesFolder } from '../release-sets/releases-fixtures.ts';
+import {
+  aHostProcess,
+  aStartingHost,
+  ending,
+  isGone,
+  patientMs,
+  says,
+  textAt,
+  until,
+  workerAt,
+} from './host-process-fixtures.ts';
+
+const contents = { Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } };
+
+let releases: ReturnType<typeof releasesFolder>;
+let api: Server;
+let held: ServerResponse[];
+
+beforeAll(async () => {
+  releases = releasesFolder();
+  releases.upload('shell', '1');
+  releases.upload('mf-a', 'slow', { render: `await fetch('/v1/held'); write('at last')` });
+  releases.register({ shell: '1', 'mf-a': 'slow' }, { deadlineMs: patientMs });
+  api = createServer((request, response) => {
+    if (request.url === '/v1/held') return void held.push(response);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(contents));
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+});
+
+beforeEach(() => (held = []));
+
+afterAll(() => {
+  releases.remove();
+  api.close();
+});
+
+test(
+  'a machine that can start no more processes for a while gets its worker back afterwards',
+  async () => {
+    const { url, host } = await aHost(
+      { KASHI_WORKERS: '2', KASHI_LOG: 'warn' },
+      'processes/unforkable-fixtures.ts',
+    );
+    const lost = await workerAt(url);
+
+    host.send({ canFork: false });
+    process.kill(lost, 'SIGKILL');
+    await says(host, 'No worker can be started');
+    expect(await workerAt(url)).not.toBe(lost);
+    host.send({ canFork: true });
+
+    const survivor = await workerAt(url);
+    await until(async () => (await workerAt(url)) !== survivor);
+  },
+  patientMs,
+);
+
+test(
+  'a restart that cannot start anybody leaves the old workers where they are',
+  async () => {
+    const { url, host } = await aHost(
+      { KASHI_WORKERS: '1', KASHI_LOG: 'warn' },
+      'processes/unforkable-fixtures.ts',
+    );
+    const worker = await workerAt(url);
+
+    host.send({ canFork: false });
+    host.kill('SIGHUP');
+    await says(host, 'The old worker stays');
+
+    expect(await workerAt(url)).toBe(worker);
+  },
+  patientMs,
+);
+
+test(
+  'whoever is told twice to end answers what is under way all the same',
+  async () => {
+    const { url, host } = await aHost({ KASHI_WORKERS: '1' });
+    const before = await workerAt(url);
+    const slow = textAt(`${url}/hello`);
+    await until(() => held.length === 1);
+
+    host.kill('SIGHUP');
+    await until(async () => (await workerAt(url)) !== before);
+    host.kill('SIGINT');
+    await until(() => isGone(url));
+    host.kill('SIGTERM');
+    host.kill('SIGTERM');
+    held[0]?.end();
+
+    expect(await slow).toContain('at last');
+    expect(await ending(host)).toBe(0);
+  },
+  patientMs,
+);
+
+test(
+  'a log that nobody reads any more ends nobody',
+  async () => {
+    const { url, host } = await aHost({ KASHI_WORKERS: '1', KASHI_LOG: 'warn' });
+    const lost = await workerAt(url);
+
+    host.stdout?.destroy();
+    process.kill(lost, 'SIGKILL');
+
+    await until(() =>
+      workerAt(url).then(
+        (worker) => worker !== lost,
+        () => false,
+      ),
+    );
+    expect(host.exitCode).toBeNull();
+  },
+  patientMs,
+);
+
+test('a host that still waits for its store ends with whoever has started it', async () => {
+  const server = await aStore();
+  server.trouble = () => 'hang';
+  const host = aStartingHost(aMachine(server), { KASHI_RELEASES: server.url });
+  await until(() => server.requests.length > 0);
+
+  host.disconnect();
+
+  expect(await ending(host)).toBe(0);
+});
+
+/** A host of its own on the releases above, which ends with the test. */
+function aHost(variables: Record<string, string>, script?: string) {
+  const { port } = api.address() as AddressInfo;
+  return aHostProcess(
+    releases,
+    { KASHI_API_URL: `http://127.0.0.1:${port}`, ...variables },
+    script,
+  );
+}

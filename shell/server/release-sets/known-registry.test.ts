@@ -1,0 +1,85 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { newKeyPair } from '../../releases/registry-key.ts';
+import { readPrivateKey } from '../../releases/registry-signature.ts';
+import { serving } from '../host-fixtures.ts';
+import { aHostProcess, patientMs, textAt, until } from '../processes/host-process-fixtures.ts';
+import { releasesFolder } from './releases-fixtures.ts';
+
+interface Served {
+  worker: number;
+  releases: Record<string, string>;
+}
+
+/** A host with one worker that believes signed registries alone, and has followed `mf-a` from 1 to 2. */
+async function aFollowingHost() {
+  const releases = releasesFolder();
+  onTestFinished(() => releases.remove());
+  const { key, publicKey } = newKeyPair();
+  const register = (version: string, revision: number) =>
+    releases.register({ shell: '1', 'mf-a': version }, { key: readPrivateKey(key), revision });
+  releases.upload('shell', '1');
+  for (const version of ['1', '2', '3']) releases.upload('mf-a', version);
+  register('1', 5);
+  const file = path.join(releases.folder, 'registry.json');
+  const old = readFileSync(file, 'utf8');
+  const { url } = await aHostProcess(releases, {
+    KASHI_API_URL: await serving({}),
+    KASHI_REGISTRY_PUBLIC_KEY: publicKey,
+    KASHI_WORKERS: '1',
+  });
+  const served = async () => JSON.parse(await textAt(`${url}/readyz`)) as Served;
+  register('2', 6);
+  await until(async () => (await served()).releases['mf-a'] === '2');
+
+  return {
+    old,
+    register,
+    /** In place of the registry, at once, as commands write it. */
+    puts(text: string) {
+      writeFileSync(`${file}.new`, text);
+      renameSync(`${file}.new`, file);
+    },
+    version: async () => (await served()).releases['mf-a'],
+    /** Loses its worker, and has another one. */
+    async losesItsWorker() {
+      const { worker: lost } = await served();
+      process.kill(lost, 'SIGKILL');
+      await until(() =>
+        served().then(
+          ({ worker }) => worker !== lost,
+          () => false,
+        ),
+      );
+    },
+  };
+}
+
+test(
+  'an older registry, though signed, is not followed by a worker that begins anew either',
+  async () => {
+    const { old, puts, losesItsWorker, version } = await aFollowingHost();
+
+    puts(old);
+    await losesItsWorker();
+
+    expect(await version()).toBe('2');
+  },
+  patientMs,
+);
+
+test(
+  'a registry that nobody can read takes no worker away, and one that can be read is followed again',
+  async () => {
+    const { register, puts, losesItsWorker, version } = await aFollowingHost();
+
+    puts('{ "revision": 7, ');
+    await losesItsWorker();
+    expect(await version()).toBe('2');
+
+    register('3', 7);
+    await until(async () => (await version()) === '3');
+  },
+  patientMs,
+);

@@ -1,0 +1,93 @@
+import type { Registry, RegistryEntry } from '@kashi/shared/host/registry';
+import type { ServerEntry } from '@kashi/shared/host/remote-contract';
+import type { FrameEntry } from '../../src/frame/frame-entry.ts';
+import { readRelease, type ManifestSeal, type Release } from './releases.ts';
+
+/** What the registry offers under one name: the live release, and for some visitors a canary in its place. */
+export interface Offer<Entry = ServerEntry> {
+  live: Release<Entry>;
+  canary: { release: Release<Entry>; percent: number } | null;
+}
+
+export interface Offers {
+  shell: Offer<FrameEntry>;
+  remotes: ReadonlyMap<string, Offer>;
+  /** Whether everything that the registry names could be read. */
+  complete: boolean;
+}
+
+interface ReadOptions {
+  releasesFolder: string;
+  seal: ManifestSeal;
+  log: { error(error: unknown, text: string): void };
+}
+
+/**
+ * Reads what the registry names, but for what is here already. A release that cannot be read never replaces one that
+ * serves: the last good one stays, and in place of such a canary everybody gets the live one. Null without any shell.
+ */
+export async function readOffers(
+  { releases }: Registry,
+  last: Offers | null,
+  { releasesFolder, log, seal }: ReadOptions,
+): Promise<Offers | null> {
+  let complete = true;
+
+  async function readOrKeep<Entry extends ServerEntry | FrameEntry>(
+    name: string,
+    entry: RegistryEntry,
+    before: Offer<Entry> | undefined,
+    kept: Release<Entry> | undefined,
+  ): Promise<Release<Entry> | undefined> {
+    const known = [before?.live, before?.canary?.release].find(
+      (release) => release && isAsRegistered(release, entry),
+    );
+    if (known) return known;
+    try {
+      return await readRelease<Entry>(releasesFolder, name, entry, seal);
+    } catch (error) {
+      complete = false;
+      const instead = kept ? 'its last release stays' : 'nothing stands in its place';
+      log.error(error, `${name}@${entry.version} cannot be served; ${instead}`);
+      return kept;
+    }
+  }
+
+  async function readOffer<Entry extends ServerEntry | FrameEntry>(
+    name: string,
+    entry: RegistryEntry,
+    before: Offer<Entry> | undefined,
+  ): Promise<Offer<Entry> | null> {
+    const live = await readOrKeep(name, entry, before, before?.live);
+    if (!live) return null;
+    if (!entry.canary) return { live, canary: null };
+    const { version, percent } = entry.canary;
+    const release = await readOrKeep(name, { ...entry, version }, before, undefined);
+    return { live, canary: release ? { release, percent } : null };
+  }
+
+  const { shell: shellEntry, ...remoteEntries } = releases;
+  if (!shellEntry?.serverRender) {
+    throw new Error('The registry names no shell that renders on the server');
+  }
+  const shell = await readOffer<FrameEntry>('shell', shellEntry, last?.shell);
+  if (!shell) return null;
+
+  const remotes = new Map<string, Offer>();
+  for (const [name, entry] of Object.entries(remoteEntries)) {
+    const offer = await readOffer<ServerEntry>(name, entry, last?.remotes.get(name));
+    if (offer) remotes.set(name, offer);
+  }
+  return { shell, remotes, complete };
+}
+
+function isAsRegistered(
+  { manifest, deadlineMs, entry }: Release<unknown>,
+  registered: RegistryEntry,
+): boolean {
+  return (
+    manifest.version === registered.version &&
+    deadlineMs === registered.deadlineMs &&
+    (entry !== null) === registered.serverRender
+  );
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { FrameEntry } from '../../src/frame/frame-entry.ts';
+import type { Override } from '../overrides/override.ts';
+import type { Release } from './releases.ts';
+
+/** The exact versions that one request, and the whole visit it begins, is made of. Never changed once made. */
+export interface ReleaseSet {
+  id: string;
+  shell: ShellRelease;
+  remotes: ReadonlyMap<string, Release>;
+  /** What this visitor gets in place of what everybody gets. */
+  overridden?: readonly Overridden[];
+}
+
+export type ShellRelease = Release<FrameEntry> & { entry: FrameEntry };
+
+export interface Overridden extends Override {
+  /** Where its files come from; null where it cannot be had, and the visitor gets what everybody gets. */
+  base: string | null;
+}
+
+export function releaseSet(
+  shell: Release<FrameEntry>,
+  remotes: ReadonlyMap<string, Release>,
+): ReleaseSet {
+  const { entry } = shell;
+  if (!entry) throw new Error('The shell renders on the server, or there is no page');
+  const versions = [shell, ...remotes.values()].map(
+    ({ manifest }) => `${manifest.name}@${manifest.version}`,
+  );
+  const id = createHash('sha256').update(versions.toSorted().join('\n')).digest('hex').slice(0, 12);
+  return { id, shell: { ...shell, entry }, remotes };
+}

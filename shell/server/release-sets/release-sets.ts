@@ -1,0 +1,199 @@
+import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Registry } from '@kashi/shared/host/registry';
+import { versionNamed } from '../../releases/version-names.ts';
+import { RegistrySeal } from '../../releases/registry-seal.ts';
+import type { Trial } from '../canary/trial.ts';
+import { OverrideReleases } from '../overrides/override-releases.ts';
+import { anybody, getsCanary, type Visitor } from '../visitor.ts';
+import { readOffers, type Offer, type Offers } from './release-offers.ts';
+import { releaseSet, type ReleaseSet } from './release-set.ts';
+import { readHotRelease, type Release } from './releases.ts';
+
+interface ReleaseSetsOptions {
+  releasesFolder: string;
+  hotRemote: { name: string; url: string } | null;
+  /** Only what was signed with its other half is followed; null in development. */
+  registryKey?: KeyObject | null;
+  log: { info(text: string): void; error(error: unknown, text: string): void };
+  /** Told of every registry that it begins to follow, as it was written. */
+  onFollowed?(text: string): void;
+  /** How often a running host looks whether the registry has changed, in milliseconds. */
+  lookEveryMs?: number;
+}
+
+/**
+ * Follows the registry, and makes of it the set that a visitor gets. The next look tries again what could not be read.
+ * Old sets are dropped when the last request that holds them ends.
+ */
+export class ReleaseSets {
+  readonly #options: ReleaseSetsOptions;
+  readonly #overrides: OverrideReleases;
+  readonly #seal: RegistrySeal;
+  #offers: Offers | null = null;
+  #names: Registry['names'];
+  /** By the canaries that are in them. */
+  readonly #sets = new Map<string, ReleaseSet>();
+  #trials: readonly Trial[] = [];
+  /** The development server's last build without a mistake in it. */
+  #hot: Release | null = null;
+  /** Canaries that this process has taken back, as `name@version`, until the registry has none of them any more. */
+  #takenBack = new Set<string>();
+  #seen = '';
+  #lookedAt = '';
+  readonly #complaints = new Set<string>();
+  #isLooking = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: ReleaseSetsOptions) {
+    this.#options = options;
+    this.#seal = new RegistrySeal(options.registryKey ?? null);
+    this.#overrides = new OverrideReleases({
+      ...options,
+      seal: this.#seal,
+      versionNamed: (name, wanted) => versionNamed({ names: this.#names }, name, wanted),
+    });
+  }
+
+  /** Begins with the registry that is known, if one is: what lies there now may be older, or nothing to be followed. */
+  async start(knownRegistry: string | null = null): Promise<void> {
+    if (knownRegistry !== null) await this.#look(knownRegistry);
+    await this.#look();
+    if (!this.#offers) throw new Error('The registry has no shell that can be served');
+    this.#timer = setInterval(() => void this.#look(), this.#options.lookEveryMs ?? 250);
+    this.#timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** The canaries that are on now. */
+  trials(): readonly Trial[] {
+    return this.#trials;
+  }
+
+  /** Deals a canary to nobody any more, in this process, whatever else is released meanwhile. */
+  takeBack(trial: Pick<Trial, 'name' | 'canary'>): void {
+    const offers = this.#offers;
+    if (!offers) return;
+    this.#takenBack.add(idOf(trial));
+    this.#take(offers);
+  }
+
+  /** The id of the set that this visitor's next visit would begin with; '' where that is not known before. */
+  idFor(visitor: Visitor): string {
+    return this.#offers && visitor.overrides.length === 0 ? this.#setFor(visitor).id : '';
+  }
+
+  /** The set for a request that begins now. */
+  async pin(visitor: Visitor = anybody): Promise<ReleaseSet> {
+    const set = await this.#withHotRemote(this.#setFor(visitor));
+    const { overrides } = visitor;
+    return overrides.length === 0 ? set : this.#overrides.applied(set, overrides);
+  }
+
+  #setFor(visitor: Visitor): ReleaseSet {
+    const offers = this.#offers;
+    if (!offers) throw new Error('The release sets have not been started');
+    const got = this.#trials.filter(({ name, canary, percent }) =>
+      getsCanary(visitor, { name, version: canary, percent }),
+    );
+    const key = got.map(({ name }) => name).join();
+    const known = this.#sets.get(key);
+    if (known) return known;
+
+    const names = new Set(got.map(({ name }) => name));
+    const chosen = <Entry>(name: string, { live, canary }: Offer<Entry>) =>
+      (names.has(name) && canary?.release) || live;
+    const set = releaseSet(
+      chosen('shell', offers.shell),
+      new Map([...offers.remotes].map(([name, offer]) => [name, chosen(name, offer)])),
+    );
+    this.#sets.set(key, set);
+    return set;
+  }
+
+  async #withHotRemote(set: ReleaseSet): Promise<ReleaseSet> {
+    const { hotRemote, log } = this.#options;
+    if (!hotRemote) return set;
+    try {
+      this.#hot = await readHotRelease(hotRemote.name, hotRemote.url);
+    } catch (error) {
+      log.error(error, `${hotRemote.name} cannot be had from its development server`);
+    }
+    return this.#hot
+      ? { ...set, remotes: new Map([...set.remotes, [hotRemote.name, this.#hot]]) }
+      : set;
+  }
+
+  async #look(known?: string): Promise<void> {
+    const { releasesFolder } = this.#options;
+    const log = this.#newComplaints;
+    // A look that takes long must not put its set in the place of a later one's.
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    try {
+      const text = known ?? (await readFile(path.join(releasesFolder, 'registry.json'), 'utf8'));
+      if (text === this.#seen) return;
+      if (text !== this.#lookedAt) this.#complaints.clear();
+      this.#lookedAt = text;
+
+      const registry = this.#seal.open(text);
+      this.#names = registry.names;
+      const options = { releasesFolder, log, seal: this.#seal };
+      const offers = await readOffers(registry, this.#offers, options);
+      if (!offers) return;
+      this.#take(offers);
+      this.#options.onFollowed?.(text);
+      if (offers.complete) this.#seen = text;
+    } catch (error) {
+      log.error(error, 'The registry cannot be read; the last set keeps serving');
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  /** What is wrong with a registry stays wrong until there is another one, and is said once. */
+  readonly #newComplaints = {
+    error: (error: unknown, text: string): void => {
+      const complaint = `${text}: ${String(error)}`;
+      if (this.#complaints.has(complaint)) return;
+      this.#complaints.add(complaint);
+      this.#options.log.error(error, text);
+    },
+  };
+
+  #take(offers: Offers): void {
+    this.#offers = offers;
+    const trials = trialsOf(offers);
+    this.#takenBack = new Set(trials.map(idOf).filter((id) => this.#takenBack.has(id)));
+    this.#trials = trials.filter((trial) => !this.#takenBack.has(idOf(trial)));
+    this.#sets.clear();
+    const { shell, remotes } = this.#setFor(anybody);
+    const versions = [shell, ...remotes.values()].map(
+      ({ manifest }) => `${manifest.name}@${manifest.version}`,
+    );
+    const canaries = this.#trials.map(({ name, canary }) => `${name}@${canary} to some`);
+    this.#options.log.info(`Serving ${[...versions, ...canaries].join(' ')}`);
+  }
+}
+
+function idOf({ name, canary }: Pick<Trial, 'name' | 'canary'>): string {
+  return `${name}@${canary}`;
+}
+
+function trialsOf({ shell, remotes }: Offers): Trial[] {
+  const offers: [string, Offer<unknown>][] = [['shell', shell], ...remotes];
+  return offers.flatMap(([name, { live, canary }]) =>
+    canary
+      ? {
+          name,
+          canary: canary.release.manifest.version,
+          predecessor: live.manifest.version,
+          percent: canary.percent,
+        }
+      : [],
+  );
+}

@@ -1,0 +1,134 @@
+import type { KeyObject } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { integrityOf } from '@kashi/shared/build/integrity';
+import type { ReleaseManifest } from '@kashi/shared/host/release';
+import { signedRegistry } from '../../releases/registry-signature.ts';
+
+interface Wish {
+  text?: string;
+  /** The code of the page's render; it knows `write` and `fetch`. */
+  render?: string;
+  /** Code that runs when the host takes the release up. */
+  evaluated?: string;
+  /** Of the server's file, where it should not be the true one. */
+  integrity?: string;
+  contract?: number;
+  /** Where the page is. */
+  path?: string;
+  /** What the browser's file holds; '' leaves it out. */
+  web?: string;
+  /** What its packed form holds, where it has one. */
+  packed?: string;
+  /** Of its hashes. */
+  algorithm?: string;
+}
+
+interface RegisterWish {
+  deadlineMs?: number;
+  revision?: number;
+  /** Signs the registry, with the releases as they lie there now. */
+  key?: KeyObject;
+}
+
+const webFile = 'hello';
+
+/** A releases folder of its own, as a release command would leave it. */
+export function releasesFolder() {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  const folder = path.join(dataFolder, 'releases');
+
+  return {
+    /** What `KASHI_DATA` would name. */
+    dataFolder,
+    folder,
+    /** Uploads a release whose page `hello` renders `text`, or does what `render` says. */
+    upload(name: string, version: string, wish: Wish = {}) {
+      const {
+        text = version,
+        render,
+        evaluated = '',
+        integrity = '',
+        contract = 1,
+        web = webFile,
+        packed,
+        algorithm,
+        path: at = '/hello',
+      } = wish;
+      const rendered = render ?? `write('${text}')`;
+      const code =
+        name === 'shell' ? shellCode(contract) : `${evaluated};${remoteCode(rendered, contract)}`;
+      const release = path.join(folder, name, version);
+      mkdirSync(path.join(release, 'node'), { recursive: true });
+      writeFileSync(path.join(release, 'node/server.cjs'), code);
+      mkdirSync(path.join(release, 'web'), { recursive: true });
+      if (web) writeFileSync(path.join(release, 'web/hello.js'), web);
+      if (packed) writeFileSync(path.join(release, 'web/hello.js.br'), brotliCompressSync(packed));
+      const manifest: ReleaseManifest = {
+        name,
+        version,
+        contract,
+        entry: 'entry.js',
+        modules: { 'pages/hello': { js: ['hello.js'], css: ['hello.css'] } },
+        routes:
+          name === 'shell'
+            ? []
+            : [{ page: 'hello', paths: [at], audience: 'everyone', fragments: [] }],
+        fragments: ['badge'],
+        integrity: { 'hello.js': integrityOf(webFile, algorithm) },
+        serverIntegrity: integrity || integrityOf(code, algorithm),
+      };
+      writeFileSync(path.join(release, 'release.json'), JSON.stringify(manifest));
+    },
+    register(
+      versions: Record<string, string>,
+      { deadlineMs = 800, revision = 1, key }: RegisterWish = {},
+    ) {
+      const releases = Object.fromEntries(
+        Object.entries(versions).map(([name, version]) => [name, { version, deadlineMs }]),
+      );
+      const file = path.join(folder, 'registry.json');
+      const manifestOf = ([name, version]: [string, string]) =>
+        readFileSync(path.join(folder, name, version, 'release.json'));
+      const integrity = () =>
+        Object.fromEntries(
+          Object.entries(versions).map((entry) => [
+            entry.join('@'),
+            integrityOf(manifestOf(entry)),
+          ]),
+        );
+      const registry = key
+        ? signedRegistry({ revision, releases, integrity: integrity() }, key)
+        : { revision, releases };
+      writeFileSync(`${file}.new`, JSON.stringify(registry));
+      renameSync(`${file}.new`, file);
+    },
+    remove: () => rmSync(dataFolder, { recursive: true }),
+  };
+}
+
+const remoteCode = (rendered: string, contract: number) => `
+exports.entry = {
+  contract: ${contract},
+  routes: [],
+  fragments: ['badge'],
+  renderPage: async (page, { fetch }) => {
+    const chunks = [];
+    const write = (chunk) => chunks.push(chunk);
+    ${rendered};
+    return { kind: 'found', head: { title: 'Hello' }, data: {}, pipe: async (write) => write(chunks.join('')) };
+  },
+  renderWaiting: async () => ({ head: { title: 'waiting' }, html: 'waiting' }),
+  renderFragment: async () => 'badge',
+};`;
+
+const shellCode = (contract: number) => `
+exports.entry = {
+  contract: ${contract},
+  renderFrame: async () => ({ above: '<header></header>', below: '<footer></footer>' }),
+  renderNotFound: async () => ({ title: 'Not found', html: 'not found' }),
+  renderServiceError: async () => ({ title: 'Away', html: 'away' }),
+  renderEmptyPage: async () => '',
+};`;

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contractVersion, type ServerEntry } from '@kashi/shared/host/remote-contract';
+import type { RegistryEntry } from '@kashi/shared/host/registry';
+import { releaseManifestSchema, type ReleaseManifest } from '@kashi/shared/host/release';
+import type { FrameEntry } from '../../src/frame/frame-entry.ts';
+import { ownTurns } from '../turns/own-turns.ts';
+import { evaluateEntry } from './evaluate-entry.ts';
+import { expectWhole } from './release-files.ts';
+
+/** A release as the host works with it: what it says of itself, and its evaluated server entry. */
+export interface Release<Entry = ServerEntry> {
+  manifest: ReleaseManifest;
+  /** Where the browser finds its files: `/r/<name>/<version>/web/`, or a development server. */
+  base: string;
+  /** Null where server rendering is switched off. */
+  entry: Entry | null;
+  deadlineMs: number;
+}
+
+/** Who knows which manifests may be believed, see `registry-seal.ts`. */
+export interface ManifestSeal {
+  expectManifest(name: string, version: string, text: string): void;
+}
+
+/** Reads a release from its immutable folder. Throws where anything about it is wrong. */
+export async function readRelease<Entry extends ServerEntry | FrameEntry = ServerEntry>(
+  releasesFolder: string,
+  name: string,
+  { version, serverRender, deadlineMs }: RegistryEntry,
+  seal: ManifestSeal,
+): Promise<Release<Entry>> {
+  const folder = path.join(releasesFolder, name, version);
+  const text = await readFile(path.join(folder, 'release.json'), 'utf8');
+  seal.expectManifest(name, version, text);
+  const manifest = releaseManifestSchema.parse(JSON.parse(text));
+  if (manifest.contract !== contractVersion) {
+    throw new Error(
+      `${name} ${version} speaks contract ${manifest.contract}, not ${contractVersion}`,
+    );
+  }
+
+  await expectWhole(folder, manifest);
+  const filename = path.join(folder, 'node/server.cjs');
+  const code = await readFile(filename, 'utf8');
+  const release = { remote: name, version, team: manifest.team ?? '' };
+  const entry = await ownTurns.during(release, () =>
+    evaluateEntry<Entry>(code, {
+      filename,
+      integrity: manifest.serverIntegrity,
+      contract: contractVersion,
+    }),
+  );
+  return {
+    manifest,
+    base: `/r/${name}/${version}/web/`,
+    entry: serverRender ? ownTurns.taken(release, entry) : null,
+    deadlineMs,
+  };
+}
+
+/** A development server may have to compile first, in milliseconds. */
+const hotWaitMs = 10_000;
+
+interface FederationManifest {
+  metaData: { remoteEntry: { path: string; name: string } };
+  exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+/** Takes a remote from its development server, anew for every request, so that the server's HTML shows the last edit. */
+export async function readHotRelease(name: string, url: string): Promise<Release> {
+  const get = async (file: string) => {
+    const signal = AbortSignal.timeout(hotWaitMs);
+    const response = await fetch(new URL(file, url), {
+      cache: 'no-store',
+      redirect: 'error',
+      signal,
+    });
+    if (!response.ok) throw new Error(`${response.status} ${file}`);
+    return response.text();
+  };
+  const federation = JSON.parse(await get('mf-manifest.json')) as FederationManifest;
+  const filename = new URL('node/server.cjs', url).href;
+  const entry = evaluateEntry<ServerEntry>(await get('node/server.cjs'), {
+    filename,
+    integrity: null,
+    contract: contractVersion,
+  });
+
+  return {
+    base: url,
+    entry,
+    deadlineMs: 5000,
+    manifest: {
+      name,
+      version: 'hot',
+      contract: contractVersion,
+      entry: federation.metaData.remoteEntry.path + federation.metaData.remoteEntry.name,
+      modules: Object.fromEntries(
+        federation.exposes.map(({ path: exposed, assets }) => [
+          exposed.replace(/^\.\//, ''),
+          { js: assets.js.sync, css: assets.css.sync },
+        ]),
+      ),
+      routes: entry.routes,
+      fragments: entry.fragments,
+      integrity: {},
+      serverIntegrity: '',
+    },
+  };
+}
