@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Cart } from '@kashi/shared/contracts/cart';
@@ -20,11 +20,12 @@ const decrease = () => screen.getByRole('button', { name: 'کاهش تعداد �
 test('quick presses show at once, and the others hear of them once', async () => {
   const answers = aKeptCart(aLine());
   const increaseCall = vi.fn(answers[increaseItem]);
-  const { host, shopper } = await openCart({ ...answers, [increaseItem]: increaseCall });
+  const { host } = await openCart({ ...answers, [increaseItem]: increaseCall });
   const heard = vi.fn();
   host.events.subscribe('cart-updated', heard);
 
-  await shopper.tripleClick(increase());
+  // In one turn: how fast three presses of a test are must not count.
+  for (const _ of [1, 2, 3]) fireEvent.click(increase());
 
   expect(screen.getByText('۴ کالا')).toBeVisible();
   expect(increaseCall).not.toHaveBeenCalled();
@@ -49,14 +50,14 @@ test('a press that takes back another one costs no call', async () => {
   const answers = aKeptCart(aLine({ Quantity: 2 }));
   const increaseCall = vi.fn(answers[increaseItem]);
   const decreaseCall = vi.fn(answers[decreaseItem]);
-  const { shopper } = await openCart({
+  await openCart({
     ...answers,
     [increaseItem]: increaseCall,
     [decreaseItem]: decreaseCall,
   });
 
-  await shopper.click(increase());
-  await shopper.click(decrease());
+  fireEvent.click(increase());
+  fireEvent.click(decrease());
 
   const sums = screen.getByText('تعداد کالا').closest('[aria-busy]');
   await waitFor(() => expect(sums).toHaveAttribute('aria-busy', 'false'));
