@@ -26,12 +26,12 @@ import { knownVisitorOf } from './visitor.ts';
 const apiPrefixes = ['/v1', '/media', '/pay', '/bank', '/dev', '/docs', '/torob_api'];
 
 /**
- * Builds the composing host: the releases' files, the API behind the same origin, and every page. It begins with the registry
- * that is known already, where one is.
+ * Builds the composing host: the releases' files, the API behind the same origin, and every page. It begins with the
+ * registries that are known already.
  */
 export async function buildHostServer(
   environment: HostEnvironment,
-  knownRegistry: string | null = null,
+  knownRegistries: readonly string[] = [],
 ): Promise<FastifyInstance> {
   const server = Fastify({
     logger: { level: process.env['KASHI_LOG'] ?? 'warn' },
@@ -67,7 +67,7 @@ export async function buildHostServer(
     log,
     onFollowed: tellFollowed,
   });
-  await sets.start(knownRegistry);
+  await sets.start(knownRegistries);
   server.addHook('onClose', () => sets.stop());
 
   await server.register(async (files) => {

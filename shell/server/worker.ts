@@ -1,12 +1,12 @@
 import { drainOf } from './processes/drain.ts';
 import { readEnvironment } from './environment.ts';
 import { buildHostServer } from './host-server.ts';
-import { registryOfHost } from './release-sets/known-registry.ts';
+import { registriesOfHost } from './release-sets/known-registry.ts';
 import { beatEveryMs } from './processes/watchdog.ts';
 
 /** One of the processes that answer; `main.ts` starts and replaces them. */
 const environment = readEnvironment(process.env);
-const server = await buildHostServer(environment, await registryOfHost());
+const server = await buildHostServer(environment, await registriesOfHost());
 const drain = drainOf(server.server);
 await server.listen({ port: environment.port, host: '0.0.0.0' });
 

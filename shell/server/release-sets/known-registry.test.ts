@@ -17,11 +17,16 @@ async function aFollowingHost() {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
   const { key, publicKey } = newKeyPair();
-  const register = (version: string, revision: number) =>
-    releases.register({ shell: '1', 'mf-a': version }, { key: readPrivateKey(key), revision });
+  const register = (version: string, revision: number, others: Record<string, string> = {}) =>
+    releases.register(
+      { shell: '1', 'mf-a': version, ...others },
+      { key: readPrivateKey(key), revision },
+    );
   releases.upload('shell', '1');
   for (const version of ['1', '2', '3']) releases.upload('mf-a', version);
   register('1', 5);
+  releases.upload('mf-a', 'foreign', { contract: 99 });
+  releases.upload('mf-b', '1', { path: '/other' });
   const file = path.join(releases.folder, 'registry.json');
   const old = readFileSync(file, 'utf8');
   const { url } = await aHostProcess(releases, {
@@ -41,7 +46,7 @@ async function aFollowingHost() {
       writeFileSync(`${file}.new`, text);
       renameSync(`${file}.new`, file);
     },
-    version: async () => (await served()).releases['mf-a'],
+    version: async (name = 'mf-a') => (await served()).releases[name],
     /** Loses its worker, and has another one. */
     async losesItsWorker() {
       const { worker: lost } = await served();
@@ -80,6 +85,21 @@ test(
 
     register('3', 7);
     await until(async () => (await version()) === '3');
+  },
+  patientMs,
+);
+
+test(
+  'what cannot be served leaves the last good release in its place, in a worker that begins anew too',
+  async () => {
+    const { register, losesItsWorker, version } = await aFollowingHost();
+
+    register('foreign', 7, { 'mf-b': '1' });
+    await until(async () => (await version('mf-b')) === '1');
+    await losesItsWorker();
+
+    expect(await version('mf-b')).toBe('1');
+    expect(await version()).toBe('2');
   },
   patientMs,
 );

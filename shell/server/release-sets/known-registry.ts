@@ -4,23 +4,27 @@ import { once } from 'node:events';
 import type { Registry } from '@kashi/shared/host/registry';
 import { RegistrySeal } from '../../releases/registry-seal.ts';
 
-/** The first thing that a worker is told: the last registry that its host knows, as it was written. */
+/** The first thing that a worker is told: what its host knows, oldest first, each as it was written. */
 interface KnownMessage {
-  known: string | null;
+  known: string[];
 }
 
 /** What a worker tells whenever it has begun to follow another registry. */
 interface FollowedMessage {
   followed: string;
+  isComplete: boolean;
 }
 
 /**
  * The last registry that workers have followed, in the process that outlives them. Without it a new worker would begin with
- * whatever lies in the folder by then: with an older registry that somebody has put back, or with nothing at all.
+ * whatever lies in the folder by then: with an older registry that somebody has put back, or with nothing at all. Where not
+ * everything that it names could be served, the last one of which that is true is known too: what stands in a place there
+ * stays in a new worker as in the others.
  */
 export class KnownRegistry {
   readonly #seal: RegistrySeal;
   #text: string | null = null;
+  #completeText: string | null = null;
   #registry: Registry = { revision: 0, releases: {} };
 
   constructor(registryKey: KeyObject | null) {
@@ -29,7 +33,7 @@ export class KnownRegistry {
 
   start(): void {
     cluster.on('message', (_worker, message: unknown) => {
-      if (isFollowed(message)) this.#take(message.followed);
+      if (isFollowed(message)) this.#take(message);
     });
   }
 
@@ -38,14 +42,15 @@ export class KnownRegistry {
   }
 
   message(): KnownMessage {
-    return { known: this.#text };
+    const texts = [this.#completeText, this.#text].filter((text) => text !== null);
+    return { known: [...new Set(texts)] };
   }
 
-  #take(text: string): void {
-    if (text === this.#text) return;
+  #take({ followed, isComplete }: FollowedMessage): void {
     try {
-      this.#registry = this.#seal.open(text);
-      this.#text = text;
+      if (followed !== this.#text) this.#registry = this.#seal.open(followed);
+      this.#text = followed;
+      if (isComplete) this.#completeText = followed;
     } catch {
       // Of a worker that is a look behind the others.
     }
@@ -53,14 +58,14 @@ export class KnownRegistry {
 }
 
 /** In a worker: what its host knows, which waits until somebody listens. */
-export async function registryOfHost(): Promise<string | null> {
+export async function registriesOfHost(): Promise<readonly string[]> {
   const [{ known }] = (await once(process, 'message')) as [KnownMessage];
   return known;
 }
 
 /** In a worker; in a process alone nobody has to know. */
-export function tellFollowed(text: string): void {
-  if (cluster.isWorker) process.send?.({ followed: text } satisfies FollowedMessage);
+export function tellFollowed(followed: string, isComplete: boolean): void {
+  if (cluster.isWorker) process.send?.({ followed, isComplete } satisfies FollowedMessage);
 }
 
 function isFollowed(message: unknown): message is FollowedMessage {

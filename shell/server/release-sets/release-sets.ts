@@ -17,8 +17,8 @@ interface ReleaseSetsOptions {
   /** Only what was signed with its other half is followed; null in development. */
   registryKey?: KeyObject | null;
   log: { info(text: string): void; error(error: unknown, text: string): void };
-  /** Told of every registry that it begins to follow, as it was written. */
-  onFollowed?(text: string): void;
+  /** Told of every registry that it begins to follow, as it was written, and whether everything that it names is served. */
+  onFollowed?(text: string, isComplete: boolean): void;
   /** How often a running host looks whether the registry has changed, in milliseconds. */
   lookEveryMs?: number;
 }
@@ -56,9 +56,9 @@ export class ReleaseSets {
     });
   }
 
-  /** Begins with the registry that is known, if one is: what lies there now may be older, or nothing to be followed. */
-  async start(knownRegistry: string | null = null): Promise<void> {
-    if (knownRegistry !== null) await this.#look(knownRegistry);
+  /** Begins with the registries that are known, oldest first: what lies there now may be older, or nothing to be followed. */
+  async start(known: readonly string[] = []): Promise<void> {
+    for (const text of known) await this.#look(text);
     await this.#look();
     if (!this.#offers) throw new Error('The registry has no shell that can be served');
     this.#timer = setInterval(() => void this.#look(), this.#options.lookEveryMs ?? 250);
@@ -146,7 +146,7 @@ export class ReleaseSets {
       const offers = await readOffers(registry, this.#offers, options);
       if (!offers) return;
       this.#take(offers);
-      this.#options.onFollowed?.(text);
+      this.#options.onFollowed?.(text, offers.complete);
       if (offers.complete) this.#seen = text;
     } catch (error) {
       log.error(error, 'The registry cannot be read; the last set keeps serving');
