@@ -18,8 +18,8 @@ export interface Change {
 }
 
 /**
- * Makes versions live, or canaries, or takes what is live out of the shop. Answers what has changed, which is also what the history is told; `uploads` are those that
- * the registry may not know yet.
+ * Makes versions live, or canaries, or takes what is live out of the shop. Answers what has changed, which is also what the
+ * history is told; `uploads` are those that the registry may not know yet.
  */
 export async function changeRegistry(
   store: ReleaseStore,

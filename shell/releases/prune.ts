@@ -11,7 +11,8 @@ import { fileKey, releaseId, type ReleaseStore } from './store/release-store.ts'
 /**
  * Deletes the releases that nobody needs any more, and answers them as `name@version`. Kept are those that are live or
  * canaries, the one before (a rollback's), those that went out of service less than `keptDays` ago (a tab may still be made of
- * them), and those that arrived since then; of a retired remote nothing else. The registry ceases to name the others first, so hosts let go of them as well.
+ * them), and those that arrived since then; of a retired remote nothing else. The registry ceases to name the others first, so
+ * hosts let go of them as well.
  */
 export async function prune(
   { store, folder }: Releases,
