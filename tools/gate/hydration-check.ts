@@ -39,16 +39,16 @@ export async function hydrationCheck(
   const shops = new ShopsOfBuilds(api.url);
   const soon = new Map([...live, ...candidates]);
 
-  const troublesOf = async ({ beside, ...look }: Look): Promise<string[]> => {
-    const origin = await shops.urlOf(replacing(soon, beside));
-    if (!beside) return troublesAt(browser, { ...look, origin });
-    const troubles = await briefTroublesAt(browser, { ...look, origin });
-    if (troubles.length === 0 || !live.has(look.toBlame.manifest.name)) return troubles;
-    // An old neighbour may be at odds with today's shop by itself: that holds up nobody's release.
-    const before = await briefTroublesAt(browser, {
-      ...look,
-      origin: await shops.urlOf(replacing(live, beside)),
-    });
+  const troublesOf = async ({ beside, isMeeting, ...look }: Look): Promise<string[]> => {
+    const troublesAmong = async (builds: Neighbours) => {
+      const origin = await shops.urlOf(replacing(builds, beside));
+      return (beside ? briefTroublesAt : troublesAt)(browser, { ...look, origin });
+    };
+    const troubles = await troublesAmong(soon);
+    const wasThere = live.has(look.toBlame.manifest.name);
+    if (!isMeeting || !wasThere || troubles.length === 0) return troubles;
+    // What a neighbour does wrong by itself holds up nobody's release.
+    const before = await troublesAmong(live);
     return troubles.filter((trouble) => !before.includes(trouble));
   };
 

@@ -38,6 +38,20 @@ test('a build is looked at on its own pages and where others show its fragments'
   expect(told(looksAmong(among(aConsumer('2')), live))).toEqual(['/news mf-y', '/corner mf-y']);
 });
 
+test('what stands on a build’s own pages is its own affair, and elsewhere others have a part in it', () => {
+  const live = among(aShell('1'), aProvider('1'), aConsumer('1'));
+  const meetings = (looks: Look[]) => looks.map(({ path, isMeeting }) => [path, isMeeting]);
+
+  expect(meetings(looksAmong(among(aProvider('2')), live))).toEqual([
+    ['/hello', false],
+    ['/corner', true],
+  ]);
+  expect(meetings(looksAmong(among(aConsumer('2')), live))).toEqual([
+    ['/news', false],
+    ['/corner', false],
+  ]);
+});
+
 test('of a page that is everybody’s candidate its owner is to blame, and it is looked at once', () => {
   const all = among(aShell('2'), aProvider('2'), aConsumer('2'));
 

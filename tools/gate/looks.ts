@@ -9,6 +9,8 @@ export interface Look {
   toBlame: Candidate;
   /** What stands there in place of what is live: what was live before, or a canary. */
   beside: Candidate | null;
+  /** Somebody else has a part in what stands there, which may be at odds with today's shop by itself. */
+  isMeeting: boolean;
 }
 
 /** At the candidates' own pages, and at those of others that show their fragments; a page's owner is to blame before the shell. */
@@ -20,7 +22,7 @@ export function looksAmong(candidates: Neighbours, neighbours: Neighbours): Look
     all.flatMap((toBlame) => visitsOf(toBlame, neighbours).map((path) => [path, toBlame])),
   );
   const own = [...owners].flatMap(([path, toBlame]) =>
-    visitorsTo(path).map((visitor) => ({ path, visitor, toBlame, beside: null })),
+    visitorsTo(path).map((visitor) => ({ path, visitor, toBlame, beside: null, isMeeting: false })),
   );
   const remotes = [...neighbours.values()].filter((build) => !isShell(build));
   const shown = all
@@ -44,7 +46,7 @@ export function looksBeside(candidates: Neighbours, others: readonly Candidate[]
 function looksAtMeetings(toBlame: Candidate, other: Candidate): Look[] {
   return meetingsOf(toBlame, other).map((path) => {
     const visitor = visitorsTo(path).at(-1) ?? 'guest';
-    return { path, visitor, toBlame, beside: null };
+    return { path, visitor, toBlame, beside: null, isMeeting: true };
   });
 }
 
