@@ -103,3 +103,25 @@ test(
   },
   patientMs,
 );
+
+test.each([
+  ['nothing', ''],
+  ['something else', '{ "known": null }'],
+])(
+  'a worker begins under a host of older code too, which tells it %s',
+  async (_what, says) => {
+    const releases = releasesFolder();
+    onTestFinished(() => releases.remove());
+    releases.upload('shell', '1');
+    releases.register({ shell: '1' });
+
+    const { url } = await aHostProcess(
+      releases,
+      { KASHI_API_URL: await serving({}), OLDER_HOST_SAYS: says },
+      'release-sets/older-host-fixtures.ts',
+    );
+
+    expect(JSON.parse(await textAt(`${url}/readyz`))).toMatchObject({ releases: { shell: '1' } });
+  },
+  patientMs,
+);

@@ -57,15 +57,26 @@ export class KnownRegistry {
   }
 }
 
-/** In a worker: what its host knows, which waits until somebody listens. */
+/** It has been said before the worker's code was there; longer than this a worker listens to nobody, in milliseconds. */
+const listensMs = 3000;
+
+/**
+ * In a worker: what its host knows, which waits until somebody listens. A host keeps its code when its workers begin anew
+ * (`SIGHUP`): an older one tells something else, or nothing.
+ */
 export async function registriesOfHost(): Promise<readonly string[]> {
-  const [{ known }] = (await once(process, 'message')) as [KnownMessage];
-  return known;
+  const signal = AbortSignal.timeout(listensMs);
+  const [message]: unknown[] = await once(process, 'message', { signal }).catch(() => []);
+  return isKnown(message) ? message.known : [];
 }
 
 /** In a worker; in a process alone nobody has to know. */
 export function tellFollowed(followed: string, isComplete: boolean): void {
   if (cluster.isWorker) process.send?.({ followed, isComplete } satisfies FollowedMessage);
+}
+
+function isKnown(message: unknown): message is KnownMessage {
+  return Array.isArray((message as Partial<KnownMessage> | undefined)?.known);
 }
 
 function isFollowed(message: unknown): message is FollowedMessage {
