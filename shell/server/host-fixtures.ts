@@ -6,12 +6,14 @@ import { onTestFinished, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { buildHostServer } from './host-server.ts';
 
+/** What an API that knows the shop's name and nothing else answers to whatever it is asked. */
+export const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
+
 /** A host on a folder of releases, in front of an API that knows the shop's name and nothing else. */
 export async function aHostOn(
   { dataFolder }: { dataFolder: string },
   variables: Record<string, string> = {},
 ): Promise<FastifyInstance> {
-  const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
   const apiUrl = await serving({ '*': contents });
   vi.stubEnv('KASHI_LOG', 'silent');
   const server = await buildHostServer(

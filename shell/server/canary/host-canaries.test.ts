@@ -3,11 +3,10 @@ import { changeRegistry } from '../../releases/change-registry.ts';
 import { readDecisions } from '../../releases/decisions.ts';
 import { readHistory } from '../../releases/history.ts';
 import { folderStore } from '../../releases/store/folder-store.ts';
-import { anAddress, serving } from '../host-fixtures.ts';
+import { anAddress, contents, serving } from '../host-fixtures.ts';
 import { aHostProcess, patientMs, textAt, until } from '../processes/host-process-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 
-const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
 const both = 'kashi-canary=mf-a,mf-b';
 
 const asSomebody = (cookie = '') => ({ cookie, 'x-forwarded-for': anAddress() });

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aMachine, aStore } from '../../releases/mirror/mirror-fixtures.ts';
+import { contents } from '../host-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 import {
   aHostProcess,
@@ -16,8 +17,6 @@ import {
   workerAt,
 } from './host-process-fixtures.ts';
 
-const contents = { Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } };
-
 let releases: ReturnType<typeof releasesFolder>;
 let api: Server;
 let held: ServerResponse[];
@@ -29,7 +28,7 @@ beforeAll(async () => {
   releases.register({ shell: '1', 'mf-a': 'slow' }, { deadlineMs: patientMs });
   api = createServer((request, response) => {
     if (request.url === '/v1/held') return void held.push(response);
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(contents));
+    response.setHeader('content-type', 'application/json').end(contents);
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnvironment } from '../environment.ts';
+import { contents } from '../host-fixtures.ts';
 import { buildHostServer } from '../host-server.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 
@@ -15,7 +16,6 @@ async function aHost(variables: Record<string, string> = {}) {
   releases.upload('mf-a', '1', { render: "await fetch('/v1/Things?secret=1'); write('here')" });
   releases.register({ shell: '1', 'mf-a': '1' });
   const traces: string[] = [];
-  const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
   const api = createServer((request, answer) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));

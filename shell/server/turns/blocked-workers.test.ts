@@ -5,7 +5,7 @@ import { changeRegistry } from '../../releases/change-registry.ts';
 import { readDecisions } from '../../releases/decisions.ts';
 import { readHistory } from '../../releases/history.ts';
 import { folderStore } from '../../releases/store/folder-store.ts';
-import { serving } from '../host-fixtures.ts';
+import { contents, serving } from '../host-fixtures.ts';
 import {
   aHostProcess,
   ask,
@@ -17,7 +17,6 @@ import {
 } from '../processes/host-process-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 
-const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
 const hasCanary = { cookie: 'kashi-canary=mf-a' };
 
 /** A host on a folder where `mf-a` is there as 1, and as a version whose render loops for ever. */

@@ -3,12 +3,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { changeRegistry } from '../../releases/change-registry.ts';
 import { readDecisions } from '../../releases/decisions.ts';
 import { folderStore } from '../../releases/store/folder-store.ts';
-import { serving } from '../host-fixtures.ts';
+import { contents, serving } from '../host-fixtures.ts';
 import { aHostProcess, ask, patientMs, textAt, until } from '../processes/host-process-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 import { LostWorkers } from './lost-workers.ts';
 
-const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
 const hasCanary = { cookie: 'kashi-canary=mf-a' };
 
 test(

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { serving } from '../host-fixtures.ts';
+import { contents, serving } from '../host-fixtures.ts';
 import {
   aHostProcess,
   patientMs,
@@ -8,8 +8,6 @@ import {
   workerAt,
 } from '../processes/host-process-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';
-
-const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
 
 test.each([
   ['a promise', { render: `void Promise.reject(new Error('lost')); write('shown')` }],
