@@ -11,9 +11,9 @@ export interface Work {
   name: string;
 }
 
-/** Not a part of something that is counted as well, nor the API's own work. */
+/** Neither a part of something that is counted as well, nor the API's own work, nor what strays: one timer makes any number. */
 export function isWhole(kind: Work['kind']): boolean {
-  return kind !== 'load' && kind !== 'render' && kind !== 'api';
+  return !['load', 'render', 'api', 'stray'].includes(kind);
 }
 
 export interface Outcome {

@@ -41,6 +41,7 @@ export class ReleaseSets {
   /** Canaries that this process has taken back, as `name@version`, until the registry has none of them any more. */
   #takenBack = new Set<string>();
   #seen = '';
+  #serving = '';
   #lookedAt = '';
   readonly #complaints = new Set<string>();
   #isLooking = false;
@@ -176,7 +177,10 @@ export class ReleaseSets {
       ({ manifest }) => `${manifest.name}@${manifest.version}`,
     );
     const canaries = this.#trials.map(({ name, canary }) => `${name}@${canary} to some`);
-    this.#options.log.info(`Serving ${[...versions, ...canaries].join(' ')}`);
+    const serving = [...versions, ...canaries].join(' ');
+    // The same again where a look has found that something is still not to be had.
+    if (serving !== this.#serving) this.#options.log.info(`Serving ${serving}`);
+    this.#serving = serving;
   }
 }
 

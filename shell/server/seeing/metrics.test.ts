@@ -18,6 +18,18 @@ test('the work of the server is counted under its remote, version and team', asy
   );
 });
 
+test('what fails where nobody waited for it is no render that has failed', async () => {
+  const metrics = new Metrics();
+  metrics.know(product);
+
+  const stray = { kind: 'stray', remote: 'mf-product', name: 'mf-product' } as const;
+  metrics.noteServer('mf-product@1', stray, { failed: true, ms: 0 });
+
+  const text = await metrics.registry.metrics();
+  expect(text).toContain('kashi_server_seconds_count{kind="stray"');
+  expect(text).not.toContain('kashi_release_recent{');
+});
+
 test('what a browser makes up about releases that it was never given is not counted', async () => {
   const metrics = new Metrics();
   metrics.know(product);
