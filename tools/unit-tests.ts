@@ -6,7 +6,11 @@ const acrossTabs = 'shell/src/client/event-bus.test.ts';
 /** Whole processes that are lost on purpose, and whose places others take: `npm test` waits for them. */
 const withProcesses = [
   'shell/server/processes/host-cluster.test.ts',
+  'shell/server/processes/host-trouble.test.ts',
+  'shell/server/release-sets/known-registry.test.ts',
   'shell/server/turns/blocked-workers.test.ts',
+  'shell/server/turns/lost-workers.test.ts',
+  'shell/server/turns/stray-errors.test.ts',
   'shell/server/canary/host-canaries.test.ts',
 ];
 
