@@ -21,9 +21,9 @@ export function CheckoutSkeleton({ title, step }: CheckoutSkeletonProps) {
     <div className="wrap" aria-busy="true">
       <h1 className="visually-hidden">{title}</h1>
       <CheckoutSteps current={step} />
-      <NeedsScript />
       <Columns narrow="end">
         <Stack gap={5}>
+          <NeedsScript />
           <Panel>
             <SkeletonText lines={2} />
           </Panel>
