@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contents } from '../host-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 import {
   aHostProcess,
@@ -12,8 +13,6 @@ import {
   until,
   workerAt,
 } from './host-process-fixtures.ts';
-
-const contents = { Value: { BaseInfos: { ShopName: 'کاشی' }, Groups: [] } };
 
 let releases: ReturnType<typeof releasesFolder>;
 let api: Server;
@@ -29,7 +28,7 @@ beforeAll(async () => {
   releases.upload('mf-a', 'slow', { render: `await fetch('/v1/held'); write('at last')` });
   api = createServer((request, response) => {
     if (request.url === '/v1/held') return void held.push(response);
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(contents));
+    response.setHeader('content-type', 'application/json').end(contents);
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
 });
