@@ -35,7 +35,7 @@ for (const [name, path] of [
       await page.evaluate(() => document.fonts.ready);
       const widths = await page.evaluate(() => takeShifts());
       // Words become wider or narrower by a few pixels; a box that changes its place by them is another matter.
-      expect(widths.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.002);
+      expect(widths.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.005);
 
       await readsToTheEnd(page, shopper);
       expect(await page.evaluate(() => takeShifts())).toEqual([]);
