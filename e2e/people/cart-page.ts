@@ -43,6 +43,11 @@ export class CartPage {
     return this.#page.getByRole('link', { name: 'ادامه ثبت سفارش' });
   }
 
+  /** What the goods come to, by its heading. */
+  get summary() {
+    return this.#page.getByRole('heading', { name: 'خلاصه سفارش' });
+  }
+
   get couponField() {
     return this.#page.getByRole('textbox', { name: 'کد تخفیف' });
   }

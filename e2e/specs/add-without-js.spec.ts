@@ -1,5 +1,6 @@
-import { seeded } from '../people/seeded-products.ts';
+import { holdAll } from '../people/network.ts';
 import { obstaclesOn } from '../people/reader.ts';
+import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/shopper.ts';
 
 const addsFromCard = /^افزودن .+ به سبد خرید$/;
@@ -49,21 +50,19 @@ test(
   { tag: '@phone' },
   async ({ page, shopper }) => {
     const { name } = seeded.watch;
-    const released = Promise.withResolvers<void>();
-    await page.route(/\/r\/.*\.js$/, async (route) => {
-      await released.promise;
-      // The page that asked for it may be gone.
-      await route.continue().catch(() => undefined);
-    });
+    const code = await holdAll(page, '.js');
     await page.goto(seeded.watch.path, { waitUntil: 'commit' });
 
     await shopper.product.addButton.click({ noWaitAfter: true });
     await page.waitForURL('**/cart', { waitUntil: 'commit' });
     await expect(shopper.cart.line(name)).toContainText('تعداد: ۱ عدد');
-    released.resolve();
+    await page.evaluate(() => document.fonts.ready);
+    const placeAtFirst = await shopper.cart.summary.boundingBox();
+    code.release();
     await shopper.canAct();
 
     await expect(shopper.cart.quantityOf(name)).toHaveText('۱');
+    expect(await shopper.cart.summary.boundingBox()).toEqual(placeAtFirst);
     await expect(shopper.cart.nextStep).toBeVisible();
     expect(await page.context().cookies()).not.toContainEqual(
       expect.objectContaining({ name: 'CartHashId' }),

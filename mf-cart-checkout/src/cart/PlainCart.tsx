@@ -9,6 +9,7 @@ import { CartSummary } from '../CartSummary.tsx';
 import { LockNotice } from '../LockNotice.tsx';
 import { CartEmpty } from './CartEmpty.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
+import { CouponForm } from './CouponForm.tsx';
 import { messages } from './messages.ts';
 import { NextStep } from './NextStep.tsx';
 import { plainMessages } from './plain-messages.ts';
@@ -52,7 +53,7 @@ export function PlainCart({ data: { cart, refusal } }: { data: PlainCartData }) 
 }
 
 function FilledPlainCart({ cart }: { cart: Cart }) {
-  const { CartDetails, CartDetailsCount } = cart.CartInfo;
+  const { CartDetails, CartDetailsCount, CouponCode } = cart.CartInfo;
   return (
     <div>
       <header className={styles.head}>
@@ -67,6 +68,12 @@ function FilledPlainCart({ cart }: { cart: Cart }) {
               <PlainLine key={line.ProductSaleParamId} line={line} isLocked={isLocked(cart)} />
             ))}
           </ul>
+          {CouponCode === null && !isLocked(cart) && (
+            // Where it will stand once it can be used, so that nothing moves then.
+            <fieldset disabled className={skeleton.withScript}>
+              <CouponForm />
+            </fieldset>
+          )}
         </Stack>
         <CartSummary cart={cart}>
           <div className={skeleton.withScript}>
