@@ -6,7 +6,7 @@ import { upload } from '../shell/releases/upload.ts';
 import { expectAlias, registerUploads } from '../shell/releases/version-names.ts';
 import { build } from './build.ts';
 import { command } from './command.ts';
-import { gate } from './gate/gate.ts';
+import { Gate } from './gate/gate.ts';
 import { audience, canaryPercent } from './releases/canary.ts';
 import { remoteFolders } from './workspace.ts';
 
@@ -15,13 +15,15 @@ interface ReleaseWish {
   percent?: number | null;
   /** A name to ask for it by, such as `pr-12`. */
   alias?: string | undefined;
+  /** Throws where they may not go live beside those that are live; asked anew whenever that has changed meanwhile. */
+  judge?: () => Promise<void>;
 }
 
 /** Uploads what `build` has left in `dist` and lets visitors have it. Answers the versions, as `name@version`. */
 export async function release(
   names: string[],
   releases: Releases,
-  { percent = 100, alias }: ReleaseWish = {},
+  { percent = 100, alias, judge }: ReleaseWish = {},
 ): Promise<string[]> {
   const { store } = releases;
   const uploads = await Promise.all(
@@ -35,7 +37,11 @@ export async function release(
         ? { ...version, action: 'release' as const }
         : { ...version, action: 'canary' as const, percent },
     );
-    await changeRegistry(store, changes, uploads);
+    const wanted = async () => {
+      await judge?.();
+      return changes;
+    };
+    await changeRegistry(store, wanted, uploads);
   }
   return versions.map(({ name, version }) => `${name}@${version}`);
 }
@@ -58,14 +64,17 @@ if (import.meta.main) {
     const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
     const releases = releasesHere();
     await build(wanted);
-    const refusals = await gate(
+    const gate = new Gate(
       wanted.map((name) => `${name}/dist`),
       releases,
     );
-    if (refusals.length > 0) {
+    const judge = async () => {
+      const refusals = await gate.refusals();
+      if (refusals.length === 0) return;
       throw new Error(`The gate refuses, and nothing is released:\n${refusals.join('\n')}`);
-    }
-    const versions = await release(wanted, releases, { percent, alias });
+    };
+    await judge();
+    const versions = await release(wanted, releases, { percent, alias, judge });
     console.log(`${outcomeOf(percent)}: ${versions.join(' ')}`);
   });
 }

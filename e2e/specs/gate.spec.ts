@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gate } from '../../tools/gate/gate.ts';
+import type { Registry } from '../../shared/src/host/registry.ts';
+import { Gate } from '../../tools/gate/gate.ts';
 import { registryIn } from '../../shell/releases/registry-in.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { expect, test } from '../people/shopper.ts';
@@ -24,7 +25,37 @@ test('what is live would be let in by the gate', async () => {
     path.join(own, name, version),
   );
 
-  expect(await gate(live, releasesIn(folder))).toEqual([]);
+  expect(await new Gate(live, releasesIn(folder)).refusals()).toEqual([]);
+});
+
+test('a build that has passed is judged again beside whoever has gone live or was retired meanwhile', async () => {
+  const { releases } = registryIn(own);
+  const register = (wanted: Registry['releases'], revision: number) =>
+    writeFileSync(
+      path.join(folder, 'registry.json'),
+      JSON.stringify({ revision, releases: wanted }),
+    );
+  for (const [name, { version }] of Object.entries(releases)) {
+    mkdirSync(path.join(folder, name));
+    symlinkSync(path.join(own, name, version), path.join(folder, name, version));
+  }
+  register(releases, 1);
+  const { 'mf-cart-checkout': cart, 'mf-product': product, ...others } = releases;
+  const live = { ...others, 'mf-product': product! };
+  const cartFolder = path.join(folder, 'mf-cart-checkout');
+  const newcomer = brokenRelease(path.join(cartFolder, cart!.version), 'copy');
+  const gate = new Gate([path.join(folder, 'mf-product', product!.version)], releasesIn(folder));
+
+  expect(await gate.refusals()).toEqual([]);
+  register({ ...live, 'mf-cart-checkout': { ...cart!, version: newcomer } }, 2);
+  expect(await gate.refusals()).toEqual([]);
+  register(live, 3);
+
+  expect(await gate.refusals()).toContainEqual(
+    expect.stringMatching(
+      /promises: mf-product\/product shows the fragment mf-cart-checkout\/add-to-cart, which nobody offers$/,
+    ),
+  );
 });
 
 const faults: { name: string; fault: Fault; says: RegExp }[] = [
@@ -57,7 +88,7 @@ for (const { name, fault, says } of faults) {
     symlinkSync(path.join(own, name, version), path.join(folder, name, version));
     const broken = brokenRelease(path.join(folder, name, version), fault);
 
-    const refusals = await gate([path.join(folder, name, broken)], releasesIn(own));
+    const refusals = await new Gate([path.join(folder, name, broken)], releasesIn(own)).refusals();
 
     expect(refusals).toContainEqual(expect.stringMatching(says));
     const byTheBrowser = new RegExp(`${broken}( with \\S+)?: hydration: `);

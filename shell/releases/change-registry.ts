@@ -18,19 +18,26 @@ export interface Change {
 }
 
 /**
+ * What is wanted; or what is wanted of the registry as it is, which throws where it must not be: that is asked again where
+ * somebody else is faster, so what was looked at is what is changed.
+ */
+export type Wanted = readonly Change[] | ((registry: Registry) => Promise<readonly Change[]>);
+
+/**
  * Makes versions live, or canaries, or takes what is live out of the shop. Answers what has changed, which is also what the
  * history is told; `uploads` are those that the registry may not know yet.
  */
 export async function changeRegistry(
   store: ReleaseStore,
-  wanted: readonly Change[],
+  wanted: Wanted,
   uploads: readonly Upload[] = [],
 ): Promise<HistoryEntry[]> {
   let changes: HistoryEntry[] = [];
   await updateRegistry(store, async (registry) => {
     let { releases } = registry;
+    const judged = typeof wanted === 'function' ? await wanted(registry) : wanted;
     const [at, revision] = [new Date().toISOString(), registry.revision + 1];
-    const entries = wanted.flatMap((change): HistoryEntry[] => {
+    const entries = judged.flatMap((change): HistoryEntry[] => {
       const before = releases[change.name];
       const after = releasesAfter(releases, change);
       if (!after) return [];

@@ -1,6 +1,6 @@
 import { historyFile, readRegistry } from './registry-file.ts';
 import { readLines } from './store/change-file.ts';
-import type { ReleaseStore } from './store/release-store.ts';
+import type { ReleaseId, ReleaseStore } from './store/release-store.ts';
 
 /** One line of `history.jsonl`: what visitors get from then on, when, by whom, and in place of what. Append-only. */
 export interface HistoryEntry {
@@ -41,4 +41,20 @@ export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> 
   return [...lines, ...(untold as unknown as HistoryEntry[])].toSorted(
     (one, other) => one.revision - other.revision,
   );
+}
+
+/** A remote that was taken out of the shop: what was live of it, when, and by whom. */
+export interface RetiredRelease extends ReleaseId {
+  /** ISO 8601. */
+  at: string;
+  by: string;
+}
+
+/** Those that nobody has released since, nor brought back. */
+export async function retiredReleases(store: ReleaseStore): Promise<RetiredRelease[]> {
+  const { releases } = await readRegistry(store);
+  const last = new Map(liveChanges(await readHistory(store)).map((entry) => [entry.name, entry]));
+  return [...last.values()]
+    .filter(({ name, action }) => action === 'retire' && !releases[name])
+    .map(({ name, from, at, by }) => ({ name, version: from ?? '', at, by }));
 }

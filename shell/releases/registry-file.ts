@@ -1,4 +1,4 @@
-import { registrySchema, type Registry } from '../../shared/src/host/registry.ts';
+import { emptyRegistry, registrySchema, type Registry } from '../../shared/src/host/registry.ts';
 import { expectSigned, signedRegistry } from './registry-signature.ts';
 import { publicHalf, registryKeyHere } from './registry-key.ts';
 import { appendLines, changeFile } from './store/change-file.ts';
@@ -6,12 +6,11 @@ import type { ReleaseStore } from './store/release-store.ts';
 
 const file = 'registry.json';
 export const historyFile = 'history.jsonl';
-const nothingYet: Registry = { revision: 0, releases: {} };
 
 /** The registry as it is; an empty one where nothing was ever released. */
 export async function readRegistry(store: ReleaseStore): Promise<Registry> {
   const stored = await store.read(file);
-  return stored ? registrySchema.parse(contentOf(stored.content)) : nothingYet;
+  return stored ? registrySchema.parse(contentOf(stored.content)) : emptyRegistry;
 }
 
 /**
@@ -29,7 +28,7 @@ export async function updateRegistry(
     told = undefined;
     const content = before && contentOf(before);
     if (content && !asItIs) expectOurs(content);
-    const registry = content ? registrySchema.parse(content) : nothingYet;
+    const registry = content ? registrySchema.parse(content) : emptyRegistry;
     const after = await change(registry);
     if (!after) return null;
     // Of a command that was cut off here before us, this registry is the last that knows.

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { registrySchema, type Registry } from '../../shared/src/host/registry.ts';
+import { emptyRegistry, registrySchema, type Registry } from '../../shared/src/host/registry.ts';
 
 /** The registry by which a folder of this machine is served, the store's own or a mirror's; an empty one where none lies. */
 export function registryIn(releasesFolder: string): Registry {
   const text = registryTextIn(releasesFolder);
-  return text === null ? { revision: 0, releases: {} } : registrySchema.parse(JSON.parse(text));
+  return text === null ? emptyRegistry : registrySchema.parse(JSON.parse(text));
 }
 
 export function registryTextIn(releasesFolder: string): string | null {

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from '../../shared/src/host/registry.ts';
+import { emptyRegistry, type Registry } from '../../shared/src/host/registry.ts';
 import { releaseManifestSchema } from '../../shared/src/host/release.ts';
 import { contractVersion } from '../../shared/src/host/remote-contract.ts';
 import { registryIn } from '../../shell/releases/registry-in.ts';
@@ -41,7 +41,7 @@ export function followNeighbours({
   let followed: number | null = null;
 
   function follow(): void {
-    const live = neighbours ? registryIn(neighbours) : nobody;
+    const live = neighbours ? registryIn(neighbours) : emptyRegistry;
     if (live.revision === followed) return;
     followed = live.revision;
     const linked = neighbours ? link(live, neighbours, releasesFolder) : {};
@@ -69,7 +69,6 @@ export function unreleased(names: string[], releasesFolder: string): string[] {
 
 type Releases = Registry['releases'];
 
-const nobody: Registry = { revision: 0, releases: {} };
 const registered = { serverRender: true, deadlineMs: 5000 };
 
 /** Copies, since the next build begins by emptying `dist`. */

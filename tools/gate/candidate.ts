@@ -20,6 +20,11 @@ export function readCandidate(folder: string): Candidate {
   return { folder, manifest: readManifest(folder) };
 }
 
+/** As people say it: `mf-x@1`. */
+export function idOf({ manifest: { name, version } }: Candidate): string {
+  return `${name}@${version}`;
+}
+
 export function webFiles({ folder }: Candidate): string[] {
   return readdirSync(path.join(folder, 'web'), { recursive: true, encoding: 'utf8' });
 }

@@ -10,3 +10,44 @@ export function aBuild(wish: BuildWish = {}): Candidate {
 export function among(...builds: Candidate[]) {
   return new Map(builds.map((build) => [build.manifest.name, build]));
 }
+
+/** A page that everybody sees, at the address of its name. */
+export const route = (page: string, fragments: string[] = []) => ({
+  page,
+  paths: [`/${page}`] as [string],
+  audience: 'everyone' as const,
+  fragments,
+});
+
+/** `mf-y`, whose page shows nothing but a link. */
+export function aNeighbour(leadsTo: string, version = '1') {
+  const routes = [route('news')];
+  return aBuild({
+    says: { name: 'mf-y', version, routes, fragments: [] },
+    server: `exports.entry = {
+      contract: 1,
+      routes: ${JSON.stringify(routes)},
+      fragments: [],
+      renderPage: async () => ({
+        kind: 'found',
+        head: { title: 'News' },
+        data: {},
+        pipe: async (write) => write('<a class="x" href="${leadsTo}">there</a>'),
+      }),
+    };`,
+  });
+}
+
+/** A shell whose menu leads to the pages that there are, and to one more. */
+export function aShell(leadsTo: string) {
+  return aBuild({
+    says: { name: 'shell', routes: [], fragments: [] },
+    server: `exports.entry = {
+      contract: 1,
+      renderFrame: async (host, { hasRoute }) => ({
+        above: hasRoute('/hello') ? '<a href="/hello">hello</a>' : '',
+        below: '<a href="${leadsTo}">more</a>',
+      }),
+    };`,
+  });
+}

@@ -1,12 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Releases } from '../../shell/releases/releases-here.ts';
 import { budgetCheck } from './budget-check.ts';
-import { readCandidate, type Candidate, type Check, type Neighbours } from './candidate.ts';
+import { idOf, readCandidate, type Candidate, type Check, type Neighbours } from './candidate.ts';
 import { classNamesCheck } from './class-names-check.ts';
 import { contractCheck } from './contract-check.ts';
 import { expectationsCheck } from './expectations-check.ts';
 import { filesCheck } from './files-check.ts';
 import { hydrationCheck } from './hydration-check.ts';
-import { otherBuilds, readNeighbours } from './neighbour-builds.ts';
+import { looksAmong, looksBeside } from './looks.ts';
+import {
+  expectNoneBroken,
+  otherBuilds,
+  readNeighbours,
+  type NeighbourBuilds,
+} from './neighbour-builds.ts';
 import { promisesCheck } from './promises-check.ts';
 import { renderCheck } from './render-check.ts';
 import { sharedRangesCheck } from './shared-ranges-check.ts';
@@ -30,39 +37,63 @@ const neighbourChecks: Record<string, Check> = {
 };
 
 /**
- * Asks of builds that want to go live together whether they may. Answers what is wrong, one sentence each, with the build
- * and the check that says so; nothing where all may pass.
+ * Asks of builds that want to go live together whether they may. Asked again, right before they go live, it judges them beside
+ * whoever is there by then: in all that can be told without a browser, and with one where they meet a newcomer.
  */
-export async function gate(folders: string[], releases: Releases): Promise<string[]> {
-  const candidates = new Map(
-    folders.map((folder) => readCandidate(folder)).map((build) => [build.manifest.name, build]),
-  );
-  const neighbours = await readNeighbours(releases);
-  const soon = new Map([...neighbours.live, ...candidates]);
-  const others = otherBuilds(neighbours, candidates);
+export class Gate {
+  readonly #candidates: Neighbours;
+  readonly #releases: Releases;
+  /** Beside whom they have passed; null: not yet. */
+  #passed: readonly string[][] | null = null;
 
-  const refusals = await Promise.all(
-    [...candidates.values()].map((candidate) => refusalsOf(candidate, soon, others)),
-  );
-  // A browser takes seconds, and whoever is refused already has enough to do.
-  const named = refusals.flat();
-  return named.length > 0 ? named : hydrationCheck(candidates, { live: neighbours.live, others });
+  constructor(folders: readonly string[], releases: Releases) {
+    const candidates = folders.map((folder) => readCandidate(folder));
+    this.#candidates = new Map(candidates.map((build) => [build.manifest.name, build]));
+    this.#releases = releases;
+  }
+
+  /** What is wrong, one sentence each, with the build and the check that says so; nothing where all may pass. */
+  async refusals(): Promise<string[]> {
+    const [candidates, passed] = [this.#candidates, this.#passed];
+    const neighbours = await readNeighbours(this.#releases);
+    expectNoneBroken(neighbours, candidates);
+    const beside = idsOf(neighbours);
+    if (isDeepStrictEqual(beside, passed)) return [];
+
+    const { live } = neighbours;
+    const soon = new Map([...live, ...candidates]);
+    const others = otherBuilds(neighbours, candidates);
+    const refusals = await Promise.all(
+      [...candidates.values()].map(async (candidate) => {
+        const own = passed ? [] : await ask(ownChecks, candidate, soon);
+        return own.length > 0 ? own : askAmong(candidate, soon, others);
+      }),
+    );
+    // A browser takes seconds, and whoever is refused already has enough to do.
+    const named = refusals.flat();
+    if (named.length > 0) return named;
+
+    const isNew = (build: Candidate) => !passed?.flat().includes(idOf(build));
+    const looks = [
+      ...(passed ? [] : looksAmong(candidates, soon)),
+      ...looksBeside(candidates, passed ? [...live.values(), ...others].filter(isNew) : others),
+    ];
+    const seen = await hydrationCheck(candidates, { live, looks });
+    if (seen.length === 0) this.#passed = beside;
+    return seen;
+  }
 }
 
-async function refusalsOf(
+async function askAmong(
   candidate: Candidate,
   soon: Neighbours,
   others: Candidate[],
 ): Promise<string[]> {
-  const own = await ask(ownChecks, candidate, soon, '');
-  if (own.length > 0) return own;
-
   const { name } = candidate.manifest;
-  const refusals = await ask(neighbourChecks, candidate, soon, '');
+  const refusals = await ask(neighbourChecks, candidate, soon);
   for (const neighbour of others.filter(({ manifest }) => manifest.name !== name)) {
-    const { manifest } = neighbour;
-    const neighbours = new Map([...soon, [manifest.name, neighbour]]);
-    const where = ` with ${manifest.name}@${manifest.version}`;
+    const neighbours = new Map([...soon, [neighbour.manifest.name, neighbour]]);
+    const where = ` with ${idOf(neighbour)}`;
     refusals.push(...(await ask(neighbourChecks, candidate, neighbours, where)));
   }
   return refusals;
@@ -72,15 +103,19 @@ async function ask(
   checks: Record<string, Check>,
   candidate: Candidate,
   neighbours: Neighbours,
-  where: string,
+  where = '',
 ): Promise<string[]> {
-  const { name, version } = candidate.manifest;
   const answers = await Promise.all(
     Object.entries(checks).map(async ([title, check]) =>
       (await check(candidate, neighbours)).map(
-        (sentence) => `${name}@${version}${where}: ${title}: ${sentence}`,
+        (sentence) => `${idOf(candidate)}${where}: ${title}: ${sentence}`,
       ),
     ),
   );
   return answers.flat();
+}
+
+/** By what they are there. */
+function idsOf({ live, before, canaries }: NeighbourBuilds): string[][] {
+  return [live, before, canaries].map((builds) => [...builds.values()].map(idOf));
 }

@@ -1,15 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aBuild, among } from './gate-fixtures.ts';
 import { hydrationCheck } from './hydration-check.ts';
+import { looksAmong } from './looks.ts';
 import { firstDifference } from './page-shown.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 test('a gate that has no browser to look with refuses, and says so', async () => {
   vi.stubEnv('KASHI_CHROMIUM', '/bin/false');
-  const build = aBuild();
+  const candidates = among(aBuild());
 
-  const refusals = await hydrationCheck(among(build), { live: among(build) });
+  const refusals = await hydrationCheck(candidates, {
+    live: candidates,
+    looks: looksAmong(candidates, candidates),
+  });
 
   expect(refusals).toEqual([
     expect.stringMatching(/^hydration: no browser could be opened to look at the pages: /),

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../chromium.ts';
 import { browserVisit, type Visit } from './browser-visit.ts';
-import type { Candidate, Neighbours } from './candidate.ts';
-import { looksAmong, looksBeside, type Look } from './looks.ts';
+import { idOf, type Candidate, type Neighbours } from './candidate.ts';
+import type { Look } from './looks.ts';
 import { firstDifference } from './page-shown.ts';
 import { openApi } from './recorded-api.ts';
 import { readRecordedShop, recordedAnswer } from './recorded-shop.ts';
@@ -16,22 +16,23 @@ const sideBySide = 4;
 const settledMs = 5000;
 const person = { locale: 'fa-IR', reducedMotion: 'reduce' } as const;
 
-interface HydrationNeighbours {
+interface HydrationOptions {
+  /** Who is live beside the candidates, and by now in their place. */
   live: Neighbours;
-  /** What may stand there in place of what is live, see `neighbour-builds.ts`. */
-  others?: readonly Candidate[];
+  looks: readonly Look[];
 }
 
 /**
- * Every page of the candidates, and every page of others that shows their fragments, comes alive in a real browser without a
- * word of complaint, in the real host and among those that will be live beside them. What the server has rendered is what the
- * browser would have rendered by itself, down to the attributes, which React does not compare. Where a candidate meets what a
- * neighbour was before, or may be next, it comes alive as well. Asked once for all candidates, since it takes seconds.
+ * Wherever it is looked, a page comes alive in a real browser without a word of complaint, in the real host and among those that
+ * will be live beside the candidates. What the server has rendered is what the browser would have rendered by itself, down to
+ * the attributes, which React does not compare. Where a candidate meets what stands in the place of a neighbour, it comes alive
+ * as well. Asked once for all candidates, since it takes seconds.
  */
 export async function hydrationCheck(
   candidates: Neighbours,
-  { live, others = [] }: HydrationNeighbours,
+  { live, looks }: HydrationOptions,
 ): Promise<string[]> {
+  if (looks.length === 0) return [];
   const browser = await openBrowser();
   if (typeof browser === 'string') return [`hydration: ${browser}`];
   const recorded = readRecordedShop();
@@ -53,10 +54,10 @@ export async function hydrationCheck(
   };
 
   try {
-    const looks = [...looksAmong(candidates, soon), ...looksBeside(candidates, others)].values();
+    const queue = looks.values();
     const refusals: string[] = [];
     const work = async () => {
-      for (const look of looks) {
+      for (const look of queue) {
         const troubles = await troublesOf(look);
         refusals.push(...troubles.map((trouble) => `${placeOf(look)}: ${trouble}`));
       }
@@ -71,11 +72,8 @@ export async function hydrationCheck(
 }
 
 function placeOf({ path, visitor, toBlame, beside }: Look): string {
-  const [who, neighbour] = [toBlame, beside].map(
-    (build) => build && `${build.manifest.name}@${build.manifest.version}`,
-  );
-  const among = neighbour ? ` with ${neighbour}` : '';
-  return `${who}${among}: hydration: ${path}${visitor === 'guest' ? '' : ` as a ${visitor}`}`;
+  const among = beside ? ` with ${idOf(beside)}` : '';
+  return `${idOf(toBlame)}${among}: hydration: ${path}${visitor === 'guest' ? '' : ` as a ${visitor}`}`;
 }
 
 function replacing(builds: Neighbours, beside: Candidate | null): Neighbours {

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import { aBuild, among } from './gate-fixtures.ts';
+import { aBuild, among, route } from './gate-fixtures.ts';
 import { looksAmong, looksBeside, type Look } from './looks.ts';
 
-const route = (page: string, fragments: string[] = []) => ({
-  page,
-  paths: [`/${page}`],
-  audience: 'everyone' as const,
-  fragments,
-});
 const aShell = (version: string) =>
   aBuild({ says: { name: 'shell', version, routes: [], fragments: [] } });
 /** Offers a badge, on no page of its own. */

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { folderStore } from '../../shell/releases/store/folder-store.ts';
 import { aBuild, among } from './gate-fixtures.ts';
-import { otherBuilds, readNeighbours } from './neighbour-builds.ts';
+import { expectNoneBroken, otherBuilds, readNeighbours } from './neighbour-builds.ts';
 
 /** A folder where `mf-x` and `mf-y` are live as 2, with a 1 before them, and `mf-y` has a canary. */
 async function aShop() {
@@ -45,4 +45,17 @@ test('what was pruned is no neighbour any more', async () => {
   const others = otherBuilds(await readNeighbours(shop), among());
 
   expect(versions(others)).toEqual(['mf-x@1', 'mf-y@3']);
+});
+
+test('whose live build hosts cannot serve is named with the reason, unless it is a candidate’s own', async () => {
+  const shop = await aShop();
+  writeFileSync(path.join(shop.folder, 'mf-y/2/node/server.cjs'), 'exports.entry = {}');
+
+  const neighbours = await readNeighbours(shop);
+
+  expect(versions([...neighbours.live.values()])).toEqual(['mf-x@2']);
+  expect(() => expectNoneBroken(neighbours, new Set(['mf-y']))).not.toThrow();
+  expect(() => expectNoneBroken(neighbours, new Set(['mf-x']))).toThrow(
+    /^mf-y@2 is live and cannot be served: .*does not have the hash/,
+  );
 });

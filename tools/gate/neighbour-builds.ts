@@ -1,63 +1,111 @@
 import path from 'node:path';
+import type { Registry } from '../../shared/src/host/registry.ts';
 import { liveChanges, readHistory } from '../../shell/releases/history.ts';
 import { mirrorHere } from '../../shell/releases/mirror/mirror-here.ts';
 import { registryIn } from '../../shell/releases/registry-in.ts';
 import type { Releases } from '../../shell/releases/releases-here.ts';
+import type { ReleaseId, ReleaseStore } from '../../shell/releases/store/release-store.ts';
+import { contractCheck } from './contract-check.ts';
 import { readCandidate, type Candidate, type Neighbours } from './candidate.ts';
 
+/** The builds that are released, by name. */
 export interface NeighbourBuilds {
-  /** What everybody gets now, by name. */
+  /** What everybody gets now. */
   live: Neighbours;
-  /** By name, what may stand in its place: what a rollback would make live again, and the canary. */
-  instead: ReadonlyMap<string, Candidate[]>;
+  /** What a rollback would put in its place. */
+  before: Neighbours;
+  /** What some visitors get in its place already. */
+  canaries: Neighbours;
+  /** Whose live build hosts cannot serve, and why, in a sentence. */
+  broken: ReadonlyMap<string, string>;
 }
 
 /** Reads the builds that a candidate would stand among, as they lie on this machine or are brought to it. */
 export async function readNeighbours(releases: Releases): Promise<NeighbourBuilds> {
   const { folder, store } = releases;
   const mirror = mirrorHere(releases);
-  await mirror?.pull();
-  // By the registry that has been brought with them: the store's may be another one by now.
-  const { releases: registered } = registryIn(folder);
-  const history = liveChanges(await readHistory(store));
-  const entries = Object.entries(registered).map(([name, { version, canary }]) => {
-    const change = history.findLast((entry) => entry.name === name && entry.version === version);
-    const others = [change?.from, canary?.version].filter((other) => typeof other === 'string');
-    return { name, version, others };
-  });
-  await mirror?.bring(
-    entries.flatMap(({ name, others }) => others.map((other) => `${name}@${other}`)),
-  );
+  const registry = mirror ? await mirror.registry() : registryIn(folder);
+  // Where a live release is not whole, the mirror stays as it was, and whoever is concerned is told below.
+  await mirror?.pull().catch(() => undefined);
+  const roles = await rolesIn(registry, store);
+  const ids = roles.map(({ name, version }) => `${name}@${version}`);
+  const missing = await mirror?.bring(ids, registry);
 
-  const folderOf = (name: string, version: string) => path.join(folder, name, version);
-  return {
-    live: new Map(
-      entries.map(({ name, version }) => [name, readCandidate(folderOf(name, version))]),
-    ),
-    instead: new Map(
-      entries.map(({ name, others }) => [
-        name,
-        others.flatMap((other) => readable(folderOf(name, other))),
-      ]),
-    ),
+  const builds = {
+    live: new Map<string, Candidate>(),
+    before: new Map<string, Candidate>(),
+    canaries: new Map<string, Candidate>(),
+    broken: new Map<string, string>(),
   };
+  for (const { role, name, version } of roles) {
+    try {
+      builds[role].set(name, servable(path.join(folder, name, version)));
+    } catch (error) {
+      // Pruned, or of a time before these hosts: nobody goes back to it, and none of them deals it.
+      if (role !== 'live') continue;
+      const reason = missing?.get(`${name}@${version}`) ?? messageOf(error);
+      builds.broken.set(name, `${name}@${version} is live and cannot be served: ${reason}`);
+    }
+  }
+  return builds;
+}
+
+/** Brings one release to this machine, and reads it. Throws where it cannot be had. */
+export async function bringBuild(
+  releases: Releases,
+  { name, version }: ReleaseId,
+): Promise<Candidate> {
+  const mirror = mirrorHere(releases);
+  const id = `${name}@${version}`;
+  const reason = mirror && (await mirror.bring([id], await mirror.registry())).get(id);
+  if (reason) throw new Error(`${id} cannot be had: ${reason}`);
+  return readCandidate(path.join(releases.folder, name, version));
 }
 
 /** What may stand beside candidates in place of what is live; of their own names, what they are about to replace. */
 export function otherBuilds(
-  { live, instead }: NeighbourBuilds,
+  { live, before, canaries }: NeighbourBuilds,
   candidates: Neighbours,
 ): Candidate[] {
   return [...live].flatMap(([name, build]) =>
-    candidates.has(name) ? [build] : (instead.get(name) ?? []),
+    candidates.has(name) ? [build] : [before, canaries].flatMap((builds) => builds.get(name) ?? []),
   );
 }
 
-function readable(folder: string): Candidate[] {
-  try {
-    return [readCandidate(folder)];
-  } catch {
-    // Pruned, or of a time before this shape: nobody can go back to it.
-    return [];
-  }
+/** Throws where anybody but these is broken: beside such a build nothing can be looked at. */
+export function expectNoneBroken(
+  { broken }: Pick<NeighbourBuilds, 'broken'>,
+  but: { has(name: string): boolean },
+): void {
+  const sentences = [...broken].filter(([name]) => !but.has(name)).map(([, why]) => why);
+  if (sentences.length > 0) throw new Error(sentences.join('\n'));
+}
+
+interface Role {
+  role: 'live' | 'before' | 'canaries';
+  name: string;
+  version: string;
+}
+
+async function rolesIn({ releases }: Registry, store: ReleaseStore): Promise<Role[]> {
+  const history = liveChanges(await readHistory(store));
+  return Object.entries(releases).flatMap(([name, { version, canary }]) => {
+    const change = history.findLast((entry) => entry.name === name && entry.version === version);
+    const roles: Role[] = [{ role: 'live', name, version }];
+    if (change?.from) roles.push({ role: 'before', name, version: change.from });
+    if (canary) roles.push({ role: 'canaries', name, version: canary.version });
+    return roles;
+  });
+}
+
+/** Reads a build as hosts do. Throws where they would not serve it. */
+function servable(folder: string): Candidate {
+  const build = readCandidate(folder);
+  const [refusal] = contractCheck(build);
+  if (refusal) throw new Error(refusal);
+  return build;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

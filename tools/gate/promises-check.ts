@@ -23,8 +23,8 @@ export function promisesCheck({ manifest }: Candidate, neighbours: Neighbours): 
 
 /** Addresses of a build that others answer already. */
 export function addressesTaken(
-  { routes }: ReleaseManifest,
-  others: readonly ReleaseManifest[],
+  { routes }: Pick<ReleaseManifest, 'routes'>,
+  others: readonly Pick<ReleaseManifest, 'name' | 'routes'>[],
 ): string[] {
   const taken = others.flatMap(({ name, routes: theirs }) =>
     theirs.flatMap(({ paths }) => paths.map((path) => ({ name, path }))),

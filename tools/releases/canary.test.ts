@@ -90,10 +90,10 @@ test('a canary needs a live version beside it, which is another one', async () =
 });
 
 test('a way back leads to what was live before, whatever was a canary meanwhile', async () => {
-  const { store, entry } = await aCanary();
+  const { releases, store, entry } = await aCanary();
   await changeCanary(store, 'mf-x', 'stop');
 
-  expect(await rollBack(store, 'mf-x')).toBe('mf-x@1');
+  expect(await rollBack(releases, 'mf-x')).toBe('mf-x@1');
 
   expect(entry()?.version).toBe('1');
 });

@@ -10,6 +10,7 @@ import { readHistory } from '../../shell/releases/history.ts';
 import { uploads } from '../../shell/releases/mirror/mirror-fixtures.ts';
 import { prune } from '../../shell/releases/prune.ts';
 import { registryIn } from '../../shell/releases/registry-in.ts';
+import { overtaken } from '../../shell/releases/overtaken-fixtures.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { remotesTable } from './remotes.ts';
 import { rollBack } from './rollback.ts';
@@ -84,28 +85,38 @@ test('a command that was cut off in the middle holds up nobody for good', async 
 });
 
 test('rolling back again goes further back, and a named version is found', async () => {
-  const { store, release, live } = aReleasesFolder();
+  const { releases, store, release, live } = aReleasesFolder();
   await release('1');
   await release('2');
   await release('3');
 
-  await rollBack(store, 'mf-x');
+  await rollBack(releases, 'mf-x');
   expect(live()).toBe('2');
-  await rollBack(store, 'mf-x');
+  await rollBack(releases, 'mf-x');
   expect(live()).toBe('1');
-  await rollBack(store, 'mf-x', '3');
+  await rollBack(releases, 'mf-x', '3');
 
   expect(live()).toBe('3');
   expect((await readHistory(store)).at(-1)).toMatchObject({ action: 'rollback', from: '1' });
 });
 
+test('a way back is not taken from what somebody has made live meanwhile', async () => {
+  const { releases, release, live } = aReleasesFolder();
+  await release('1');
+  await release('2');
+  const late = overtaken(releases, () => release('3'));
+
+  await expect(rollBack(late, 'mf-x')).rejects.toThrow('mf-x has been changed meanwhile');
+  expect(live()).toBe('3');
+});
+
 test('there is no way back from the first release, to an unknown version, or of an unknown remote', async () => {
-  const { store, release, live } = aReleasesFolder();
+  const { releases, release, live } = aReleasesFolder();
   await release('1');
 
-  await expect(rollBack(store, 'mf-x')).rejects.toThrow('mf-x@1 is the first release of mf-x');
-  await expect(rollBack(store, 'mf-x', '7')).rejects.toThrow('mf-x@7 is not there any more');
-  await expect(rollBack(store, 'mf-y')).rejects.toThrow('mf-y was never released');
+  await expect(rollBack(releases, 'mf-x')).rejects.toThrow('mf-x@1 is the first release of mf-x');
+  await expect(rollBack(releases, 'mf-x', '7')).rejects.toThrow('mf-x@7 is not there any more');
+  await expect(rollBack(releases, 'mf-y')).rejects.toThrow('mf-y was never released');
 
   expect(live()).toBe('1');
 });
@@ -114,14 +125,14 @@ test.each([
   ['is not whole: node/server.cjs', 'node/server.cjs', '// changed'],
   ['is of a time before these hosts', 'release.json', '{"name":"mf-x"}'],
 ])('nothing is made live again that %s', async (reason, file, content) => {
-  const { folder, store, release, live } = aReleasesFolder();
+  const { folder, releases, release, live } = aReleasesFolder();
   await release('1');
   await release('2');
   writeFileSync(path.join(folder, 'mf-x/1', file), content);
   const { integrity: _unknown, ...older } = registryIn(folder);
   writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(older));
 
-  await expect(rollBack(store, 'mf-x')).rejects.toThrow(`mf-x@1 ${reason}`);
+  await expect(rollBack(releases, 'mf-x')).rejects.toThrow(`mf-x@1 ${reason}`);
   expect(live()).toBe('2');
 });
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readDecisions, type Decision } from '../../shell/releases/decisions.ts';
-import { liveChanges, readHistory } from '../../shell/releases/history.ts';
+import { liveChanges, readHistory, retiredReleases } from '../../shell/releases/history.ts';
 import { readRegistry } from '../../shell/releases/registry-file.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
@@ -33,11 +33,10 @@ export async function remotesTable(
 
 /** One line a remote that was retired and nobody has released since: what a rollback would bring back. */
 export async function retiredLines(store: ReleaseStore): Promise<string[]> {
-  const { releases } = await readRegistry(store);
-  const last = new Map(liveChanges(await readHistory(store)).map((entry) => [entry.name, entry]));
-  return [...last.values()]
-    .filter(({ name, action }) => action === 'retire' && !releases[name])
-    .map(({ name, from, at, by }) => `Retired: ${name}@${from ?? ''}, ${timeOf(at)} by ${by}`);
+  const retired = await retiredReleases(store);
+  return retired.map(
+    ({ name, version, at, by }) => `Retired: ${name}@${version}, ${timeOf(at)} by ${by}`,
+  );
 }
 
 /** One line a canary: what is compared with what is live, for whom, and what hosts have said of the last ones. */

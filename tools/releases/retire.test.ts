@@ -1,52 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aBuildFolder } from '../../shell/releases/build-fixtures.ts';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { readHistory } from '../../shell/releases/history.ts';
+import { overtaken } from '../../shell/releases/overtaken-fixtures.ts';
 import { prune } from '../../shell/releases/prune.ts';
 import { registryIn, registryTextIn } from '../../shell/releases/registry-in.ts';
 import { newKeyPair } from '../../shell/releases/registry-key.ts';
 import { expectSigned, readPublicKey } from '../../shell/releases/registry-signature.ts';
-import { releasesIn } from '../../shell/releases/releases-here.ts';
-import { upload } from '../../shell/releases/upload.ts';
-import { retiredLines } from './remotes.ts';
 import { retire } from './retire.ts';
+import { aShop, consumer } from './retirement-fixtures.ts';
 import { rollBack } from './rollback.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-const consumer = {
-  routes: [{ page: 'own', paths: ['/own'], audience: 'everyone', fragments: ['mf-x/badge'] }],
-  fragments: [],
-} satisfies NonNullable<Parameters<typeof aBuildFolder>[0]>['says'];
-
-/** A folder of its own, where `mf-x` is live as 2, with a 1 before it. */
-async function aShop() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kashi-retired-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const releases = releasesIn(folder);
-  const shop = {
-    releases,
-    folder,
-    uploads: (name: string, version: string, says: object = {}) =>
-      upload(aBuildFolder({ says: { ...says, name, version } }), releases),
-    async release(name: string, version: string, says: object = {}) {
-      await shop.uploads(name, version, says);
-      await changeRegistry(releases.store, [{ name, version, action: 'release' }]);
-    },
-    async canary(name: string, version: string, says: object = {}) {
-      await shop.uploads(name, version, says);
-      const change = { name, version, action: 'canary', percent: 10 } as const;
-      await changeRegistry(releases.store, [change]);
-    },
-    registered: () => registryIn(folder).releases,
-  };
-  await shop.release('mf-x', '1');
-  await shop.release('mf-x', '2');
-  return shop;
-}
 
 test('a retired remote is in the registry no more, and the history says what it was and by whom', async () => {
   const { releases, registered } = await aShop();
@@ -102,6 +68,51 @@ test('nobody retires what others need, be it live or a canary, and they are name
   }
 });
 
+test('whoever begins to need it while nobody has said yes yet is seen, and it stays', async () => {
+  const { releases, release, registered } = await aShop();
+  const late = overtaken(releases, () => release('mf-y', '1', consumer));
+
+  await expect(retire(late, 'mf-x')).rejects.toThrow(
+    'mf-x is needed:\nmf-y@1 shows mf-x/badge on its page own',
+  );
+  expect(registered()).toHaveProperty('mf-x');
+});
+
+test('a change that concerns nobody holds up nobody', async () => {
+  const { releases, release, registered } = await aShop();
+  const late = overtaken(releases, () => release('mf-y', '1', { routes: [] }));
+
+  await retire(late, 'mf-x');
+
+  expect(Object.keys(registered())).toEqual(['mf-y']);
+});
+
+test.each([
+  ['its release.json is gone', (release: string) => rmSync(path.join(release, 'release.json'))],
+  [
+    'its code is another one',
+    (release: string) => writeFileSync(path.join(release, 'node/server.cjs'), ''),
+  ],
+])('a remote that is broken can be retired: %s', async (_how, breakIt) => {
+  const { releases, folder, registered } = await aShop();
+  breakIt(path.join(folder, 'mf-x/2'));
+
+  await retire(releases, 'mf-x');
+
+  expect(registered()).toEqual({});
+});
+
+test('whether a broken neighbour needs it nobody knows, so it stays until that one is mended', async () => {
+  const { releases, folder, release, registered } = await aShop();
+  await release('mf-y', '1', { routes: [] });
+  rmSync(path.join(folder, 'mf-y/1/release.json'));
+
+  await expect(retire(releases, 'mf-x')).rejects.toThrow(
+    /^mf-y@1 is live and cannot be served: ENOENT/,
+  );
+  expect(registered()).toHaveProperty('mf-x');
+});
+
 test('the shell, and what was never released, cannot be retired', async () => {
   const { releases } = await aShop();
 
@@ -119,43 +130,6 @@ test('what is released meanwhile is not retired', async () => {
   expect(registered()['mf-x']?.version).toBe('3');
 });
 
-test('a rollback brings back what was live last, or a named version, and goes on from there', async () => {
-  const { releases, registered } = await aShop();
-  const { store } = releases;
-  await retire(releases, 'mf-x');
-
-  expect(await rollBack(store, 'mf-x')).toBe('mf-x@2');
-  expect(await rollBack(store, 'mf-x')).toBe('mf-x@1');
-  await retire(releases, 'mf-x');
-  await rollBack(store, 'mf-x', '2');
-
-  expect(registered()['mf-x']?.version).toBe('2');
-});
-
-test('the table tells what was retired until it is back', async () => {
-  const { releases } = await aShop();
-  const { store } = releases;
-  await retire(releases, 'mf-x');
-
-  expect(await retiredLines(store)).toEqual([
-    expect.stringMatching(/^Retired: mf-x@2, \d{4}-\d\d-\d\d \d\d:\d\d by ./),
-  ]);
-
-  await rollBack(store, 'mf-x');
-  expect(await retiredLines(store)).toEqual([]);
-});
-
-test('nothing comes back to addresses that somebody else has by now', async () => {
-  const { releases, release, registered } = await aShop();
-  await retire(releases, 'mf-x');
-  await release('mf-y', '1');
-
-  await expect(rollBack(releases.store, 'mf-x')).rejects.toThrow(
-    '/hello takes addresses of /hello, which belongs to mf-y',
-  );
-  expect(registered()).not.toHaveProperty('mf-x');
-});
-
 test('its files stay for the tabs that are made of them, and are pruned in the end', async () => {
   const { releases, folder } = await aShop();
   await retire(releases, 'mf-x');
@@ -168,7 +142,7 @@ test('its files stay for the tabs that are made of them, and are pruned in the e
 
   const gone = await prune(releases, 7, Date.now() + 8 * dayMs);
   expect(gone.toSorted()).toEqual(['mf-x@1', 'mf-x@2']);
-  await expect(rollBack(releases.store, 'mf-x')).rejects.toThrow('mf-x@2 is not there any more');
+  await expect(rollBack(releases, 'mf-x')).rejects.toThrow('mf-x@2 is not there any more');
 });
 
 test('a signed registry is signed without it', async () => {

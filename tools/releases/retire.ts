@@ -2,9 +2,8 @@ import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { readRegistry } from '../../shell/releases/registry-file.ts';
 import { releasesHere, type Releases } from '../../shell/releases/releases-here.ts';
 import { command } from '../command.ts';
-import type { Neighbours } from '../gate/candidate.ts';
-import { readNeighbours } from '../gate/neighbour-builds.ts';
-import { retirementCheck } from '../gate/retirement-check.ts';
+import { expectNoneBroken, readNeighbours } from '../gate/neighbour-builds.ts';
+import { needsOf } from '../gate/retirement-check.ts';
 
 /**
  * Takes a remote out of the shop, and its canary with it: hosts answer its addresses as any other that nobody has. Its
@@ -13,28 +12,38 @@ import { retirementCheck } from '../gate/retirement-check.ts';
  */
 export async function retire(releases: Releases, name: string): Promise<string> {
   if (name === 'shell') throw new Error('Every page stands in the shell: it cannot be retired');
-  const registered = (await readRegistry(releases.store)).releases;
-  const { version, canary } = registered[name] ?? {};
+  const version = (await readRegistry(releases.store)).releases[name]?.version;
   if (!version) throw new Error(`${name} is not live`);
 
-  const { live, instead } = await readNeighbours(releases);
-  const sets: Neighbours[] = [live];
-  for (const [other, builds] of instead) {
-    const next = builds.find(
-      ({ manifest }) => manifest.version === registered[other]?.canary?.version,
-    );
-    if (next && other !== name) sets.push(new Map([...live, [other, next]]));
-  }
-  const needs = await Promise.all(sets.map((builds) => retirementCheck(name, builds)));
+  await changeRegistry(releases.store, async ({ releases: registered }) => {
+    await expectUnneeded(releases, name);
+    const canary = registered[name]?.canary;
+    const end = { name, action: 'rollback', percent: null } as const;
+    return [
+      ...(canary ? [{ ...end, version: canary.version }] : []),
+      { name, version, action: 'retire' },
+    ];
+  });
+  return `${name}@${version}`;
+}
+
+/** Among what is live, and again with each canary in its place. */
+async function expectUnneeded(releases: Releases, name: string): Promise<void> {
+  const neighbours = await readNeighbours(releases);
+  // One that is broken can go; then what was live before says where its pages were.
+  expectNoneBroken(neighbours, new Set([name]));
+  const { live, before, canaries } = neighbours;
+  const routes = (live.get(name) ?? before.get(name))?.manifest.routes ?? [];
+
+  const others = new Map([...live].filter(([other]) => other !== name));
+  const sets = [...canaries]
+    .filter(([other]) => other !== name)
+    .map((canary) => new Map([...others, canary]));
+  const needs = await Promise.all(
+    [others, ...sets].map((builds) => needsOf({ name, routes }, builds)),
+  );
   const sentences = new Set(needs.flat());
   if (sentences.size > 0) throw new Error([`${name} is needed:`, ...sentences].join('\n'));
-
-  const end = { name, action: 'rollback', percent: null } as const;
-  await changeRegistry(releases.store, [
-    ...(canary ? [{ ...end, version: canary.version }] : []),
-    { name, version, action: 'retire' },
-  ]);
-  return `${name}@${version}`;
 }
 
 if (import.meta.main) {

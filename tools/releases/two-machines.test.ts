@@ -11,9 +11,10 @@ import { readRegistry } from '../../shell/releases/registry-file.ts';
 import { newKeyPair } from '../../shell/releases/registry-key.ts';
 import { upload } from '../../shell/releases/upload.ts';
 import { aBuild } from '../gate/gate-fixtures.ts';
-import { readNeighbours } from '../gate/neighbour-builds.ts';
+import { expectNoneBroken, readNeighbours } from '../gate/neighbour-builds.ts';
 import { changeCanary } from './canary.ts';
 import { remotesTable } from './remotes.ts';
+import { retire } from './retire.ts';
 import { rollBack } from './rollback.ts';
 import { signAsItIs } from './sign-registry.ts';
 
@@ -45,13 +46,13 @@ test('what one machine has released another one shows, takes back and makes a ca
   await releases(ours, 'mf-x', '1');
   await releases(ours, 'mf-x', '2');
 
-  expect(await rollBack(theirs.store, 'mf-x')).toBe('mf-x@1');
+  expect(await rollBack(theirs, 'mf-x')).toBe('mf-x@1');
   const canary = { name: 'mf-x', version: '2', action: 'canary', percent: 10 } as const;
   await changeRegistry(theirs.store, [canary]);
   await changeCanary(ours.store, 'mf-x', '100');
 
   expect((await remotesTable(theirs.store)).at(-1)).toMatch(/^mf-x +2 .* promote by .* 1 /);
-  await expect(rollBack(theirs.store, 'mf-x', '7')).rejects.toThrow('is not there any more');
+  await expect(rollBack(theirs, 'mf-x', '7')).rejects.toThrow('is not there any more');
 });
 
 test('a new checkout’s gate has what is live around it, what was live before and what is a canary', async () => {
@@ -60,10 +61,25 @@ test('a new checkout’s gate has what is live around it, what was live before a
   const canary = await uploads(ours, 'mf-x', '3');
   await changeRegistry(ours.store, [{ ...canary, action: 'canary', percent: 10 }], [canary]);
 
-  const { live, instead } = await readNeighbours(theirs);
+  const { live, before, canaries } = await readNeighbours(theirs);
 
   expect(live.get('mf-x')?.manifest.version).toBe('2');
-  expect(instead.get('mf-x')?.map(({ manifest }) => manifest.version)).toEqual(['1', '3']);
+  expect(before.get('mf-x')?.manifest.version).toBe('1');
+  expect(canaries.get('mf-x')?.manifest.version).toBe('3');
+});
+
+test('a release that is not whole in the store can be retired, and is named where others would stand beside it', async () => {
+  const { server, ours, theirs } = await twoMachines();
+  await releases(ours, 'mf-x', '1');
+  server.files.set('mf-x/1/web/entry.js', Buffer.from('half of i'));
+
+  const neighbours = await readNeighbours(theirs);
+  expect(() => expectNoneBroken(neighbours, new Set())).toThrow(
+    'mf-x@1 is live and cannot be served: mf-x/1/web/entry.js is not the file that was built',
+  );
+  await retire(theirs, 'mf-x');
+
+  expect((await readRegistry(ours.store)).releases).toEqual({});
 });
 
 test('release.json is uploaded last, and an upload that was cut off is finished by the next', async () => {

@@ -39,3 +39,6 @@ export const registrySchema = z.object({
 
 export type Registry = z.infer<typeof registrySchema>;
 export type RegistryEntry = Registry['releases'][string];
+
+/** Of a shop where nothing was ever released. */
+export const emptyRegistry: Registry = { revision: 0, releases: {} };

@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import type { Registry } from '../../../shared/src/host/registry.ts';
+import { emptyRegistry, type Registry } from '../../../shared/src/host/registry.ts';
 import { RegistrySeal } from '../registry-seal.ts';
 import { namedReleases } from '../named-releases.ts';
 import { registryFileIn, registryIn, registryTextIn } from '../registry-in.ts';
@@ -62,23 +62,30 @@ export class ReleaseMirror {
     return text !== own;
   }
 
-  /** Brings what is asked for beside what is live. Answers what cannot be had, in a sentence each. */
-  async bring(ids: Iterable<string>): Promise<string[]> {
-    const registry = registryIn(this.#folder);
-    const complaints: string[] = [];
+  /** The store's own registry, where it is believed: a command may be what mends a live release that holds up `pull`. */
+  async registry(): Promise<Registry> {
+    const stored = await this.#store.read('registry.json');
+    return stored ? this.#seal.open(stored.content.toString()) : emptyRegistry;
+  }
+
+  /** Brings what is asked for by a registry. Answers what cannot be had, with the reason. */
+  async bring(ids: Iterable<string>, registry: Registry): Promise<Map<string, string>> {
+    const missing = new Map<string, string>();
     for (const id of ids) {
       try {
         await this.#bring(id, registry);
       } catch (error) {
-        complaints.push(`${id} cannot be had: ${error instanceof Error ? error.message : ''}`);
+        missing.set(id, error instanceof Error ? error.message : String(error));
       }
     }
-    return complaints;
+    return missing;
   }
 
   /** Brings everything that the registry names, for canaries, overrides, rollbacks and tabs that are open. Answers what cannot be had. */
-  complete(): Promise<string[]> {
-    return this.bring(namedReleases(registryIn(this.#folder)));
+  async complete(): Promise<string[]> {
+    const registry = registryIn(this.#folder);
+    const missing = await this.bring(namedReleases(registry), registry);
+    return [...missing].map(([id, reason]) => `${id} cannot be had: ${reason}`);
   }
 
   #bring(id: string, { integrity }: Registry): Promise<void> {

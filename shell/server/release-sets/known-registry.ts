@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import type { Registry } from '@kashi/shared/host/registry';
+import { emptyRegistry, type Registry } from '@kashi/shared/host/registry';
 import { RegistrySeal } from '../../releases/registry-seal.ts';
 
 /** The first thing that a worker is told: what its host knows, oldest first, each as it was written. */
@@ -25,7 +25,7 @@ export class KnownRegistry {
   readonly #seal: RegistrySeal;
   #text: string | null = null;
   #completeText: string | null = null;
-  #registry: Registry = { revision: 0, releases: {} };
+  #registry = emptyRegistry;
 
   constructor(registryKey: KeyObject | null) {
     this.#seal = new RegistrySeal(registryKey);

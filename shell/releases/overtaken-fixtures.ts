@@ -1,0 +1,15 @@
+import type { Releases } from './releases-here.ts';
+
+/** The same releases for whoever is slower than somebody else: `meanwhile` happens right before their first write of the registry. */
+export function overtaken(releases: Releases, meanwhile: () => Promise<unknown>): Releases {
+  const { store } = releases;
+  let isOvertaken = false;
+  const write: typeof store.write = async (key, content, overTag) => {
+    if (key === 'registry.json' && !isOvertaken) {
+      isOvertaken = true;
+      await meanwhile();
+    }
+    return store.write(key, content, overTag);
+  };
+  return { ...releases, store: { ...store, write } };
+}

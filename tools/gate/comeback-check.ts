@@ -1,0 +1,48 @@
+import type { ReleaseManifest } from '../../shared/src/host/release.ts';
+import { retiredReleases } from '../../shell/releases/history.ts';
+import { manifestIn } from '../../shell/releases/read-manifest.ts';
+import { readRegistry } from '../../shell/releases/registry-file.ts';
+import type { Releases } from '../../shell/releases/releases-here.ts';
+import type { ReleaseId, ReleaseStore } from '../../shell/releases/store/release-store.ts';
+import { bringBuild, readNeighbours } from './neighbour-builds.ts';
+import { addressesTaken } from './promises-check.ts';
+import { needsOf } from './retirement-check.ts';
+
+/**
+ * Why a release of another time cannot stand among those that are live now, one sentence each: others have its addresses, or
+ * it needs a remote that was retired. Whoever is broken by now is not asked: this may be the way out.
+ */
+export async function comebackCheck(releases: Releases, id: ReleaseId): Promise<string[]> {
+  const { store } = releases;
+  const { [id.name]: _itself, ...others } = (await readRegistry(store)).releases;
+  const live = await Promise.all(
+    Object.entries(others).map(([name, { version }]) => manifestOf(store, { name, version })),
+  );
+  const taken = addressesTaken(await manifestIn(store, id), live);
+  return [...taken, ...(await retiredNeeds(releases, id))];
+}
+
+/** Most rollbacks are in a hurry, and a shop from which nothing was taken has nothing to render for them. */
+async function retiredNeeds(releases: Releases, id: ReleaseId): Promise<string[]> {
+  const { store } = releases;
+  const retired = (await retiredReleases(store)).filter(({ name }) => name !== id.name);
+  if (retired.length === 0) return [];
+
+  const { live } = await readNeighbours(releases);
+  const builds = new Map([...live, [id.name, await bringBuild(releases, id)]]);
+  const needs = await Promise.all(
+    retired.map(async (remote) => {
+      const sentences = await needsOf(await manifestOf(store, remote), builds);
+      return sentences.map((each) => `${each}, and ${remote.name} was retired`);
+    }),
+  );
+  return needs.flat().filter((sentence) => sentence.startsWith(`${id.name}@${id.version} `));
+}
+
+/** With no pages where it cannot be read, as when it was pruned. */
+async function manifestOf(
+  store: ReleaseStore,
+  id: ReleaseId,
+): Promise<Pick<ReleaseManifest, 'name' | 'routes'>> {
+  return manifestIn(store, id).catch(() => ({ name: id.name, routes: [] }));
+}

@@ -1,0 +1,43 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { aBuildFolder } from '../shell/releases/build-fixtures.ts';
+import { releases as releasesNow } from '../shell/releases/mirror/mirror-fixtures.ts';
+import { overtaken } from '../shell/releases/overtaken-fixtures.ts';
+import { registryIn } from '../shell/releases/registry-in.ts';
+import { releasesIn } from '../shell/releases/releases-here.ts';
+import { release } from './release.ts';
+
+/** A team with a build of `mf-x` to release, while another one makes `mf-y` live right before it. */
+function aSlowerTeam() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kashi-release-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const ours = path.join(folder, 'mf-x');
+  cpSync(aBuildFolder(), path.join(ours, 'dist'), { recursive: true });
+  const releases = releasesIn(path.join(folder, 'releases'));
+  return {
+    ours,
+    releases: overtaken(releases, () => releasesNow(releases, 'mf-y', '1')),
+    live: () => Object.keys(registryIn(releases.folder).releases),
+  };
+}
+
+test('what was judged before somebody else went live is judged again beside them', async () => {
+  const { ours, releases, live } = aSlowerTeam();
+  const judge = async () => {
+    if (live().includes('mf-y')) throw new Error('mf-y has its address');
+  };
+
+  await expect(release([ours], releases, { judge })).rejects.toThrow('mf-y has its address');
+
+  expect(live()).toEqual(['mf-y']);
+});
+
+test('where nothing is wrong beside them either, both are live', async () => {
+  const { ours, releases, live } = aSlowerTeam();
+
+  await release([ours], releases, { judge: async () => undefined });
+
+  expect(live()).toEqual(['mf-y', 'mf-x']);
+});
