@@ -34,21 +34,21 @@ export async function changeRegistry(
 ): Promise<HistoryEntry[]> {
   let changes: HistoryEntry[] = [];
   await updateRegistry(store, async (registry) => {
-    let { releases } = registry;
+    let changed = registry;
     const judged = typeof wanted === 'function' ? await wanted(registry) : wanted;
     const [at, revision] = [new Date().toISOString(), registry.revision + 1];
     const entries = judged.flatMap((change): HistoryEntry[] => {
-      const before = releases[change.name];
-      const after = releasesAfter(releases, change);
+      const before = changed.releases[change.name];
+      const after = registryAfter(changed, change);
       if (!after) return [];
-      releases = after;
+      changed = after;
       const by = change.by ?? authorHere();
       return [{ at, revision, ...change, by, ...fromTo(change, before) }];
     });
     changes = [];
     if (entries.length === 0) return null;
 
-    const next = await withInventory({ ...registry, releases }, store, uploads);
+    const next = await withInventory(changed, store, uploads);
     changes = entries.map((entry) => ({
       ...entry,
       integrity: next.integrity?.[`${entry.name}@${entry.version ?? ''}`],
@@ -58,31 +58,34 @@ export async function changeRegistry(
   return changes;
 }
 
-type Releases = Registry['releases'];
-
 /** Null where it is so already. */
-function releasesAfter(releases: Releases, change: Change): Releases | null {
-  const { [change.name]: before, ...others } = releases;
-  if (change.action !== 'retire') {
-    const after = entryAfter(before, change);
-    return after && { ...releases, [change.name]: after };
+function registryAfter(registry: Registry, change: Change): Registry | null {
+  const { name } = change;
+  const { [name]: before, ...others } = registry.releases;
+  if (change.action === 'retire') {
+    // Whoever releases it meanwhile does not want it gone.
+    if (before?.version !== change.version)
+      throw new Error(`${name}@${change.version} is live no more`);
+    const { version: _version, canary: _canary, ...settings } = before;
+    return { ...registry, releases: others, retired: { ...registry.retired, [name]: settings } };
   }
-  // Whoever releases it meanwhile does not want it gone.
-  if (before?.version !== change.version) {
-    throw new Error(`${change.name}@${change.version} is live no more`);
-  }
-  return others;
+  const { [name]: settings = newcomer, ...retired } = registry.retired ?? {};
+  const after = entryAfter(before, { version: '', ...settings }, change);
+  if (!after) return null;
+  const releases = { ...registry.releases, [name]: after };
+  return { ...registry, releases, ...(registry.retired && { retired }) };
 }
 
-/** Null where it is so already. */
+/** Null where it is so already. `away` stands in for what is not live yet, or no more. */
 function entryAfter(
   before: RegistryEntry | undefined,
+  away: RegistryEntry,
   { name, version, action, percent }: Change,
 ): RegistryEntry | null {
   // Its canary has gone with a remote that was retired.
   if (percent === null && !before) return null;
   if (percent !== undefined && !before) throw new Error(`${name} has no live version yet`);
-  const { canary, ...live } = before ?? newcomer;
+  const { canary, ...live } = before ?? away;
   // A host may have found it worse while somebody made up their mind.
   if (action === 'promote' && canary?.version !== version) {
     throw new Error(`${name}@${version} is a canary no more`);
@@ -106,4 +109,4 @@ function fromTo(
   return percent === null && live ? { version: live, from: version } : { version, from: live };
 }
 
-const newcomer: RegistryEntry = { version: '', serverRender: true, deadlineMs: 800 };
+const newcomer = { serverRender: true, deadlineMs: 800 };

@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { overtaken } from '../../shell/releases/overtaken-fixtures.ts';
+import { updateRegistry } from '../../shell/releases/registry-file.ts';
+import { registryIn } from '../../shell/releases/registry-in.ts';
 import { retiredLines } from './remotes.ts';
 import { retire } from './retire.ts';
 import { aShop, consumer } from './retirement-fixtures.ts';
@@ -17,6 +19,24 @@ test('a rollback brings back what was live last, or a named version, and goes on
   await rollBack(releases, 'mf-x', '2');
 
   expect(registered()['mf-x']?.version).toBe('2');
+});
+
+test('whatever brings it back, the shop has set for it what it had set before', async () => {
+  const { releases, release, registered, folder } = await aShop();
+  const settings = { serverRender: false, deadlineMs: 300 };
+  await updateRegistry(releases.store, (registry) => ({
+    ...registry,
+    releases: { 'mf-x': { version: '2', ...settings } },
+  }));
+
+  await retire(releases, 'mf-x');
+  await rollBack(releases, 'mf-x');
+  expect(registered()['mf-x']).toEqual({ version: '2', ...settings });
+
+  await retire(releases, 'mf-x');
+  await release('mf-x', '3');
+  expect(registered()['mf-x']).toEqual({ version: '3', ...settings });
+  expect(registryIn(folder).retired).toEqual({});
 });
 
 test('the table tells what was retired until it is back', async () => {

@@ -2,6 +2,14 @@ import * as z from 'zod/mini';
 
 const version = z.string().check(z.regex(/^[\w.-]+$/));
 
+/** What the shop has set for a remote, whichever version of it is live. */
+const settings = {
+  /** `false` switches server rendering off: the browser renders this remote alone. */
+  serverRender: z._default(z.boolean(), true),
+  /** How long a page may take on the server before the browser takes over, in milliseconds. */
+  deadlineMs: z._default(z.int(), 800),
+};
+
 /**
  * `registry.json`: which version of the shell and of every remote is live. Written atomically by a release, read by
  * every running host. The rest of what a host must know travels with the release itself (`release.json`).
@@ -13,10 +21,7 @@ export const registrySchema = z.object({
     z.string(),
     z.object({
       version,
-      /** `false` switches server rendering off: the browser renders this remote alone. */
-      serverRender: z._default(z.boolean(), true),
-      /** How long a page may take on the server before the browser takes over, in milliseconds. */
-      deadlineMs: z._default(z.int(), 800),
+      ...settings,
       /** A version that some visitors get in place of the live one, which it is compared with. */
       canary: z.optional(
         z.object({
@@ -27,6 +32,8 @@ export const registrySchema = z.object({
       ),
     }),
   ),
+  /** The settings of remotes that were taken out of the shop, for when they come back. */
+  retired: z.optional(z.record(z.string(), z.object(settings))),
   /** By `name@version`, the hash of each `release.json` that the store holds (`sha256-…`), until it is pruned. */
   integrity: z.optional(z.record(z.string(), z.string())),
   /** By `name@pr-12`, the version that was last uploaded under that name. */
