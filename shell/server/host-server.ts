@@ -1,9 +1,8 @@
-import httpProxy from '@fastify/http-proxy';
 import staticFiles from '@fastify/static';
-import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { sayWithEveryAnswer } from './answer-headers.ts';
 import { apiFetch } from './api-fetch.ts';
+import { apiPrefixes, apiProxy } from './api-proxy.ts';
 import { canaryRoutes } from './canary/canary-routes.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { answerUnreadable } from './cut-links.ts';
@@ -21,9 +20,6 @@ import { ShopContent } from './document/shop-content.ts';
 import { ownTurns } from './turns/own-turns.ts';
 import { takeStrayErrors } from './turns/stray-errors.ts';
 import { knownVisitorOf } from './visitor.ts';
-
-/** What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages, Torob's feed. */
-const apiPrefixes = ['/v1', '/media', '/pay', '/bank', '/dev', '/docs', '/torob_api'];
 
 /**
  * Builds the composing host: the releases' files, the API behind the same origin, and every page. It begins with the
@@ -85,16 +81,12 @@ export async function buildHostServer(
     });
   });
 
-  for (const prefix of apiPrefixes) {
-    await server.register(httpProxy, {
-      upstream: apiUrl,
+  for (const [prefix, silenceMs] of Object.entries(apiPrefixes)) {
+    await apiProxy(server, {
+      apiUrl,
       prefix,
-      rewritePrefix: prefix,
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
-        rewriteHeaders: (headers, request) =>
-          withReleaseSet(headers, sets.idFor(knownVisitorOf(request?.headers.cookie, overrides))),
-      },
+      silenceMs,
+      releaseSetFor: (request) => sets.idFor(knownVisitorOf(request?.headers.cookie, overrides)),
     });
   }
 
@@ -112,27 +104,4 @@ export async function buildHostServer(
   server.get('/*', answerPage);
   await pageForms(server, { sets, fetch, environment, log });
   return server;
-}
-
-/** The API limits tries by the visitor's address and trusts the loopback host to tell it. */
-function forwarded<Headers extends object>(
-  request: { ip: string; headers: { host?: string | undefined } },
-  headers: Headers,
-) {
-  return {
-    ...headers,
-    // The host has said by now that it goes on.
-    expect: undefined,
-    'x-forwarded-for': request.ip,
-    'x-forwarded-host': request.headers.host ?? '',
-  };
-}
-
-/** An answer that a browser uses again without asking says nothing of what is live by then. */
-function withReleaseSet<Headers extends { 'cache-control'?: string | undefined }>(
-  headers: Headers,
-  releaseSet: string,
-): Headers {
-  if (headers['cache-control']?.includes('max-age')) return headers;
-  return { ...headers, [releaseSetHeader]: releaseSet };
 }

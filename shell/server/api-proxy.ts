@@ -1,0 +1,75 @@
+import httpProxy from '@fastify/http-proxy';
+import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/**
+ * What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages, Torob's
+ * feed; and for how long an answer of it may say nothing, in milliseconds.
+ */
+export const apiPrefixes: Readonly<Record<string, number>> = {
+  // Some wait for a bank, for 15 s at most; browsers wait as long for a call.
+  '/v1': 20_000,
+  '/pay': 20_000,
+  '/bank': 20_000,
+  '/dev': 20_000,
+  '/docs': 20_000,
+  '/torob_api': 20_000,
+  // A browser opens six connections to an address: as many pictures that hang would keep every page from it.
+  '/media': 10_000,
+};
+
+interface ApiProxyWishes {
+  apiUrl: string;
+  prefix: string;
+  /** Nothing was heard from the API for so long: the answer is 504, in milliseconds. */
+  silenceMs: number;
+  /** The id of the release set that this visitor is shown. */
+  releaseSetFor(request: Pick<FastifyRequest, 'headers'> | undefined): string;
+}
+
+/** Passes on what begins with `prefix` to the API; what fails there becomes an error of the host (`host-errors`). */
+export async function apiProxy(
+  server: FastifyInstance,
+  { apiUrl, prefix, silenceMs, releaseSetFor }: ApiProxyWishes,
+): Promise<void> {
+  await server.register(httpProxy, {
+    upstream: apiUrl,
+    prefix,
+    rewritePrefix: prefix,
+    undici: {
+      headersTimeout: silenceMs,
+      bodyTimeout: silenceMs,
+      // The proxy's own default takes any certificate for the API's.
+      connect: { rejectUnauthorized: true },
+    },
+    replyOptions: {
+      // Where the API says that it has too much to do, asking ten times more, which is the default, helps nobody.
+      retryDelay: () => null,
+      rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
+      rewriteHeaders: (headers, request) => withReleaseSet(headers, releaseSetFor(request)),
+    },
+  });
+}
+
+/** The API limits tries by the visitor's address and trusts the loopback host to tell it. */
+function forwarded<Headers extends object>(
+  request: { ip: string; headers: { host?: string | undefined } },
+  headers: Headers,
+) {
+  return {
+    ...headers,
+    // The host has said by now that it goes on.
+    expect: undefined,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.headers.host ?? '',
+  };
+}
+
+/** An answer that a browser uses again without asking says nothing of what is live by then. */
+function withReleaseSet<Headers extends { 'cache-control'?: string | undefined }>(
+  headers: Headers,
+  releaseSet: string,
+): Headers {
+  if (headers['cache-control']?.includes('max-age')) return headers;
+  return { ...headers, [releaseSetHeader]: releaseSet };
+}
