@@ -2,10 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registryTextIn } from '../../releases/registry-in.ts';
 import { ReleaseSets } from './release-sets.ts';
 import { releasesFolder } from './releases-fixtures.ts';
 
 const log = { info: vi.fn(), error: vi.fn() };
+const onFollowed = vi.fn();
 let releases: ReturnType<typeof releasesFolder>;
 let sets: ReleaseSets;
 
@@ -14,7 +16,8 @@ beforeEach(() => {
   releases.upload('shell', '1.0.0');
   releases.upload('mf-a', '1.0.0');
   releases.register({ shell: '1.0.0', 'mf-a': '1.0.0' });
-  sets = new ReleaseSets({ releasesFolder: releases.folder, hotRemote: null, log });
+  sets = new ReleaseSets({ releasesFolder: releases.folder, hotRemote: null, log, onFollowed });
+  onFollowed.mockClear();
   log.error.mockClear();
   log.info.mockClear();
 });
@@ -132,6 +135,19 @@ test('a release whose files arrive late goes live when they are there', async ()
   await vi.waitFor(async () => expect(await liveVersion()).toBe('1.1.0'), 3000);
   // Of the looks between, which found the same as before, nobody is told.
   expect(log.info).toHaveBeenCalledTimes(2);
+});
+
+test('what is followed is told once, and once more when all of it has arrived', async () => {
+  releases.register({ shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' });
+  const text = registryTextIn(releases.folder) ?? '';
+
+  // Begins with it, and finds it in the folder again.
+  await sets.start([text]);
+  expect(onFollowed.mock.calls).toEqual([[text, false]]);
+  releases.upload('mf-b', '1.0.0', { path: '/other' });
+
+  await vi.waitFor(() => expect(onFollowed).toHaveBeenCalledTimes(2), 3000);
+  expect(onFollowed).toHaveBeenLastCalledWith(text, true);
 });
 
 test('a registry without a shell stops the start with a clear word', async () => {

@@ -40,7 +40,8 @@ export class ReleaseSets {
   #hot: Release | null = null;
   /** Canaries that this process has taken back, as `name@version`, until the registry has none of them any more. */
   #takenBack = new Set<string>();
-  #seen = '';
+  /** The registry that it follows, and whether there is nothing left to be read of it. */
+  #followed = { text: '', isComplete: false };
   #serving = '';
   #lookedAt = '';
   readonly #complaints = new Set<string>();
@@ -137,7 +138,8 @@ export class ReleaseSets {
     this.#isLooking = true;
     try {
       const text = known ?? (await readFile(path.join(releasesFolder, 'registry.json'), 'utf8'));
-      if (text === this.#seen) return;
+      const { text: before, isComplete: wasComplete } = this.#followed;
+      if (text === before && wasComplete) return;
       if (text !== this.#lookedAt) this.#complaints.clear();
       this.#lookedAt = text;
 
@@ -147,8 +149,9 @@ export class ReleaseSets {
       const offers = await readOffers(registry, this.#offers, options);
       if (!offers) return;
       this.#take(offers);
-      this.#options.onFollowed?.(text, offers.complete);
-      if (offers.complete) this.#seen = text;
+      const isComplete = offers.complete;
+      this.#followed = { text, isComplete };
+      if (text !== before || isComplete) this.#options.onFollowed?.(text, isComplete);
     } catch (error) {
       log.error(error, 'The registry cannot be read; the last set keeps serving');
     } finally {
