@@ -14,7 +14,27 @@ export interface OpenShop {
 /** Opens the real host on builds wherever they lie, in front of an API, for whoever is on this machine. */
 export async function openShopOf(builds: Iterable<Candidate>, apiUrl: string): Promise<OpenShop> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-gate-'));
-  const releasesFolder = path.join(dataFolder, 'releases');
+  const tidyUp = () => rmSync(dataFolder, { recursive: true });
+  try {
+    releaseInto(path.join(dataFolder, 'releases'), builds);
+    // Nothing of this machine's own settings: a gate says the same wherever it is asked.
+    const server = await buildHostServer(
+      readEnvironment({ KASHI_DATA: dataFolder, KASHI_API_URL: apiUrl }),
+    );
+    return {
+      url: await server.listen({ port: 0, host: '127.0.0.1' }),
+      async close() {
+        await server.close();
+        tidyUp();
+      },
+    };
+  } catch (error) {
+    tidyUp();
+    throw error;
+  }
+}
+
+function releaseInto(releasesFolder: string, builds: Iterable<Candidate>): void {
   const releases: Record<string, object> = {};
   for (const { folder, manifest } of builds) {
     const { name, version } = manifest;
@@ -22,22 +42,8 @@ export async function openShopOf(builds: Iterable<Candidate>, apiUrl: string): P
     symlinkSync(path.resolve(folder), path.join(releasesFolder, name, version));
     releases[name] = { version, deadlineMs: patientMs };
   }
-  writeFileSync(
-    path.join(releasesFolder, 'registry.json'),
-    JSON.stringify({ revision: 1, releases }),
-  );
-
-  // Nothing of this machine's own settings: a gate says the same wherever it is asked.
-  const server = await buildHostServer(
-    readEnvironment({ KASHI_DATA: dataFolder, KASHI_API_URL: apiUrl }),
-  );
-  return {
-    url: await server.listen({ port: 0, host: '127.0.0.1' }),
-    async close() {
-      await server.close();
-      rmSync(dataFolder, { recursive: true });
-    },
-  };
+  const registry = JSON.stringify({ revision: 1, releases });
+  writeFileSync(path.join(releasesFolder, 'registry.json'), registry);
 }
 
 /** Shops that are opened when somebody first asks for one, each of its own builds. */
