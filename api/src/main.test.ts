@@ -1,6 +1,6 @@
-import { fork, spawnSync } from 'node:child_process';
+import { fork, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -93,12 +93,7 @@ test(
   async () => {
     const directory = mkdtempSync(join(tmpdir(), 'kashi-api-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));
-    const api = fork(fileURLToPath(new URL('main.ts', import.meta.url)), {
-      env: { ...process.env, KASHI_DATA: directory, KASHI_SEED: 'none', KASHI_API_PORT: '0' },
-      execArgv: [],
-      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
-    });
-    onTestFinished(() => void api.kill('SIGKILL'));
+    const api = aStartingApi(directory);
     let said = '';
     api.stdout?.on('data', (chunk: Buffer) => (said += String(chunk)));
     await vi.waitFor(() => expect(existsSync(join(directory, 'store.lock'))).toBe(true), 30_000);
@@ -111,6 +106,32 @@ test(
   },
   patienceMs,
 );
+
+test(
+  'a process whose starter was gone while its code was still read opens nothing',
+  async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'kashi-api-'));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
+    const api = aStartingApi(directory, 'testing/orphaned-start.ts');
+
+    api.disconnect();
+    await once(api, 'exit');
+
+    expect(readdirSync(directory)).toEqual([]);
+  },
+  patienceMs,
+);
+
+/** A process that may not answer yet, and what it says. */
+function aStartingApi(directory: string, script = 'main.ts'): ChildProcess {
+  const api = fork(fileURLToPath(new URL(script, import.meta.url)), {
+    env: { ...process.env, KASHI_DATA: directory, KASHI_SEED: 'none', KASHI_API_PORT: '0' },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  });
+  onTestFinished(() => void api.kill('SIGKILL'));
+  return api;
+}
 
 test(
   'a process asked to end finishes, and its directory opens again',

@@ -10,6 +10,8 @@ const environment = readEnvironment();
 // Nobody waits for this start any more, which may take minutes; it would keep the data directory from the next one.
 const giveUp = () => process.exit(1);
 process.once('disconnect', giveUp);
+// Nobody hears of it twice: the one who started us may have gone while this code was read.
+if (process.connected === false) giveUp();
 const store = await openStore(environment);
 if (environment.seedsEmptyShop && (await isEmpty(store))) await seed(store);
 

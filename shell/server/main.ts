@@ -39,6 +39,8 @@ for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
   // Any further one, as of an impatient Ctrl-C, must not cut short what the first one began.
   process.on(end, stop);
 }
+// Nobody hears of it twice: they may have gone while this code was read.
+if (process.connected === false) stop();
 process.on('SIGHUP', () => host.restart());
 
 if (releases.isMirror) {
