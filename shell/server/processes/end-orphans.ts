@@ -18,7 +18,10 @@ while read -r line; do workers=$line; done
  */
 export function endOrphans(): void {
   const keeper = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'] });
-  keeper.on('error', (error) => say('warn', `Nobody ends the workers after us: ${String(error)}`));
+  const gone = (why: string) => say('warn', `Nobody ends the workers after us: ${why}`);
+  keeper.on('error', (error) => gone(String(error)));
+  // It ends after us; before that somebody else has ended it.
+  keeper.on('exit', (code, signal) => gone(`sh has ended with ${signal ?? code}`));
   // It is gone itself: there is nobody to tell.
   keeper.stdin.on('error', () => undefined);
   keeper.unref();

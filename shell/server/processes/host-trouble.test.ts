@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -121,6 +122,21 @@ test(
   patientMs,
 );
 
+test(
+  'the log says that nobody ends the workers after their host any more, and the host goes on',
+  async () => {
+    const { url, host } = await aHost({ KASHI_WORKERS: '1', KASHI_LOG: 'warn' });
+
+    process.kill(keeperOf(host.pid), 'SIGKILL');
+    await says(host, 'Nobody ends the workers after us: sh has ended with SIGKILL');
+
+    expect(await workerAt(url)).toBeGreaterThan(0);
+    host.kill('SIGTERM');
+    expect(await ending(host)).toBe(0);
+  },
+  patientMs,
+);
+
 test('a host that still waits for its store ends with whoever has started it', async () => {
   const server = await aStore();
   server.trouble = () => 'hang';
@@ -131,6 +147,22 @@ test('a host that still waits for its store ends with whoever has started it', a
 
   expect(await ending(host)).toBe(0);
 });
+
+test('a host whose starter was gone while its code was still read ends', async () => {
+  const script = 'processes/orphaned-fixtures.ts';
+  const host = aStartingHost(releases, { KASHI_API_URL: 'http://127.0.0.1:9' }, script);
+
+  host.disconnect();
+
+  expect(await ending(host)).toBe(0);
+});
+
+/** The shell that waits beside a host. */
+function keeperOf(host = 0): number {
+  const children = readFileSync(`/proc/${host}/task/${host}/children`, 'utf8').trim().split(' ');
+  const isShell = (pid: string) => readFileSync(`/proc/${pid}/comm`, 'utf8') === 'sh\n';
+  return Number(children.find(isShell));
+}
 
 /** A host of its own on the releases above, which ends with the test. */
 function aHost(variables: Record<string, string>, script?: string) {
