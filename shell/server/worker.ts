@@ -1,4 +1,4 @@
-import { drainOf } from './processes/drain.ts';
+import { drainingMessage, drainOf } from './processes/drain.ts';
 import { readEnvironment } from './environment.ts';
 import { buildHostServer } from './host-server.ts';
 import { registriesOfHost } from './release-sets/known-registry.ts';
@@ -8,19 +8,21 @@ import { beatEveryMs } from './processes/watchdog.ts';
 const environment = readEnvironment(process.env);
 const server = await buildHostServer(environment, await registriesOfHost());
 const drain = drainOf(server.server);
-await server.listen({ port: environment.port, host: '0.0.0.0' });
-
-const beat = () => process.send?.('beat');
-setInterval(beat, beatEveryMs).unref();
-beat();
 
 let isClosing = false;
 process.on('SIGTERM', () => {
   // One that ends already, after a restart, is told so again when the whole host ends.
   if (isClosing) return;
   isClosing = true;
+  process.send?.(drainingMessage);
   void server.close().then(() => process.exit(0));
   drain();
 });
 // Ctrl-C reaches the whole group of processes; the one who has started us decides.
 process.on('SIGINT', () => undefined);
+
+await server.listen({ port: environment.port, host: '0.0.0.0' });
+
+const beat = () => process.send?.('beat');
+setInterval(beat, beatEveryMs).unref();
+beat();

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunningRelease } from '../turns/turns.ts';
+import { drainingMessage } from './drain.ts';
 import { say } from './process-log.ts';
 import { tellWorker } from './tell-worker.ts';
 import { Watchdog } from './watchdog.ts';
@@ -18,7 +19,7 @@ interface HostClusterOptions {
   welcome(): object;
   /** Told of every worker that was found blocked, by whose code; null where it ran nobody's. */
   onBlocked(by: RunningRelease | null): void;
-  /** Told of every worker that has ended while nobody had told it to, and who was rendering in it. */
+  /** Told of every worker that has ended though nobody had told it to, and who was rendering in it. */
   onLost(by: RunningRelease | null): void;
   /** Told of every worker that has begun to answer. */
   onListening(): void;
@@ -101,17 +102,24 @@ export class HostCluster {
         this.#options.onListening();
         resolve();
       });
+      worker.on('message', (message) => {
+        // An operator's doing: whoever is retired serves no more by then.
+        if (message === drainingMessage) this.#lose(worker, 'was told to end');
+      });
       onceGone(worker, (code, signal) => {
         const by = this.#watchdog.forget(worker);
-        const end = `Worker ${worker.process.pid} has ended with ${signal ?? code}`;
-        reject(new Error(`${end} before it listened`));
-        // Retired ones are no longer among those that serve.
-        if (!this.#serving.delete(worker) || this.#stopping) return;
-        // Somebody else may have told it to end, which it has done in order.
-        if (code !== 0) this.#options.onLost(by);
-        void this.#replace(end);
+        const end = `has ended with ${signal ?? code}`;
+        reject(new Error(`Worker ${worker.process.pid} ${end} before it listened`));
+        if (this.#lose(worker, end)) this.#options.onLost(by);
       });
     });
+  }
+
+  /** Has its place taken, where it was serving and still should. Answers whether that was so. */
+  #lose(worker: Worker, end: string): boolean {
+    if (!this.#serving.delete(worker) || this.#stopping) return false;
+    void this.#replace(`Worker ${worker.process.pid} ${end}`);
+    return true;
   }
 
   async #replace(reason: string): Promise<void> {

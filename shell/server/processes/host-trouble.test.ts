@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 import {
   aHostProcess,
   aStartingHost,
+  ask,
   ending,
   isGone,
   patientMs,
@@ -26,7 +27,11 @@ beforeAll(async () => {
   releases = releasesFolder();
   releases.upload('shell', '1');
   releases.upload('mf-a', 'slow', { render: `await fetch('/v1/held'); write('at last')` });
-  releases.register({ shell: '1', 'mf-a': 'slow' }, { deadlineMs: patientMs });
+  releases.upload('mf-b', 'busy', {
+    path: '/busy',
+    render: `await fetch('/v1/held'); await new Promise(() => undefined)`,
+  });
+  releases.register({ shell: '1', 'mf-a': 'slow', 'mf-b': 'busy' }, { deadlineMs: patientMs });
   api = createServer((request, response) => {
     if (request.url === '/v1/held') return void held.push(response);
     response.setHeader('content-type', 'application/json').end(contents);
@@ -103,6 +108,25 @@ test(
 );
 
 test(
+  'a worker that is told to end has its place taken while it still answers, and nobody is blamed for its end',
+  async () => {
+    const { url } = await aHost({ KASHI_WORKERS: '1' });
+    const before = await workerAt(url);
+    ask(`${url}/busy`);
+    await until(() => held.length === 1);
+    held[0]?.end();
+
+    process.kill(before, 'SIGTERM');
+    await until(async () => (await workerAt(url).catch(() => before)) !== before);
+    process.kill(before, 'SIGKILL');
+    await until(() => isOver(before));
+
+    expect(await textAt(`${url}/metrics`)).not.toContain('kashi_lost_workers_total{');
+  },
+  patientMs,
+);
+
+test(
   'a log that nobody reads any more ends nobody',
   async () => {
     const { url, host } = await aHost({ KASHI_WORKERS: '1', KASHI_LOG: 'warn' });
@@ -156,6 +180,10 @@ test('a host whose starter was gone while its code was still read ends', async (
 
   expect(await ending(host)).toBe(0);
 });
+
+function isOver(worker: number): boolean {
+  return !existsSync(`/proc/${worker}`);
+}
 
 /** The shell that waits beside a host. */
 function keeperOf(host = 0): number {
