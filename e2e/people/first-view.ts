@@ -22,6 +22,9 @@ interface Stack {
   parent?: Stack;
 }
 
+/** Who asks for a `modulepreload`, in the browser's words, unless it has seen the link before it parsed as far as there. */
+const someModulePreload = 'about:client';
+
 /**
  * Opens an address and answers everything that the browser asked for until the first view was done: until the shell had
  * started and went on to fetch, for later, the code of its toast.
@@ -29,32 +32,22 @@ interface Stack {
 export async function firstViewOf(page: Page, address: string): Promise<Fetched[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
-  const fetched: Fetched[] = [];
-  const roundTrips = new Map<string, number>();
+  const all: Sent[] = [];
   const done = Promise.withResolvers<void>();
-  let documentUrl = '';
 
   cdp.on('Network.requestWillBeSent', (event) => {
-    const { type = '', request, initiator } = event as Sent;
-    if (type === 'Document') documentUrl = request.url;
-    const { origin, pathname, search } = new URL(request.url);
-    if (origin !== new URL(documentUrl).origin) return;
-    if (/^\/r\/shell\/.*\/toast\./.test(pathname)) return done.resolve();
-    const after = askersOf(initiator).map((url) => roundTrips.get(url) ?? 0);
-    const roundTrip = Math.max(0, ...after) + 1;
-    roundTrips.set(request.url, Math.min(roundTrip, roundTrips.get(request.url) ?? Infinity));
-    fetched.push({
-      path: pathname + search,
-      type,
-      byDocument: initiator.type === 'parser' && initiator.url === documentUrl,
-      roundTrip,
-    });
+    if (/\/r\/shell\/.*\/toast\./.test(new URL(event.request.url).pathname)) done.resolve();
+    else all.push(event);
   });
 
-  await page.goto(address);
+  // Some visits are measured, by code that comes after the first view.
+  await page.addInitScript(() => (Math.random = () => 0.999));
+  const answer = await page.goto(address);
   await done.promise;
+  // The page's own code may be later than the shell's.
+  await page.locator('html[data-interactive]').waitFor({ state: 'attached' });
   await cdp.detach();
-  return fetched;
+  return fetchedBy(all, (await answer?.text()) ?? '');
 }
 
 /** The size of a file as it travels, brotli, in bytes. */
@@ -63,11 +56,39 @@ export async function bytesOf(page: Page, path: string): Promise<number> {
   return Number(response.headers()['content-length']);
 }
 
+function fetchedBy(all: Sent[], html: string): Fetched[] {
+  const fetched: Fetched[] = [];
+  const roundTrips = new Map<string, number>();
+  let documentUrl = '';
+
+  for (const { type = '', request, initiator } of all) {
+    if (type === 'Document') documentUrl = request.url;
+    const { origin, pathname, search } = new URL(request.url);
+    if (origin !== new URL(documentUrl).origin) continue;
+    const isPreload = initiator.url === someModulePreload && preloads(html, pathname);
+    const asker = isPreload ? documentUrl : initiator.url;
+    const after = askersOf(initiator, asker).map((url) => roundTrips.get(url) ?? 0);
+    const roundTrip = Math.max(0, ...after) + 1;
+    roundTrips.set(request.url, Math.min(roundTrip, roundTrips.get(request.url) ?? Infinity));
+    fetched.push({
+      path: pathname + search,
+      type,
+      byDocument: isPreload || (initiator.type === 'parser' && asker === documentUrl),
+      roundTrip,
+    });
+  }
+  return fetched;
+}
+
 /** The files without which nobody would have asked: the markup, or every script on the way. */
-function askersOf({ url, stack }: Sent['initiator']): string[] {
+function askersOf({ stack }: Sent['initiator'], url?: string): string[] {
   const frames: string[] = [];
   for (let each = stack; each; each = each.parent) {
     frames.push(...each.callFrames.map((frame) => frame.url));
   }
   return url ? [url, ...frames] : frames;
+}
+
+function preloads(html: string, path: string): boolean {
+  return html.includes(`<link rel="modulepreload" href="${path}"`);
 }
