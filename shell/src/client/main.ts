@@ -2,6 +2,7 @@ import './trusted-markup.ts';
 import { addErrorHandler, start } from 'single-spa';
 import type { Host } from '@kashi/shared/host/host';
 import { hydrateFrame } from '../frame/hydrate-frame.tsx';
+import { isTypingSearch } from '../header/typed-search.ts';
 import { readBootData } from './boot.ts';
 import { createRouteMatcher } from './client-routes.ts';
 import { createEventBus } from './event-bus.ts';
@@ -118,7 +119,7 @@ const gate = createPageGate({
       return stepped ? queueMicrotask(() => scroll.restore()) : scroll.note();
     }
     scroll.restore();
-    document.getElementById('content')?.focus({ preventScroll: true });
+    if (!isTypingSearch()) document.getElementById('content')?.focus({ preventScroll: true });
     frame.announce(navigationMessages.opened(page.head.title));
   },
 });

@@ -6,6 +6,7 @@ import { Contained, useOnDemand } from '../frame/on-demand.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { filterPath } from './filter-path.ts';
 import { messages } from './messages.ts';
+import { isTypingSearch, sends } from './typed-search.ts';
 import styles from './SearchBox.module.css';
 
 const loadSuggestions = () =>
@@ -24,17 +25,19 @@ export function SearchBox() {
   const sent = useRef<string[]>([]);
   const [Suggestions, want] = useOnDemand(loadSuggestions);
 
-  // The box follows the address, but what was typed before hydration stays.
+  // The box follows the address, but what was typed before hydration stays, and so does what is being typed.
   useEffect(() => {
     if (shown.current === pathname + search) return;
     shown.current = pathname + search;
-    form.current?.reset();
+    if (!isTypingSearch()) form.current?.reset();
   }, [pathname, search]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const value = input.current?.value.trim();
+    const text = input.current?.value ?? '';
+    const value = text.trim();
     if (!value) return input.current?.focus();
+    sends(text);
     sent.current.push(value);
     navigate(filterPath({ SearchValue: value }));
   }

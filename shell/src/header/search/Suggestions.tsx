@@ -4,6 +4,7 @@ import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { IconButton } from '@kashi/shared/ui/IconButton';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { sends } from '../typed-search.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { messages } from './messages.ts';
 import {
@@ -61,6 +62,7 @@ export function Suggestions({ input, sent }: SuggestionsProps) {
 
   function choose(suggestion: Suggestion) {
     rememberSearch(suggestion.search);
+    sends(input.current?.value ?? '');
     close();
     navigate(suggestion.href);
   }
