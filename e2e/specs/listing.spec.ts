@@ -90,6 +90,7 @@ test('Back and Forward go through the filters, each where it was left, and nothi
   await next.click();
   await expect(page).toHaveURL(/Page=2/);
   await expect(listing.pages.locator('[aria-current]')).toHaveText('۲');
+  await expect(shopper.heading).toBeInViewport();
   const second = await listing.names();
   await next.scrollIntoViewIfNeeded();
   const offset = await page.evaluate(() => scrollY);

@@ -16,6 +16,7 @@ test(
     await expect(shopper.content).toContainText('آدرسی برای شما ثبت نشده است.');
 
     await shopper.checkout.addAddressButton.click();
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
