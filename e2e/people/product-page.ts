@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isAlive } from './fragments.ts';
 import type { SeededProduct } from './seeded-products.ts';
 
 /** Everything to decide on one product. */
@@ -91,12 +92,17 @@ export class ProductPage {
   async opens({ id, name }: SeededProduct): Promise<void> {
     await this.#page.goto(`/product/${id}`);
     await expect(this.#page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await this.canAdd();
+  }
+
+  /** A press on the button is no longer a form's, which leads to the cart. */
+  async canAdd(): Promise<void> {
     await expect(this.addButton).toBeEnabled();
-    // Before that the button is a form's, which leads to the cart.
-    await expect(this.#page.locator('html[data-interactive]')).toBeAttached();
+    await isAlive(this.#page, 'mf-cart-checkout/add-to-cart');
   }
 
   async addsToCart(): Promise<void> {
+    await this.canAdd();
     const added = this.#page.waitForResponse('**/v1/Orders/Carts/AddCartItem');
     await this.addButton.click();
     await added;

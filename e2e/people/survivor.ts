@@ -8,7 +8,7 @@ const brokenTile = [
   /ERR_(FAILED|INTERNET_DISCONNECTED)/,
   /status of (404|503)/,
   /Refused to apply style/,
-  /^error: (page|fragment|single-spa)/,
+  /^error: (page|fragment|live cart|single-spa)/,
   /The release set has no remote/,
   // What breaks while it is still being hydrated.
   /^error: hydration .*#424/,

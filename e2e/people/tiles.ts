@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { hasInCart } from './cart-page.ts';
+import { isAlive } from './fragments.ts';
 import { seeded } from './seeded-products.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -29,6 +30,7 @@ const listing: Tile['elsewhere'] = {
   path: '/filter',
   async works(shopper) {
     await expect(shopper.heading).toHaveText('همهٔ محصولات');
+    await isAlive(shopper.page, 'mf-cart-checkout/mini-cart');
     const add = { name: /^افزودن .+ به سبد خرید$/ };
     await shopper.listing.cards.getByRole('button', add).first().click();
     await shopper.header.counts(1);
@@ -40,6 +42,8 @@ const productAlone: Tile['elsewhere'] = {
   path: seeded.watch.path,
   async works(shopper) {
     await expect(shopper.heading).toHaveText(seeded.watch.name);
+    // A whole document may have come.
+    await shopper.canAct();
     await shopper.product.chooses('نقره‌ای');
     await expect(shopper.page).toHaveURL(/variant=/);
   },

@@ -1,5 +1,6 @@
 import { holdAll } from '../people/network.ts';
 import { obstaclesOn } from '../people/reader.ts';
+import { isAlive } from '../people/fragments.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/shopper.ts';
 
@@ -76,6 +77,7 @@ test(
   { tag: '@both' },
   async ({ page, shopper }) => {
     await shopper.opens('/filter?SearchValue=تلویزیون');
+    await isAlive(page, 'mf-cart-checkout/mini-cart');
     const add = page.getByRole('button', { name: addsFromCard }).first();
 
     await add.press('Enter');

@@ -11,6 +11,7 @@ test('a shopper without a mouse buys a watch', async ({ page, shopper }) => {
   const bank = new SandboxBank(page);
   await isSignedIn(page, await aCustomer(page.request));
   await shopper.opens(seeded.watch.path);
+  await product.canAdd();
 
   await test.step('chooses a colour and puts it into the cart', async () => {
     await keyboard.reaches(product.variant('لاجوردی'));

@@ -7,6 +7,7 @@ import {
 import { recordedMessages } from '../../tools/development/recorded-messages.ts';
 import { standPath } from '../../tools/development/stand.ts';
 import { standingAlone } from '../../tools/development/standing-alone.ts';
+import { isAlive } from '../people/fragments.ts';
 import { expect, test as base } from '../people/shopper.ts';
 
 /** The product that was recorded. */
@@ -61,6 +62,7 @@ test.describe('a remote whose fragments others show', () => {
 
     await shopper.opens(alone.url + standPath);
     await shopper.content.getByRole('link', { name: '"unavailable":false' }).click();
+    await isAlive(page, 'mf-cart-checkout/add-to-cart');
     await shopper.content.getByRole('button', { name: 'افزودن به سبد' }).click();
     await expect(page.getByText(recordedMessages.nothingIsKept)).toBeVisible();
 
