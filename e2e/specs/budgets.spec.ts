@@ -109,18 +109,22 @@ async function bootOf(page: Page): Promise<Boot> {
   return JSON.parse(json) as Boot;
 }
 
-/** The path of the largest contentful paint's picture. */
+/**
+ * The path of the picture that takes the most room in the window; of several the first, since any of them may come first
+ * and be what the browser calls the largest paint.
+ */
 function largestPicture(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        new PerformanceObserver((list) => {
-          const entries = list.getEntries() as (PerformanceEntry & { url?: string })[];
-          const url = entries.findLast((entry) => entry.url)?.url;
-          if (url) resolve(new URL(url).pathname);
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
+  return page.evaluate(() => {
+    const pictures = [...document.images];
+    const within = (start: number, end: number, size: number) =>
+      Math.max(0, Math.min(end, size) - Math.max(start, 0));
+    const areas = pictures.map((picture) => {
+      const { left, right, top, bottom } = picture.getBoundingClientRect();
+      return Math.round(within(left, right, innerWidth) * within(top, bottom, innerHeight));
+    });
+    const largest = pictures[areas.indexOf(Math.max(...areas))];
+    return new URL(largest?.currentSrc ?? '').pathname;
+  });
 }
 
 /** Whether the document's head preloads a picture, by address or in a set of sizes. */
