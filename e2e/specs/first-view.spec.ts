@@ -1,4 +1,5 @@
 import { bytesOf, firstViewOf } from '../people/first-view.ts';
+import { holdAll } from '../people/network.ts';
 import { aCustomer, isSignedIn } from '../people/registration.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/shopper.ts';
@@ -51,6 +52,25 @@ test('the product that a customer reviews is asked for beside the code, once', a
   const asked = files.filter(({ path }) => path.includes('ProductInformation'));
   expect(files.filter(({ type }) => type === 'Document')).toHaveLength(1);
   expect(asked.map(({ roundTrip }) => roundTrip)).toEqual([3]);
+});
+
+test('on a slow network a page may take its time, and the console is told nothing', async ({
+  page,
+  shopper,
+}) => {
+  await page.clock.install();
+  const code = await holdAll(page, '/remoteEntry');
+  await page.goto('/content/rules', { waitUntil: 'commit' });
+  const theme = page.getByRole('button', { name: 'تم تیره' });
+  await expect(async () => {
+    await theme.click();
+    await expect(theme).toHaveAttribute('aria-pressed', 'true', { timeout: 500 });
+  }, 'the shell has started').toPass();
+
+  await page.clock.fastForward(10_000);
+  code.release();
+
+  await shopper.canAct();
 });
 
 function isCart(path: string): boolean {

@@ -1,5 +1,5 @@
 import './trusted-markup.ts';
-import { addErrorHandler, start } from 'single-spa';
+import { addErrorHandler } from 'single-spa';
 import type { Host } from '@kashi/shared/host/host';
 import { hydrateFrame } from '../frame/hydrate-frame.tsx';
 import { isTypingSearch } from '../header/typed-search.ts';
@@ -12,7 +12,7 @@ import { followLinks } from './link-clicks.ts';
 import { createLiveSet } from './live-set.ts';
 import { navigationMessages } from './messages.ts';
 import { createNavigation } from './navigation.ts';
-import { registerPageApplications } from './page-applications.ts';
+import { createPageApplications } from './page-applications.ts';
 import { applyHead, createPageGate } from './page-gate.ts';
 import { createPagePreparation } from './page-preparation.ts';
 import { standInForStorage } from './passing-storage.ts';
@@ -123,7 +123,7 @@ const gate = createPageGate({
     frame.announce(navigationMessages.opened(page.head.title));
   },
 });
-const pages = registerPageApplications({
+const pages = createPageApplications({
   boot,
   match,
   host,
@@ -142,7 +142,7 @@ if (needsSignIn(location.pathname) && !session.isSignedIn()) {
   location.replace(signInPath(here()));
 } else {
   await gate.begin();
-  start({ urlRerouteOnly: true });
+  pages.start();
   document.documentElement.setAttribute('data-interactive', '');
   if (session.isSignedIn()) {
     void import('./customer-check.ts').then(({ checkCustomer }) => checkCustomer(session, fetch));

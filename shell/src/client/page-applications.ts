@@ -1,4 +1,4 @@
-import { registerApplication } from 'single-spa';
+import { registerApplication, start } from 'single-spa';
 import type { Host } from '@kashi/shared/host/host';
 import { pageIdPrefix, type View } from '@kashi/shared/host/remote-contract';
 import type { BootData } from '../frame/boot-data.ts';
@@ -19,14 +19,13 @@ interface PageApplicationsOptions {
 }
 
 /** One single-spa application for each page: single-spa decides when it mounts, the remote's lifecycles how. */
-export function registerPageApplications(options: PageApplicationsOptions) {
+export function createPageApplications(options: PageApplicationsOptions) {
   const { boot, match } = options;
   const views = new Map<string, (view: View) => void>();
   // The server's HTML is hydrated once: by the application that it belongs to, when the visit begins.
   let hydratable = boot.page?.state === 'rendered';
 
-  for (const { remote, page } of boot.routes) {
-    const id = `${remote}/${page}`;
+  function register(id: string): void {
     const application = pageApplication(id, options, views, () => {
       const hydrate = hydratable;
       hydratable = false;
@@ -40,6 +39,11 @@ export function registerPageApplications(options: PageApplicationsOptions) {
   }
 
   return {
+    /** Mounts the page of the present address. Not earlier known to single-spa: it warns of applications that wait. */
+    start(): void {
+      for (const { remote, page } of boot.routes) register(`${remote}/${page}`);
+      start({ urlRerouteOnly: true });
+    },
     /** Shows later data in a page that stays on the screen. */
     show: (id: string, view: View) => views.get(id)?.(view),
   };
