@@ -37,11 +37,11 @@ export async function release(
         ? { ...version, action: 'release' as const }
         : { ...version, action: 'canary' as const, percent },
     );
-    const wanted = async () => {
+    const judged = async () => {
       await judge?.();
       return changes;
     };
-    await changeRegistry(store, wanted, uploads);
+    await changeRegistry(store, judged, uploads);
   }
   return versions.map(({ name, version }) => `${name}@${version}`);
 }

@@ -18,8 +18,8 @@ export interface Change {
 }
 
 /**
- * What is wanted; or what is wanted of the registry as it is, which throws where it must not be: that is asked again where
- * somebody else is faster, so what was looked at is what is changed.
+ * What is wanted; or what looks at the registry as it is and says so, or throws where it must not be. That is asked again
+ * where somebody else is faster: nothing is changed but what was looked at.
  */
 export type Wanted = readonly Change[] | ((registry: Registry) => Promise<readonly Change[]>);
 
@@ -80,16 +80,12 @@ function registryAfter(registry: Registry, change: Change): Registry | null {
 function entryAfter(
   before: RegistryEntry | undefined,
   away: RegistryEntry,
-  { name, version, action, percent }: Change,
+  { name, version, percent }: Change,
 ): RegistryEntry | null {
   // Its canary has gone with a remote that was retired.
   if (percent === null && !before) return null;
   if (percent !== undefined && !before) throw new Error(`${name} has no live version yet`);
   const { canary, ...live } = before ?? away;
-  // A host may have found it worse while somebody made up their mind.
-  if (action === 'promote' && canary?.version !== version) {
-    throw new Error(`${name}@${version} is a canary no more`);
-  }
   // A canary was compared with what is no longer live: whoever wants it goes on with a new one.
   if (percent === undefined) return live.version === version ? null : { ...live, version };
 

@@ -25,7 +25,7 @@ export interface HistoryEntry {
 }
 
 /** Those changes that made another version live: what happens to a canary alone is none. */
-export function liveChanges(history: HistoryEntry[]): HistoryEntry[] {
+export function liveChanges(history: readonly HistoryEntry[]): HistoryEntry[] {
   return history.filter(({ percent }) => percent === undefined);
 }
 
@@ -41,6 +41,17 @@ export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> 
   return [...lines, ...(untold as unknown as HistoryEntry[])].toSorted(
     (one, other) => one.revision - other.revision,
   );
+}
+
+/** What a live version replaced when it was released, however often it was rolled back to since: where a rollback leads. */
+export function versionBefore(
+  history: readonly HistoryEntry[],
+  { name, version }: ReleaseId,
+): string | null {
+  const change = liveChanges(history).findLast(
+    (entry) => entry.name === name && entry.version === version && entry.action !== 'rollback',
+  );
+  return change?.from ?? null;
 }
 
 /** A remote that was taken out of the shop: what was live of it, when, and by whom. */

@@ -1,6 +1,6 @@
 import type { Registry } from '../../shared/src/host/registry.ts';
 import { releaseManifestSchema } from '../../shared/src/host/release.ts';
-import { liveChanges, readHistory, type HistoryEntry } from './history.ts';
+import { readHistory, versionBefore, type HistoryEntry } from './history.ts';
 import { releaseFiles } from './mirror/release-files.ts';
 import { sweep } from './mirror/sweep.ts';
 import { namedReleases, offeredReleases } from './named-releases.ts';
@@ -20,10 +20,10 @@ export async function prune(
   now = Date.now(),
 ): Promise<string[]> {
   const since = now - keptDays * dayMs;
-  const history = await readHistory(store);
   let doomed: string[] = [];
   await updateRegistry(store, async (registry) => {
-    const kept = keptReleases(registry, history, since);
+    // Read anew where somebody was faster: what has just gone out of service stands there.
+    const kept = keptReleases(registry, await readHistory(store), since);
     const others = [...namedReleases(registry)].filter((id) => !kept.has(id));
     doomed = await writtenBefore(store, others, since);
     return doomed.length === 0 ? null : without(registry, new Set(doomed));
@@ -31,7 +31,7 @@ export async function prune(
   for (const id of doomed) await removeRelease(store, id);
 
   const registry = await readRegistry(store);
-  const kept = [keptReleases(registry, history, since), namedReleases(registry)];
+  const kept = [keptReleases(registry, await readHistory(store), since), namedReleases(registry)];
   const strangers = sweep(folder, (id) => kept.some((ids) => ids.has(id)), since);
   return [...new Set([...doomed, ...strangers])];
 }
@@ -39,19 +39,13 @@ export async function prune(
 const dayMs = 24 * 60 * 60 * 1000;
 
 function keptReleases(registry: Registry, history: HistoryEntry[], since: number): Set<string> {
-  const before = [...lastChanges(history).values()]
-    .filter(({ action }) => action !== 'retire')
-    .map(({ name, from }) => `${name}@${from}`);
+  const before = Object.entries(registry.releases).map(
+    ([name, { version }]) => `${name}@${versionBefore(history, { name, version })}`,
+  );
   const lately = history
     .filter(({ at }) => Date.parse(at) >= since)
     .flatMap(({ name, version, from }) => [`${name}@${version}`, `${name}@${from}`]);
   return new Set([...offeredReleases(registry), ...before, ...lately]);
-}
-
-/** The last change that made another version live, by name. */
-function lastChanges(history: HistoryEntry[]): Map<string, HistoryEntry> {
-  const changes = liveChanges(history).filter(({ version, from }) => version !== from);
-  return new Map(changes.map((entry) => [entry.name, entry]));
 }
 
 /** Those that were in the store by a time, or are not there at all. */

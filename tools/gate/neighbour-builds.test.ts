@@ -38,6 +38,17 @@ test('a candidate stands the trial beside what neighbours were before and what t
   expect(versions(others)).toEqual(['mf-x@2', 'mf-y@1', 'mf-y@3']);
 });
 
+test('what was taken back is no neighbour any more: what stood there before it is', async () => {
+  const shop = await aShop();
+  await changeRegistry(shop.store, [{ name: 'mf-x', version: '3', action: 'release' }]);
+  await changeRegistry(shop.store, [{ name: 'mf-x', version: '2', action: 'rollback' }]);
+
+  const { live, before } = await readNeighbours(shop);
+
+  expect(live.get('mf-x')?.manifest.version).toBe('2');
+  expect(before.get('mf-x')?.manifest.version).toBe('1');
+});
+
 test('what was pruned is no neighbour any more', async () => {
   const shop = await aShop();
   rmSync(path.join(shop.folder, 'mf-y/1'), { recursive: true });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Registry } from '../../shared/src/host/registry.ts';
-import { liveChanges, readHistory } from '../../shell/releases/history.ts';
+import { readHistory, versionBefore } from '../../shell/releases/history.ts';
 import { mirrorHere } from '../../shell/releases/mirror/mirror-here.ts';
 import { registryIn } from '../../shell/releases/registry-in.ts';
 import type { Releases } from '../../shell/releases/releases-here.ts';
@@ -88,11 +88,11 @@ interface Role {
 }
 
 async function rolesIn({ releases }: Registry, store: ReleaseStore): Promise<Role[]> {
-  const history = liveChanges(await readHistory(store));
+  const history = await readHistory(store);
   return Object.entries(releases).flatMap(([name, { version, canary }]) => {
-    const change = history.findLast((entry) => entry.name === name && entry.version === version);
+    const before = versionBefore(history, { name, version });
     const roles: Role[] = [{ role: 'live', name, version }];
-    if (change?.from) roles.push({ role: 'before', name, version: change.from });
+    if (before) roles.push({ role: 'before', name, version: before });
     if (canary) roles.push({ role: 'canaries', name, version: canary.version });
     return roles;
   });

@@ -8,6 +8,7 @@ import { readHistory } from '../../shell/releases/history.ts';
 import { uploads } from '../../shell/releases/mirror/mirror-fixtures.ts';
 import { prune } from '../../shell/releases/prune.ts';
 import { registryIn } from '../../shell/releases/registry-in.ts';
+import { overtaken } from '../../shell/releases/overtaken-fixtures.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { canaryPercent, changeCanary } from './canary.ts';
 import { canariesTable } from './remotes.ts';
@@ -49,6 +50,20 @@ test('it is shown to more visitors, and goes live for all of them', async () => 
 
   expect(entry()).toEqual({ version: '3', serverRender: true, deadlineMs: 800 });
   expect(await last()).toMatchObject({ action: 'promote', version: '3', from: '2' });
+});
+
+test('what a host has taken back meanwhile is shown to nobody again', async () => {
+  const { releases, store, entry } = await aCanary();
+  const stop = { name: 'mf-x', version: '3', action: 'rollback', percent: null } as const;
+
+  for (const wanted of ['50', '100']) {
+    const late = overtaken(releases, () => changeRegistry(store, [{ ...stop, by: 'host' }]));
+    await expect(changeCanary(late.store, 'mf-x', wanted)).rejects.toThrow(
+      'mf-x@3 is a canary no more',
+    );
+    expect(entry()).toEqual({ version: '2', serverRender: true, deadlineMs: 800 });
+    await changeRegistry(store, [{ ...stop, action: 'canary', percent: 10 }]);
+  }
 });
 
 test('it is taken away by hand or by a host, once, and the history says by whom and why', async () => {

@@ -1,7 +1,7 @@
-import { changeRegistry } from '../../shell/releases/change-registry.ts';
+import { changeRegistry, type Change } from '../../shell/releases/change-registry.ts';
 import { readRegistry } from '../../shell/releases/registry-file.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
-import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
+import type { ReleaseId, ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';
 
 /** How many of a hundred visitors get a canary: `50`, or `cookie`, which is 0 and leaves it to those who ask for it. */
@@ -23,18 +23,28 @@ export async function changeCanary(
   const canary = (await readRegistry(store)).releases[name]?.canary;
   if (!canary) throw new Error(`${name} has no canary`);
   const { version } = canary;
+  const { change, outcome } = changeOf({ name, version }, wanted);
+  await changeRegistry(store, async ({ releases }) => {
+    // A host may have found it worse while somebody made up their mind.
+    if (releases[name]?.canary?.version === version) return [change];
+    throw new Error(`${name}@${version} is a canary no more`);
+  });
+  return outcome;
+}
 
+function changeOf(id: ReleaseId, wanted: string): { change: Change; outcome: string } {
+  const release = `${id.name}@${id.version}`;
   if (wanted === 'stop') {
-    await changeRegistry(store, [{ name, version, action: 'rollback', percent: null }]);
-    return `${name}@${version} is a canary no more`;
+    const change = { ...id, action: 'rollback', percent: null } as const;
+    return { change, outcome: `${release} is a canary no more` };
   }
   const percent = canaryPercent(wanted);
-  if (percent === 100) {
-    await changeRegistry(store, [{ name, version, action: 'promote' }]);
-    return `Live: ${name}@${version}`;
-  }
-  await changeRegistry(store, [{ name, version, action: 'canary', percent }]);
-  return `${name}@${version} is a canary for ${audience(percent)}`;
+  return percent === 100
+    ? { change: { ...id, action: 'promote' }, outcome: `Live: ${release}` }
+    : {
+        change: { ...id, action: 'canary', percent },
+        outcome: `${release} is a canary for ${audience(percent)}`,
+      };
 }
 
 /** Whom a canary of so many of a hundred is shown to. */

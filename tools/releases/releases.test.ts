@@ -149,6 +149,29 @@ test('pruning keeps what is live, what a rollback needs, what open tabs need and
   expect(versions()).toEqual(['3', '4', '5']);
 });
 
+test('after a rollback pruning keeps what the next one needs, and not what was taken back', async () => {
+  const { releases, release, arrived, versions } = aReleasesFolder();
+  for (const version of ['1', '2', '3']) await release(version);
+  await rollBack(releases, 'mf-x');
+  const later = Date.now() + 30 * dayMs;
+  for (const version of versions()) arrived(version, 0);
+
+  expect(await prune(releases, 7, later)).toEqual(['mf-x@3']);
+  expect(await rollBack(releases, 'mf-x')).toBe('mf-x@1');
+});
+
+test('pruning sees who has gone out of service a moment ago', async () => {
+  const { releases, release, versions } = aReleasesFolder();
+  for (const version of ['1', '2', '3']) await release(version);
+
+  await prune(
+    overtaken(releases, () => release('4')),
+    0,
+  );
+
+  expect(versions()).toEqual(['3', '4']);
+});
+
 test('the table says of every remote what is live, since when and before what', async () => {
   const { store, release } = aReleasesFolder();
   await release('1');

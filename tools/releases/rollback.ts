@@ -1,6 +1,6 @@
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { expectServable } from '../../shell/releases/expect-servable.ts';
-import { liveChanges, readHistory } from '../../shell/releases/history.ts';
+import { readHistory, retiredReleases, versionBefore } from '../../shell/releases/history.ts';
 import { readRegistry } from '../../shell/releases/registry-file.ts';
 import { releasesHere, type Releases } from '../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
@@ -15,7 +15,9 @@ import { comebackCheck } from '../gate/comeback-check.ts';
 export async function rollBack(releases: Releases, name: string, wanted?: string): Promise<string> {
   const { store } = releases;
   const live = (await readRegistry(store)).releases[name]?.version;
-  const before = live ? await versionBefore(store, name, live) : await versionRetired(store, name);
+  const before = live
+    ? versionBefore(await readHistory(store), { name, version: live })
+    : await versionRetired(store, name);
   const version = wanted ?? before;
   if (!version) throw new Error(`${name}@${live} is the first release of ${name}`);
 
@@ -30,22 +32,10 @@ export async function rollBack(releases: Releases, name: string, wanted?: string
   return `${name}@${version}`;
 }
 
-/** What the live version replaced when it was released, however often it was rolled back to since. */
-async function versionBefore(
-  store: ReleaseStore,
-  name: string,
-  live: string,
-): Promise<string | null> {
-  const change = liveChanges(await readHistory(store)).findLast(
-    (entry) => entry.name === name && entry.version === live && entry.action !== 'rollback',
-  );
-  return change?.from ?? null;
-}
-
 async function versionRetired(store: ReleaseStore, name: string): Promise<string> {
-  const last = liveChanges(await readHistory(store)).findLast((entry) => entry.name === name);
-  if (!last?.from) throw new Error(`${name} was never released`);
-  return last.from;
+  const retired = (await retiredReleases(store)).find((each) => each.name === name);
+  if (!retired) throw new Error(`${name} was never released`);
+  return retired.version;
 }
 
 if (import.meta.main) {
