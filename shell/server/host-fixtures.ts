@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -27,12 +27,26 @@ export async function aHostOn(
 }
 
 /** A server of texts by path; `*` is every other one. Answers its address, without a slash at its end. */
-export async function serving(texts: Record<string, string>): Promise<string> {
-  const server = createServer(({ url }, answer) => {
+export function serving(texts: Record<string, string>): Promise<string> {
+  return listening(({ url }, answer) => {
     const text = texts[url ?? ''] ?? texts['*'];
     answer.statusCode = text === undefined ? 404 : 200;
     answer.setHeader('content-type', 'application/json').end(text);
-  }).listen(0, '127.0.0.1');
+  });
+}
+
+/** An API that knows the shop's name, and answers `/v1/held` only when the test does. */
+export async function holding(): Promise<{ apiUrl: string; held: ServerResponse[] }> {
+  const held: ServerResponse[] = [];
+  const apiUrl = await listening(({ url }, answer) => {
+    if (url === '/v1/held') held.push(answer);
+    else answer.setHeader('content-type', 'application/json').end(contents);
+  });
+  return { apiUrl, held };
+}
+
+async function listening(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contents } from '../host-fixtures.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holding } from '../host-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 import {
   aHostProcess,
@@ -15,10 +12,8 @@ import {
 } from './host-process-fixtures.ts';
 
 let releases: ReturnType<typeof releasesFolder>;
-let api: Server;
-let held: ServerResponse[];
 
-beforeAll(async () => {
+beforeAll(() => {
   releases = releasesFolder();
   releases.upload('shell', '1');
   releases.upload('mf-a', '1');
@@ -26,19 +21,9 @@ beforeAll(async () => {
     render: 'const kept = []; for (;;) kept.push(Array.from({ length: 1e5 }, () => ({})))',
   });
   releases.upload('mf-a', 'slow', { render: `await fetch('/v1/held'); write('at last')` });
-  api = createServer((request, response) => {
-    if (request.url === '/v1/held') return void held.push(response);
-    response.setHeader('content-type', 'application/json').end(contents);
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
 });
 
-beforeEach(() => (held = []));
-
-afterAll(() => {
-  releases.remove();
-  api.close();
-});
+afterAll(() => releases.remove());
 
 test(
   'a worker that needs more memory than it may have ends, and another one takes its place',
@@ -60,7 +45,7 @@ test(
   'a restart answers what is under way, and leaves no moment without a worker',
   async () => {
     releases.register({ shell: '1', 'mf-a': 'slow' }, { deadlineMs: patientMs });
-    const { url, host } = await aHost({ KASHI_WORKERS: '1' });
+    const { url, host, held } = await aHost({ KASHI_WORKERS: '1' });
     const before = await workerAt(url);
     const slow = textAt(`${url}/hello`);
     await until(() => held.length === 1);
@@ -78,7 +63,7 @@ test(
   'a host that is to end answers what is under way first',
   async () => {
     releases.register({ shell: '1', 'mf-a': 'slow' }, { deadlineMs: patientMs });
-    const { url, host } = await aHost();
+    const { url, host, held } = await aHost();
     const slow = textAt(`${url}/hello`);
     await until(() => held.length === 1);
 
@@ -124,8 +109,9 @@ test(
   patientMs,
 );
 
-/** A host of its own on the releases above, which ends with the test. */
-function aHost(variables: Record<string, string> = {}) {
-  const { port } = api.address() as AddressInfo;
-  return aHostProcess(releases, { KASHI_API_URL: `http://127.0.0.1:${port}`, ...variables });
+/** A host of its own on the releases above, which ends with the test, and what its API has not answered yet. */
+async function aHost(variables: Record<string, string> = {}, script?: string) {
+  const { apiUrl, held } = await holding();
+  const process = await aHostProcess(releases, { KASHI_API_URL: apiUrl, ...variables }, script);
+  return { ...process, held };
 }

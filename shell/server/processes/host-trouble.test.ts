@@ -1,10 +1,7 @@
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aMachine, aStore } from '../../releases/mirror/mirror-fixtures.ts';
-import { contents } from '../host-fixtures.ts';
+import { holding } from '../host-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 import {
   aHostProcess,
@@ -20,10 +17,8 @@ import {
 } from './host-process-fixtures.ts';
 
 let releases: ReturnType<typeof releasesFolder>;
-let api: Server;
-let held: ServerResponse[];
 
-beforeAll(async () => {
+beforeAll(() => {
   releases = releasesFolder();
   releases.upload('shell', '1');
   releases.upload('mf-a', 'slow', { render: `await fetch('/v1/held'); write('at last')` });
@@ -32,19 +27,9 @@ beforeAll(async () => {
     render: `await fetch('/v1/held'); await new Promise(() => undefined)`,
   });
   releases.register({ shell: '1', 'mf-a': 'slow', 'mf-b': 'busy' }, { deadlineMs: patientMs });
-  api = createServer((request, response) => {
-    if (request.url === '/v1/held') return void held.push(response);
-    response.setHeader('content-type', 'application/json').end(contents);
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
 });
 
-beforeEach(() => (held = []));
-
-afterAll(() => {
-  releases.remove();
-  api.close();
-});
+afterAll(() => releases.remove());
 
 test(
   'a machine that can start no more processes for a while gets its worker back afterwards',
@@ -88,7 +73,7 @@ test(
 test(
   'whoever is told twice to end answers what is under way all the same',
   async () => {
-    const { url, host } = await aHost({ KASHI_WORKERS: '1' });
+    const { url, host, held } = await aHost({ KASHI_WORKERS: '1' });
     const before = await workerAt(url);
     const slow = textAt(`${url}/hello`);
     await until(() => held.length === 1);
@@ -110,7 +95,7 @@ test(
 test(
   'a worker that is told to end has its place taken while it still answers, and nobody is blamed for its end',
   async () => {
-    const { url } = await aHost({ KASHI_WORKERS: '1' });
+    const { url, held } = await aHost({ KASHI_WORKERS: '1' });
     const before = await workerAt(url);
     ask(`${url}/busy`);
     await until(() => held.length === 1);
@@ -192,12 +177,9 @@ function keeperOf(host = 0): number {
   return Number(children.find(isShell));
 }
 
-/** A host of its own on the releases above, which ends with the test. */
-function aHost(variables: Record<string, string>, script?: string) {
-  const { port } = api.address() as AddressInfo;
-  return aHostProcess(
-    releases,
-    { KASHI_API_URL: `http://127.0.0.1:${port}`, ...variables },
-    script,
-  );
+/** A host of its own on the releases above, which ends with the test, and what its API has not answered yet. */
+async function aHost(variables: Record<string, string> = {}, script?: string) {
+  const { apiUrl, held } = await holding();
+  const process = await aHostProcess(releases, { KASHI_API_URL: apiUrl, ...variables }, script);
+  return { ...process, held };
 }
