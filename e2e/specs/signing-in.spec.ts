@@ -1,5 +1,6 @@
 import { AccountArea, sessionEnds } from '../people/account-area.ts';
 import { hasInCart } from '../people/cart-page.ts';
+import { holdAll } from '../people/network.ts';
 import { obstaclesOn } from '../people/reader.ts';
 import { aCustomer, isSignedIn, signsIn } from '../people/registration.ts';
 import { seeded } from '../people/seeded-products.ts';
@@ -41,6 +42,22 @@ test('after signing in the shopper is where they wanted to be', async ({ page, s
   await shopper.isAt('/addresses');
   await expect(shopper.heading).toHaveText('آدرس های من');
   await expect(shopper.header.banner).toContainText('نگار رضایی');
+});
+
+test('a press before the code is there is kept, and signs in as soon as it is', async ({
+  page,
+  shopper,
+}) => {
+  const customer = await aCustomer(page.request);
+  const code = await holdAll(page, '.js');
+  await page.goto('/login?returnUrl=/addresses', { waitUntil: 'commit' });
+
+  await signsIn(page, customer);
+  await expect(page.getByLabel('شماره موبایل')).toHaveValue(customer.mobile);
+  code.release();
+
+  await shopper.isAt('/addresses');
+  await expect(page.locator('html[data-navigating]')).toHaveCount(0);
 });
 
 test('a wrong password is refused in words, beside the form', async ({

@@ -5,6 +5,7 @@ import { Button } from '@kashi/shared/ui/Button';
 import { ErrorList } from '@kashi/shared/ui/ErrorList';
 import { Field } from '@kashi/shared/ui/Field';
 import { Input } from '@kashi/shared/ui/Input';
+import { NeedsScript } from '@kashi/shared/ui/NeedsScript';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { TextLink } from '@kashi/shared/ui/TextLink';
 import { accountMessages, loginMessages } from './account-messages.ts';
@@ -43,6 +44,7 @@ export function LoginForm({ forgotHref, forgotInNewTab = false, onSignedIn }: Lo
         <TextLink href={forgotHref} target={forgotInNewTab ? '_blank' : undefined}>
           {loginMessages.forgot}
         </TextLink>
+        <NeedsScript />
         <Button type="submit" size="large" wide busy={form.busy}>
           {loginMessages.submit}
         </Button>

@@ -29,6 +29,7 @@ export function CardTransferForm({ accountKey, onSent }: CardTransferFormProps) 
   const form = useRef<HTMLFormElement>(null);
   const { clear, restore } = useClearedForm(form);
   const { errors, problem, busy, errorOf, formProps } = useForm({
+    element: form,
     schema: () =>
       import('@kashi/shared/contracts/wallet').then((wallet) => wallet.cardTransferSchema),
     hidden: { AccountKey: accountKey },
@@ -46,7 +47,7 @@ export function CardTransferForm({ accountKey, onSent }: CardTransferFormProps) 
   });
 
   return (
-    <form {...formProps} ref={form}>
+    <form {...formProps}>
       <Stack gap={5}>
         <ErrorList errors={errors} />
         <FormProblem problem={problem} />

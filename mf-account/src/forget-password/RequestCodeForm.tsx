@@ -5,6 +5,7 @@ import { Button } from '@kashi/shared/ui/Button';
 import { ErrorList } from '@kashi/shared/ui/ErrorList';
 import { Field } from '@kashi/shared/ui/Field';
 import { Input } from '@kashi/shared/ui/Input';
+import { NeedsScript } from '@kashi/shared/ui/NeedsScript';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { TextLink } from '@kashi/shared/ui/TextLink';
 import { accountMessages } from '../account-messages.ts';
@@ -46,6 +47,7 @@ export function RequestCodeForm({ mobile, onSent }: RequestCodeFormProps) {
               ltr
             />
           </Field>
+          <NeedsScript />
           <Button type="submit" size="large" wide busy={form.busy}>
             {messages.send}
           </Button>

@@ -6,6 +6,7 @@ import { ErrorList } from '@kashi/shared/ui/ErrorList';
 import { Field } from '@kashi/shared/ui/Field';
 import { FieldGrid } from '@kashi/shared/ui/FieldGrid';
 import { Input } from '@kashi/shared/ui/Input';
+import { NeedsScript } from '@kashi/shared/ui/NeedsScript';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { TextLink } from '@kashi/shared/ui/TextLink';
 import { useState } from 'react';
@@ -65,6 +66,7 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
           </Field>
           <NewPasswordFields errorOf={form.errorOf} />
           <RulesChoice agreed={agreed} onChange={setAgreed} />
+          <NeedsScript />
           <Button type="submit" size="large" wide disabled={!agreed} busy={form.busy}>
             {messages.submit}
           </Button>

@@ -8,6 +8,7 @@ import { Field } from '@kashi/shared/ui/Field';
 import { FieldGrid } from '@kashi/shared/ui/FieldGrid';
 import { Input } from '@kashi/shared/ui/Input';
 import { MessageDialog } from '@kashi/shared/ui/MessageDialog';
+import { NeedsScript } from '@kashi/shared/ui/NeedsScript';
 import { Notice } from '@kashi/shared/ui/Notice';
 import { Panel } from '@kashi/shared/ui/Panel';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
@@ -23,6 +24,7 @@ export function ContactForm() {
   const { clear, restore } = useClearedForm(form);
   const [isSent, setSent] = useState(false);
   const { errors, problem, busy, errorOf, formProps } = useForm({
+    element: form,
     schema: () =>
       import('@kashi/shared/contracts/content').then((contract) => contract.contactMessageSchema),
     async send(message) {
@@ -39,7 +41,7 @@ export function ContactForm() {
 
   return (
     <Panel title={messages.form.title}>
-      <form {...formProps} ref={form}>
+      <form {...formProps}>
         <Stack gap={5}>
           <ErrorList errors={errors} />
           {problem && <ProblemNotice error={problem} />}
@@ -66,6 +68,7 @@ export function ContactForm() {
             </Field>
             <CommentField error={errorOf('Comment')} />
           </FieldGrid>
+          <NeedsScript />
           <div>
             <Button type="submit" busy={busy}>
               <IconSend aria-hidden="true" data-mirror />

@@ -1,6 +1,14 @@
 import { toProblem, type Problem } from '../api/problem.ts';
 import type { FieldError } from '../contracts/envelope.ts';
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
+import { earlyPress, takeOver } from './early-press.ts';
 
 /** Anything that checks a form the way a contract's schema does. */
 interface FormSchema<Output> {
@@ -18,24 +26,29 @@ interface FormOptions<Output> {
   send(form: Output): Promise<void>;
   /** What belongs to the form but is typed nowhere. */
   hidden?: Record<string, unknown>;
+  /** Where the caller needs the form's element too. */
+  element?: RefObject<HTMLFormElement | null>;
 }
 
 /**
  * A form by the rules of decision 23: the same schema as on the server, every wrong field said in the red list and
  * beside itself, one send at a time, and nothing typed is ever lost.
  */
-export function useForm<Output>({ schema, send, hidden }: FormOptions<Output>) {
+export function useForm<Output>({ schema, send, hidden, element }: FormOptions<Output>) {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const sent = useRef<HTMLFormElement>(null);
+  const own = useRef<HTMLFormElement>(null);
+  const form = element ?? own;
 
   useEffect(() => {
     // A long form begins far above its button: on a phone the refusal would be out of sight.
     if (errors.length > 0 || problem)
-      sent.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
-  }, [errors, problem]);
+      form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  }, [form, errors, problem]);
+
+  useEffect(() => takeOver(form.current), [form]);
 
   async function submit(typed: Record<string, unknown>) {
     if (sending.current) return;
@@ -64,6 +77,8 @@ export function useForm<Output>({ schema, send, hidden }: FormOptions<Output>) {
     submit,
     errorOf: (name: string) => errors.find(({ Field }) => Field === name)?.Message,
     formProps: {
+      ref: form,
+      ...earlyPress,
       // Sent before this code is there, a form must not put what was typed into the address.
       method: 'post',
       noValidate: true,
@@ -74,7 +89,6 @@ export function useForm<Output>({ schema, send, hidden }: FormOptions<Output>) {
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        sent.current = event.currentTarget;
         void submit(Object.fromEntries(new FormData(event.currentTarget)));
       },
     },

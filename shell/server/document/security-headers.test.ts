@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { earlyPressScript } from '../../src/frame/early-press-script.ts';
 import { themeScript } from '../../src/frame/theme-script.ts';
 import { scriptHash } from './integrity-map.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -13,11 +14,11 @@ const nothingElse = {
 const policyOf = (sources: Partial<Parameters<typeof securityHeaders>[0]>) =>
   securityHeaders({ ...nothingElse, ...sources })['content-security-policy'] ?? '';
 
-test('the policy allows our own scripts, the theme lines and the import map by their hash, and nothing unsafe', () => {
+test('the policy allows our own scripts, the few inline lines and the import map by their hash, and nothing unsafe', () => {
   const policy = policyOf({ integrityMapHash: scriptHash('{"integrity":{}}') });
 
   expect(policy).toContain(
-    `script-src 'self' ${scriptHash(themeScript)} ${scriptHash('{"integrity":{}}')};`,
+    `script-src 'self' ${scriptHash(themeScript)} ${scriptHash(earlyPressScript)} ${scriptHash('{"integrity":{}}')};`,
   );
   expect(policy).not.toContain('unsafe');
 });

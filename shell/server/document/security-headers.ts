@@ -1,7 +1,8 @@
+import { earlyPressScript } from '../../src/frame/early-press-script.ts';
 import { themeScript } from '../../src/frame/theme-script.ts';
 import { scriptHash } from './integrity-map.ts';
 
-const themeHash = scriptHash(themeScript);
+const inlineHashes = [themeScript, earlyPressScript].map(scriptHash).join(' ');
 
 /** Hosts whose videos a product's page may embed (decision 24). */
 const videoHosts = ['https://www.aparat.com', 'https://www.youtube-nocookie.com'];
@@ -29,7 +30,7 @@ export function securityHeaders({
     .join('');
   const policy = [
     `default-src 'none'`,
-    `script-src 'self' ${themeHash} ${integrityMapHash}${hot}`,
+    `script-src 'self' ${inlineHashes} ${integrityMapHash}${hot}`,
     `style-src 'self'${hot}`,
     `img-src 'self' data: ${originsOf([...badgePictures, ...(mapTiles ? [mapTiles] : [])]).join(' ')}`.trim(),
     `font-src 'self'`,

@@ -87,6 +87,8 @@ function pageApplication(
       report(error, `page ${id}`);
       // What the server has sent can be read, and its links work: it is better than a notice.
       if (!hydrate) showFallback(element, () => void retry());
+      // But for what was pressed: sent as it is, it has the page come once more, and the code with it.
+      else element.querySelector<HTMLFormElement>('form[data-press=kept]')?.submit();
     }
   }
 
