@@ -1,10 +1,9 @@
-import type { FakeHost } from '@kashi/shared/testing/a-host';
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aProduct } from '../catalog-fixtures.ts';
 import { filterData } from './filter-fixtures.ts';
 import { FilterPage } from './FilterPage.tsx';
-import { openListing } from './listing-fixtures.tsx';
+import { openListing, slowDown } from './listing-fixtures.tsx';
 
 test('the counter says how many products were found, in Persian digits', () => {
   openListing('', { TotalCount: 1248 });
@@ -85,12 +84,4 @@ test('the first row is fetched at once and the rest when it is near', () => {
 
 function busyList() {
   return document.querySelector('[aria-busy="true"]');
-}
-
-/** The shell prepares a page before it goes there; answers the function that ends its preparation. */
-function slowDown(host: FakeHost): () => void {
-  const { navigate } = host;
-  let wanted = '';
-  host.navigate = (to) => void (wanted = to);
-  return () => navigate(wanted);
 }

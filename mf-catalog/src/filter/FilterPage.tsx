@@ -7,6 +7,7 @@ import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
 import { TextLink } from '@kashi/shared/ui/TextLink';
 import { useState, type MouseEvent } from 'react';
 import { appliedFilters, clearedPath } from './applied-filters.ts';
+import { AwaitedList } from './awaited-list.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import { crumbsOf } from './filter-crumbs.ts';
 import type { FilterData } from './filter-data.ts';
@@ -37,56 +38,60 @@ export function FilterPage({ data, problem }: PageProps<FilterData>) {
   }
 
   return (
-    <div className="wrap" role="presentation" {...handlers}>
-      <Breadcrumb crumbs={crumbsOf(scope, shopName)} />
-      <div className={styles.columns}>
-        {/* Without JavaScript the button on a phone leads here, and the filters show. */}
-        <aside id="filters" className={styles.sidebar} aria-label={messages.filters.title}>
-          <header className={styles.sidebarHead}>
-            <h2>{messages.filters.title}</h2>
-            {clearHref && <TextLink href={clearHref}>{messages.filters.clear}</TextLink>}
-          </header>
-          <Filters data={data} />
-        </aside>
-        <div className={styles.listing}>
-          <div ref={heading} tabIndex={-1} className={styles.head}>
-            <h1>{headingOf(scope)}</h1>
-            <p role="status">{messages.found(listing.TotalCount, listing.SearchedFor)}</p>
+    <AwaitedList value={isWaiting}>
+      <div className="wrap" role="presentation" {...handlers}>
+        <Breadcrumb crumbs={crumbsOf(scope, shopName)} />
+        <div className={styles.columns}>
+          {/* Without JavaScript the button on a phone leads here, and the filters show. */}
+          <aside id="filters" className={styles.sidebar} aria-label={messages.filters.title}>
+            <header className={styles.sidebarHead}>
+              <h2>{messages.filters.title}</h2>
+              {clearHref && <TextLink href={clearHref}>{messages.filters.clear}</TextLink>}
+            </header>
+            <Filters data={data} />
+          </aside>
+          <div className={styles.listing}>
+            <div ref={heading} tabIndex={-1} className={styles.head}>
+              <h1>{headingOf(scope)}</h1>
+              <p role="status">{messages.found(listing.TotalCount, listing.SearchedFor)}</p>
+            </div>
+            <div className={styles.onPhone}>
+              <ButtonLink
+                href="#filters"
+                variant="secondary"
+                size="small"
+                wide
+                aria-haspopup="dialog"
+                onClick={openSheet}
+              >
+                <IconAdjustmentsHorizontal aria-hidden="true" />
+                {messages.filters.title}
+                {applied.length > 0 && (
+                  <Badge variant="info">
+                    <span className="visually-hidden">
+                      {messages.filters.count(applied.length)}
+                    </span>
+                    <span aria-hidden="true">{persianNumber(applied.length)}</span>
+                  </Badge>
+                )}
+              </ButtonLink>
+            </div>
+            {listing.TotalCount > 0 && <SortTabs filter={filter} />}
+            <AppliedFilters applied={applied} />
+            <ProductList data={data} isWaiting={isWaiting} clearHref={clearHref} />
           </div>
-          <div className={styles.onPhone}>
-            <ButtonLink
-              href="#filters"
-              variant="secondary"
-              size="small"
-              wide
-              aria-haspopup="dialog"
-              onClick={openSheet}
-            >
-              <IconAdjustmentsHorizontal aria-hidden="true" />
-              {messages.filters.title}
-              {applied.length > 0 && (
-                <Badge variant="info">
-                  <span className="visually-hidden">{messages.filters.count(applied.length)}</span>
-                  <span aria-hidden="true">{persianNumber(applied.length)}</span>
-                </Badge>
-              )}
-            </ButtonLink>
-          </div>
-          {listing.TotalCount > 0 && <SortTabs filter={filter} />}
-          <AppliedFilters applied={applied} />
-          <ProductList data={data} isWaiting={isWaiting} clearHref={clearHref} />
         </div>
+        {isSheetOpen && (
+          <FilterSheet
+            count={listing.TotalCount}
+            clearHref={clearHref}
+            problem={problem}
+            onClose={() => setSheetOpen(false)}
+          >
+            <Filters data={data} />
+          </FilterSheet>
+        )}
       </div>
-      {isSheetOpen && (
-        <FilterSheet
-          count={listing.TotalCount}
-          clearHref={clearHref}
-          problem={problem}
-          onClose={() => setSheetOpen(false)}
-        >
-          <Filters data={data} />
-        </FilterSheet>
-      )}
-    </div>
+    </AwaitedList>
   );
 }

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { filterData } from './filter-fixtures.ts';
 import { FilterPage } from './FilterPage.tsx';
-import { openListing, sidebar, twoBrands } from './listing-fixtures.tsx';
+import { openListing, sidebar, slowDown, twoBrands } from './listing-fixtures.tsx';
 
 const severalPrices: Partial<Listing> = {
   FilteredPriceRange: { MinPrice: 12_000, MaxPrice: 98_000 },
@@ -135,6 +135,18 @@ test('a chosen filter that was never applied is taken back by the next list', as
   rerender(<FilterPage data={filterData('OrderBy=1', twoBrands)} params={{}} />);
 
   expect(sidebar().getByRole<HTMLInputElement>('checkbox', { name: /آوا/ }).checked).toBe(false);
+});
+
+test('what is chosen while a list is on its way stays when it comes', async () => {
+  const { shopper, host, rerender } = openListing('', twoBrands);
+  const arrive = slowDown(host);
+  await shopper.click(sidebar().getByRole('switch'));
+  await shopper.click(sidebar().getByRole('checkbox', { name: /آوا/ }));
+
+  act(arrive);
+  rerender(<FilterPage data={filterData('IsAvalible=true', twoBrands)} params={{}} />);
+
+  expect(sidebar().getByRole<HTMLInputElement>('checkbox', { name: /آوا/ }).checked).toBe(true);
 });
 
 test('the sheet opens by keyboard, counts what is left, and gives the focus back', async () => {
