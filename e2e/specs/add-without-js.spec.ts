@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
+import { isAlive } from '../people/fragments.ts';
 import { holdAll } from '../people/network.ts';
 import { obstaclesOn } from '../people/reader.ts';
-import { isAlive } from '../people/fragments.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/shopper.ts';
 
@@ -57,7 +58,7 @@ test(
     await shopper.product.addButton.click({ noWaitAfter: true });
     await page.waitForURL('**/cart', { waitUntil: 'commit' });
     await expect(shopper.cart.line(name)).toContainText('تعداد: ۱ عدد');
-    await page.evaluate(() => document.fonts.ready);
+    await isDrawn(page);
     const placeAtFirst = await shopper.cart.summary.boundingBox();
     code.release();
     await shopper.canAct();
@@ -89,3 +90,17 @@ test(
     await expect(shopper.cart.lines).toHaveCount(1);
   },
 );
+
+/** The style of what is there has come, and the letters that it takes. Neither waits for code. */
+async function isDrawn(page: Page): Promise<void> {
+  const isStyled = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet }) => sheet,
+    );
+  await expect.poll(() => page.evaluate(isStyled)).toBe(true);
+  await page.evaluate(async () => {
+    // Letters are asked for by what is laid out with them.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
+}
