@@ -44,6 +44,38 @@ test('what others do wrong holds up nobody’s way back', async () => {
   ]);
 });
 
+test('a neighbour that fails while it is written, and a shell that fails around every page, hold up nobody either', async () => {
+  const routes = [route('failing')];
+  const says = { name: 'mf-z', routes, fragments: [] };
+  const failing = aBuild({
+    says,
+    server: `exports.entry = {
+      contract: 1,
+      routes: ${JSON.stringify(routes)},
+      fragments: [],
+      renderPage: async () => ({
+        kind: 'found',
+        head: { title: 'Failing' },
+        data: {},
+        pipe: () => Promise.reject(new Error('in the middle')),
+      }),
+    };`,
+  });
+  const failingShell = aBuild({
+    says: { name: 'shell', version: '2', routes: [], fragments: [] },
+    server: `exports.entry = {
+      contract: 1,
+      renderFrame: () => Promise.reject(new Error('no frame')),
+    };`,
+  });
+  const releases = await aShopWithoutX(aShell('/news'), aNeighbour('/news'), failing);
+  const inNoFrame = await aShopWithoutX(failingShell, aNeighbour('/hello'));
+
+  expect(await comebackCheck(releases, { name: 'mf-y', version: '1' })).toEqual([]);
+  expect(await comebackCheck(releases, { name: 'shell', version: '1' })).toEqual([]);
+  expect(await comebackCheck(inNoFrame, { name: 'mf-y', version: '1' })).toEqual([]);
+});
+
 test('of a retired remote that was pruned the fragments are known, and the pages are not', async () => {
   const routes = [route('own', ['mf-x/badge'])];
   const consumer = aBuild({ says: { name: 'mf-z', routes, fragments: [] } });

@@ -4,6 +4,7 @@ import { manifestIn } from '../../shell/releases/read-manifest.ts';
 import { readRegistry } from '../../shell/releases/registry-file.ts';
 import type { Releases } from '../../shell/releases/releases-here.ts';
 import type { ReleaseId, ReleaseStore } from '../../shell/releases/store/release-store.ts';
+import { idOf } from './candidate.ts';
 import { bringBuild, readNeighbours } from './neighbour-builds.ts';
 import { addressesTaken } from './promises-check.ts';
 import { needsOf } from './retirement-check.ts';
@@ -29,14 +30,15 @@ async function retiredNeeds(releases: Releases, id: ReleaseId): Promise<string[]
   if (retired.length === 0) return [];
 
   const { live } = await readNeighbours(releases);
-  const builds = new Map([...live, [id.name, await bringBuild(releases, id)]]);
+  const itself = await bringBuild(releases, id);
+  const builds = new Map([...live, [id.name, itself]]);
   const needs = await Promise.all(
     retired.map(async (remote) => {
-      const sentences = await needsOf(await manifestOf(store, remote), builds);
+      const sentences = await needsOf(await manifestOf(store, remote), builds, itself);
       return sentences.map((each) => `${each}, and ${remote.name} was retired`);
     }),
   );
-  return needs.flat().filter((sentence) => sentence.startsWith(`${id.name}@${id.version} `));
+  return needs.flat().filter((sentence) => sentence.startsWith(`${idOf(itself)} `));
 }
 
 /** With no pages where it cannot be read, as when it was pruned. */

@@ -9,15 +9,17 @@ import { visitsOf } from './visits.ts';
 /**
  * Who of these builds needs a remote that is not among them, in sentences that begin with `name@version`: whoever shows its
  * fragments or has written down what it counts on in them, and whoever leads to its pages. What only leads there while they
- * exist, as the shell's menu of the account does, needs nothing.
+ * exist, as the shell's menu of the account does, needs nothing. With `only`, its own pages alone are rendered, those of all for
+ * the shell; and what cannot be rendered leads nowhere.
  */
 export async function needsOf(
   { name, routes }: Pick<ReleaseManifest, 'name' | 'routes'>,
   builds: Neighbours,
+  only?: Candidate,
 ): Promise<string[]> {
   const declared = [...builds.values()].flatMap((build) => fragmentsNeeded(build, name));
   const paths = routes.flatMap((route) => route.paths);
-  return paths.length === 0 ? declared : [...declared, ...(await linksTo(paths, builds))];
+  return paths.length === 0 ? declared : [...declared, ...(await linksTo(paths, builds, only))];
 }
 
 function fragmentsNeeded(build: Candidate, provider: string): string[] {
@@ -33,20 +35,32 @@ function fragmentsNeeded(build: Candidate, provider: string): string[] {
 }
 
 /** Whoever renders what leads to such paths. */
-async function linksTo(paths: readonly string[], builds: Neighbours): Promise<string[]> {
+async function linksTo(
+  paths: readonly string[],
+  builds: Neighbours,
+  only: Candidate | undefined,
+): Promise<string[]> {
   const shell = builds.get('shell');
   if (!shell) return [];
   const set = assembledSet(builds.values());
   const fetch = recordedFetch(readRecordedShop());
+  const htmlOf = async (url: string) => {
+    try {
+      return (await renderVisit(set, fetch, url)).html;
+    } catch (error) {
+      if (only) return '';
+      throw error;
+    }
+  };
   const ledTo = (html: string) =>
     linksIn(html).flatMap((link) => paths.filter((path) => matchPath(path, link)));
 
   const pages = [...builds.values()]
-    .filter((build) => build !== shell)
+    .filter((build) => build !== shell && (!only || only === build || only === shell))
     .flatMap((owner) => visitsOf(owner, builds).map((url) => ({ owner, url })));
   const sentences = await Promise.all(
     pages.map(async ({ owner, url }) => {
-      const { html } = await renderVisit(set, fetch, url);
+      const html = await htmlOf(url);
       const [page = ''] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
       return [
         ...ledTo(html.replace(page, '')).map((to) => `${idOf(shell)} leads to ${to}`),
