@@ -2,7 +2,11 @@
  * Of a form that only its own code can send: until that is there, a press is kept (the shell's `early-press-script`), and
  * where there is no JavaScript nothing offers to be pressed (`base.css`).
  */
-export const earlyPress = { 'data-press': 'early' } as const;
+export const earlyPress = {
+  'data-press': 'early',
+  // By then it may say `kept`.
+  suppressHydrationWarning: true,
+} as const;
 
 /** The form's own code is there: from now on a press sends it. One that came before does so now. */
 export function takeOver(form: HTMLFormElement | null): void {

@@ -1,7 +1,10 @@
 import { Problem } from '@kashi/shared/api/problem';
+import { Surroundings } from '@kashi/shared/kit/Surroundings';
+import { aHost } from '@kashi/shared/testing/a-host';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { QuestionForm } from './QuestionForm.tsx';
 
 const add = 'POST /v1/ProductManagement/ProductQuestions/Add';
@@ -19,6 +22,26 @@ test('a guest asks, and hears that the question is shown after approval', async 
   expect((await screen.findByRole('dialog')).textContent).toContain('پس از تأیید');
   expect(answer).toHaveBeenCalledExactlyOnceWith({ Question: 'بند یدکی دارد؟', ProductId: 7 });
   expect(box().value).toBe('');
+});
+
+test('what was pressed before the code was there is asked by it', async () => {
+  const answer = vi.fn(() => null);
+  const host = aHost({ answers: { [add]: answer } });
+  const ui = (
+    <Surroundings host={host}>
+      <QuestionForm productId={7} />
+    </Surroundings>
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => container.remove());
+  container.innerHTML = renderToString(ui);
+  box().value = 'ضد آب است؟';
+  container.querySelector('form')?.setAttribute('data-press', 'kept');
+
+  render(ui, { container, hydrate: true });
+
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(answer).toHaveBeenCalledExactlyOnceWith({ Question: 'ضد آب است؟', ProductId: 7 });
 });
 
 test('an empty question is refused beside its field, and not sent', async () => {

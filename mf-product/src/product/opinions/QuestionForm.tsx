@@ -17,6 +17,7 @@ export function QuestionForm({ productId }: { productId: number }) {
   const form = useRef<HTMLFormElement>(null);
   const [submitted, setSubmitted] = useState(false);
   const { errors, problem, busy, errorOf, formProps } = useForm({
+    element: form,
     schema: () =>
       import('@kashi/shared/contracts/question').then((contract) => contract.newQuestionSchema),
     hidden: { ProductId: productId },
@@ -29,7 +30,7 @@ export function QuestionForm({ productId }: { productId: number }) {
 
   return (
     <Panel>
-      <form {...formProps} ref={form}>
+      <form {...formProps}>
         <Stack gap={3}>
           <ErrorList errors={errors} />
           {problem && <ProblemNotice error={problem} />}
