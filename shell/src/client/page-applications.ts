@@ -87,8 +87,7 @@ function pageApplication(
       report(error, `page ${id}`);
       // What the server has sent can be read, and its links work: it is better than a notice.
       if (!hydrate) showFallback(element, () => void retry());
-      // But for what was pressed: sent as it is, it has the page come once more, and the code with it.
-      else element.querySelector<HTMLFormElement>('form[data-press=kept]')?.submit();
+      else giveBack(element);
     }
   }
 
@@ -104,6 +103,15 @@ function pageApplication(
       left?.remove();
     },
   };
+}
+
+/** Forms whose code does not come: sent as they are, they have the page come once more, and the code with it. */
+function giveBack(element: HTMLElement): void {
+  for (const form of element.querySelectorAll<HTMLFormElement>('form[data-press]')) {
+    const { press } = form.dataset;
+    delete form.dataset['press'];
+    if (press === 'kept') form.submit();
+  }
 }
 
 /** The element that the server has made for the page, else a new one; see `compose-page.ts`. */
