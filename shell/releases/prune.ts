@@ -28,12 +28,18 @@ export async function prune(
     doomed = await writtenBefore(store, others, since);
     return doomed.length === 0 ? null : without(registry, new Set(doomed));
   });
-  for (const id of doomed) await removeRelease(store, id);
+  const gone: string[] = [];
+  for (const id of doomed) {
+    // To delete takes time, in which somebody may have gone back to one.
+    if (namedReleases(await readRegistry(store)).has(id)) continue;
+    await removeRelease(store, id);
+    gone.push(id);
+  }
 
   const registry = await readRegistry(store);
   const kept = [keptReleases(registry, await readHistory(store), since), namedReleases(registry)];
   const strangers = sweep(folder, (id) => kept.some((ids) => ids.has(id)), since);
-  return [...new Set([...doomed, ...strangers])];
+  return [...new Set([...gone, ...strangers])];
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

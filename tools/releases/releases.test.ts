@@ -172,6 +172,24 @@ test('pruning sees who has gone out of service a moment ago', async () => {
   expect(versions()).toEqual(['3', '4']);
 });
 
+test('what somebody goes back to while others are deleted stays', async () => {
+  const { releases, store, release, live, versions } = aReleasesFolder();
+  for (const version of ['1', '2', '3', '4']) await release(version);
+  let isDeleting = false;
+  const remove: typeof store.remove = async (key) => {
+    if (!isDeleting) {
+      isDeleting = true;
+      await rollBack(releases, 'mf-x', '2');
+    }
+    return store.remove(key);
+  };
+
+  expect(await prune({ ...releases, store: { ...store, remove } }, 0)).toEqual(['mf-x@1']);
+
+  expect(live()).toBe('2');
+  expect(versions()).toEqual(['2', '3', '4']);
+});
+
 test('the table says of every remote what is live, since when and before what', async () => {
   const { store, release } = aReleasesFolder();
   await release('1');
