@@ -107,11 +107,10 @@ function pageApplication(
 
 /** Forms whose code does not come: sent as they are, they have the page come once more, and the code with it. */
 function giveBack(element: HTMLElement): void {
-  for (const form of element.querySelectorAll<HTMLFormElement>('form[data-press]')) {
-    const { press } = form.dataset;
+  element.querySelectorAll<HTMLFormElement>('form[data-press]').forEach((form) => {
+    if (form.dataset['press'] === 'kept') form.submit();
     delete form.dataset['press'];
-    if (press === 'kept') form.submit();
-  }
+  });
 }
 
 /** The element that the server has made for the page, else a new one; see `compose-page.ts`. */
