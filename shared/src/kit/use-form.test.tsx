@@ -9,13 +9,15 @@ interface Wish {
 
 interface WishFormProps {
   send(wish: Wish): Promise<void>;
+  isOpen?: boolean;
 }
 
-function WishForm({ send }: WishFormProps) {
+function WishForm({ send, isOpen = true }: WishFormProps) {
   const { formProps } = useForm<Wish>({
     schema: async () => ({ safeParse: (input) => ({ success: true, data: input as Wish }) }),
     send,
   });
+  if (!isOpen) return null;
   return (
     <form {...formProps}>
       <input name="Name" aria-label="Name" />
@@ -59,4 +61,13 @@ test('what nobody has pressed is not sent', () => {
 
   expect(form.dataset).not.toHaveProperty('press');
   expect(send).not.toHaveBeenCalled();
+});
+
+test('a form that comes later than its screen takes its presses as well', () => {
+  const send = () => Promise.resolve();
+  const { rerender } = render(<WishForm send={send} isOpen={false} />);
+
+  rerender(<WishForm send={send} />);
+
+  expect(screen.getByRole<HTMLInputElement>('textbox').form).not.toHaveAttribute('data-press');
 });

@@ -48,7 +48,8 @@ export function useForm<Output>({ schema, send, hidden, element }: FormOptions<O
       form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }, [form, errors, problem]);
 
-  useEffect(() => takeOver(form.current), [form]);
+  // Whenever it renders: its form may come later than a screen that has nothing to ask yet.
+  useEffect(() => takeOver(form.current));
 
   async function submit(typed: Record<string, unknown>) {
     if (sending.current) return;
