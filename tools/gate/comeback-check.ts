@@ -1,25 +1,30 @@
 import type { ReleaseManifest } from '../../shared/src/host/release.ts';
 import { retiredReleases } from '../../shell/releases/history.ts';
+import { offeredReleases } from '../../shell/releases/named-releases.ts';
 import { manifestIn } from '../../shell/releases/read-manifest.ts';
 import { readRegistry } from '../../shell/releases/registry-file.ts';
 import type { Releases } from '../../shell/releases/releases-here.ts';
-import type { ReleaseId, ReleaseStore } from '../../shell/releases/store/release-store.ts';
+import {
+  releaseId,
+  type ReleaseId,
+  type ReleaseStore,
+} from '../../shell/releases/store/release-store.ts';
 import { idOf } from './candidate.ts';
 import { bringBuild, readNeighbours } from './neighbour-builds.ts';
 import { addressesTaken } from './promises-check.ts';
 import { needsOf } from './retirement-check.ts';
 
 /**
- * Why a release of another time cannot stand among those that are live now, one sentence each: others have its addresses, or
- * it needs a remote that was retired. Whoever is broken by now is not asked: this may be the way out.
+ * Why a release of another time cannot stand among those that are live now, one sentence each: others have its addresses, be
+ * it for some visitors, or it needs a remote that was retired. Whoever is broken by now is not asked: this may be the way out.
  */
 export async function comebackCheck(releases: Releases, id: ReleaseId): Promise<string[]> {
   const { store } = releases;
-  const { [id.name]: _itself, ...others } = (await readRegistry(store)).releases;
-  const live = await Promise.all(
-    Object.entries(others).map(([name, { version }]) => manifestOf(store, { name, version })),
-  );
-  const taken = addressesTaken(await manifestIn(store, id), live);
+  const others = [...offeredReleases(await readRegistry(store))]
+    .map((each) => releaseId(each))
+    .filter(({ name }) => name !== id.name);
+  const offered = await Promise.all(others.map((each) => manifestOf(store, each)));
+  const taken = new Set(addressesTaken(await manifestIn(store, id), offered));
   return [...taken, ...(await retiredNeeds(releases, id))];
 }
 

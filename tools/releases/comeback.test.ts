@@ -63,6 +63,16 @@ test('nothing comes back to addresses that somebody else has by now', async () =
   expect(registered()).not.toHaveProperty('mf-x');
 });
 
+test('nor to those that a canary has, which may be live next', async () => {
+  const { releases, release, canary, registered } = await aShop();
+  await release('mf-y', '1', { routes: [] });
+  await retire(releases, 'mf-x');
+  await canary('mf-y', '2');
+
+  await expect(rollBack(releases, 'mf-x')).rejects.toThrow('which belongs to mf-y');
+  expect(registered()).not.toHaveProperty('mf-x');
+});
+
 test('nor where they were free when it was looked, and are not any more', async () => {
   const { releases, release, registered } = await aShop();
   await retire(releases, 'mf-x');
