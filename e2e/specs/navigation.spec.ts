@@ -37,7 +37,7 @@ test('what is typed while a page is on its way stays in the box, with the focus'
   await searchBox.fill('هدفون');
   list.release();
 
-  await expect(page.getByRole('status').filter({ hasText: 'باز شد' })).toContainText('ساعت هوشمند');
+  await expect(page).toHaveTitle(/ساعت هوشمند/);
   await expect(searchBox).toHaveValue('هدفون');
   await expect(searchBox).toBeFocused();
   await searchBox.press('Enter');
