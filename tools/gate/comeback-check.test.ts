@@ -7,7 +7,7 @@ import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { upload } from '../../shell/releases/upload.ts';
 import type { Candidate } from './candidate.ts';
 import { comebackCheck } from './comeback-check.ts';
-import { aBuild, aNeighbour, aShell, route } from './gate-fixtures.ts';
+import { aBuild, aNeighbour, aRemoteWithPage, aShell, route } from './gate-fixtures.ts';
 
 /** A shop where these went live one after another, and `mf-x` with its page `/hello` was retired in the end. */
 async function aShopWithoutX(...builds: Candidate[]) {
@@ -45,21 +45,10 @@ test('what others do wrong holds up nobody’s way back', async () => {
 });
 
 test('a neighbour that fails while it is written, and a shell that fails around every page, hold up nobody either', async () => {
-  const routes = [route('failing')];
-  const says = { name: 'mf-z', routes, fragments: [] };
-  const failing = aBuild({
-    says,
-    server: `exports.entry = {
-      contract: 1,
-      routes: ${JSON.stringify(routes)},
-      fragments: [],
-      renderPage: async () => ({
-        kind: 'found',
-        head: { title: 'Failing' },
-        data: {},
-        pipe: () => Promise.reject(new Error('in the middle')),
-      }),
-    };`,
+  const failing = aRemoteWithPage({
+    name: 'mf-z',
+    page: 'failing',
+    pipe: `() => Promise.reject(new Error('in the middle'))`,
   });
   const failingShell = aBuild({
     says: { name: 'shell', version: '2', routes: [], fragments: [] },

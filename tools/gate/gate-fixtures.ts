@@ -21,18 +21,32 @@ export const route = (page: string, fragments: string[] = []) => ({
 
 /** `mf-y`, whose page shows nothing but a link. */
 export function aNeighbour(leadsTo: string, version = '1') {
-  const routes = [route('news')];
+  const pipe = `async (write) => write('<a class="x" href="${leadsTo}">there</a>')`;
+  return aRemoteWithPage({ name: 'mf-y', version, page: 'news', pipe });
+}
+
+interface PageWish {
+  name: string;
+  version?: string;
+  page: string;
+  /** The code that writes the page. */
+  pipe: string;
+}
+
+/** A remote of one page, which is written like this. */
+export function aRemoteWithPage({ name, version = '1', page, pipe }: PageWish) {
+  const routes = [route(page)];
   return aBuild({
-    says: { name: 'mf-y', version, routes, fragments: [] },
+    says: { name, version, routes, fragments: [] },
     server: `exports.entry = {
       contract: 1,
       routes: ${JSON.stringify(routes)},
       fragments: [],
       renderPage: async () => ({
         kind: 'found',
-        head: { title: 'News' },
+        head: { title: '${page}' },
         data: {},
-        pipe: async (write) => write('<a class="x" href="${leadsTo}">there</a>'),
+        pipe: ${pipe},
       }),
     };`,
   });
