@@ -43,12 +43,12 @@ async function cleanSession(database: PGlite): Promise<void> {
 async function run(database: PGlite, bytes: Uint8Array): Promise<Buffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const answers: Uint8Array[] = [];
+  // The engine reuses its output buffer, hence the copy.
+  const onRawData = (answerBytes: Uint8Array) => void answers.push(answerBytes.slice());
   for (let start = 0; start < bytes.length;) {
     const end = start + 1 + view.getUint32(start + 1);
-    // The engine reuses its output buffer, hence the copy.
-    answers.push(
-      (await database.execProtocolRaw(bytes.subarray(start, end), { syncToFs: false })).slice(),
-    );
+    // Not `execProtocolRaw`: PGlite parses what that one answers, and keeps it for as long as the database is open.
+    await database.execProtocolRawStream(bytes.subarray(start, end), { syncToFs: false, onRawData });
     start = end;
   }
   return Buffer.concat(answers);
