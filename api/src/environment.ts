@@ -37,6 +37,7 @@ export function readEnvironment(
     databaseUrl: DATABASE_URL,
     isProduction,
     publicUrl: (KASHI_PUBLIC_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
+    metricsToken: parsed.data.KASHI_METRICS_TOKEN,
     seedsEmptyShop: parsed.data.KASHI_SEED === 'demo',
     mapTiles: KASHI_MAP_TILES ? { Url: KASHI_MAP_TILES, Credit: KASHI_MAP_CREDIT } : null,
     torobKey: TOROB_PUBLIC_KEY ? readTorobKey(TOROB_PUBLIC_KEY) : undefined,
@@ -60,6 +61,8 @@ export interface Environment extends Providers {
   mapTiles: { Url: string; Credit: string } | null;
   /** Who may read the feed for torob.com; undefined where the shop is not listed there. */
   torobKey: KeyObject | undefined;
+  /** Who shows it may read `/metrics` from another machine; undefined lets only this one read. */
+  metricsToken: string | undefined;
   /** Whether a shop without products gets the demo ones. */
   seedsEmptyShop: boolean;
 }
@@ -77,6 +80,7 @@ const environmentSchema = z.object({
     z.string().check(z.regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/)),
   ),
   KASHI_MAP_CREDIT: z._default(z.string(), ''),
+  KASHI_METRICS_TOKEN: z.optional(z.string()),
   KASHI_SEED: z._default(z.enum(['demo', 'none']), 'demo'),
   ...providerVariables,
 });

@@ -12,6 +12,7 @@ import { aboutRoutes } from './http/about-routes.ts';
 import { answerError, answerErrors } from './http/error-answers.ts';
 import { takeJsonOnly } from './http/json-body.ts';
 import { mediaRoutes } from './http/media-routes.ts';
+import { metricsRoute } from './http/metrics-route.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { startJobs } from './jobs.ts';
@@ -66,6 +67,7 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
   await torobRoutes(app, shop);
   await mediaRoutes(app, environment.mediaFolder);
   aboutRoutes(app, shop);
+  metricsRoute(app, shop);
   app.addHook('onListen', () => {
     shop.listening.url = app.listeningOrigin;
   });

@@ -20,7 +20,7 @@ export async function limitRates(app: FastifyInstance, perMinute = 1200): Promis
 }
 
 /** The shop's own host renders pages for everybody; its requests name no visitor and come from this machine. */
-function isThisMachine(address: string): boolean {
+export function isThisMachine(address: string): boolean {
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 }
 

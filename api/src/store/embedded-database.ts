@@ -8,6 +8,8 @@ import { PortStream } from './port-stream.ts';
 export interface EmbeddedDatabase {
   /** A connection for `pg`; starts the database again if it failed. */
   connect(): Duplex;
+  /** What the thread's own heap holds, in bytes; 0 while it does not run. */
+  heapBytes(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function startEmbeddedDatabase(dataDirectory: string): Promise<Embe
 
   return {
     connect: () => thread.connect(),
+    heapBytes: () => thread.heapBytes(),
     close: async () => {
       await thread.close();
       unlock();
@@ -67,6 +70,15 @@ class DatabaseThread {
     worker.once('exit', fail);
     stream.once('close', () => worker.off('exit', fail));
     return stream;
+  }
+
+  async heapBytes(): Promise<number> {
+    try {
+      return (await this.#worker?.getHeapStatistics())?.used_heap_size ?? 0;
+    } catch {
+      // It has ended meanwhile.
+      return 0;
+    }
   }
 
   async close(): Promise<void> {

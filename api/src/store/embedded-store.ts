@@ -10,6 +10,7 @@ import { numbersForBigints, queriesOver, type Store } from './store.ts';
 export async function openEmbeddedStore(dataDirectory: string): Promise<Store> {
   const database = await startEmbeddedDatabase(dataDirectory);
   const { store, pool } = await storeOverStream(() => database.connect());
+  store.figures.tellHeap(() => database.heapBytes());
   const stopHousekeeping = keepHouse(pool);
 
   return {

@@ -48,7 +48,10 @@ async function run(database: PGlite, bytes: Uint8Array): Promise<Buffer> {
   for (let start = 0; start < bytes.length;) {
     const end = start + 1 + view.getUint32(start + 1);
     // Not `execProtocolRaw`: PGlite parses what that one answers, and keeps it for as long as the database is open.
-    await database.execProtocolRawStream(bytes.subarray(start, end), { syncToFs: false, onRawData });
+    await database.execProtocolRawStream(bytes.subarray(start, end), {
+      syncToFs: false,
+      onRawData,
+    });
     start = end;
   }
   return Buffer.concat(answers);

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { withNamedStatements } from './named-statements.ts';
 import type { NoticeListener } from './notices.ts';
+import { StoreFigures } from './store-figures.ts';
 import type { Tables } from './tables.ts';
 
 /** Where the shop keeps everything: the same on the embedded database and on a PostgreSQL server. */
@@ -11,15 +12,17 @@ export interface Store {
   transaction<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Hears what transactions of any process announced with `pg_notify`, once they committed. Returns the function that stops it. */
   listen(channel: string, listener: NoticeListener): Promise<() => void>;
+  figures: StoreFigures;
   close(): Promise<void>;
 }
 
 /** The part of a store that is the same everywhere. */
-export function queriesOver(pool: pg.Pool): Pick<Store, 'db' | 'transaction'> {
+export function queriesOver(pool: pg.Pool): Pick<Store, 'db' | 'transaction' | 'figures'> {
+  const figures = new StoreFigures(pool);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withNamedStatements(pool) }),
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool, figures) }),
   });
-  return { db, transaction: (work) => db.transaction().execute(work) };
+  return { db, transaction: (work) => db.transaction().execute(work), figures };
 }
 
 /** Money and counts are `bigint` in the database and far below 2^53: they travel as numbers. */

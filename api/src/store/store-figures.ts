@@ -1,0 +1,56 @@
+import { Gauge, Histogram, Registry } from 'prom-client';
+import type pg from 'pg';
+
+/** What a store took its time for: giving a connection, answering a statement, making a transaction durable. */
+export type StoreWork = 'connection' | 'statement' | 'commit';
+
+/** What Prometheus reads of a store. */
+export class StoreFigures {
+  readonly registry = new Registry();
+  readonly #seconds = new Histogram({
+    name: 'kashi_store_seconds',
+    help: 'How long the store took, by what it did and how that went',
+    labelNames: ['work', 'outcome'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [this.registry],
+  });
+
+  constructor(pool: pg.Pool) {
+    new Gauge({
+      name: 'kashi_store_connections',
+      help: 'Connections to the store that are in use and idle, and those that somebody waits for',
+      labelNames: ['state'],
+      registers: [this.registry],
+      collect() {
+        this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'wanted' }, pool.waitingCount);
+      },
+    });
+  }
+
+  /** Notes how long this work took, whatever became of it. */
+  async time<Result>(work: StoreWork, doing: () => Promise<Result>): Promise<Result> {
+    const end = this.#seconds.startTimer({ work });
+    try {
+      const result = await doing();
+      end({ outcome: 'done' });
+      return result;
+    } catch (error) {
+      end({ outcome: 'failed' });
+      throw error;
+    }
+  }
+
+  /** Tells the heap of a database that runs in a thread of this process, in bytes. */
+  tellHeap(heapBytes: () => Promise<number>): void {
+    new Gauge({
+      name: 'kashi_store_heap_bytes',
+      help: 'The heap of the embedded database, which the figures of the process leave out',
+      registers: [this.registry],
+      async collect() {
+        this.set(await heapBytes());
+      },
+    });
+  }
+}
