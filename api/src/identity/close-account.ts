@@ -55,6 +55,7 @@ async function findUnsettled(
     .where(({ or, eb }) =>
       or([
         eb('state', 'in', underWay),
+        eb('next_try_at', 'is not', null),
         // Cancelled or expired for the shop; a bank may think of it again within the day.
         eb('created_at', '>', new Date(now.getTime() - dayMs)),
       ]),

@@ -103,6 +103,9 @@ interface PaymentAttemptsTable {
   snapshot: ColumnType<Snapshot | null, string | null, never>;
   payment_url: string | null;
   authority: string | null;
+  /** The receipt as the buyer named it. It binds nobody. */
+  said_reference: string | null;
+  /** The receipt as the bank has confirmed it for this payment: no other one has it. */
   bank_reference: string | null;
   masked_pan: string | null;
   last_code: number | null;

@@ -71,7 +71,7 @@ export function questionOf(attempt: AttemptRow): BankQuestion {
   return {
     authority: attempt.authority ?? '',
     attemptNo: attempt.id,
-    reference: attempt.bank_reference,
+    reference: attempt.bank_reference ?? attempt.said_reference,
     amountRial: attempt.amount_rial,
   };
 }

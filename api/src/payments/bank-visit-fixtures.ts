@@ -60,6 +60,25 @@ export async function comeBackWhole(shop: AskedShop, returnUrl: string): Promise
   return String(answer.headers.location).replace(shop.environment.publicUrl, '');
 }
 
+/** A return with other fields than the bank gave it; null takes one out. */
+export function changed(returnUrl: string, change: Record<string, string | null>): string {
+  const url = new URL(returnUrl);
+  for (const [field, value] of Object.entries(change)) {
+    if (value === null) url.searchParams.delete(field);
+    else url.searchParams.set(field, value);
+  }
+  return url.href;
+}
+
+/** The return of a payment that was not made, made to say that it was, with the receipt of another one at the same bank. */
+export function withReceiptOf(returnUrl: string, paidReturnUrl: string): string {
+  const paid = new URL(paidReturnUrl).searchParams;
+  const said = ['Status', 'ResCode', 'RefNum', 'SaleReferenceId', 'Authority']
+    .map((field) => [field, paid.get(field)] as const)
+    .filter(([, value]) => value !== null);
+  return changed(returnUrl, Object.fromEntries(said));
+}
+
 export async function misbehave(
   shop: TestShop,
   misbehaviour: z.input<typeof misbehaviourSchema>,

@@ -4,6 +4,7 @@ import { takeOutOfCart } from '../carts/empty-cart.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import type { Tables } from '../store/tables.ts';
 import { depositToWallet, spendHeldCredit } from '../wallet/wallets.ts';
+import { findOwner } from './receipts.ts';
 import { tomanOf } from './rial.ts';
 import { CannotBuy, takeAnew } from './take-anew.ts';
 
@@ -91,15 +92,9 @@ async function markPaid(
 /** One receipt buys once. Two at the same moment are kept apart by the index, and the second one is asked about again. */
 async function requireOwnReceipt(
   tx: Transaction<Tables>,
-  { id, gateway }: AttemptRow,
+  attempt: AttemptRow,
   reference: string,
 ): Promise<void> {
-  const other = await tx
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('gateway', '=', gateway)
-    .where('bank_reference', '=', reference)
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  if (other) throw new CannotBuy('replayed', `Its receipt belongs to the payment ${other.id}.`);
+  const owner = await findOwner(tx, attempt, reference);
+  if (owner) throw new CannotBuy('replayed', `Its receipt belongs to the payment ${owner}.`);
 }

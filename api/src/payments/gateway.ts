@@ -67,6 +67,8 @@ export interface Gateway {
   name: GatewayName;
   /** The smallest payment that it takes. */
   leastRial: number;
+  /** It confirms a receipt to whoever names it, and does not say which payment it is of. */
+  confirmsToAnybody: boolean;
   /**
    * Begins a payment; what the bank calls it. Throws `GatewayRefusal` or `GatewayUnclear`. Never repeated by itself: each
    * request is a new payment.

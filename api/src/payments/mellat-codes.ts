@@ -34,7 +34,7 @@ export const mellatCodes: CodeTable = {
   // A request whose answer was lost: the next press of the button is another payment.
   41: 'bank',
   42: 'unknown',
-  // Verified before. The receipt is claimed for one payment first, so it is this one that was asked about.
+  // Verified before. The bank is asked about a receipt and its payment together, so it is this one's.
   43: 'done',
   44: 'unknown',
   45: 'done',

@@ -44,6 +44,7 @@ export function mellat({
     code: gateway.mellat,
     name: 'mellat',
     leastRial: 1000,
+    confirmsToAnybody: false,
 
     async request({ amountRial, description, returnUrl, attemptNo, now }) {
       const { date, time } = tehranDateTime(now);

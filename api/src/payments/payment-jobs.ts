@@ -5,6 +5,7 @@ import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
 import { noteEvent } from './attempts.ts';
 import { giveBack } from './give-back.ts';
+import { giveBackWaiting } from './give-back-waiting.ts';
 import type { Gateway } from './gateway.ts';
 import { settle, settleListed } from './settle.ts';
 import { tellSettledAgain } from './tell-settled.ts';
@@ -56,13 +57,14 @@ export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<void
     .selectAll()
     .where('gateway', '=', gateway.code)
     .where('next_try_at', '<=', shop.clock())
-    .where('state', 'in', ['verifying', 'reversing', 'paid'])
+    .where('state', 'in', ['verifying', 'reversing', 'paid', 'failed'])
     .orderBy('next_try_at')
     .limit(batch)
     .execute();
   const ask = async (attempt: AttemptRow) => {
     if (attempt.state === 'verifying') await settle(shop, attempt);
     else if (attempt.state === 'paid') await tellSettledAgain(shop, gateway, attempt);
+    else if (attempt.state === 'failed') await giveBackWaiting(shop, gateway, attempt);
     else await giveBack(shop, gateway, attempt);
   };
   await eachByItself(due, ask, questionsAtOnce);

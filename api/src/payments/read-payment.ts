@@ -50,4 +50,7 @@ const mayBeTaken: ReadonlySet<Reason> = new Set([
   'amount',
   'unknown',
   'replayed',
+  'gone',
+  'credit-gone',
+  'overtaken',
 ]);

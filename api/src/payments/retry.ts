@@ -16,5 +16,11 @@ export function retryAt(
 /** How long a question belongs to the one who asks it: longer than a bank is waited for, who may be asked twice. */
 export const claimMs = 40_000;
 
+/**
+ * How long money waits for its buyer that was confirmed to somebody else: Saman takes a payment back for fifty minutes and
+ * confirms it for thirty, so that whenever it was confirmed there are twenty left.
+ */
+export const ownerMs = 20 * 60 * 1000;
+
 const waitsSeconds = [5, 15, 30];
 const dayMs = 24 * 60 * 60 * 1000;

@@ -18,7 +18,7 @@ export const samanStatuses: CodeTable = {
 /** `ResultCode` of its verification and its reversal. */
 export const samanResults: CodeTable = {
   0: 'done',
-  // Asked before. The receipt is claimed for one payment first, so it is this one that was asked about.
+  // Asked before, perhaps for somebody else's payment. It buys for the one that it is bound to first, and once.
   2: 'done',
   5: 'reversed',
   [-2]: 'unknown',

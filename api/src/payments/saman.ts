@@ -14,7 +14,7 @@ export interface SamanSettings extends BankPlaces {
 
 /**
  * Saman Kish's OnlinePG: a token, a page, a return by POST from the bank's own site, then verification of the receipt.
- * The bank may confirm one receipt again and again, so the caller claims it for one payment before it asks.
+ * The bank may confirm one receipt again and again, so the caller lets each buy once.
  */
 export function saman({ terminalId, apiUrl, pageUrl }: SamanSettings): Gateway {
   const ask = async (call: 'VerifyTransaction' | 'ReverseTransaction', question: BankQuestion) => {
@@ -27,6 +27,7 @@ export function saman({ terminalId, apiUrl, pageUrl }: SamanSettings): Gateway {
     code: gateway.samanKish,
     name: 'saman',
     leastRial: 2000,
+    confirmsToAnybody: true,
 
     async request({ amountRial, returnUrl, mobile, attemptNo }) {
       const body = {

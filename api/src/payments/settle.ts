@@ -1,13 +1,15 @@
-import { releaseHold } from '../carts/cart-lock.ts';
 import type { AttemptRow, AttemptState } from '../orders/order-tables.ts';
 import type { Shop } from '../shop.ts';
 import { lockAttempt, noteEvent, questionOf } from './attempts.ts';
 import { buy, topUp, type Receipt } from './buy.ts';
 import { cancel } from './cancel.ts';
 import { claim, type SaidReceipt } from './claim-attempt.ts';
+import { fail } from './fail.ts';
 import type { Gateway, Paid, Verdict } from './gateway.ts';
 import { giveBack } from './give-back.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
+import type { Reason } from './reasons.ts';
+import { isUniqueViolation, mayBeAnothers } from './receipts.ts';
 import { claimMs, retryAt } from './retry.ts';
 import { sharedRuns } from './shared-runs.ts';
 import { CannotBuy } from './take-anew.ts';
@@ -55,7 +57,7 @@ async function claimAndVerify(
   const { id } = attempt;
   const { db } = shop.store;
   const gateway = shop.gateways[attempt.gateway];
-  const claimed = gateway && (await claim(shop, id, states, said));
+  const claimed = gateway && (await claim(shop, attempt, states, said));
   if (claimed === 'foreign') {
     return cancel(shop, attempt, { reason: 'replayed', code: null });
   }
@@ -98,8 +100,8 @@ async function complete(
 ): Promise<Outcome> {
   const took = bank.amountRial ?? attempt.amount_rial;
   if (took !== attempt.amount_rial) {
-    console.error(`The payment ${attempt.id} is given back: the bank took another amount.`);
-    return giveBack(shop, gateway, attempt, { reason: 'amount', bank });
+    console.error(`The payment ${attempt.id} is not bought: the bank took another amount.`);
+    return refund(shop, gateway, attempt, { reason: 'amount', bank });
   }
   const settleAt = gateway.settle ? new Date(shop.clock().getTime() + claimMs) : null;
   try {
@@ -108,10 +110,34 @@ async function complete(
     return outcome;
   } catch (error) {
     if (!(error instanceof CannotBuy)) throw error;
-    console.error(`The payment ${attempt.id} is given back: ${error.message}`);
-    const { reason } = error;
-    // A foreign receipt is not written down as this payment's.
-    return giveBack(shop, gateway, attempt, reason === 'replayed' ? { reason } : { reason, bank });
+    console.error(`The payment ${attempt.id} is not bought: ${error.message}`);
+    return refund(shop, gateway, attempt, { reason: error.reason, bank });
+  }
+}
+
+/** Money that bought nothing goes back, unless it is another's, or may be. */
+async function refund(
+  shop: Shop,
+  gateway: Gateway,
+  attempt: AttemptRow,
+  { reason, bank }: { reason: Reason; bank: Paid },
+): Promise<Outcome> {
+  const { code } = bank;
+  if (reason === 'replayed') {
+    // The receipt is not written down as this payment's; a bank that named it by itself took this payment's own money.
+    return attempt.said_reference === null
+      ? giveBack(shop, gateway, attempt, { reason })
+      : fail(shop, attempt, { code, reason });
+  }
+  const took = bank.amountRial ?? attempt.amount_rial;
+  if (await mayBeAnothers(shop.store.db, gateway, attempt, took)) {
+    return fail(shop, attempt, { code, reason, waiting: bank });
+  }
+  try {
+    return await giveBack(shop, gateway, attempt, { reason, bank });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return fail(shop, attempt, { code, reason: 'replayed' });
   }
 }
 
@@ -126,24 +152,5 @@ function record(shop: Shop, attempt: AttemptRow, receipt: Receipt, code: number)
     }
     await topUp(tx, current, receipt, at);
     return { kind: 'paid', orderHash: null };
-  });
-}
-
-async function fail(
-  shop: Shop,
-  attempt: AttemptRow,
-  { code, reason }: Verdict & { paid: false },
-): Promise<Outcome> {
-  return shop.store.transaction(async (tx) => {
-    const current = await lockAttempt(tx, attempt);
-    if (current.state !== 'verifying') return outcomeOf(tx, current);
-    await releaseHold(tx, current);
-    await tx
-      .updateTable('payment_attempts')
-      .set({ state: 'failed', last_code: code, reason, next_try_at: null })
-      .where('id', '=', current.id)
-      .execute();
-    await noteEvent(tx, current.id, shop.clock(), 'not paid', code);
-    return { kind: 'failed', reason };
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GatewayName } from './gateway.ts';
-import { comeBack, pressAtBank } from './bank-visit-fixtures.ts';
+import { changed, comeBack, pressAtBank, withReceiptOf } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
@@ -62,26 +62,16 @@ describe.each(Object.entries(lies))('a return to %s', (name, changes) => {
     const shop = await aSellingShop();
     const cheap = await aBuyer(shop);
     const dear = await aBuyer(shop, { mobile: '09120000000', quantity: 5 });
-    const cheapReturn = new URL(
-      await pressAtBank(shop, await paymentUrl(shop, cheap, { at }), 'pay'),
-    );
+    const cheapReturn = await pressAtBank(shop, await paymentUrl(shop, cheap, { at }), 'pay');
     const dearUrl = await paymentUrl(shop, dear, { at });
     const dearReturn = await pressAtBank(shop, dearUrl, 'cancel');
-    const receipt = ['RefNum', 'SaleReferenceId', 'Authority']
-      .map((field) => [field, cheapReturn.searchParams.get(field)] as const)
-      .filter(([, value]) => value !== null);
-    const lie = {
-      Status: at === 'saman' ? '2' : 'OK',
-      ResCode: '0',
-      ...Object.fromEntries(receipt),
-    };
 
-    await comeBack(shop, changed(dearReturn, lie));
-    const honest = await comeBack(shop, cheapReturn.href);
+    await comeBack(shop, withReceiptOf(dearReturn, cheapReturn));
+    const honest = await comeBack(shop, cheapReturn);
 
     const orders = await allOrders(shop);
     expect(orders.filter(({ customer_id }) => customer_id === dear.id)).toEqual([]);
-    expect(honest).toMatch(/orderTracking|payment=failed/);
+    expect(honest).toContain('/orderTracking/');
     expect(await cartStatusOf(shop, dear)).not.toBeNull();
   });
 
@@ -123,12 +113,3 @@ test('a payment is not begun for a cart that is foreign, unknown or none', async
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
   expect(answers.map(({ body }) => body.Value)).toEqual(Array(3).fill({ IsCartEmpty: true }));
 });
-
-function changed(address: string, change: Record<string, string | null>): string {
-  const url = new URL(address);
-  for (const [field, value] of Object.entries(change)) {
-    if (value === null) url.searchParams.delete(field);
-    else url.searchParams.set(field, value);
-  }
-  return url.href;
-}

@@ -23,6 +23,7 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalSettings): Gat
     code: gateway.zarinPal,
     name: 'zarinpal',
     leastRial: 1000,
+    confirmsToAnybody: false,
 
     async request({ amountRial, description, returnUrl, mobile, attemptNo }) {
       const { code, data } = await ask('request', {

@@ -10,19 +10,26 @@ export async function listPayments({ store, clock, say }: Desk): Promise<void> {
   const rows = await store.db
     .selectFrom('payment_attempts as a')
     .innerJoin('customers as c', 'c.id', 'a.customer_id')
-    .select(['a.id', 'a.gateway', 'a.amount_rial', 'a.bank_reference', 'a.created_at', 'a.tries'])
-    .select(['a.state', 'c.mobile', 'c.first_name', 'c.last_name'])
-    .where('a.next_try_at', 'is not', null)
+    .select(['a.id', 'a.gateway', 'a.amount_rial', 'a.created_at', 'a.tries', 'a.state'])
+    .select(['a.bank_reference', 'a.said_reference', 'c.mobile', 'c.first_name', 'c.last_name'])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('a.next_try_at', 'is not', null),
+        // Confirmed to somebody whose it may not be, and the bank will not take it back.
+        and([eb('a.state', '=', 'failed'), eb('a.bank_reference', 'is not', null)]),
+      ]),
+    )
     .where('a.created_at', '<', new Date(clock().getTime() - hourMs))
     .orderBy('a.id')
     .execute();
   for (const row of rows) {
-    const { first_name, last_name, mobile, bank_reference } = row;
+    const { first_name, last_name, mobile } = row;
+    const reference = row.bank_reference ?? row.said_reference;
     const begun = row.created_at.toISOString().slice(0, 16);
     say(
       `${row.id}  ${begun}  ${banks[row.gateway]}  ${row.amount_rial} rial  ${stands[row.state]}`,
     );
-    const receipt = bank_reference ? `receipt ${bank_reference}` : 'no receipt';
+    const receipt = reference ? `receipt ${reference}` : 'no receipt';
     say(
       `    ${oneLine(`${first_name} ${last_name} ${mobile}: ${receipt}`)}, asked so far: ${row.tries}`,
     );
@@ -38,5 +45,6 @@ const banks = { 1: 'Saman Kish', 2: 'Zarinpal', 3: 'Mellat' };
 const stands: Partial<Record<AttemptState, string>> = {
   verifying: 'perhaps paid',
   reversing: 'paid, to be given back',
+  failed: 'perhaps another buyer’s, to be given back',
   paid: 'bought, not settled',
 };
