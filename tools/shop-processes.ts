@@ -1,5 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { freePort } from '../shell/server/processes/free-port.ts';
+import { keepRunning } from './keep-running.ts';
+import { running, type Running } from './running.ts';
 
 export interface ShopSettings {
   port: number;
@@ -14,9 +16,13 @@ export interface RunningShop {
   apiUrl: string;
   /** Ends both processes and resolves when they are gone. */
   stop(): Promise<void>;
-  /** Resolves when one of the two has ended, whoever ended it. */
+  /**
+   * Resolves when the host has ended, whoever ended it: without it nobody answers, which whoever supervises the shop has to
+   * see. An API that ends is started again, and the host goes on meanwhile.
+   */
   ended: Promise<void>;
-  api: ChildProcess;
+  /** The one that runs now, or has run last. */
+  readonly api: ChildProcess;
   host: ChildProcess;
 }
 
@@ -27,30 +33,26 @@ export async function startShop({
   variables = {},
 }: ShopSettings): Promise<RunningShop> {
   const shopPort = port === 0 ? await freePort() : port;
-  const api = await startApi({ shopPort, dataFolder, variables });
+  const api = await keepRunning({
+    name: 'The API',
+    begin: (apiPort) => startApiProcess({ shopPort, dataFolder, variables }, apiPort),
+  });
   const host = await startHost({ port: shopPort, dataFolder, apiUrl: api.url, variables });
 
   return {
     url: host.url,
     apiUrl: api.url,
-    api: api.process,
+    get api() {
+      return api.process;
+    },
     host: host.process,
-    ended: Promise.race([api.ended, host.ended]),
+    ended: host.ended,
     async stop() {
       // The host first, so that no visitor meets a shop without its API.
       await host.stop();
       await api.stop();
     },
   };
-}
-
-/** A process that answers. */
-export interface Running {
-  url: string;
-  process: ChildProcess;
-  /** Resolves when it has ended, whoever ended it. */
-  ended: Promise<void>;
-  stop(): Promise<void>;
 }
 
 export interface ApiSettings {
@@ -61,16 +63,8 @@ export interface ApiSettings {
 }
 
 /** Starts an API alone, on a free port. */
-export function startApi({ shopPort, dataFolder, variables = {} }: ApiSettings): Promise<Running> {
-  const api = start('api/src/main.ts', {
-    NODE_ENV: 'development',
-    KASHI_API_PORT: '0',
-    ...process.env,
-    KASHI_DATA: dataFolder,
-    KASHI_PUBLIC_URL: publicUrlAt(shopPort),
-    ...variables,
-  });
-  return running(api, 'The API');
+export function startApi(settings: ApiSettings): Promise<Running> {
+  return running(startApiProcess(settings, 0), 'The API');
 }
 
 export interface HostSettings {
@@ -108,16 +102,19 @@ function publicUrlAt(port: number): string {
   return process.env['KASHI_PUBLIC_URL'] ?? `http://127.0.0.1:${port}`;
 }
 
-async function running(child: ChildProcess, name: string): Promise<Running> {
-  return {
-    url: await readiness(child, name),
-    process: child,
-    ended: ending(child),
-    async stop() {
-      child.kill('SIGTERM');
-      await ending(child);
-    },
-  };
+function startApiProcess(
+  { shopPort, dataFolder, variables = {} }: ApiSettings,
+  port: number,
+): ChildProcess {
+  return start('api/src/main.ts', {
+    NODE_ENV: 'development',
+    KASHI_API_PORT: '0',
+    ...process.env,
+    KASHI_DATA: dataFolder,
+    KASHI_PUBLIC_URL: publicUrlAt(shopPort),
+    ...variables,
+    ...(port > 0 && { KASHI_API_PORT: String(port) }),
+  });
 }
 
 function startHostProcess(environment: NodeJS.ProcessEnv): ChildProcess {
@@ -140,19 +137,4 @@ function start(script: string, environment: NodeJS.ProcessEnv): ChildProcess {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-}
-
-/** The address that a process says it answers at. */
-function readiness(child: ChildProcess, name: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.on('message', (message: { ready?: string }) => message.ready && resolve(message.ready));
-    child.once('exit', (code) =>
-      reject(new Error(`${name} has ended with ${code} before it answered`)),
-    );
-  });
-}
-
-function ending(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => child.once('exit', () => resolve()));
 }

@@ -24,5 +24,7 @@ await command(async () => {
   console.log(`Kashi is open at ${shop.url}`);
 
   await shop.ended;
+  // Whoever supervises the shop is told whether the host was told to end.
+  process.exitCode = shop.host.exitCode ?? 1;
   await shop.stop();
 });

@@ -12,6 +12,7 @@ const withProcesses = [
   'shell/server/turns/lost-workers.test.ts',
   'shell/server/turns/stray-errors.test.ts',
   'shell/server/canary/host-canaries.test.ts',
+  'tools/keep-running.test.ts',
 ];
 
 /** Screens, host and tools: no store, no browser, no process but their own. */

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import { createServer as createConnectionServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -8,22 +9,41 @@ import { answerHostErrors } from './host-errors.ts';
 
 /** A host in front of an API that answers like this, and waits a moment for it. */
 async function aHostBefore(api: RequestListener): Promise<FastifyInstance> {
-  const behind = createServer(api).listen(0, '127.0.0.1');
+  return aHostAt(await anApi(api));
+}
+
+/** Answers its port. */
+async function anApi(api: RequestListener, port = 0): Promise<number> {
+  const behind = createServer(api).listen(port, '127.0.0.1');
   await once(behind, 'listening');
+  onTestFinished(() => {
+    behind.closeAllConnections();
+    behind.close();
+  });
+  return (behind.address() as AddressInfo).port;
+}
+
+async function aHostAt(apiPort: number): Promise<FastifyInstance> {
   const host = Fastify();
   answerHostErrors(host);
   await apiProxy(host, {
-    apiUrl: `http://127.0.0.1:${(behind.address() as AddressInfo).port}`,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
     prefix: '/v1',
     silenceMs: 100,
     releaseSetFor: () => 'set-1',
   });
-  onTestFinished(async () => {
-    await host.close();
-    behind.closeAllConnections();
-    behind.close();
-  });
+  onTestFinished(() => host.close());
   return host;
+}
+
+/** Its process ends with the first connection to it. Answers the port, and when it is gone. */
+async function anApiThatIsKilled() {
+  const dying = createConnectionServer((socket) => {
+    dying.close();
+    socket.resetAndDestroy();
+  }).listen(0, '127.0.0.1');
+  await once(dying, 'listening');
+  return { port: (dying.address() as AddressInfo).port, gone: once(dying, 'close') };
 }
 
 test('an API that hangs holds nobody: the call has failed after a while', async () => {
@@ -51,4 +71,29 @@ test('an API that has too much to do is not asked more often for it', async () =
 
   expect(answer.statusCode).toBe(503);
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test('a call that only reads is answered by the API that takes the place of one that was killed', async () => {
+  const { port, gone } = await anApiThatIsKilled();
+  const host = await aHostAt(port);
+
+  const answer = host.inject('/v1/Orders/Carts/Read').then(({ statusCode }) => statusCode);
+  await gone;
+  await anApi((_request, again) => void again.end('{}'), port);
+
+  expect(await answer).toBe(200);
+});
+
+test('a call that changes something is sent once, whatever becomes of the API', async () => {
+  const { port, gone } = await anApiThatIsKilled();
+  const host = await aHostAt(port);
+  const changed = vi.fn<RequestListener>((_request, again) => void again.end('{}'));
+
+  const url = '/v1/Orders/Carts/AddCartItem';
+  const failed = expect(host.inject({ method: 'POST', url, payload: {} })).rejects.toThrow();
+  await gone;
+  await anApi(changed, port);
+
+  await failed;
+  expect(changed).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { askAgainAfterMs } from './api-comeback.ts';
 
 /**
  * What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages, Torob's
@@ -44,7 +45,8 @@ export async function apiProxy(
     },
     replyOptions: {
       // Where the API says that it has too much to do, asking ten times more, which is the default, helps nobody.
-      retryDelay: () => null,
+      retryDelay: ({ err, req, attempt }) =>
+        askAgainAfterMs({ error: err, method: req.method, attempt }),
       rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
       rewriteHeaders: (headers, request) => withReleaseSet(headers, releaseSetFor(request)),
     },

@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startShop } from '../../tools/shop-processes.ts';
+
+/**
+ * A shop as `npm start` opens it, whose processes a spec may lose: the releases and pictures of the shop under test, on
+ * shelves of its own.
+ */
+export async function openOwnShop() {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-own-shop-'));
+  const underTest = path.resolve(process.env['KASHI_DATA'] ?? '.cache/e2e');
+  mkdirSync(dataFolder, { recursive: true });
+  for (const folder of ['releases', 'media']) {
+    symlinkSync(path.join(underTest, folder), path.join(dataFolder, folder));
+  }
+  // It is going to be in trouble, and would say so at length.
+  const variables = { KASHI_LOG: 'silent', KASHI_RELEASES: '' };
+  const shop = await startShop({ port: 0, dataFolder, variables });
+
+  return {
+    url: shop.url,
+    /** As a machine does that has no memory left. */
+    killsApi: () => shop.api.kill('SIGKILL'),
+    async stop(): Promise<void> {
+      await shop.stop();
+      rmSync(dataFolder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { aCartWith } from '../people/cart-page.ts';
+import { remembers } from '../people/registration.ts';
+import { seeded } from '../people/seeded-products.ts';
+import { expect, test as base } from '../people/shopper.ts';
+import { openOwnShop } from '../shop/own-shop.ts';
+
+const test = base.extend<{ ownShop: Awaited<ReturnType<typeof openOwnShop>> }>({
+  ownShop: async ({}, use) => {
+    const ownShop = await openOwnShop();
+    await use(ownShop);
+    await ownShop.stop();
+  },
+  baseURL: ({ ownShop }, use) => use(ownShop.url),
+});
+
+test('an API that is killed comes back by itself; meanwhile pages answer, and afterwards carts are as they were', async ({
+  page,
+  request,
+  shopper,
+  ownShop,
+}) => {
+  const { cart } = shopper;
+  const { name } = seeded.pistachio;
+  await remembers(page, { CartHashId: await aCartWith(request, seeded.pistachio) });
+  await request.get('/');
+
+  ownShop.killsApi();
+
+  await expect.poll(async () => (await request.get('/readyz')).status()).toBe(503);
+  for (const path of ['/', '/filter?GroupId=2', seeded.watch.path, '/cart']) {
+    expect((await request.get(path)).status(), path).toBe(200);
+  }
+  // What the page asks for waits until somebody answers.
+  await shopper.opens('/cart');
+  await expect(cart.quantityOf(name)).toHaveText('۱');
+  await cart.raises(name);
+  await expect(cart.quantityOf(name)).toHaveText('۲');
+  await expect(page.getByText('تغییرات با موفقیت در سبد خرید اعمال شد.')).toBeVisible();
+  expect((await request.get('/readyz')).status()).toBe(200);
+});

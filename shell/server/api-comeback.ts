@@ -1,0 +1,31 @@
+/** An API that was lost is started again, and answers some seconds later; nobody waits longer for it, in milliseconds. */
+const comesBackWithinMs = 8000;
+const againAfterMs = 100;
+
+interface Failed {
+  error: unknown;
+  method: string;
+  /** How often it was tried again before. */
+  attempt: number;
+}
+
+/**
+ * When to ask an API again that could not be reached, in milliseconds, so that whoever only reads waits for one that is being
+ * started as for one that is slow; null where the failure is to be told. What changes something is never sent twice.
+ */
+export function askAgainAfterMs({ error, method, attempt }: Failed): number | null {
+  if (!['GET', 'HEAD'].includes(method)) return null;
+  const code = codeOf(error);
+  if (code === 'ECONNREFUSED')
+    return attempt < comesBackWithinMs / againAfterMs ? againAfterMs : null;
+  // It has ended in the middle of the answer, or since the last one.
+  if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')
+    return attempt === 0 ? againAfterMs : null;
+  return null;
+}
+
+/** `fetch` hides what has happened behind an error of its own. */
+function codeOf(error: unknown): unknown {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+  return code ?? cause?.code;
+}
