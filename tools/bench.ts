@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { releasesIn } from '../shell/releases/releases-here.ts';
+import { soak } from './bench/soak.ts';
 import { build } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { release } from './release.ts';
@@ -11,31 +13,40 @@ import { remoteFolders } from './workspace.ts';
 /**
  * Times, to be compared within one run only: the listing by the number of products, and pages of the composed shop; and
  * what the first view of each page costs in bytes and round trips, which is the same in every run. Before that, what 500
- * releases leave in a host's memory, and how long one takes to be live.
+ * releases leave in a host's memory, and how long one takes to be live. `--soak 60` does nothing of this, and asks for an
+ * hour what an hour of traffic does to the memory of host and API (on PostgreSQL with `DATABASE_URL`).
  */
 const dataFolder = '.cache/bench';
 const paths = ['/', '/filter?GroupId=1', '/product/1102', '/cart'];
 const warmUpRequests = 100;
 const measuredRequests = 300;
 
-await run('node', ['api/src/bench/listing-bench.ts']);
+const { values } = parseArgs({ options: { soak: { type: 'string' } } });
+const soakMinutes = Number(values.soak ?? 0);
 
+if (soakMinutes === 0) await run('node', ['api/src/bench/listing-bench.ts']);
 const names = ['shell', ...remoteFolders()];
 await build(names);
 await release(names, releasesIn(path.resolve(dataFolder, 'releases')));
-await run('node', ['--max-old-space-size=96', 'shell/server/bench/release-memory.ts', dataFolder], {
-  NODE_ENV: 'production',
-});
+// The first start fills the shelves, for which a process takes more memory than it ever needs again.
+if (soakMinutes > 0) await (await startShop({ port: 0, dataFolder })).stop();
 const shop = await startShop({ port: 0, dataFolder });
 try {
+  if (soakMinutes > 0) await soak(shop, soakMinutes);
+  else await measure(shop);
+} finally {
+  await shop.stop();
+}
+
+async function measure(shop: RunningShop): Promise<void> {
+  const memory = ['--max-old-space-size=96', 'shell/server/bench/release-memory.ts', dataFolder];
+  await run('node', memory, { NODE_ENV: 'production' });
   const chromium = { KASHI_CHROMIUM: findChromium() };
   await run('node', ['tools/bench/release-to-live.ts', shop.apiUrl], chromium);
   console.log('page                     p50 ms   p95 ms   host CPU ms');
   for (const path of paths) console.log(await pageRow(shop, path));
   await run('node', ['e2e/bench/first-views.ts', shop.url], chromium);
   await run('node', ['e2e/bench/lighthouse.ts', shop.url], chromium);
-} finally {
-  await shop.stop();
 }
 
 async function pageRow({ url, host }: RunningShop, path: string): Promise<string> {

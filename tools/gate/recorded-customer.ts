@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { createAsk, type Ask } from '../../shared/src/api/ask.ts';
+import type { Ask } from '../../shared/src/api/ask.ts';
+import { askAt, registerAt } from './demo-customer.ts';
 import { recordedCustomerMessages as messages } from './recorded-customer-messages.ts';
 
 /** Demo goods that lie in the cart: the one whose page is visited, and one beside it. */
@@ -10,31 +10,10 @@ const goods = [1102, 9201];
  * with goods in the cart, an address and a carrier. Answers its token. Throws where the shop does not let it get there.
  */
 export async function openRecordedCustomer(apiUrl: string): Promise<string> {
-  const token = await register(apiUrl);
-  const ask = askAt(apiUrl, { authorization: `Bearer ${token}` });
+  const { token } = await registerAt(apiUrl);
+  const ask = askAt(apiUrl, token);
   await chooseDelivery(ask, await fillCart(ask));
   return token;
-}
-
-async function register(apiUrl: string): Promise<string> {
-  const ask = askAt(apiUrl);
-  const mobile = `0912${String(randomInt(10_000_000)).padStart(7, '0')}`;
-  const password = 'kashi1234';
-  const { value: confirmation } = await ask('POST /v1/Identity/UserRegister/Register', {
-    UserName: mobile,
-    Password: password,
-    RePassword: password,
-    FirstName: messages.firstName,
-    LastName: messages.lastName,
-  });
-  const outbox = await (await fetch(`${apiUrl}/dev/outbox`)).text();
-  const [, code = ''] =
-    new RegExp(`${mobile}</td>.*?<code>(\\d{5})</code>`, 's').exec(outbox) ?? [];
-  const { value } = await ask('POST /v1/Identity/UserRegister/Confirm', {
-    ConfirmationCodeHashId: confirmation.ConfirmationCodeHashId,
-    SendCode: code,
-  });
-  return value.Token;
 }
 
 async function fillCart(ask: Ask): Promise<string> {
@@ -73,12 +52,4 @@ async function chooseDelivery(ask: Ask, HashCartId: string): Promise<void> {
 function known<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new Error('This is not the demo shop');
   return thing;
-}
-
-function askAt(apiUrl: string, headers: Record<string, string> = {}): Ask {
-  return createAsk((path, init) => {
-    const request = new Request(new URL(path as string, apiUrl), init);
-    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
-    return fetch(request);
-  });
 }

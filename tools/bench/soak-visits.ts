@@ -1,0 +1,123 @@
+import { pickup } from '../../shared/src/contracts/carrier.ts';
+import type { ProductCard } from '../../shared/src/contracts/product-card.ts';
+import { askAt, registerAt, type DemoCustomer } from '../gate/demo-customer.ts';
+
+/** So many people come back again and again; all others are guests. */
+const customerCount = 20;
+const pagesOfGoods = 10;
+
+/** What people do in a demo shop, over and over. A visit throws where the shop does not let them. */
+export class SoakVisits {
+  readonly #shopUrl: string;
+  readonly #customers: readonly DemoCustomer[];
+  readonly #goods: readonly ProductCard[];
+  #round = 0;
+
+  static async open(shopUrl: string): Promise<SoakVisits> {
+    const customers: DemoCustomer[] = [];
+    while (customers.length < customerCount) customers.push(await registerAt(shopUrl));
+    const goods: ProductCard[] = [];
+    for (let page = 1; page <= pagesOfGoods; page += 1) {
+      const filter = { Page: page, IsExistInStock: true };
+      const { value } = await askAt(shopUrl)('GET /v1/ProductManagement/Filters/Read', filter);
+      goods.push(...value.FilteredProducts);
+    }
+    return new SoakVisits(shopUrl, customers, goods);
+  }
+
+  private constructor(
+    shopUrl: string,
+    customers: readonly DemoCustomer[],
+    goods: readonly ProductCard[],
+  ) {
+    this.#shopUrl = shopUrl;
+    this.#customers = customers;
+    this.#goods = goods;
+  }
+
+  /** The kinds of visits, and how many of twenty are of each: most people look, some fill a cart, few sign in and buy. */
+  readonly kinds = {
+    'listing page': { often: 2, visit: () => this.#see(`/filter?GroupId=${this.#next(groups)}`) },
+    'product page': { often: 2, visit: () => this.#see(`/product/${this.#product()}`) },
+    listing: { often: 3, visit: () => this.#list() },
+    product: { often: 4, visit: () => this.#variantOf(this.#product()) },
+    suggestion: { often: 4, visit: () => this.#search() },
+    cart: { often: 3, visit: () => this.#fillCart() },
+    'sign-in': { often: 1, visit: () => this.#signIn() },
+    order: { often: 1, visit: () => this.#buy() },
+  };
+
+  #next<Thing>(things: readonly Thing[]): Thing {
+    this.#round += 1;
+    return things[this.#round % things.length]!;
+  }
+
+  #product(): number {
+    return this.#next(this.#goods).Id;
+  }
+
+  async #see(path: string): Promise<void> {
+    const answer = await fetch(new URL(path, this.#shopUrl));
+    await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  }
+
+  async #list(): Promise<void> {
+    const filter = { GroupId: this.#next(groups), Page: this.#next([1, 2, 3]) };
+    await askAt(this.#shopUrl)('GET /v1/ProductManagement/Filters/Read', filter);
+  }
+
+  async #search(): Promise<void> {
+    const SearchValue = this.#next(this.#goods).Name.slice(0, 4);
+    await askAt(this.#shopUrl)('GET /v1/ProductManagement/Search/Read', { SearchValue });
+  }
+
+  /** Its first variant that is in stock; where it is sold out, the cart says so. */
+  async #variantOf(ProductId: number): Promise<number> {
+    const ask = askAt(this.#shopUrl);
+    const { value } = await ask('GET /v1/ProductManagement/ProductInformation/Read', { ProductId });
+    const variants = value.ProductSaleParams;
+    return (variants.find(({ StockInventory }) => StockInventory > 0) ?? variants[0])!.Id;
+  }
+
+  async #fillCart(token?: string): Promise<string> {
+    const ProductSaleParamId = await this.#variantOf(this.#product());
+    const ask = askAt(this.#shopUrl, token);
+    const { value } = await ask('POST /v1/Orders/Carts/AddCartItem', { ProductSaleParamId });
+    return value.HashCartId;
+  }
+
+  async #signIn(): Promise<void> {
+    const { mobile, password } = this.#next(this.#customers);
+    const login = { UserName: mobile, Password: password };
+    await askAt(this.#shopUrl)('POST /v1/Identity/Account/Login', login);
+  }
+
+  /** From the cart over the bank of play money to the order. */
+  async #buy(): Promise<void> {
+    const { token } = this.#next(this.#customers);
+    const ask = askAt(this.#shopUrl, token);
+    const HashCartId = await this.#fillCart(token);
+    const delivery = { CarrierId: pickup.carrierId, CustomerAddressId: pickup.addressId };
+    await ask('POST /v1/Orders/CartAddress/Apply', { HashCartId, ...delivery });
+    const { value } = await ask('GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl', {
+      HashCartId,
+      UseCredit: 'false',
+    });
+    const payment = new URL(value.PaymentUrl).pathname.split('/').at(-1);
+    const fromBank = await leads(new URL(`/bank/payments/${payment}/pay`, this.#shopUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const path = await leads(new URL(fromBank));
+    if (!path.includes('/orderTracking/')) throw new Error(`No order, but ${path}`);
+  }
+}
+
+const groups = [1, 2, 3, 4, 5];
+
+async function leads(from: URL, init: RequestInit = {}): Promise<string> {
+  const answer = await fetch(from, { ...init, redirect: 'manual' });
+  await answer.arrayBuffer();
+  return answer.headers.get('location') ?? '';
+}

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Problem } from '../../shared/src/api/problem.ts';
+import type { RunningShop } from '../shop-processes.ts';
+import { memoryNames, memoryOf, summed, type Memory } from './soak-memory.ts';
+import { SoakVisits } from './soak-visits.ts';
+
+const visitsPerSecond = 10;
+/** Looks at the memory, in milliseconds; those of one minute are summed to one. */
+const lookEveryMs = 5_000;
+const minuteMs = 60_000;
+/** Caches fill and code is compiled until then; from then on nothing has to grow by more than so many percent. */
+const settledAfterMinutes = 10;
+const mostGrowthPercent = 5;
+
+/**
+ * Mixed traffic for so many minutes, ten visits a second, and what it does to the memory of host and API: in the first
+ * minute, after ten (or a third of a shorter run), and in the last. Ends the process with 1 where it grows on, or where the
+ * shop has failed a visit.
+ */
+export async function soak(shop: RunningShop, minutes: number): Promise<void> {
+  const visits = await SoakVisits.open(shop.url);
+  const outcomes = new Map<string, Outcomes>();
+  const underWay = new Set<Promise<void>>();
+  const traffic = setInterval(() => {
+    const visit = oneOf(visits, outcomes).finally(() => underWay.delete(visit));
+    underWay.add(visit);
+  }, 1000 / visitsPerSecond);
+  const byMinute: Memory[] = [];
+  console.log(['minute', ...memoryNames].join('   '));
+  while (byMinute.length < minutes) {
+    byMinute.push(await aMinute(shop));
+    console.log(cells(byMinute.length, byMinute.at(-1)!));
+  }
+  clearInterval(traffic);
+  await Promise.all(underWay);
+
+  const settled = byMinute[Math.min(settledAfterMinutes, Math.ceil(minutes / 3)) - 1]!;
+  const last = byMinute.at(-1)!;
+  for (const name of memoryNames.filter((each) => settled[each] > 0)) {
+    const percent = (last[name] / settled[name] - 1) * 100;
+    const steps = [byMinute[0]!, settled, last]
+      .map((memory) => memory[name].toFixed(0))
+      .join(' → ');
+    console.log(`${name.padEnd(24)} ${steps} MB, ${percent.toFixed(1)} % since it has settled`);
+    if (!name.includes('heap') && percent > mostGrowthPercent) process.exitCode = 1;
+  }
+  for (const [name, { done, refused, failed }] of outcomes) {
+    console.log(`${name.padEnd(24)} ${done} done, ${refused} refused, ${failed} failed`);
+    if (failed > 0) process.exitCode = 1;
+  }
+}
+
+interface Outcomes {
+  done: number;
+  /** The shop has said no, as it does where something is sold out. */
+  refused: number;
+  failed: number;
+}
+
+let visitors = 0;
+
+async function oneOf({ kinds }: SoakVisits, outcomes: Map<string, Outcomes>): Promise<void> {
+  const all = Object.entries(kinds).flatMap(([name, { often, visit }]) =>
+    Array.from({ length: often }, () => ({ name, visit })),
+  );
+  visitors += 1;
+  // A step that has no divisor in common with their number mixes them.
+  const { name, visit } = all[(visitors * 7) % all.length]!;
+  const counted = outcomes.get(name) ?? { done: 0, refused: 0, failed: 0 };
+  outcomes.set(name, counted);
+  try {
+    await visit();
+    counted.done += 1;
+  } catch (error) {
+    const isRefusal = error instanceof Problem && error.kind === 'refused';
+    counted[isRefusal ? 'refused' : 'failed'] += 1;
+    if (!isRefusal) console.error(`${name}:`, error);
+  }
+}
+
+async function aMinute(shop: RunningShop): Promise<Memory> {
+  const looks: Memory[] = [];
+  for (let ms = 0; ms < minuteMs; ms += lookEveryMs) {
+    await wait(lookEveryMs);
+    looks.push(await memoryOf(shop));
+  }
+  return summed(looks);
+}
+
+function cells(minute: number, memory: Memory): string {
+  const figures = memoryNames.map((name) => memory[name].toFixed(0).padStart(name.length));
+  return [String(minute).padStart('minute'.length), ...figures].join('   ');
+}
