@@ -77,8 +77,8 @@ function single(query: URLSearchParams, name: string): string | undefined {
 
 function numberIn(text: string | undefined, least: number, most: number): number | undefined {
   const digits = toLatinDigits(text ?? '').trim();
-  const number = digits === '' ? NaN : Number(digits);
-  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+  const number = /^\d+$/.test(digits) ? Number(digits) : NaN;
+  return number >= least && number <= most ? number : undefined;
 }
 
 function idsIn(values: string[]): number[] {

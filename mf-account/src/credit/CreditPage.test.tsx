@@ -70,6 +70,21 @@ test('an amount in Persian digits goes to the chosen bank, and the browser with 
   expect(answer).toHaveBeenCalledExactlyOnceWith({ TotalAmount: '500000' });
 });
 
+test('a negative amount is refused beside its field, where it stays, and the hint names no other sum', async () => {
+  const answer = vi.fn();
+  const { shopper } = aWallet({ [saman]: answer });
+
+  await shopper.type(amount(), '-۵۰۰۰۰');
+  expect(amount()).toHaveAccessibleDescription('از ۱۰۰ تا ۹٬۹۹۹٬۹۹۹٬۹۹۹ تومان');
+  await shopper.click(screen.getByRole('radio', { name: 'سامان کیش' }));
+  await shopper.click(pay());
+
+  await screen.findByRole('alert');
+  expect(amount()).toHaveAccessibleDescription(/مبلغ باید عددی ۳ تا ۱۰ رقمی باشد\./);
+  expect(amount()).toHaveValue('-۵۰۰۰۰');
+  expect(answer).not.toHaveBeenCalled();
+});
+
 test('a suggested amount fills the field, and is read with its unit', async () => {
   const { shopper } = aWallet();
 

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
+import { amountDigits } from '@kashi/shared/contracts/amount-digits';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Button } from '@kashi/shared/ui/Button';
 import { ErrorList } from '@kashi/shared/ui/ErrorList';
@@ -32,7 +32,8 @@ export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
   const { form, code, chooseGateway, leaving } = useTopUp(gateways, unpaid?.gatewayCode);
   if (gateways.length === 0) return <Notice variant="waiting">{messages.noGateway}</Notice>;
 
-  const toman = Number(toLatinDigits(amount).replace(/\D/g, ''));
+  const digits = amountDigits(amount);
+  const toman = /^\d+$/.test(digits) ? Number(digits) : 0;
   return (
     <form {...form.formProps}>
       <Stack gap={5}>

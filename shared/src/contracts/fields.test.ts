@@ -18,10 +18,18 @@ test('yes and no arrive as words in a query and as themselves in JSON', () => {
   expect(flag.safeParse('1').success).toBe(false);
 });
 
-test.each(['500000', '۵۰۰٬۰۰۰', '500,000', '۵۰۰ ۰۰۰'])('%s is half a million tomans', (typed) => {
-  expect(amount(fieldMessages.amount).parse(typed)).toBe('500000');
-});
+test.each(['500000', '۵۰۰٬۰۰۰', '500,000', '٥٠٠،٠٠٠', ' ۵۰۰٬۰۰۰ ', '\u200e۵۰۰۰۰۰'])(
+  '%s is half a million tomans',
+  (typed) => {
+    expect(amount(fieldMessages.amount).parse(typed)).toBe('500000');
+  },
+);
 
-test.each(['۹۹', '۰۰۰', '۱۲۳۴۵۶۷۸۹۰۱', '۱۲۳٫۵', '-'])('%s is no amount', (typed) => {
+test.each(
+  [
+    ['۹۹', '۰۰۰', '۱۲۳۴۵۶۷۸۹۰۱', '۱۲۳٫۵', '-'],
+    ['-50000', '۵۰۰۰۰-', '50-000', '−50000', '+50000', '۵۰۰ ۰۰۰', '5e4', '۵۰۰۰۰ تومان', ',500'],
+  ].flat(),
+)('%s is no amount', (typed) => {
   expect(amount(fieldMessages.amount).safeParse(typed).success).toBe(false);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { amountDigits } from './amount-digits.ts';
 import { fieldMessages } from './field-messages.ts';
 import { toLatinDigits } from './latin-digits.ts';
 
@@ -29,13 +30,18 @@ export function digits(pattern: RegExp, messages: { required: string; wrong: str
     );
 }
 
-/** A sum of tomans as it is typed, or copied with its separators: three to ten digits, and not nothing (section 5). */
+/**
+ * A sum of tomans as it is typed, or copied with its separators: three to ten digits, and not nothing (section 5). Unlike a
+ * card's number it is digits only: a sign, a hyphen or a space in it makes it another sum, or none (decision 34).
+ */
 export function amount(messages: { required: string; wrong: string }) {
-  return z.string(messages.required).check(
-    z.overwrite((text) => plainDigits(text).replace(/[,،٬]/g, '')),
-    z.minLength(1, { error: messages.required, abort: true }),
-    z.regex(/^(?!0+$)\d{3,10}$/, messages.wrong),
-  );
+  return z
+    .string(messages.required)
+    .check(
+      z.overwrite(amountDigits),
+      z.minLength(1, { error: messages.required, abort: true }),
+      z.regex(/^(?!0+$)\d{3,10}$/, messages.wrong),
+    );
 }
 
 /** As `digits`, but the field may be left empty: '' then. */
@@ -98,6 +104,9 @@ export const flag = z.pipe(
 
 /** The unguessable name of a cart or an order. Anything else that arrives in its place names nothing. */
 export const hash = z.string(fieldMessages.id).check(z.maxLength(64, fieldMessages.id));
+
+/** A sum that the shopper has been shown, as the page sends it back. */
+export const shownToman = wholeNumberBetween(0, 999_999_999_999_999, fieldMessages.sum);
 
 /** Whole tomans, never negative (decision 7). */
 export const toman = z.int().check(z.nonnegative());

@@ -19,6 +19,8 @@ test.each([
   [{ Page: '-3' }, { Page: 1 }],
   [{ Page: '۳' }, { Page: 3 }],
   [{ Page: '1e99' }, { Page: 1 }],
+  [{ Page: '+3' }, { Page: 1 }],
+  [{ ToPriceRange: '1e5' }, { ToPriceRange: undefined }],
   [{ OrderBy: '4' }, { OrderBy: 0 }],
   [{ OrderBy: 'cheap' }, { OrderBy: 0 }],
   [{ OrderBy: '٢' }, { OrderBy: 2 }],

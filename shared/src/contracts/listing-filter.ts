@@ -61,9 +61,9 @@ function numberIn(
   least: number,
   most: number,
 ): number | undefined {
-  const text = typeof value === 'string' ? toLatinDigits(value).trim() : value;
-  const number = text === '' || text === undefined ? NaN : Number(text);
-  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+  const text = toLatinDigits(String(value ?? '')).trim();
+  const number = /^\d+$/.test(text) ? Number(text) : NaN;
+  return number >= least && number <= most ? number : undefined;
 }
 
 function isYes(value: boolean | string | undefined): boolean {

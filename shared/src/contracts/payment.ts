@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { flag, hash, toman, wholeNumber } from './fields.ts';
+import { flag, hash, shownToman, toman } from './fields.ts';
 
 /** Gateway codes (section 9). */
 export const gateway = { samanKish: 1, zarinPal: 2, mellat: 3 } as const;
@@ -61,7 +61,7 @@ function orderPayment(bank: string) {
       HashCartId: hash,
       UseCredit: flag,
       /** Extension: the invoice's sum that the buyer has seen; a 400 where it is another by now. */
-      AmountPayable: z.optional(wholeNumber),
+      AmountPayable: z.optional(shownToman),
     }),
     value: paymentUrlSchema,
   });

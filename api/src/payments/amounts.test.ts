@@ -1,0 +1,96 @@
+import { cardTransferSchema, topUpSchema } from '@kashi/shared/contracts/wallet';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { aCustomer } from '../identity/identity-fixtures.ts';
+import { aBuyer, allEvents, aSellingShop, gatewayNames, paymentCalls } from './payment-fixtures.ts';
+
+// The schemas are those of the browser's forms and of the server's calls alike (decision 23).
+const report = {
+  AccountKey: '6037991234567893',
+  TrackingNo: '123456',
+  CartLastNo: '1234',
+  CurrencyType: 'تومان',
+  PaymentDateTime: '1404/08/12',
+  Comment: '',
+};
+const typedAmounts: Record<string, (amount: string) => z.core.util.SafeParseResult<unknown>> = {
+  TotalAmount: (TotalAmount) => z.safeParse(topUpSchema, { TotalAmount }),
+  Amount: (Amount) => z.safeParse(cardTransferSchema, { ...report, Amount }),
+};
+
+const sum = fc.integer({ min: 100, max: 9_999_999_999 });
+const script = fc.constantFrom('0123456789', '۰۱۲۳۴۵۶۷۸۹', '٠١٢٣٤٥٦٧٨٩');
+const separator = fc.constantFrom('', ',', '،', '٬');
+
+/** A sum as somebody types it: in one of three scripts, with or without separators. */
+const typed = fc.tuple(sum, script, separator).map(([toman, digits, between]) => ({
+  toman: String(toman),
+  text: String(toman)
+    .replace(/\B(?=(\d{3})+$)/g, between)
+    .replace(/\d/g, (digit) => digits[Number(digit)] ?? ''),
+}));
+
+/** What may not stand in a sum: signs and hyphens of all kinds first of all, then any other character that is seen. */
+const intruder = fc.oneof(
+  fc.constantFrom('-', '−', '–', '‐', '+', '.', '٫', '/', 'e', 'x', 'ر', 'ـ', '%', '٪'),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }).filter(isIntruder),
+);
+
+/** A sum with one of them anywhere in it. */
+const spoilt = fc.tuple(typed, intruder, fc.nat()).map(([{ text }, intruding, place]) => {
+  const at = place % (text.length + 1);
+  return text.slice(0, at) + intruding + text.slice(at);
+});
+
+test.each(Object.entries(typedAmounts))(
+  'any sum in digits is what it says in the field %s, in every script',
+  (field, read) => {
+    fc.assert(
+      fc.property(typed, ({ text, toman }) => {
+        expect(read(text).data).toMatchObject({ [field]: toman });
+      }),
+    );
+  },
+);
+
+test.each(Object.entries(typedAmounts))(
+  'no sum with a sign, a hyphen, a letter or anything else in it is taken in the field %s',
+  (_field, read) => {
+    fc.assert(fc.property(spoilt, (text) => void expect(read(text).success).toBe(false)));
+  },
+);
+
+test('no call takes an amount with a sign or a letter, and no bank hears of it', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  const customer = await aCustomer(shop, { UserName: '09120000000' });
+
+  await fc.assert(
+    fc.asyncProperty(spoilt, fc.constantFrom(...gatewayNames), async (text, at) => {
+      const paid = { HashCartId: buyer.hash, UseCredit: 'false', AmountPayable: text } as const;
+      const answers = [
+        await shop.ask(paymentCalls[at].topUp, { TotalAmount: text }, customer),
+        await shop.ask(transfer, { ...report, Amount: text }, customer),
+        await shop.ask(paymentCalls[at].order, paid, buyer),
+      ];
+
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+      expect(answers.map(({ body }) => body.Errors?.map(({ Field }) => Field))).toEqual([
+        ['TotalAmount'],
+        ['Amount'],
+        ['AmountPayable'],
+      ]);
+    }),
+    { numRuns: 40 },
+  );
+
+  expect(await allEvents(shop)).toEqual([]);
+});
+
+const transfer = 'POST /v1/Orders/PendingPayments/AddCreditCart';
+
+function isIntruder(character: string): boolean {
+  const isSeen = /^[^\s\u200c-\u200f\u202a-\u202e\u2066-\u2069]+$/.test(character);
+  return isSeen && !/[\d۰-۹٠-٩,،٬]/.test(character);
+}
