@@ -42,7 +42,7 @@ export function filterPath(filter: Partial<ListingFilter>): string {
 /** The same as pairs, for the hidden fields of a form. A name without its id says nothing, so it is left out. */
 export function filterParameters(filter: Partial<ListingFilter>): [name: string, value: string][] {
   const { OrderBy = 0, Page = 1 } = filter;
-  const brandIds = filter.BrandIds?.toSorted((one, other) => one - other) ?? [];
+  const brandIds = [...(filter.BrandIds ?? [])].sort((one, other) => one - other);
   const pairs: [string, string | number | undefined][] = [
     ...named('Group', filter.GroupId, filter.GroupName),
     ...named('SubGroup', filter.SubGroupId, filter.SubGroupName),

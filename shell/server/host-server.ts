@@ -14,8 +14,10 @@ import { awaitLateRelease } from './release-sets/late-release.ts';
 import { overrideRoutes } from './overrides/override-banner.ts';
 import { pageForms } from './document/page-forms.ts';
 import { pageHandler } from './document/page-handler.ts';
+import { pageNameAt } from './document/routes.ts';
 import { ReleaseSets } from './release-sets/release-sets.ts';
 import { openSeeing } from './seeing/seeing.ts';
+import { troublesRoute } from './seeing/troubles-route.ts';
 import { ShopContent } from './document/shop-content.ts';
 import { ownTurns } from './turns/own-turns.ts';
 import { takeStrayErrors } from './turns/stray-errors.ts';
@@ -99,6 +101,7 @@ export async function buildHostServer(
     return frame?.logoPath ? reply.redirect(frame.logoPath, 302) : reply.code(404).send();
   });
   overrideRoutes(server);
+  troublesRoute(server, { pageAt: async (path) => pageNameAt(await sets.pin(), path) });
   const observer = canaryRoutes(server, { sets, seeing, store, log });
   const answerPage = pageHandler({ sets, content, fetch, environment, log, observer, seeing });
   server.get('/*', answerPage);

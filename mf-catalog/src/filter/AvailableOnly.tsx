@@ -1,11 +1,12 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import { pressSubmit } from '@kashi/shared/kit/press-submit';
 import { Button } from '@kashi/shared/ui/Button';
 import { ChoiceInput } from '@kashi/shared/ui/Choice';
 import { FilterForm } from './FilterForm.tsx';
 import { messages } from './messages.ts';
 import styles from './Filters.module.css';
 
-/** «فقط کالاهای موجود»: takes effect at once; without JavaScript by its own button. */
+/** «فقط کالاهای موجود»: takes effect at once; without the shop's code by its own button. */
 export function AvailableOnly({ filter }: { filter: ListingFilter }) {
   return (
     <FilterForm filter={filter} replacing={['IsAvalible']}>
@@ -16,14 +17,14 @@ export function AvailableOnly({ filter }: { filter: ListingFilter }) {
           name="IsAvalible"
           value="true"
           defaultChecked={filter.IsAvalible}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          onChange={(event) => pressSubmit(event.currentTarget.form)}
         />
       </label>
-      <noscript>
+      <span className={styles.apply}>
         <Button type="submit" variant="soft" size="small" wide>
           {messages.filters.apply}
         </Button>
-      </noscript>
+      </span>
     </FilterForm>
   );
 }

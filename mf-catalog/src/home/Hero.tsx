@@ -16,7 +16,11 @@ export function Hero({ slides, banners }: HeroProps) {
   if (slides.length === 0 && shown.length === 0) return null;
 
   return (
-    <div className={styles.hero} data-banners={shown.length}>
+    <div
+      className={styles.hero}
+      data-banners={shown.length}
+      data-slides={slides.length || undefined}
+    >
       {slides.length > 0 && <Slides slides={slides} />}
       {shown.map((banner, index) => (
         <Banner key={index} banner={banner} sizes={bannerSizes} />

@@ -32,7 +32,12 @@ export function VariantPicker({ variants, chosen, hrefOf, onChoose }: VariantPic
       <div className={styles.variants}>
         {variants.map((variant) =>
           isHydrated ? (
-            <label key={variant.id} className={styles.variant} data-state={stateOf(variant)}>
+            <label
+              key={variant.id}
+              className={styles.variant}
+              data-state={stateOf(variant)}
+              data-chosen={variant.id === chosen.id || undefined}
+            >
               <input
                 type="radio"
                 name={name}

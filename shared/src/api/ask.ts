@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { calls } from '../contracts/calls.ts';
 import type { Refusal } from '../contracts/envelope.ts';
-import { Problem } from './problem.ts';
+import { Problem, toProblem, type ProblemKind } from './problem.ts';
 
 export type Calls = typeof calls;
 export type CallInput<Name extends keyof Calls> = z.input<Calls[Name]['input']>;
@@ -52,10 +52,13 @@ async function send(
     return await fetch(url, { ...init, signal: signal ?? null });
   } catch (error) {
     if (signal?.aborted) throw error;
-    const late = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new Problem(late ? 'late' : 'offline', { cause: error });
+    const kind = error instanceof DOMException && unanswered[error.name];
+    throw kind ? new Problem(kind, { cause: error }) : toProblem(error);
   }
 }
+
+/** What the shell's `fetch` says of a call without an answer. Whatever else it throws is a fault in the shop's own code. */
+const unanswered: Record<string, ProblemKind> = { TimeoutError: 'late', NetworkError: 'offline' };
 
 async function readEnvelope(response: Response, signal: AbortSignal | undefined): Promise<Refusal> {
   try {

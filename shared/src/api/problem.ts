@@ -41,7 +41,18 @@ export class Problem extends Error {
   }
 }
 
-/** An unexpected throw becomes a `broken` problem, so that screens know one kind of failure only. */
+/**
+ * An unexpected throw becomes a `broken` problem, so that screens know one kind of failure only. A fault in our own code is
+ * said once in the console too, from where the shell tells the host.
+ */
 export function toProblem(error: unknown): Problem {
-  return error instanceof Problem ? error : new Problem('broken', { cause: error });
+  if (error instanceof Problem) return error;
+  if (error instanceof Error && error.name !== 'AbortError' && !said.has(error)) {
+    said.add(error);
+    // The server has none: the composing host reports what a page throws.
+    globalThis.reportError?.(error);
+  }
+  return new Problem('broken', { cause: error });
 }
+
+const said = new WeakSet<Error>();

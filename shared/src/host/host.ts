@@ -16,7 +16,10 @@ export interface Host {
   onLocationChange(listener: () => void): () => void;
   /** Reads the present page's data again and shows it; resolves when it is on the screen. */
   reload(): Promise<void>;
-  /** `fetch` for `/v1/…`: knows where the API is, carries the token, answers a 401 by signing out (section 8). */
+  /**
+   * `fetch` for `/v1/…`: knows where the API is, carries the token, answers a 401 by signing out (section 8). In the browser
+   * a call without an answer rejects with a DOMException, `NetworkError` or `TimeoutError`; anything else is a fault of ours.
+   */
   fetch: typeof globalThis.fetch;
   fragment: FragmentHost;
   session: Session;

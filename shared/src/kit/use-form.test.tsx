@@ -43,7 +43,7 @@ function aFilledForm() {
 test('what was pressed before the code was there is sent by it, as it was typed', async () => {
   const { form, send, comes } = aFilledForm();
   expect(form.dataset).toHaveProperty('press', 'early');
-  // As the shell's early-press-script does.
+  // As the shell's start-gate-script does.
   form.dataset['press'] = 'kept';
   document.documentElement.dataset['navigating'] = '';
 

@@ -41,7 +41,7 @@ function envelope(status: number, value: unknown, message: string | null, errors
 }
 
 function failure(problem: Problem): Response {
-  if (problem.kind === 'offline') throw new TypeError('fetch failed');
+  if (problem.kind === 'offline') throw new DOMException('fetch failed', 'NetworkError');
   if (problem.kind === 'late') throw new DOMException('late', 'TimeoutError');
   if (problem.kind === 'broken') return new Response('', { status: problem.status || 500 });
 

@@ -27,7 +27,7 @@ export function Input({ ltr, icon, suffix, action, type = 'text', ...rest }: Inp
   if (!icon && !suffix && !action) return input;
 
   return (
-    <span className={styles.box}>
+    <span className={styles.box} data-end={suffix || action ? '' : undefined}>
       {icon && <span className={styles.icon}>{icon}</span>}
       {input}
       {suffix && <span className={styles.suffix}>{suffix}</span>}

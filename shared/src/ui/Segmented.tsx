@@ -28,7 +28,7 @@ export function Segmented<Value extends string>({
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          {option.label}
+          <span>{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { Head } from '@kashi/shared/host/remote-contract';
-import { earlyPressScript } from '../../src/frame/early-press-script.ts';
+import { startGateScript } from '../../src/frame/start-gate-script.ts';
 import { themeScript } from '../../src/frame/theme-script.ts';
 import type { Release } from '../release-sets/releases.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
@@ -30,7 +30,7 @@ export function documentHead(options: HeadOptions): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<script>${themeScript}</script>`,
-    `<script>${earlyPressScript}</script>`,
+    `<script>${startGateScript}</script>`,
     picturePreload(head),
     ...files(options),
     ...headDescriptions({ ...options, title }),

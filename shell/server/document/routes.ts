@@ -26,3 +26,9 @@ export function matchRoute(routes: readonly ShopRoute[], pathname: string): Matc
   }
   return null;
 }
+
+/** The page at a path, `mf-product/product`; the shell's name where it fills the page itself. */
+export function pageNameAt(set: ReleaseSet, pathname: string): string {
+  const route = matchRoute(routesOf(set), pathname);
+  return route ? `${route.remote}/${route.page}` : 'shell';
+}

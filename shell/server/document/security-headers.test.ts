@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlyPressScript } from '../../src/frame/early-press-script.ts';
+import { startGateScript } from '../../src/frame/start-gate-script.ts';
 import { themeScript } from '../../src/frame/theme-script.ts';
 import { scriptHash } from './integrity-map.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -18,7 +18,7 @@ test('the policy allows our own scripts, the few inline lines and the import map
   const policy = policyOf({ integrityMapHash: scriptHash('{"integrity":{}}') });
 
   expect(policy).toContain(
-    `script-src 'self' ${scriptHash(themeScript)} ${scriptHash(earlyPressScript)} ${scriptHash('{"integrity":{}}')};`,
+    `script-src 'self' ${scriptHash(themeScript)} ${scriptHash(startGateScript)} ${scriptHash('{"integrity":{}}')};`,
   );
   expect(policy).not.toContain('unsafe');
 });

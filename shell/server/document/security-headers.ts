@@ -1,8 +1,8 @@
-import { earlyPressScript } from '../../src/frame/early-press-script.ts';
+import { startGateScript } from '../../src/frame/start-gate-script.ts';
 import { themeScript } from '../../src/frame/theme-script.ts';
 import { scriptHash } from './integrity-map.ts';
 
-const inlineHashes = [themeScript, earlyPressScript].map(scriptHash).join(' ');
+const inlineHashes = [themeScript, startGateScript].map(scriptHash).join(' ');
 
 /** Hosts whose videos a product's page may embed (decision 24). */
 const videoHosts = ['https://www.aparat.com', 'https://www.youtube-nocookie.com'];

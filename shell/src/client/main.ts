@@ -1,3 +1,4 @@
+import './start-gate.ts';
 import './trusted-markup.ts';
 import { addErrorHandler } from 'single-spa';
 import type { Host } from '@kashi/shared/host/host';
@@ -30,6 +31,7 @@ const troubles: Trouble[] = [];
 const report = (error: unknown, where: string) => {
   troubles.push([where, error]);
   console.error(where, error);
+  dispatchEvent(new CustomEvent('trouble', { detail: [where, error] }));
 };
 
 const liveSet = createLiveSet(boot.releaseSet);
@@ -141,6 +143,11 @@ followLinks({
 if (needsSignIn(location.pathname) && !session.isSignedIn()) {
   location.replace(signInPath(here()));
 } else {
+  // Caught by nobody: the start gate hears of what fails here, and shuts.
+  void show();
+}
+
+async function show(): Promise<void> {
   await gate.begin();
   pages.start();
   document.documentElement.setAttribute('data-interactive', '');

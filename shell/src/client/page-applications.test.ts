@@ -9,7 +9,8 @@ const routes = [{ remote: 'mf-a', page: 'form', paths: ['/'], audience: 'everyon
 /** What the server has rendered of a page whose code cannot be had: two forms, one of them pressed already. */
 function startsWithoutCode(): HTMLFormElement[] {
   document.body.innerHTML = `<main id="content"><div id="page:mf-a/form">
-    <form data-press="early"></form><form data-press="kept"></form>
+    <form data-press="early"></form>
+    <form data-press="kept"><noscript>&lt;p id="instead"&gt;&lt;/p&gt;</noscript></form>
   </div></main>`;
   onTestFinished(() => document.body.replaceChildren());
   const boot = { routes, page: { state: 'rendered' } } as unknown as BootData;
@@ -24,12 +25,14 @@ function startsWithoutCode(): HTMLFormElement[] {
   return [...document.querySelectorAll('form')];
 }
 
-test('forms whose code cannot be had are sent as they are, at once or with the next press', async () => {
-  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
-
+test('a page whose code cannot be had says what its forms need, and what was typed there stays', async () => {
   const [untouched, pressed] = startsWithoutCode();
-  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  document.documentElement.dataset['navigating'] = '';
 
-  expect(submit.mock.contexts).toEqual([pressed]);
-  expect(untouched?.dataset).not.toHaveProperty('press');
+  await vi.waitFor(() => expect(document.getElementById('instead')).not.toBeNull());
+
+  expect(untouched?.dataset).toHaveProperty('press', 'lost');
+  expect(pressed?.dataset).toHaveProperty('press', 'lost');
+  expect(pressed?.closest('[data-plain]')).not.toBeNull();
+  expect(document.documentElement.dataset).not.toHaveProperty('navigating');
 });

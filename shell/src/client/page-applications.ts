@@ -105,12 +105,14 @@ function pageApplication(
   };
 }
 
-/** Forms whose code does not come: sent as they are, they have the page come once more, and the code with it. */
+/** A page whose code does not come is the page without code: it says what cannot be sent, and what to do instead. */
 function giveBack(element: HTMLElement): void {
-  element.querySelectorAll<HTMLFormElement>('form[data-press]').forEach((form) => {
-    if (form.dataset['press'] === 'kept') form.submit();
-    delete form.dataset['press'];
-  });
+  element.dataset['plain'] = '';
+  delete document.documentElement.dataset['navigating'];
+  for (const form of element.querySelectorAll<HTMLElement>('form[data-press]')) {
+    form.dataset['press'] = 'lost';
+  }
+  for (const words of element.querySelectorAll('noscript')) words.outerHTML = words.textContent;
 }
 
 /** The element that the server has made for the page, else a new one; see `compose-page.ts`. */

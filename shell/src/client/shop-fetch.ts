@@ -28,9 +28,12 @@ export function createShopFetch({
     const token = session.token();
     const headers = new Headers(init.headers);
     if (token) headers.set('authorization', `Bearer ${token}`);
-    const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])];
+    const signal = patience(init.signal);
 
-    const response = await fetch(input, { ...init, headers, signal: AbortSignal.any(signals) });
+    const response = await fetch(input, { ...init, headers, signal }).catch((error: unknown) => {
+      // Not every browser of the floor rejects with the reason; and a network that failed is not a fault in our code.
+      throw signal.aborted ? signal.reason : new DOMException(String(error), 'NetworkError');
+    });
     onAnswer(response);
     // Another tab may have signed in meanwhile: only the token that was refused is forgotten.
     if (response.status !== 401 || session.token() !== token) return response;
@@ -44,4 +47,14 @@ export function createShopFetch({
     if (again === null || (isRead && token)) onSignedOut();
     return response;
   };
+}
+
+/** Aborts when its caller does, or when the time is up: `AbortSignal.any` and its `timeout` are younger than the floor. */
+function patience(caller: AbortSignal | null | undefined): AbortSignal {
+  const own = new AbortController();
+  const follow = () => own.abort(caller?.reason);
+  if (caller?.aborted) follow();
+  caller?.addEventListener('abort', follow);
+  setTimeout(() => own.abort(new DOMException('late', 'TimeoutError')), timeoutMs);
+  return own.signal;
 }

@@ -28,14 +28,17 @@ export function signInAgain(options: SignInAgainOptions): Promise<boolean> {
 async function ask({ modules, host, session, fullName }: SignInAgainOptions): Promise<boolean> {
   // First of all, for a dialog that does not come must not be waited for.
   await modules.fragment(remote, fragment);
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const stepBack = () => resolve(false);
   const place = document.body.appendChild(document.createElement('div'));
-  const shown = host.fragment.mount?.(`${remote}/${fragment}`, place, { onEnd: resolve }, 'again-');
-  addEventListener('popstate', stepBack);
+  const id = `${remote}/${fragment}`;
+  const left = new AbortController();
+  let shown: ReturnType<NonNullable<typeof host.fragment.mount>> | undefined;
 
-  const signedIn = await promise;
-  removeEventListener('popstate', stepBack);
+  const signedIn = await new Promise<boolean>((resolve) => {
+    shown = host.fragment.mount?.(id, place, { onEnd: resolve }, 'again-');
+    // A step back leaves the page, and with it what was filled in.
+    addEventListener('popstate', () => resolve(false), { signal: left.signal });
+  });
+  left.abort();
   shown?.unmount();
   place.remove();
   if (!signedIn || !fullName || session.fullName() === fullName) return signedIn;

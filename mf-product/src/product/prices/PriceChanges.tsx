@@ -55,7 +55,7 @@ export function PriceChanges({ changes, readAt }: PriceChangesProps) {
               kind: 'numeric',
             },
           ]}
-          rows={changes.toReversed()}
+          rows={[...changes].reverse()}
           keyOf={(change) => change.PriceChangeDate}
         />
       </Accordion>

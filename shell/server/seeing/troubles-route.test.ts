@@ -1,0 +1,81 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { troublesRoute } from './troubles-route.ts';
+
+function aSink() {
+  const lines: { msg: string; page?: string; at?: string[]; browser?: string }[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()) as (typeof lines)[number]);
+      done();
+    },
+  });
+  const server = Fastify({ logger: { level: 'warn', stream } });
+  troublesRoute(server, {
+    pageAt: (path) =>
+      Promise.resolve(path.startsWith('/orderTracking') ? 'mf-a/tracking' : 'mf-a/home'),
+  });
+  const send = (payload: string, headers: Record<string, string> = {}) =>
+    server.inject({
+      method: 'POST',
+      url: '/troubles',
+      payload,
+      headers: {
+        'content-type': 'text/plain;charset=UTF-8',
+        'user-agent': 'Safari 16',
+        ...headers,
+      },
+    });
+  return { lines, send };
+}
+
+const stack = `TypeError: any is not a function
+    at a (http://shop/r/shell/1.0.0-ab/web/shell.12.js:1:2042)
+    at b (http://shop/r/mf-a/1.0.0-cd/web/7.js:3:9)`;
+
+test('the log says what failed, in which files, on which page and in which browser', async () => {
+  const { lines, send } = aSink();
+
+  const answer = await send(JSON.stringify(['TypeError: any is not a function', stack, '/']));
+
+  expect(answer.statusCode).toBe(204);
+  expect(lines).toMatchObject([
+    {
+      msg: 'In a browser: TypeError: any is not a function',
+      page: 'mf-a/home',
+      at: ['shell/1.0.0-ab/web/shell.12.js:1:2042', 'mf-a/1.0.0-cd/web/7.js:3:9'],
+      browser: 'Safari 16',
+    },
+  ]);
+});
+
+test('the log does not say who it was: no id of an order, no telephone number', async () => {
+  const { lines, send } = aSink();
+
+  await send(JSON.stringify(['09131234567 is no name', '', '/orderTracking/hash-of-an-order']));
+
+  expect(JSON.stringify(lines)).not.toMatch(/09131234567|hash-of-an-order/);
+  expect(lines).toMatchObject([{ page: 'mf-a/tracking', msg: 'In a browser: # is no name' }]);
+});
+
+test.each(['', 'no JSON', '["one"]', '{"what":1}', JSON.stringify(['x'.repeat(301), '', '/'])])(
+  'what is no such thing leaves no trace: %s',
+  async (payload) => {
+    const { lines, send } = aSink();
+
+    expect((await send(payload)).statusCode).toBe(204);
+    expect(lines).toEqual([]);
+  },
+);
+
+test('another site cannot write into the log, and one address not without end', async () => {
+  const { lines, send } = aSink();
+  const trouble = JSON.stringify(['TypeError', '', '/']);
+
+  await send(trouble, { 'sec-fetch-site': 'cross-site' });
+  expect(lines).toEqual([]);
+  for (let count = 0; count < 30; count += 1) await send(trouble);
+
+  expect(lines).toHaveLength(20);
+});

@@ -1,0 +1,167 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { lateMessages } from './late-messages.ts';
+import { startGateScript } from './start-gate-script.ts';
+
+const root = document.documentElement;
+const sent = vi.fn(() => true);
+
+/** A document of a browser that can do what it is told to; each has listeners of its own. */
+function opens({ findLast = true } = {}): void {
+  const known = Object.getOwnPropertyDescriptor(Array.prototype, 'findLast')!;
+  if (!findLast) Reflect.deleteProperty(Array.prototype, 'findLast');
+  const listen = vi.spyOn(window, 'addEventListener');
+  window.eval(startGateScript);
+  const listeners = [...listen.mock.calls];
+  listen.mockRestore();
+  Object.defineProperty(Array.prototype, 'findLast', known);
+  onTestFinished(() => {
+    for (const [name, listener] of listeners) window.removeEventListener(name, listener, true);
+  });
+}
+
+beforeEach(() => {
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
+  vi.stubGlobal('CSS', { supports: () => true });
+  Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true });
+  sent.mockClear();
+  document.body.innerHTML = `<script type="module"></script>
+    <form id="early" data-press="early"><noscript>&lt;p id="instead"&gt;&lt;/p&gt;</noscript></form>
+    <form id="plain"></form><div id="announcer"></div>`;
+});
+
+/** Presses, and answers whether the browser would send the form by itself. */
+function presses(id: string): boolean {
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  return document.getElementById(id)!.dispatchEvent(submit);
+}
+
+function throwsIn(file: string): void {
+  const error = new TypeError('any is not a function');
+  error.stack = `TypeError\n at start (http://shop${file}:1:20)`;
+  window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+}
+
+const early = () => document.getElementById('early')!.dataset;
+const isPlain = () => !('code' in root.dataset);
+
+test('a browser of the floor gets the code', () => {
+  opens();
+
+  expect(isPlain()).toBe(false);
+});
+
+test('a browser below the floor keeps the shop without code, and what stands there for it', () => {
+  opens({ findLast: false });
+
+  expect(isPlain()).toBe(true);
+  expect(document.getElementById('instead')).not.toBeNull();
+});
+
+test('a press is kept for the code of its form, and the hem of the header says so', () => {
+  opens();
+
+  expect(presses('early')).toBe(false);
+  expect(early()).toHaveProperty('press', 'kept');
+  expect(root.dataset).toHaveProperty('navigating');
+});
+
+test('a press that waits long is told so, and stays kept', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  opens();
+  presses('early');
+
+  vi.advanceTimersByTime(20_000);
+
+  expect(early()).toMatchObject({ press: 'kept', late: lateMessages.press });
+  expect(document.getElementById('announcer')?.textContent).toBe(lateMessages.press);
+  expect(root.dataset).not.toHaveProperty('navigating');
+});
+
+test('a form that works without code is left alone', () => {
+  opens();
+
+  expect(presses('plain')).toBe(true);
+});
+
+test.each([
+  ['throws while it starts', () => throwsIn('/r/shell/1/web/shell.js')],
+  [
+    'is refused by somebody who awaits nothing',
+    () => {
+      const reason = Object.assign(new Error(), { stack: 'at http://shop/r/shell/1/web/shell.js' });
+      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    },
+  ],
+  [
+    'cannot be read',
+    () =>
+      window.dispatchEvent(
+        new ErrorEvent('error', { message: 'Unexpected token', filename: '/r/shell/1/web/s.js' }),
+      ),
+  ],
+  [
+    'cannot be had',
+    () => {
+      const script = document.querySelector('script')!;
+      // An address that this document does not go and fetch.
+      Object.defineProperty(script, 'src', { value: '/r/shell/1/web/shell.js' });
+      script.dispatchEvent(new Event('error'));
+    },
+  ],
+])(
+  'where the shell’s code %s, nobody waits for it: the page says what to do instead',
+  (_, fails) => {
+    opens();
+    presses('early');
+
+    fails();
+
+    expect(isPlain()).toBe(true);
+    expect(root.dataset).not.toHaveProperty('navigating');
+    expect(early()).toHaveProperty('press', 'early');
+    expect(document.getElementById('instead')).not.toBeNull();
+    // What was typed stays on the screen, and nobody but the browser takes the other forms.
+    expect(presses('early')).toBe(false);
+    const taken = vi.fn((event: Event) => event.preventDefault());
+    document.getElementById('plain')!.addEventListener('submit', taken);
+    expect(presses('plain')).toBe(true);
+    expect(taken).not.toHaveBeenCalled();
+  },
+);
+
+test('a remote that throws, or a shell that does so later, takes no code away', () => {
+  opens();
+  throwsIn('/r/mf-a/1/web/7.js');
+  root.dataset['interactive'] = '';
+  throwsIn('/r/shell/1/web/shell.js');
+
+  expect(isPlain()).toBe(false);
+});
+
+test('the host is told of an error, five times for a document', () => {
+  opens();
+
+  for (let count = 0; count < 7; count += 1) throwsIn('/r/mf-a/1/web/7.js');
+
+  expect(sent).toHaveBeenCalledTimes(5);
+  expect(sent).toHaveBeenCalledWith(
+    '/troubles',
+    JSON.stringify([
+      'TypeError: any is not a function',
+      'TypeError\n at start (http://shop/r/mf-a/1/web/7.js:1:20)',
+      location.pathname,
+    ]),
+  );
+});
+
+test('the host is told of what a remote has contained, too', () => {
+  opens();
+
+  window.dispatchEvent(new CustomEvent('trouble', { detail: ['page mf-a/home', new Error('no')] }));
+
+  expect(sent).toHaveBeenCalledExactlyOnceWith(
+    '/troubles',
+    expect.stringContaining('page mf-a/home: Error: no'),
+  );
+});
