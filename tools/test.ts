@@ -1,6 +1,6 @@
+import { hasPostgres, PostgresServer } from '../api/src/testing/postgres-server.ts';
 import { staticChecks } from './checks.ts';
 import { findChromium } from './chromium.ts';
-import { startPostgres } from './postgres.ts';
 import { run, steps } from './run.ts';
 import { processTests, unitTests } from './unit-tests.ts';
 
@@ -18,7 +18,7 @@ await steps(
 
 async function apiTests() {
   const given = process.env['TEST_DATABASE_URL'];
-  const database = given ?? (await startPostgres());
+  const database = given ?? (hasPostgres ? (await PostgresServer.start()).url : null);
   if (!database) {
     console.log('No PostgreSQL 15 or newer on this machine: the tests of true races are skipped.');
   }

@@ -2,6 +2,7 @@ import type { Refusal as RefusalBody } from '@kashi/shared/contracts/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { loggable } from '../store/loggable-error.ts';
+import { SilentServerError } from '../store/server-pulse.ts';
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
@@ -44,6 +45,9 @@ export function answerError(
 /** What the asker can mend is a refusal; undefined where the server itself failed. */
 function asRefusal(error: Error): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof SilentServerError) {
+    return new Refusal(503, messages.failed, { retryAfterSeconds: 5 });
+  }
   if (error instanceof pg.DatabaseError) {
     return unstorableText.has(error.code ?? '')
       ? new Refusal(400, messages.invalidInput)

@@ -18,7 +18,7 @@ export class Refusal extends Error {
 
   /** `message` is Persian and fit to show. */
   constructor(
-    status: 400 | 401 | 404 | 405 | 413 | 415 | 429,
+    status: 400 | 401 | 404 | 405 | 413 | 415 | 429 | 503,
     message: string,
     details: RefusalDetails = {},
   ) {

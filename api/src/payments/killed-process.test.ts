@@ -2,16 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { readEnvironment } from '../environment.ts';
-import { openShop } from '../open-shop.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { startApi } from '../testing/api-process.ts';
 import { newServerDatabase, serverUrl } from '../testing/server-database.ts';
-import { aCrowd, crowd, shopAt, someBanks, sumsOf, type Shopper } from './crowd-fixtures.ts';
-import { comeBack, pressAtBank, type AskedShop } from './bank-visit-fixtures.ts';
-import { askForPayment } from './payment-fixtures.ts';
-import { findForgotten, openExpiredCarts, retryUnclear } from './payment-jobs.ts';
+import { aCrowd, shopAt, someBanks, sumsOf, type Shopper } from './crowd-fixtures.ts';
+import {
+  isThere,
+  runJobsAnHourLater,
+  soldTo,
+  takenBy,
+  takenOf,
+  walkAll,
+} from './crowd-walk-fixtures.ts';
 
 // What the jobs find out after the crash is reported; here it is expected.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -56,20 +59,9 @@ test.each(stores)(
     expect(kept).toEqual(Array(before.size).fill(true));
     await withStore(place, async (store) => {
       await runJobsAnHourLater(store, variables);
-      expect(await sumsOf(store)).toEqual({
-        orders: size,
-        buyers: size,
-        stock: crowd.stock - size,
-        credit: (size / 2) * (crowd.credit - crowd.price),
-        spent: (size / 2) * crowd.price,
-        ledger: (size / 2) * crowd.price,
-        held: 0,
-        atBanks: (size / 2) * crowd.price,
-        brokenOrders: 0,
-        lockedCarts: 0,
-      });
+      expect(await sumsOf(store)).toEqual(soldTo(size));
     });
-    expect(takenBy(banks.books)).toBe((size / 2) * crowd.price * 10);
+    expect(takenBy(banks.books)).toBe(takenOf(size));
   },
 );
 
@@ -87,59 +79,6 @@ async function aPlace(databaseUrl: string | undefined): Promise<Place> {
     databaseUrl,
     variables: databaseUrl ? { DATABASE_URL: databaseUrl } : {},
   };
-}
-
-/** Everybody at once, each to the order's page or as far as they come. */
-async function walkAll(
-  shop: AskedShop,
-  shoppers: readonly Shopper[],
-  confirmed: Map<Shopper, string>,
-): Promise<void> {
-  await Promise.all(
-    shoppers.map(async (shopper) => {
-      try {
-        const path = await walk(shop, shopper);
-        if (path.startsWith(tracking)) confirmed.set(shopper, path.slice(tracking.length));
-      } catch {
-        // The server was killed, which is what this test is about.
-      }
-    }),
-  );
-}
-
-const tracking = '/orderTracking/';
-
-/** From the invoice's button to wherever the shop leads; pressed again by who has the order already, it leads there. */
-async function walk(shop: AskedShop, { useCredit, ...shopper }: Shopper): Promise<string> {
-  const { status, body } = await askForPayment(shop, shopper, { at: shopper.at, useCredit });
-  if (status !== 200) return '';
-  const url = body.Value.PaymentUrl;
-  const ownPath = url.replace(shop.environment.publicUrl, '');
-  if (ownPath.startsWith(tracking)) return ownPath;
-  return comeBack(shop, await pressAtBank(shop, url, 'pay'));
-}
-
-async function isThere(shop: AskedShop, { token }: Shopper, HashOrderId: string): Promise<boolean> {
-  return (await shop.ask('GET /v1/Orders/Orders/Read', { HashOrderId }, { token })).status === 200;
-}
-
-/** What a bank was asked, and what it answered, when the process died: its jobs find that out. */
-async function runJobsAnHourLater(store: Store, variables: Record<string, string>): Promise<void> {
-  const environment = readEnvironment(variables);
-  const clock = () => new Date(Date.now() + 60 * 60_000);
-  const shop = await openShop({ store, environment, clock });
-  await retryUnclear(shop);
-  await findForgotten(shop);
-  await openExpiredCarts(shop);
-  shop.listing.close();
-}
-
-/** What the banks have taken and not given back, in rial. */
-function takenBy(books: Awaited<ReturnType<typeof someBanks>>['books']): number {
-  return (['saman', 'zarinpal', 'mellat'] as const)
-    .flatMap((bank) => books.findAll(bank))
-    .filter(({ paidAt, status }) => paidAt !== null && status !== 'reversed')
-    .reduce((sum, { paidRial }) => sum + paidRial, 0);
 }
 
 async function withStore<Result>(

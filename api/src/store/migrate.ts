@@ -5,6 +5,8 @@ import type pg from 'pg';
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // However long it takes, and whoever does it just now.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query(`select pg_advisory_lock(${oneMigratorAtATime})`);
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
@@ -13,6 +15,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     const applied = new Set(rows.map((row) => row.name));
     for (const name of migrationNames()) if (!applied.has(name)) await apply(client, name);
     await client.query(`select pg_advisory_unlock(${oneMigratorAtATime})`);
+    await client.query('reset statement_timeout; reset lock_timeout');
   } finally {
     client.release();
   }

@@ -1,76 +1,52 @@
 import pg from 'pg';
+import { firstAnswer } from './first-answer.ts';
 import { migrate } from './migrate.ts';
-import { listenTo, Notices } from './notices.ts';
+import { ServerEar } from './server-ear.ts';
+import { ServerPulse } from './server-pulse.ts';
 import { numbersForBigints, queriesOver, type Store } from './store.ts';
 
-/** The store on a PostgreSQL server (15 or newer), ready and migrated. */
+/** How long anything may take, in milliseconds: what takes longer has gone wrong, and holds up others. */
+const limits = {
+  // Of waiting for one of the pool's connections, too.
+  connectionTimeoutMillis: 10_000,
+  lock_timeout: 10_000,
+  statement_timeout: 60_000,
+  // A server whose machine is gone says no goodbye.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} satisfies pg.PoolConfig;
+
+/**
+ * The store on a PostgreSQL server (15 or newer), ready and migrated. It outlives the server: whoever was using a connection
+ * that is lost gets the error, and the next one a new connection. Waits a minute for a server that is not there yet.
+ */
 export async function openServerStore(databaseUrl: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 16, types: numbersForBigints });
+  const connection = { connectionString: databaseUrl, ...limits };
+  const pool = new pg.Pool({ ...connection, max: 16, types: numbersForBigints });
   pool.on('error', (error) =>
     console.error('An idle connection to the database was lost', error.message),
   );
+  // One that is in use says so by itself: whoever uses it gets the error. Unheard it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await requireVersion15(pool);
   await migrate(pool);
-  const ear = new Ear(databaseUrl);
+  const ear = new ServerEar(connection);
+  const pulse = new ServerPulse(connection, () => ear.renew());
 
   return {
-    ...queriesOver(pool),
+    ...queriesOver(pool, (work) => pulse.orSilence(work)),
     listen: (channel, listener) => ear.listen(channel, listener),
     close: async () => {
-      await ear.close();
+      await Promise.all([ear.close(), pulse.end()]);
       await pool.end();
     },
   };
 }
 
 async function requireVersion15(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: number }>(
-    "select current_setting('server_version_num')::int as version",
+  const { rows } = await firstAnswer(() =>
+    pool.query<{ version: number }>("select current_setting('server_version_num')::int as version"),
   );
   if ((rows[0]?.version ?? 0) < 150_000)
     throw new Error('DATABASE_URL must lead to PostgreSQL 15 or newer.');
-}
-
-/** A connection that only listens, and is made again when it is lost. */
-class Ear {
-  readonly #databaseUrl: string;
-  readonly #notices = new Notices();
-  #client: pg.Client | undefined;
-  #closed = false;
-
-  constructor(databaseUrl: string) {
-    this.#databaseUrl = databaseUrl;
-  }
-
-  async listen(...[channel, listener]: Parameters<Store['listen']>): ReturnType<Store['listen']> {
-    const stop = this.#notices.add(channel, listener);
-    if (this.#client) await this.#client.query(listenTo(channel));
-    else await this.#connect();
-    return stop;
-  }
-
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#client?.end();
-  }
-
-  async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#databaseUrl, keepAlive: true });
-    client.on('error', () => this.#connectAgain());
-    await client.connect();
-    await this.#notices.follow(client);
-    this.#client = client;
-  }
-
-  #connectAgain(): void {
-    this.#client = undefined;
-    if (this.#closed) return;
-    const retry = setTimeout(() => {
-      this.#connect().then(
-        () => this.#notices.tellOfMissed(),
-        () => this.#connectAgain(),
-      );
-    }, 1000);
-    retry.unref();
-  }
 }

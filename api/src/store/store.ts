@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { withNamedStatements } from './named-statements.ts';
+import { withNamedStatements, type Watch } from './named-statements.ts';
 import type { NoticeListener } from './notices.ts';
 import { StoreFigures } from './store-figures.ts';
 import type { Tables } from './tables.ts';
@@ -16,11 +16,14 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The part of a store that is the same everywhere. */
-export function queriesOver(pool: pg.Pool): Pick<Store, 'db' | 'transaction' | 'figures'> {
+/** The part of a store that is the same everywhere; `watch` ends the wait for a server that says nothing. */
+export function queriesOver(
+  pool: pg.Pool,
+  watch?: Watch,
+): Pick<Store, 'db' | 'transaction' | 'figures'> {
   const figures = new StoreFigures(pool);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: withNamedStatements(pool, figures) }),
+    dialect: new PostgresDialect({ pool: withNamedStatements(pool, figures, watch) }),
   });
   return { db, transaction: (work) => db.transaction().execute(work), figures };
 }

@@ -1,0 +1,125 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** The machine's own PostgreSQL of 15 or newer; undefined where there is none. Debian keeps every version in a folder of its own. */
+const programs = findPrograms();
+
+export const hasPostgres = programs !== undefined;
+
+/** PostgreSQL refuses to run as root. */
+const person = unprivileged();
+
+/**
+ * A PostgreSQL server for tests: for those that need two transactions at the same moment, which the embedded store does not
+ * have, and for those that do to a server what machines do. Its folder goes when this process ends, at the latest.
+ */
+export class PostgresServer {
+  readonly url: string;
+  readonly #folder: string;
+  readonly #port: number;
+  #process: ChildProcess | undefined;
+
+  /** Throws where the machine has no PostgreSQL (`hasPostgres`). */
+  static async start(): Promise<PostgresServer> {
+    const server = new PostgresServer(await freePort());
+    await server.start();
+    return server;
+  }
+
+  private constructor(port: number) {
+    this.#port = port;
+    this.url = `postgres://kashi@127.0.0.1:${port}/postgres`;
+    this.#folder = mkdtempSync(join(tmpdir(), 'kashi-postgres-'));
+    if (person) chownSync(this.#folder, person.uid, person.gid);
+    const settings = ['-A', 'trust', '-U', 'kashi', '-E', 'UTF8', '--locale=C', '--no-sync'];
+    this.#run('initdb', ['-D', this.#data, ...settings]);
+    process.once('exit', () => this.remove());
+    // A signal alone ends this process without its farewell, and would leave the server behind.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => process.exit(1));
+  }
+
+  async start(): Promise<void> {
+    const address = ['-p', String(this.#port), '-k', this.#folder];
+    const local = ['-c', 'listen_addresses=127.0.0.1'];
+    const quick = ['-c', 'fsync=off', '-c', 'max_connections=200'];
+    const server = spawn(program('postgres'), ['-D', this.#data, ...address, ...local, ...quick], {
+      ...person,
+      cwd: this.#folder,
+      stdio: 'ignore',
+    });
+    this.#process = server;
+    const isReady = () =>
+      spawnSync(program('pg_isready'), ['-h', '127.0.0.1', '-p', String(this.#port)]).status === 0;
+    while (!isReady()) {
+      if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}.`);
+      await wait(100);
+    }
+    server.unref();
+  }
+
+  /** `fast` ends every connection with a word, as an upgrade does; `immediate` without one. */
+  stop(mode: 'fast' | 'immediate'): void {
+    this.#run('pg_ctl', ['-D', this.#data, '-m', mode, '-w', 'stop']);
+    this.#process = undefined;
+  }
+
+  /** Stops its processes where they are; they hold their connections and say nothing. Returns the function that lets them go on. */
+  freeze(): () => void {
+    const parent = String(this.#process?.pid);
+    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', parent]).stdout.toString();
+    const pids = [parent, ...children.trim().split(/\s+/)];
+    spawnSync('kill', ['-STOP', ...pids]);
+    return () => void spawnSync('kill', ['-CONT', ...pids]);
+  }
+
+  remove(): void {
+    if (this.#process) this.stop('immediate');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  get #data(): string {
+    return join(this.#folder, 'data');
+  }
+
+  #run(name: string, args: string[]): void {
+    execFileSync(program(name), args, { ...person, cwd: this.#folder, stdio: 'ignore' });
+  }
+}
+
+function program(name: string): string {
+  if (!programs) throw new Error('There is no PostgreSQL 15 or newer on this machine.');
+  return join(programs, name);
+}
+
+function findPrograms(): string | undefined {
+  const root = '/usr/lib/postgresql';
+  const versions = existsSync(root) ? readdirSync(root).map(Number) : [];
+  const newest = Math.max(...versions.filter((version) => version >= 15), 0);
+  const folder = join(root, String(newest), 'bin');
+  return existsSync(join(folder, 'initdb')) ? folder : undefined;
+}
+
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) =>
+    ['postgres', 'nobody']
+      .map((name) => spawnSync('id', [flag, name]))
+      .find(({ status }) => status === 0);
+  const number = (flag: string) => Number(String(idOf(flag)?.stdout ?? '65534'));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
