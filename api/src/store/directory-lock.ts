@@ -1,4 +1,6 @@
+import { chmodSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { privateFile } from './private-files.ts';
 
 /** Another process holds the directory. */
 export class DirectoryInUseError extends Error {
@@ -14,6 +16,7 @@ export function lockDirectory(lockFile: string): () => void {
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
     lock.exec('begin exclusive');
+    chmodSync(lockFile, privateFile);
   } catch (cause) {
     lock.close();
     throw new DirectoryInUseError(

@@ -11,9 +11,9 @@ interface DiskEvents {
 }
 
 /**
- * PGlite's file system on a directory, with an fsync that reaches the disk. The one it comes with has none at all, so that
- * a power cut loses every order since the start. This relies on internals: PGlite's version is pinned, and
- * `durable-node-fs.test.ts` counts the calls.
+ * PGlite's file system on a directory, with an fsync that reaches the disk and files of the owner alone. The one it comes with
+ * has no fsync at all, so that a power cut loses every order since the start, and lets everybody write. This relies on
+ * internals: PGlite's version is pinned, `durable-node-fs.test.ts` counts the calls and `private-files.test.ts` reads the modes.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #sync: (descriptor: number) => void;
@@ -33,6 +33,7 @@ export class DurableNodeFS extends NodeFS {
         this.#sync(stream.nfd);
         return 0;
       };
+      ownerOnly(module.NODEFS.node_ops);
     });
     if (this.#onAbort) emscripten.onAbort = this.#onAbort;
     return prepared;
@@ -75,11 +76,32 @@ export function syncPath(path: string): void {
   }
 }
 
+/** A thread cannot set a umask, and the engine sets the modes of what it has made, whatever the umask is. */
+function ownerOnly(operations: NodeOperations): void {
+  const { mknod, setattr } = operations;
+  operations.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~others, device);
+  operations.setattr = (node, attributes) => {
+    const { mode } = attributes;
+    setattr(node, mode == null ? attributes : { ...attributes, mode: mode & ~others });
+  };
+}
+
+/** The bits of a file's mode that let in anybody but its owner. */
+const others = 0o077;
+
 interface EmscriptenOptions {
   preRun: ((module: EmscriptenModule) => void)[];
   onAbort?: () => void;
 }
 
 interface EmscriptenModule {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+  NODEFS: {
+    stream_ops: { fsync?: (stream: { nfd: number }) => number };
+    node_ops: NodeOperations;
+  };
+}
+
+interface NodeOperations {
+  mknod: (parent: unknown, name: string, mode: number, device: unknown) => unknown;
+  setattr: (node: unknown, attributes: { mode?: number | null }) => void;
 }

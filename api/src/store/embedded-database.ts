@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { lockDirectory } from './directory-lock.ts';
 import { PortStream } from './port-stream.ts';
+import { makePrivate } from './private-files.ts';
 
 export interface EmbeddedDatabase {
   /** A connection for `pg`; starts the database again if it failed. */
@@ -18,7 +19,9 @@ export async function startEmbeddedDatabase(dataDirectory: string): Promise<Embe
   mkdirSync(dataDirectory, { recursive: true });
   // Outside the database's own directory: the lock goes with any close of the file, so nothing else may open it.
   const unlock = lockDirectory(join(dataDirectory, 'store.lock'));
-  const thread = new DatabaseThread(join(dataDirectory, 'store'));
+  const directory = join(dataDirectory, 'store');
+  if (existsSync(directory)) makePrivate(directory);
+  const thread = new DatabaseThread(directory);
   try {
     await thread.start();
   } catch (error) {

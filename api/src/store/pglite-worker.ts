@@ -1,9 +1,10 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { durableStartParams, DurableNodeFS, syncDirectory, syncPath } from './durable-node-fs.ts';
 import { speakWireProtocol } from './pglite-wire.ts';
+import { privateFolder } from './private-files.ts';
 
 /** The embedded database in a thread of its own, so that a long statement never holds up another visitor. */
 
@@ -27,6 +28,7 @@ port.postMessage('ready');
 async function createBesideAndRename(): Promise<void> {
   const unfinished = `${directory}.new`;
   rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: privateFolder });
   await (await open(unfinished)).close();
   syncDirectory(unfinished);
   renameSync(unfinished, directory);
