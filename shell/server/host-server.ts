@@ -96,6 +96,8 @@ export async function buildHostServer(
   healthRoutes(server, { sets, environment });
   const fetch = ownTurns.resting(apiFetch(apiUrl));
   const content = new ShopContent({ fetch, log });
+  // A worker whom nobody has asked yet has a face to show, too, when the API goes away.
+  void content.frame();
   server.get('/favicon.svg', async (_request, reply) => {
     const frame = await content.frame();
     return frame?.logoPath ? reply.redirect(frame.logoPath, 302) : reply.code(404).send();

@@ -22,6 +22,7 @@ export function assembledSet(builds: Iterable<Candidate>): ReleaseSet {
   return {
     id: 'gate',
     shell: { ...frame, entry: frame.entry },
+    missing: [],
     remotes: new Map([...releases].map(([name, build]) => [name, assembled<ServerEntry>(build)])),
   };
 }

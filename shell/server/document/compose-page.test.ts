@@ -48,6 +48,7 @@ function aSet(entry: Partial<ServerEntry>): ReleaseSet {
   return {
     id: 'set',
     shell: { ...aRelease('shell', frame), entry: frame },
+    missing: [],
     remotes: new Map<string, Release>([
       ['mf-a', aRelease('mf-a', page)],
       [

@@ -1,4 +1,3 @@
-import type { Head } from '@kashi/shared/host/remote-contract';
 import type { BootData } from '../../src/frame/boot-data.ts';
 import type { FrameData } from '../../src/frame/frame-data.ts';
 import type { XrayData } from '../../src/frame/xray-data.ts';
@@ -11,7 +10,7 @@ import { documentHead } from './document-head.ts';
 import { fragmentRenderer } from './fragments.ts';
 import { scriptJson } from './html.ts';
 import { renderPage, type PageOutcome } from './page-render.ts';
-import { matchRoute, routesOf, type MatchedRoute, type ShopRoute } from './routes.ts';
+import { isMissing, matchRoute, routesOf, type MatchedRoute, type ShopRoute } from './routes.ts';
 import { createServerHost } from './server-host.ts';
 
 /** What a request for a page is answered with. */
@@ -113,23 +112,29 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
 
 type Shown = Extract<PageOutcome, { kind: 'shown' }>;
 
-/** The two pages that the shell fills itself. */
-async function shellPage({ set }: ComposeOptions, pathname: string): Promise<Shown> {
-  const { entry } = set.shell;
-  const isServiceError = pathname.toLowerCase() === serviceErrorPath.toLowerCase();
-  const { title, html } = isServiceError
-    ? await entry.renderServiceError()
-    : await entry.renderNotFound();
-  const head: Head = { title, robots: 'noindex' };
+/** The pages that the shell fills itself. */
+async function shellPage(options: ComposeOptions, pathname: string): Promise<Shown> {
+  const { status, render } = shellPageAt(options, pathname);
+  const { title, html } = await render(options.url);
 
   return {
     kind: 'shown',
-    status: isServiceError ? 503 : 404,
+    status,
     state: 'rendered',
-    head,
+    head: { title, robots: 'noindex' },
     data: null,
     pipe: (write) => Promise.resolve(write(html)),
   };
+}
+
+function shellPageAt({ set }: ComposeOptions, pathname: string) {
+  const { renderServiceError, renderNotFound, renderUnavailable } = set.shell.entry;
+  if (pathname.toLowerCase() === serviceErrorPath.toLowerCase())
+    return { status: 503, render: renderServiceError };
+  // What search engines meet once as 404 they drop.
+  if (isMissing(set, pathname))
+    return { status: 503, render: renderUnavailable ?? renderServiceError };
+  return { status: 404, render: renderNotFound };
 }
 
 /** Must agree with the browser's side, see `page-elements.ts`. */

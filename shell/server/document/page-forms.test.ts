@@ -13,7 +13,10 @@ async function aHostThat(takeForm: TakeForm | undefined, publicUrl = 'https://sh
   const server = Fastify();
   const entry = { contract: 1, routes: [], fragments: [], takeForm };
   const routes = [{ page: 'cart', paths: ['/cart'], audience: 'visitor', fragments: [] }];
-  const set = { remotes: new Map([['mf-a', { entry, manifest: { name: 'mf-a', routes } }]]) };
+  const set = {
+    missing: [],
+    remotes: new Map([['mf-a', { entry, manifest: { name: 'mf-a', routes } }]]),
+  };
   await pageForms(server, {
     sets: { pin: () => Promise.resolve(set) } as unknown as ReleaseSets,
     fetch,

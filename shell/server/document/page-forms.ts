@@ -5,7 +5,7 @@ import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { knownVisitorOf } from '../visitor.ts';
 import { serviceErrorPath } from './compose-page.ts';
 import { originOf } from './page-handler.ts';
-import { matchRoute, routesOf } from './routes.ts';
+import { isMissing, matchRoute, routesOf } from './routes.ts';
 import { createServerHost } from './server-host.ts';
 
 interface PageFormsOptions {
@@ -44,7 +44,8 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
 
     const set = await sets.pin(knownVisitorOf(request.headers.cookie, environment.overrides));
     const { url } = request;
-    const route = matchRoute(routesOf(set), new URL(origin + url).pathname);
+    const { pathname } = new URL(origin + url);
+    const route = matchRoute(routesOf(set), pathname);
     const entry = route && set.remotes.get(route.remote)?.entry;
     const report = (error: unknown, where: string) => log.error(error, where);
     const asVisitor = fetchFor(request, fetch);
@@ -68,7 +69,8 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
       report(error, `form ${route?.remote}/${route?.page}`);
       return { to: serviceErrorPath, cookies: [] };
     });
-    if (!outcome && !route) return reply.code(405).header('allow', 'GET, HEAD').send();
+    if (!outcome && !route && !isMissing(set, pathname))
+      return reply.code(405).header('allow', 'GET, HEAD').send();
     // Sent before the code was there that takes it in the browser: the page comes once more, and the code with it.
     if (!outcome) return reply.redirect(url, 303);
 

@@ -32,3 +32,15 @@ export function pageNameAt(set: ReleaseSet, pathname: string): string {
   const route = matchRoute(routesOf(set), pathname);
   return route ? `${route.remote}/${route.page}` : 'shell';
 }
+
+/** Whether an address that no remote of the set answers is one of a remote that cannot be had now. */
+export function isMissing({ missing }: Pick<ReleaseSet, 'missing'>, pathname: string): boolean {
+  return missing.some(
+    ({ name, routes }) =>
+      routes === null ||
+      matchRoute(
+        routes.map((route) => ({ ...route, remote: name })),
+        pathname,
+      ) !== null,
+  );
+}

@@ -50,7 +50,7 @@ export class OverrideReleases {
         overridden.push({ ...override, base: null });
       }
     }
-    return { ...releaseSet(shell, remotes), overridden };
+    return { ...releaseSet(shell, remotes, set.missing), overridden };
   }
 
   #release(override: Override): Promise<Release<ServerEntry | FrameEntry>> {

@@ -1,7 +1,8 @@
 import type { Registry, RegistryEntry } from '@kashi/shared/host/registry';
 import type { ServerEntry } from '@kashi/shared/host/remote-contract';
 import type { FrameEntry } from '../../src/frame/frame-entry.ts';
-import { readRelease, type ManifestSeal, type Release } from './releases.ts';
+import type { MissingRemote } from './release-set.ts';
+import { claimedRoutes, readRelease, type ManifestSeal, type Release } from './releases.ts';
 
 /** What the registry offers under one name: the live release, and for some visitors a canary in its place. */
 export interface Offer<Entry = ServerEntry> {
@@ -12,6 +13,7 @@ export interface Offer<Entry = ServerEntry> {
 export interface Offers {
   shell: Offer<FrameEntry>;
   remotes: ReadonlyMap<string, Offer>;
+  missing: readonly MissingRemote[];
   /** Whether everything that the registry names could be read. */
   complete: boolean;
 }
@@ -74,11 +76,13 @@ export async function readOffers(
   if (!shell) return null;
 
   const remotes = new Map<string, Offer>();
+  const missing: MissingRemote[] = [];
   for (const [name, entry] of Object.entries(remoteEntries)) {
     const offer = await readOffer<ServerEntry>(name, entry, last?.remotes.get(name));
     if (offer) remotes.set(name, offer);
+    else missing.push({ name, routes: await claimedRoutes(releasesFolder, name, entry) });
   }
-  return { shell, remotes, complete };
+  return { shell, remotes, missing, complete };
 }
 
 function isAsRegistered(

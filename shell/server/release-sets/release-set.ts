@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageRoute } from '@kashi/shared/host/remote-contract';
 import type { FrameEntry } from '../../src/frame/frame-entry.ts';
 import type { Override } from '../overrides/override.ts';
 import type { Release } from './releases.ts';
@@ -8,6 +9,8 @@ export interface ReleaseSet {
   id: string;
   shell: ShellRelease;
   remotes: ReadonlyMap<string, Release>;
+  /** What is live by the registry and cannot be served. */
+  missing: readonly MissingRemote[];
   /** What this visitor gets in place of what everybody gets. */
   overridden?: readonly Overridden[];
 }
@@ -19,9 +22,17 @@ export interface Overridden extends Override {
   base: string | null;
 }
 
+/** A remote whose live release cannot be had, and that has served no other one before. */
+export interface MissingRemote {
+  name: string;
+  /** Its addresses; null where nobody can say which they are. */
+  routes: readonly PageRoute[] | null;
+}
+
 export function releaseSet(
   shell: Release<FrameEntry>,
   remotes: ReadonlyMap<string, Release>,
+  missing: readonly MissingRemote[],
 ): ReleaseSet {
   const { entry } = shell;
   if (!entry) throw new Error('The shell renders on the server, or there is no page');
@@ -29,5 +40,5 @@ export function releaseSet(
     ({ manifest }) => `${manifest.name}@${manifest.version}`,
   );
   const id = createHash('sha256').update(versions.toSorted().join('\n')).digest('hex').slice(0, 12);
-  return { id, shell: { ...shell, entry }, remotes };
+  return { id, shell: { ...shell, entry }, remotes, missing };
 }

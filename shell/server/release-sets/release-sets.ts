@@ -112,6 +112,7 @@ export class ReleaseSets {
     const set = releaseSet(
       chosen('shell', offers.shell),
       new Map([...offers.remotes].map(([name, offer]) => [name, chosen(name, offer)])),
+      offers.missing,
     );
     this.#sets.set(key, set);
     return set;

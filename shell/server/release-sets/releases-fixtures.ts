@@ -59,7 +59,9 @@ export function releasesFolder() {
       } = wish;
       const rendered = render ?? `write('${text}')`;
       const code =
-        name === 'shell' ? shellCode(contract) : `${evaluated};${remoteCode(rendered, contract)}`;
+        name === 'shell'
+          ? `${shellCode(contract)};${evaluated}`
+          : `${evaluated};${remoteCode(rendered, contract)}`;
       const release = path.join(folder, name, version);
       mkdirSync(path.join(release, 'node'), { recursive: true });
       writeFileSync(path.join(release, 'node/server.cjs'), code);
@@ -130,5 +132,6 @@ exports.entry = {
   renderFrame: async () => ({ above: '<header></header>', below: '<footer></footer>' }),
   renderNotFound: async () => ({ title: 'Not found', html: 'not found' }),
   renderServiceError: async () => ({ title: 'Away', html: 'away' }),
+  renderUnavailable: async () => ({ title: 'Unavailable', html: 'unavailable' }),
   renderEmptyPage: async () => '',
 };`;

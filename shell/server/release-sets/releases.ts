@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contractVersion, type ServerEntry } from '@kashi/shared/host/remote-contract';
+import {
+  contractVersion,
+  type PageRoute,
+  type ServerEntry,
+} from '@kashi/shared/host/remote-contract';
 import type { RegistryEntry } from '@kashi/shared/host/registry';
 import { releaseManifestSchema, type ReleaseManifest } from '@kashi/shared/host/release';
 import type { FrameEntry } from '../../src/frame/frame-entry.ts';
@@ -57,6 +61,24 @@ export async function readRelease<Entry extends ServerEntry | FrameEntry = Serve
     entry: serverRender ? ownTurns.taken(release, entry) : null,
     deadlineMs,
   };
+}
+
+/**
+ * The addresses of a release that cannot be served, by its own word. Nobody has to believe it: it is only asked which addresses
+ * are going to be there again. Null where it says nothing.
+ */
+export async function claimedRoutes(
+  releasesFolder: string,
+  name: string,
+  { version }: Pick<RegistryEntry, 'version'>,
+): Promise<readonly PageRoute[] | null> {
+  try {
+    const text = await readFile(path.join(releasesFolder, name, version, 'release.json'), 'utf8');
+    return releaseManifestSchema.parse(JSON.parse(text)).routes;
+  } catch {
+    // Why has been said where the release was read.
+    return null;
+  }
 }
 
 /** A development server may have to compile first, in milliseconds. */

@@ -9,6 +9,8 @@ export interface FrameEntry {
   renderNotFound(): Promise<{ title: string; html: string }>;
   /** `/webServiceError` (section 8). */
   renderServiceError(): Promise<{ title: string; html: string }>;
+  /** In the place of a page, at this path and query, whose remote cannot be had now. Older shells have none. */
+  renderUnavailable?(url: string): Promise<{ title: string; html: string }>;
   /** What stands in a page's place where its remote gave neither HTML nor a skeleton. */
   renderEmptyPage(): Promise<string>;
 }

@@ -37,3 +37,11 @@ test('a server out of reach is said in the words of the specification, with anot
   expect(title).toBe('دسترسی به سرور امکان پذیر نمی باشد');
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*تلاش دوباره<\/a>/);
 });
+
+test('a page that is away for a while says so, with another try at the same address', async () => {
+  const { title, html } = (await entry.renderUnavailable?.('//evil.test/7?a=1')) ?? {};
+
+  expect(title).toBe('این بخش از فروشگاه موقتاً در دسترس نیست');
+  expect(html).toContain(`${title}</h1>`);
+  expect(html).toMatch(/<a [^>]*href="\/evil\.test\/7\?a=1"[^>]*>.*تلاش دوباره<\/a>/);
+});

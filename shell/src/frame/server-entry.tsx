@@ -10,6 +10,8 @@ import { messages as notFoundMessages } from '../not-found/messages.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { messages as serviceErrorMessages } from '../service-error/messages.ts';
 import { ServiceErrorPage } from '../service-error/ServiceErrorPage.tsx';
+import { messages as unavailableMessages } from '../unavailable/messages.ts';
+import { UnavailablePage } from '../unavailable/UnavailablePage.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
 import type { FrameEntry } from './frame-entry.ts';
 import { frameElements, idPrefixOf, type FrameRoot } from './frame-parts.ts';
@@ -38,6 +40,10 @@ export const entry: FrameEntry = {
   renderServiceError: async () => ({
     title: serviceErrorMessages.title,
     html: await renderHtml(<ServiceErrorPage />),
+  }),
+  renderUnavailable: async (url) => ({
+    title: unavailableMessages.title,
+    html: await renderHtml(<UnavailablePage url={url} />),
   }),
   renderEmptyPage: () => renderHtml(<EmptyPage />),
 };
