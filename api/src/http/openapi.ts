@@ -81,7 +81,8 @@ function operation(call: DescribedCall): object {
         content: { 'application/json': { schema: envelopeOf(call.value) } },
       },
       default: {
-        description: 'A refusal: 400, 401, 404, 405, 413, 415, 429 with Retry-After, or 500.',
+        description:
+          'A refusal: 400, 401, 404, 405, 413, 415, 429 or 503 with Retry-After, or 500.',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
       },
     },

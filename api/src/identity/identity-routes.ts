@@ -12,13 +12,14 @@ import {
   startRecovery,
 } from './accounts.ts';
 import { resendCode, type TypedCode } from './confirmations.ts';
+import { withRoomToHash } from './hashing-queue.ts';
 import { messages } from './messages.ts';
 import { changePassword, readProfile, updateProfile } from './profiles.ts';
 
 /** Registration, sign-in, recovery and the profile (section 7, «Account»). */
 export function identityRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /v1/Identity/Account/Login', async ({ input, request }) => ({
-    value: await signIn(shop, input, request.ip),
+    value: await withRoomToHash(() => signIn(shop, input, request.ip)),
   }));
 
   serve(app, shop, 'POST /v1/Identity/Account/Logout', async ({ request }) => {
@@ -33,7 +34,7 @@ export function identityRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, 'POST /v1/Identity/UserRegister/Register', async ({ input, request }) => ({
-    value: await register(shop, input, request.ip),
+    value: await withRoomToHash(() => register(shop, input, request.ip)),
   }));
 
   serve(app, shop, 'POST /v1/Identity/UserRegister/Confirm', async ({ input, request }) => ({
@@ -59,7 +60,9 @@ export function identityRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, 'POST /v1/Identity/ForgetPassword/SetNewPassword', async ({ input }) => ({
-    value: await setNewPassword(shop, input.ConfirmationCodeHashId, input.Password),
+    value: await withRoomToHash(() =>
+      setNewPassword(shop, input.ConfirmationCodeHashId, input.Password),
+    ),
   }));
 
   serve(app, shop, 'GET /v1/Identity/CustomersProfile/ReadProfile', async ({ customer }) => ({
@@ -76,7 +79,7 @@ export function identityRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     'POST /v1/Identity/Customer/ChangePassword',
     async ({ input, customer, request }) => {
-      await changePassword(shop, customer, tokenOf(request), input);
+      await withRoomToHash(() => changePassword(shop, customer, tokenOf(request), input));
       return { value: null, message: messages.passwordChanged };
     },
   );

@@ -14,6 +14,7 @@ export const messages = {
   profileSaved: 'اطلاعات شما ذخیره شد.',
   /** Signs the opinions of a customer whose account is closed. */
   formerCustomer: 'مشتری پیشین',
+  tooManySignIns: 'همین حالا افراد زیادی در حال ورود هستند. چند لحظهٔ دیگر دوباره تلاش کنید.',
   tooManyTries: (seconds: number) =>
     `تعداد تلاش‌ها زیاد است. ${persianWait(seconds)} دیگر دوباره تلاش کنید.`,
 } as const;

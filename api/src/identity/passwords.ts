@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { inTurn } from './hashing-queue.ts';
 
 /** A password as it is stored: argon2id with its parameters, in the PHC format. */
 export async function hashPassword(password: string): Promise<string> {
@@ -22,29 +23,17 @@ const memoryKib = 19_456;
 const passes = 2;
 const lanes = 1;
 
-/** Each takes 19 MiB and a core; more at once would only make everybody wait longer. */
-const mostInFlight = 4;
-
-let inFlight = 0;
-const waiting: (() => void)[] = [];
-
-async function derive(password: string, salt: Buffer): Promise<Buffer> {
-  if (inFlight >= mostInFlight) await new Promise<void>((resolve) => waiting.push(resolve));
-  else inFlight += 1;
-  try {
-    return await argon2id('argon2id', {
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return inTurn(() =>
+    argon2id('argon2id', {
       message: password,
       nonce: salt,
       parallelism: lanes,
       tagLength: 32,
       memory: memoryKib,
       passes,
-    });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else inFlight -= 1;
-  }
+    }),
+  );
 }
 
 const argon2id = promisify(argon2);
