@@ -64,7 +64,7 @@ export async function openIfOver(
 ): Promise<CartRow> {
   if (cart.status !== cartStatus.inPayment) return cart;
   const holder = await lockHolder(tx, cart.id);
-  if (!holder || holder.expires_at > now) return cart;
+  if (!holder || !isOver(holder, now)) return cart;
   await releaseHold(tx, holder);
   if (unanswered.includes(holder.state)) {
     await tx
@@ -75,6 +75,16 @@ export async function openIfOver(
     await noteEvent(tx, holder.id, now, 'expired');
   }
   return { ...cart, status: cartStatus.open };
+}
+
+/** Its time is over; or it began later than now, since the clock was set back, and would last as much longer. */
+function isOver({ created_at, expires_at }: AttemptRow, now: Date): boolean {
+  return expires_at <= now || created_at > soonAfter(now);
+}
+
+/** A clock that is put right by some seconds takes nobody's lock away. */
+export function soonAfter(now: Date): Date {
+  return new Date(now.getTime() + 60_000);
 }
 
 /** The bank has said nothing of it yet. */

@@ -81,6 +81,16 @@ test('a confirmed code signs nobody in after its two minutes', async () => {
   expect(late.status).toBe(400);
 });
 
+test('a code lives no longer where the clock was set back', async () => {
+  const shop = await testShop();
+  const hashId = await askForAccount(shop);
+
+  shop.setTime('2026-01-09T06:00:00Z');
+  const late = await confirmAccount(shop, hashId);
+
+  expect(late).toMatchObject({ status: 400, body: { Message: messages.codeOver } });
+});
+
 test('after five wrong codes not even the right one opens the account', async () => {
   const shop = await testShop();
   const hashId = await askForAccount(shop);

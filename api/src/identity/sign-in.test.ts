@@ -49,6 +49,46 @@ test('after five wrong passwords even the right one has to wait, and then works'
   expect(later.status).toBe(200);
 });
 
+test('a clock that is set back keeps nobody out for longer than the longest wait', async () => {
+  const shop = await testShop();
+  await aCustomer(shop);
+  for (const _ of [1, 2, 3, 4, 5]) await logIn(shop, 'wrong');
+
+  shop.setTime('2026-01-09T06:00:00Z');
+  const back = await logIn(shop, aRegistration.Password);
+
+  expect(back.status).toBe(200);
+});
+
+test('whoever guesses after the clock was set back has to wait as before', async () => {
+  const shop = await testShop();
+  await aCustomer(shop);
+  for (const _ of [1, 2, 3, 4, 5]) await logIn(shop, 'wrong');
+
+  shop.setTime('2026-01-09T06:00:00Z');
+  const guesses = [await logIn(shop, 'wrong'), await logIn(shop, 'wrong')];
+
+  expect(guesses.map(({ status }) => status)).toEqual([400, 429]);
+  expect(guesses[1]?.headers['retry-after']).toBe('60');
+});
+
+test('an address is forgotten an hour later even where the clock was set back', async () => {
+  const shop = await testShop();
+  const guess = (number: number) =>
+    logIn(shop, 'wrong', {
+      UserName: `0913${String(number).padStart(7, '0')}`,
+      address: '203.0.113.7',
+    });
+  for (let number = 0; number < 50; number += 1) await guess(number);
+
+  shop.setTime('2026-01-09T06:00:00Z');
+  await guess(51);
+  shop.setTime('2026-01-09T07:00:00Z');
+  const later = [await guess(52), await guess(53)].map(({ status }) => status);
+
+  expect(later).toEqual([400, 400]);
+});
+
 test('many guesses at once are counted one by one', async () => {
   const shop = await testShop();
   await aCustomer(shop);

@@ -74,9 +74,12 @@ async function count(
       blocked_until = case when known.forgotten_at <= ${now} or known.tries + 1 < ${free}::int then ${now}::timestamptz
         else ${now}::timestamptz + make_interval(secs => least(${mostWaitSeconds}::float8,
           ${firstWaitSeconds}::float8 * power(2, least(known.tries + 1 - ${free}::int, 20)))) end,
-      forgotten_at = case when ${isForgottenFromFirst}::boolean and known.forgotten_at > ${now} then known.forgotten_at
+      forgotten_at = case when ${isForgottenFromFirst}::boolean and known.forgotten_at > ${now}
+          then least(known.forgotten_at, ${now}::timestamptz + ${memory}::interval)
         else ${now}::timestamptz + ${memory}::interval end
     where known.blocked_until <= ${now} or known.forgotten_at <= ${now}
+      -- Longer than any wait: the clock was set back meanwhile.
+      or known.blocked_until > ${now}::timestamptz + make_interval(secs => ${mostWaitSeconds}::float8)
     returning tries`.execute(db);
   if (rows.length === 0) throw await refusalUntil(db, now, key);
 }

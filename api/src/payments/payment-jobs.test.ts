@@ -86,6 +86,32 @@ test('a silent bank keeps no payment at another bank waiting', async () => {
   expect(await allOrders(shop)).toHaveLength(1);
 });
 
+test('a clock that is set back neither locks a cart for longer nor lets a payment wait', async () => {
+  const shop = await aSellingShop();
+  const [waiting, paying] = [await aBuyer(shop), await aBuyer(shop, { mobile: '09120000000' })];
+  await misbehave(shop, { call: 'verify', how: 'unavailable' });
+  await payAndComeBack(shop, waiting);
+  await paymentUrl(shop, paying);
+
+  shop.setTime('2026-01-09T06:00:00Z');
+  await openExpiredCarts(shop);
+  await retryUnclear(shop);
+
+  expect(await cartStatusOf(shop, paying)).toBe(1);
+  expect(await allOrders(shop)).toMatchObject([{ customer_id: waiting.id }]);
+});
+
+test('a clock that is put right by a few seconds opens no lock', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await paymentUrl(shop, buyer);
+
+  shop.setTime('2026-01-10T07:59:50Z');
+  await openExpiredCarts(shop);
+
+  expect(await cartStatusOf(shop, buyer)).toBe(2);
+});
+
 test('a bank that is silent for days is asked until it answers', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);

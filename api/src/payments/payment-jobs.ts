@@ -1,4 +1,4 @@
-import { openIfOver, unanswered } from '../carts/cart-lock.ts';
+import { openIfOver, soonAfter, unanswered } from '../carts/cart-lock.ts';
 import type { AttemptRow } from '../orders/order-tables.ts';
 import { lockCart } from '../carts/cart-rows.ts';
 import type { Shop } from '../shop.ts';
@@ -7,6 +7,7 @@ import { noteEvent } from './attempts.ts';
 import { giveBack } from './give-back.ts';
 import { giveBackWaiting } from './give-back-waiting.ts';
 import type { Gateway } from './gateway.ts';
+import { longestWaitMs } from './retry.ts';
 import { settle, settleListed } from './settle.ts';
 import { tellSettledAgain } from './tell-settled.ts';
 
@@ -17,7 +18,7 @@ export async function openExpiredCarts(shop: Shop): Promise<void> {
     .selectFrom('payment_attempts')
     .select('cart_id')
     .where('holding', '=', true)
-    .where('expires_at', '<=', now)
+    .where(({ or, eb }) => or([eb('expires_at', '<=', now), eb('created_at', '>', soonAfter(now))]))
     .orderBy('expires_at')
     .limit(batch)
     .execute();
@@ -52,6 +53,7 @@ export async function retryUnclear(shop: Shop): Promise<void> {
 
 /** The same at one bank: a silent one must not keep another's payments waiting until that gives them back by itself. */
 export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<void> {
+  await mendTries(shop, gateway);
   const due = await shop.store.db
     .selectFrom('payment_attempts')
     .selectAll()
@@ -73,6 +75,17 @@ export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<void
 /** Finds the payments whose buyers paid and never came back. */
 export async function findForgotten(shop: Shop): Promise<void> {
   await eachByItself(Object.values(shop.gateways), (gateway) => findForgottenAt(shop, gateway));
+}
+
+/** A clock that was set back makes nobody's money wait longer than the longest wait. */
+async function mendTries({ store, clock }: Shop, { code }: Gateway): Promise<void> {
+  const now = clock();
+  await store.db
+    .updateTable('payment_attempts')
+    .set({ next_try_at: now })
+    .where('gateway', '=', code)
+    .where('next_try_at', '>', new Date(now.getTime() + longestWaitMs))
+    .execute();
 }
 
 const batch = 100;

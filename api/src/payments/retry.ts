@@ -9,9 +9,12 @@ export function retryAt(
   now: Date,
 ): Date {
   const isOld = now.getTime() - created_at.getTime() > dayMs;
-  const waitSeconds = isOld ? 3600 : (waitsSeconds[tries - 1] ?? 60);
+  const waitSeconds = isOld ? longestWaitMs / 1000 : (waitsSeconds[tries - 1] ?? 60);
   return new Date(now.getTime() + waitSeconds * 1000);
 }
+
+/** No wait for a bank is longer. */
+export const longestWaitMs = 60 * 60 * 1000;
 
 /** How long a question belongs to the one who asks it: longer than a bank is waited for, who may be asked twice. */
 export const claimMs = 40_000;
