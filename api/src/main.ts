@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { readEnvironment } from './environment.ts';
 import { openShop } from './open-shop.ts';
 import { buildServer } from './server.ts';
+import { DirectoryInUseError } from './store/directory-lock.ts';
+import { EditedMigrationError } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
@@ -12,7 +14,7 @@ const giveUp = () => process.exit(1);
 process.once('disconnect', giveUp);
 // Nobody hears of it twice: the one who started us may have gone while this code was read.
 if (process.connected === false) giveUp();
-const store = await openStore(environment);
+const store = await openStore(environment).catch(refuseToStart);
 if (environment.seedsEmptyShop && (await isEmpty(store))) await seed(store);
 
 const shop = await openShop({ store, environment });
@@ -32,6 +34,13 @@ shop.listening.url = await app.listen({ host: environment.host, port: environmen
 
 process.send?.({ ready: shop.listening.url });
 say(`The API answers at ${shop.listening.url}`);
+
+/** Where the operator has to do something, one sentence says what; the stack of anything else is for those who mend it. */
+function refuseToStart(error: unknown): never {
+  if (!(error instanceof DirectoryInUseError || error instanceof EditedMigrationError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 
 /** Finishes the requests under way, then makes everything durable. */
 async function close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { readEnvironment } from '../environment.ts';
 import { DirectoryInUseError } from '../store/directory-lock.ts';
+import { EditedMigrationError } from '../store/migrate.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { CommandError } from './command-error.ts';
@@ -22,7 +23,7 @@ try {
 }
 
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof CommandError) return error.message;
+  if (error instanceof CommandError || error instanceof EditedMigrationError) return error.message;
   if (error instanceof DirectoryInUseError) {
     return 'The shop is open on this folder, and its embedded store belongs to one process. Stop the shop first, or keep its data on PostgreSQL (DATABASE_URL), where this works beside it.';
   }

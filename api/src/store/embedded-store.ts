@@ -9,7 +9,12 @@ import { numbersForBigints, queriesOver, type Store } from './store.ts';
 /** The store in a directory of this machine, ready and migrated. */
 export async function openEmbeddedStore(dataDirectory: string): Promise<Store> {
   const database = await startEmbeddedDatabase(dataDirectory);
-  const { store, pool } = await storeOverStream(() => database.connect());
+  const { store, pool } = await storeOverStream(() => database.connect()).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
   store.figures.tellHeap(() => database.heapBytes());
   const stopHousekeeping = keepHouse(pool);
 

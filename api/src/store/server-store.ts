@@ -28,8 +28,13 @@ export async function openServerStore(databaseUrl: string): Promise<Store> {
   );
   // One that is in use says so by itself: whoever uses it gets the error. Unheard it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  await requireVersion15(pool);
-  await migrate(pool);
+  try {
+    await requireVersion15(pool);
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   const ear = new ServerEar(connection);
   const pulse = new ServerPulse(connection, () => ear.renew());
 
