@@ -11,6 +11,7 @@ export const staticChecks: Step[] = [
     name: 'boundaries',
     work: () => quietly('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders()]),
   },
+  { name: 'browser floor', work: () => quietly('node', ['tools/floor/floor-check.ts']) },
   {
     name: 'styles',
     work: () =>
@@ -30,10 +31,11 @@ function folders(): string[] {
  * content of all its files: most have changed in none of them since.
  */
 async function types(): Promise<Outcome> {
-  const projects = ['.', ...folders().filter((folder) => folder !== 'tools')];
+  // What browsers run is held to the language of the oldest of them.
+  const projects = ['.', 'shell/src', ...folders().filter((folder) => folder !== 'tools')];
   const outcomes = await Promise.all(
     projects.map((project) => {
-      const kept = `.cache/types/${project === '.' ? 'root' : project}.json`;
+      const kept = `.cache/types/${project === '.' ? 'root' : project.replace('/', '-')}.json`;
       const tsc = ['node_modules/@typescript/native/bin/tsc', '--incremental'];
       return quietly('node', [...tsc, '--tsBuildInfoFile', kept, '-p', project]);
     }),

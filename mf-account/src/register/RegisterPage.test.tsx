@@ -1,3 +1,4 @@
+import { later } from '@kashi/shared/testing/later';
 import { Problem } from '@kashi/shared/api/problem';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import type { Answers } from '@kashi/shared/testing/answers';
@@ -119,7 +120,7 @@ test('a reload does not lose the step that waits for the code, nor how long it w
 
 test('a code that the phone hands over is sent by itself', async () => {
   const answer = vi.fn(() => ({ Token: 'token', UserFullName: 'سارا کریمی' }));
-  const sms = Promise.withResolvers<{ code: string }>();
+  const sms = later<{ code: string }>();
   vi.stubGlobal('OTPCredential', class {});
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,

@@ -1,3 +1,4 @@
+import { later } from '@kashi/shared/testing/later';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
@@ -67,7 +68,7 @@ test('a press that takes back another one costs no call', async () => {
 
 test('a change that arrives between two presses is told when the presses are over', async () => {
   const answers = aKeptCart(aLine());
-  const arrival = Promise.withResolvers<void>();
+  const arrival = later<void>();
   const increaseCall = vi.fn(async () => {
     await arrival.promise;
     return answers[increaseItem]();

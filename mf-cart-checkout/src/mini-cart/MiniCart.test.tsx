@@ -1,3 +1,4 @@
+import { later } from '@kashi/shared/testing/later';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -131,7 +132,7 @@ test('a sign-in reads the cart of the customer, and tells what was merged', asyn
 });
 
 test('what was on its way for somebody who signed out is ignored when it comes', async () => {
-  const { promise, resolve } = Promise.withResolvers<Cart>();
+  const { promise, resolve } = later<Cart>();
   const { host } = renderInShop(
     <MiniCart />,
     { [readCart]: () => promise },

@@ -18,6 +18,7 @@ import { messages } from './messages.ts';
 import {
   currentStep,
   hasExpectedTime,
+  lastLitStep,
   progressSteps,
   stateSentence,
   type StepName,
@@ -83,7 +84,7 @@ export function OrderHead({ order }: { order: Order }) {
 function StatusBadge({ order }: { order: Order }) {
   const status = order.LastOrderStatusTypeId;
   if (status === orderStatus.rejected) return <Badge variant="danger">{messages.rejected}</Badge>;
-  const step = progressSteps(order).findLast((candidate) => candidate.status <= status);
+  const step = lastLitStep(order);
   if (!step) return null;
   return (
     <Badge variant={step.name === 'delivered' ? 'success' : 'info'}>

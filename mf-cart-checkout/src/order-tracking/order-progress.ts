@@ -21,16 +21,24 @@ export function progressSteps({ IsPickup }: Pick<Order, 'IsPickup'>): ProgressSt
 }
 
 /** Index of the step at work; the steps' count when the order has arrived. */
-export function currentStep({ LastOrderStatusTypeId: status, ...order }: Order): number {
-  if (status === orderStatus.delivered) return progressSteps(order).length;
-  return progressSteps(order).findLastIndex((step) => step.status <= status);
+export function currentStep(order: Order): number {
+  const lit = litSteps(order).length;
+  return order.LastOrderStatusTypeId === orderStatus.delivered ? lit : lit - 1;
+}
+
+/** The step that the order has come to. */
+export function lastLitStep(order: Order): ProgressStep | undefined {
+  return litSteps(order).at(-1);
+}
+
+function litSteps({ LastOrderStatusTypeId: status, IsPickup }: Order): ProgressStep[] {
+  return progressSteps({ IsPickup }).filter((step) => step.status <= status);
 }
 
 /** What the shopper is told of the order's state. */
-export function stateSentence({ LastOrderStatusTypeId: status, IsPickup }: Order): string {
-  if (status === orderStatus.rejected) return messages.states.rejected;
-  const step = progressSteps({ IsPickup }).findLast((candidate) => candidate.status <= status);
-  return messages.states[step?.name ?? 'registered'];
+export function stateSentence(order: Order): string {
+  if (order.LastOrderStatusTypeId === orderStatus.rejected) return messages.states.rejected;
+  return messages.states[lastLitStep(order)?.name ?? 'registered'];
 }
 
 /** The expected-time note is for what is on its way: section 4 names the states that go without it. */

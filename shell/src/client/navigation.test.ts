@@ -1,3 +1,4 @@
+import { later, type Later } from '@kashi/shared/testing/later';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BootRoute } from '../frame/boot-data.ts';
 import { createRouteMatcher } from './client-routes.ts';
@@ -13,12 +14,12 @@ const routes: BootRoute[] = ['/', '/slow', '/fast', '/old', '/invoice', '/login'
 }));
 const match = createRouteMatcher(routes);
 
-let answers: Map<string, PromiseWithResolvers<Prepared>>;
+let answers: Map<string, Later<Prepared>>;
 let abandoned: string[];
 
 const preparation: PagePreparation = {
   prepare: ({ url }) => {
-    const answer = answers.get(url) ?? Promise.withResolvers<Prepared>();
+    const answer = answers.get(url) ?? later<Prepared>();
     answers.set(url, answer);
     return answer.promise;
   },
@@ -35,7 +36,7 @@ const liveSet = {
 
 const aPage = (path: string) => ({ kind: 'page', route: match(path) }) as Prepared;
 const answer = (path: string, prepared: Prepared) => {
-  const promise = Promise.withResolvers<Prepared>();
+  const promise = later<Prepared>();
   answers.set(path, promise);
   promise.resolve(prepared);
 };

@@ -1,3 +1,4 @@
+import { later } from '@kashi/shared/testing/later';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createSession } from './session.ts';
 import { createShopFetch } from './shop-fetch.ts';
@@ -95,7 +96,7 @@ test('a session that ended has no name to show', () => {
 test('a 401 ends the session whose token was refused, and no newer one', async () => {
   const session = aSession();
   session.open({ token: 'old', fullName: 'سارا' });
-  const refused = Promise.withResolvers<Response>();
+  const refused = later<Response>();
   vi.stubGlobal('fetch', () => refused.promise);
   const onSignedOut = vi.fn();
   const shopFetch = createShopFetch({

@@ -78,7 +78,7 @@ function factsOf(
   const remote = remoteIn(name);
   const release = releases[remote];
   const [mount] = performance.getEntriesByName(`mount ${name}`, 'measure').slice(-1);
-  const own = troubles.findLast(([where]) => remoteIn(where) === remote);
+  const own = troubles.filter(([where]) => remoteIn(where) === remote).at(-1);
   return [
     [name, `${remote}@${release?.version ?? ''}`],
     [messages.team, release?.team || messages.none],

@@ -1,0 +1,69 @@
+/**
+ * What built files may say though a browser of the floor lacks it, by the reason why nothing is lost there. A name that is
+ * found no more has to go from here: the check says so.
+ */
+export const allowed: Record<string, readonly string[]> = {
+  'asked for first, and done without': [
+    '.share()',
+    '.startViewTransition()',
+    '.skipTransition()',
+    'trustedTypes',
+    '.createPolicy()',
+    'TouchEvent',
+    'navigation',
+    'orientation',
+  ],
+  'the name of something of our own, or of a library: no interface of a browser': [
+    '.addHandler()',
+    '.changed()',
+    '.config()',
+    '.destroy()',
+    '.div()',
+    '.equals()',
+    '.forget()',
+    '.format()',
+    '.fullName()',
+    '.getSize()',
+    '.isValid()',
+    '.mul()',
+    '.postalCode()',
+    '.range()',
+    '.run()',
+    '.subscribe()',
+    '.tag()',
+    '.take()',
+    '.token()',
+    '.unsubscribe()',
+    '.use()',
+    '.when()',
+  ],
+  'here it is `CSS.escape`, which every browser has': ['.escape()'],
+  'Firefox before 121 shows the same without it: what only it told, such as a choice or the focus, is told otherwise as well':
+    [':has'],
+  'a bar that is seen, or a page that scrolls on at the end of a list': [
+    'scrollbar-width',
+    'scrollbar-width: none',
+    'overscroll-behavior',
+    'overscroll-behavior: contain',
+    'overscroll-behavior-inline',
+    'overscroll-behavior-inline: contain',
+  ],
+  'a heading whose lines are not of one length': [
+    'text-wrap',
+    'text-wrap: wrap',
+    'text-wrap: balance',
+  ],
+  'of flexible boxes; those here are grids, which have known it for longer': [
+    'align-content: start',
+    'align-content: end',
+    'place-items: end',
+  ],
+  'a field that keeps its height': ['resize', 'resize: vertical'],
+  'one rule for each engine, side by side': [
+    '::-webkit-slider-thumb',
+    '::-moz-range-thumb',
+    '::-webkit-search-cancel-button',
+    '-webkit-tap-highlight-color',
+  ],
+  'a toast as wide as its place': ['inline-size: fit-content'],
+};

@@ -1,0 +1,17 @@
+/** By what was found: who of the floor lacks it, and the files that say it. */
+export type FilesOf = Map<string, { lacking: string[]; files: string[] }>;
+
+/** Each a line for whoever has to mend it. */
+export function refusals(found: FilesOf, allowed: Record<string, readonly string[]>): string[] {
+  const excused = new Set(Object.values(allowed).flat());
+  const tooYoung = [...found]
+    .filter(([name]) => !excused.has(name))
+    .map(
+      ([name, { lacking, files }]) =>
+        `${name} is younger than the floor (${lacking.join(', ')}): ${files.join(', ')}`,
+    );
+  const unneeded = [...excused]
+    .filter((name) => !found.has(name))
+    .map((name) => `${name} is allowed in tools/floor/allowed.ts, and found nowhere`);
+  return [...tooYoung, ...unneeded];
+}
