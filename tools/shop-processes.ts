@@ -118,12 +118,13 @@ function startApiProcess(
 }
 
 function startHostProcess(environment: NodeJS.ProcessEnv): ChildProcess {
+  const isProduction = environment['NODE_ENV'] === 'production';
   return start('shell/server/main.ts', {
     ...environment,
     // Wherever no customer can come, a developer may look at any version.
-    KASHI_OVERRIDES:
-      environment['KASHI_OVERRIDES'] ??
-      (environment['NODE_ENV'] === 'production' ? 'signed' : 'open'),
+    KASHI_OVERRIDES: environment['KASHI_OVERRIDES'] ?? (isProduction ? 'signed' : 'open'),
+    // Left over from development it opens nothing.
+    ...(isProduction && { KASHI_DEVELOPER_ACCESS: 'machine' }),
     // React's production build, whatever the shop is run for.
     NODE_ENV: environment['KASHI_HOT_REMOTE'] ? 'development' : 'production',
   });

@@ -1,5 +1,6 @@
 import { releasesHere } from '../shell/releases/releases-here.ts';
 import { command } from './command.ts';
+import { developerAccess } from './developer-access.ts';
 import { expectFreePort } from './expect-free-port.ts';
 import { run } from './run.ts';
 import { startShop } from './shop-processes.ts';
@@ -21,6 +22,8 @@ await command(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void shop.stop());
   }
+  const access = developerAccess(process.env);
+  if (access) console.log(access);
   console.log(`Kashi is open at ${shop.url}`);
 
   await shop.ended;

@@ -1,7 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { askAgainAfterMs } from './api-comeback.ts';
+import type { Asker } from './from-this-machine.ts';
 
 /**
  * What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages, Torob's
@@ -25,7 +26,7 @@ interface ApiProxyWishes {
   /** Nothing was heard from the API for so long: the answer is 504, in milliseconds. */
   silenceMs: number;
   /** The id of the release set that this visitor is shown. */
-  releaseSetFor(request: Pick<FastifyRequest, 'headers'> | undefined): string;
+  releaseSetFor(request: Asker): string;
 }
 
 /** Passes on what begins with `prefix` to the API; what fails there becomes an error of the host (`host-errors`). */
@@ -48,7 +49,8 @@ export async function apiProxy(
       retryDelay: ({ err, req, attempt }) =>
         askAgainAfterMs({ error: err, method: req.method, attempt }),
       rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
-      rewriteHeaders: (headers, request) => withReleaseSet(headers, releaseSetFor(request)),
+      rewriteHeaders: (headers, request) =>
+        request ? withReleaseSet(headers, releaseSetFor(request)) : headers,
     },
   });
 }

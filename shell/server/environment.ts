@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { releasesHere, type Releases } from '../releases/releases-here.ts';
 import { readPublicKey } from '../releases/registry-signature.ts';
-import type { OverridePolicy } from './overrides/override-policy.ts';
+import type { OverrideSettings } from './overrides/override-policy.ts';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
 
@@ -22,7 +22,9 @@ const environmentSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   /** Development only: `mf-product=http://127.0.0.1:4702/`, a remote served with hot reload. */
   KASHI_HOT_REMOTE: z.optional(z.string()),
-  /** `open`: development, where anybody may look at any version; otherwise an override is signed. */
+  /** Who may have what is for developers, where it is open: visitors from this machine, or everybody. */
+  KASHI_DEVELOPER_ACCESS: z._default(z.enum(['machine', 'everybody']), 'machine'),
+  /** `open`: development, where any version may be looked at; otherwise an override is signed. */
   KASHI_OVERRIDES: z._default(z.enum(['open', 'signed']), 'signed'),
   /** What overrides are signed with. */
   KASHI_OVERRIDE_KEY: z.optional(z.string().check(z.minLength(32))),
@@ -47,7 +49,7 @@ export interface HostEnvironment {
   publicUrl: string | null;
   mapTiles: string | null;
   hotRemote: { name: string; url: string } | null;
-  overrides: OverridePolicy;
+  overrides: OverrideSettings;
   registryKey: KeyObject | null;
   metricsToken: string | null;
   isTraced: boolean;
@@ -75,6 +77,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
     isTraced: environment.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     vitalsSample: environment.KASHI_VITALS_SAMPLE,
     overrides: {
+      openTo: environment.KASHI_DEVELOPER_ACCESS,
       isOpen: environment.KASHI_OVERRIDES === 'open',
       key: environment.KASHI_OVERRIDE_KEY ?? null,
       origins: environment.KASHI_OVERRIDE_ORIGINS.split(',').filter(Boolean),

@@ -2,6 +2,7 @@ import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
 import type { FastifyInstance } from 'fastify';
 import type { HostEnvironment } from './environment.ts';
 import type { ReleaseSets } from './release-sets/release-sets.ts';
+import { policyFor } from './overrides/override-policy.ts';
 import { knownVisitorOf } from './visitor.ts';
 
 interface HealthOptions {
@@ -23,7 +24,9 @@ export function healthRoutes(
 ): void {
   const worker = process.pid;
   server.get('/healthz', (request, reply) => {
-    const releaseSet = sets.idFor(knownVisitorOf(request.headers.cookie, overrides));
+    const releaseSet = sets.idFor(
+      knownVisitorOf(request.headers.cookie, policyFor(request, overrides)),
+    );
     return reply
       .headers({ 'cache-control': 'no-store', [releaseSetHeader]: releaseSet })
       .send({ status: 'ok', worker });

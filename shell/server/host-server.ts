@@ -11,6 +11,7 @@ import { healthRoutes } from './health-routes.ts';
 import { answerHostErrors } from './host-errors.ts';
 import { tellFollowed } from './release-sets/known-registry.ts';
 import { awaitLateRelease } from './release-sets/late-release.ts';
+import { policyFor } from './overrides/override-policy.ts';
 import { overrideRoutes } from './overrides/override-banner.ts';
 import { pageForms } from './document/page-forms.ts';
 import { pageHandler } from './document/page-handler.ts';
@@ -88,7 +89,8 @@ export async function buildHostServer(
       apiUrl,
       prefix,
       silenceMs,
-      releaseSetFor: (request) => sets.idFor(knownVisitorOf(request?.headers.cookie, overrides)),
+      releaseSetFor: (request) =>
+        sets.idFor(knownVisitorOf(request.headers.cookie, policyFor(request, overrides))),
     });
   }
 

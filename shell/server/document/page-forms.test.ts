@@ -20,7 +20,10 @@ async function aHostThat(takeForm: TakeForm | undefined, publicUrl = 'https://sh
   await pageForms(server, {
     sets: { pin: () => Promise.resolve(set) } as unknown as ReleaseSets,
     fetch,
-    environment: { publicUrl, overrides: { isOpen: false, key: null, origins: [] } },
+    environment: {
+      publicUrl,
+      overrides: { isOpen: false, openTo: 'machine', key: null, origins: [] },
+    },
     log: { error: vi.fn() },
   });
 

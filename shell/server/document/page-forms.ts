@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieHeader, cookiesOf } from '../cookies.ts';
 import type { HostEnvironment } from '../environment.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
+import { policyFor } from '../overrides/override-policy.ts';
 import { knownVisitorOf } from '../visitor.ts';
 import { serviceErrorPath } from './compose-page.ts';
 import { originOf } from './page-handler.ts';
@@ -42,7 +43,9 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
     const origin = originOf(request, environment);
     if (!isFromShop(request, origin)) return reply.code(403).send();
 
-    const set = await sets.pin(knownVisitorOf(request.headers.cookie, environment.overrides));
+    const set = await sets.pin(
+      knownVisitorOf(request.headers.cookie, policyFor(request, environment.overrides)),
+    );
     const { url } = request;
     const { pathname } = new URL(origin + url);
     const route = matchRoute(routesOf(set), pathname);

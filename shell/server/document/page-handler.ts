@@ -6,6 +6,7 @@ import { mayLookThrough, wantsXray, xrayOf } from '../seeing/xray-of.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { cookiesOf, hostCookieHeader } from '../cookies.ts';
 import { overrideAddress, type OverrideAddress } from '../overrides/override-address.ts';
+import { policyFor } from '../overrides/override-policy.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { rememberTorobClick } from '../torob-click.ts';
@@ -36,7 +37,8 @@ export function pageHandler(options: PageHandlerOptions) {
     const origin = originOf(request, environment);
     const isSecure = origin.startsWith('https:');
     rememberTorobClick(request, reply, { isSecure });
-    const asked = overrideAddress(request.url, environment.overrides);
+    const policy = policyFor(request, environment.overrides);
+    const asked = overrideAddress(request.url, policy);
     if (asked) return keepOverride(reply, asked, isSecure);
 
     const frame = await content.frame();
@@ -44,7 +46,7 @@ export function pageHandler(options: PageHandlerOptions) {
     const isServiceError = pathname.toLowerCase() === serviceErrorPath.toLowerCase();
     if (!frame && !isServiceError) return reply.redirect(serviceErrorPath, 302);
 
-    const visitor = visitorOf(request.headers.cookie, environment.overrides);
+    const visitor = visitorOf(request.headers.cookie, policy);
     const isDealt = sets.trials().length > 0;
     if (visitor.drawn && sets.trials().some(({ percent }) => percent > 0)) {
       const cookie = { ...armCookie, value: String(visitor.arm) };
@@ -62,7 +64,7 @@ export function pageHandler(options: PageHandlerOptions) {
       fetch,
       report: (error, where) => log.error(error, where),
       xray:
-        mayLookThrough(set, environment) && wantsXray(request.url)
+        mayLookThrough(set, policy) && wantsXray(request.url)
           ? () => xrayOf(set, sets.trials(), seen.pieces)
           : null,
       // A canary is judged by everybody's visit.

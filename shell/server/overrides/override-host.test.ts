@@ -31,6 +31,7 @@ async function aHost(variables: Record<string, string> = { KASHI_OVERRIDES: 'ope
   const at = (url: string, cookie = '') => server.inject({ url, headers: { cookie } });
   return {
     releases,
+    server,
     at,
     /** Follows an address with `?kashi=…` as a browser would. */
     async override(wanted: string) {
@@ -150,4 +151,37 @@ test('in production a development server has to be on the list', async () => {
 
   expect((await unlisted.override(signed)).page.body).toContain('one');
   expect((await listed.override(signed)).page.body).toContain('two');
+});
+
+const elsewhere = { host: 'shop.test:3000' };
+
+test('in development versions, and the look through the page, are for visitors from the machine itself', async () => {
+  const { override, server } = await aHost();
+  const { cookie } = await override('2');
+
+  const asked = await server.inject({ url: '/hello?kashi=mf-a@2&xray', headers: elsewhere });
+  const shown = await server.inject({ url: '/hello', headers: { ...elsewhere, cookie } });
+
+  expect(asked.statusCode).toBe(200);
+  expect(asked.headers['set-cookie']).toBeUndefined();
+  expect(asked.body).not.toContain('"xray"');
+  expect(shown.body).toContain('one');
+});
+
+test('whoever comes through a proxy on it comes from elsewhere', async () => {
+  const { server } = await aHost();
+  const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' };
+
+  const asked = await server.inject({ url: '/hello?kashi=mf-a@2', headers });
+
+  expect(asked.headers['set-cookie']).toBeUndefined();
+});
+
+test('an operator may open them to everybody', async () => {
+  const everybody = { KASHI_OVERRIDES: 'open', KASHI_DEVELOPER_ACCESS: 'everybody' };
+  const { server } = await aHost(everybody);
+
+  const asked = await server.inject({ url: '/hello?kashi=mf-a@2', headers: elsewhere });
+
+  expect(asked).toMatchObject({ statusCode: 302, headers: { location: '/hello' } });
 });

@@ -1,14 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isFromThisMachine, type Asker } from '../from-this-machine.ts';
 import { originOfOverride, parseOverrides, type Override } from './override.ts';
 
 /** Who may have something else than everybody gets. */
 export interface OverridePolicy {
-  /** Development: anybody, without a signature, and from any port of this machine. */
+  /** Development: without a signature, and from any port of this machine. */
   isOpen: boolean;
   /** What signatures are made with; without it none is good. */
   key: string | null;
   /** Where development servers may be. Their code runs in the host: the list is short. */
   origins: readonly string[];
+}
+
+/** What this host was told about overrides; the policy for one visitor follows from it. */
+export interface OverrideSettings extends OverridePolicy {
+  /** To whom it is open, where it is: to visitors from the machine itself, unless somebody has said otherwise. */
+  openTo: 'machine' | 'everybody';
+}
+
+export function policyFor(asker: Asker, { openTo, ...policy }: OverrideSettings): OverridePolicy {
+  const mayAsk = openTo === 'everybody' || isFromThisMachine(asker);
+  return { ...policy, isOpen: policy.isOpen && mayAsk };
 }
 
 /** `mf-product@pr-12~1767225600~<signature>`: good until that second, for whoever has it. */

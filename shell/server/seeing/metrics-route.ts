@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
+import { isFromThisMachine } from '../from-this-machine.ts';
 import { metricsReader } from './cluster-metrics.ts';
 
 interface MetricsOptions {
@@ -15,15 +16,9 @@ export function metricsRoute(server: FastifyInstance, { registry, token }: Metri
   server.addHook('onClose', () => reader.stop());
   server.get('/metrics', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (!isFromHere(request) && !shows(request, token)) return reply.code(404).send();
+    if (!isFromThisMachine(request) && !shows(request, token)) return reply.code(404).send();
     return reply.type(registry.contentType).send(await reader.read());
   });
-}
-
-/** A visitor who comes through a proxy on this machine comes from elsewhere all the same. */
-function isFromHere({ ip, headers }: FastifyRequest): boolean {
-  if (headers['x-forwarded-for'] !== undefined) return false;
-  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
 }
 
 function shows({ headers }: FastifyRequest, token: string | null): boolean {

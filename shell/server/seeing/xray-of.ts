@@ -1,15 +1,15 @@
 import type { XrayData, XrayRelease } from '../../src/frame/xray-data.ts';
 import type { Trial } from '../canary/trial.ts';
-import type { HostEnvironment } from '../environment.ts';
+import type { OverridePolicy } from '../overrides/override-policy.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { Piece } from './seen.ts';
 
-/** Anybody in development; otherwise whoever has been let look at another version, by a signed override. */
+/** Whoever may have what is for developers; otherwise whoever has been let look at another version, by a signed override. */
 export function mayLookThrough(
   { overridden }: Pick<ReleaseSet, 'overridden'>,
-  { overrides }: Pick<HostEnvironment, 'overrides'>,
+  { isOpen }: Pick<OverridePolicy, 'isOpen'>,
 ): boolean {
-  return overrides.isOpen || overridden !== undefined;
+  return isOpen || overridden !== undefined;
 }
 
 export function wantsXray(url: string): boolean {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { isFromThisMachine } from './from-this-machine.ts';
+
+test.each([
+  ['127.0.0.1', 'localhost:3000'],
+  ['127.0.0.1', '127.0.0.1'],
+  ['::1', '[::1]:3000'],
+  ['::ffff:127.0.0.1', 'shop.localhost:3000'],
+])('a browser at %s that asks for %s sits at this machine', (ip, host) => {
+  expect(isFromThisMachine({ ip, headers: { host } })).toBe(true);
+});
+
+test.each([
+  ['from another one', '192.168.1.7', { host: 'localhost:3000' }],
+  [
+    'by another name, as through a proxy or by a name that was bound anew',
+    '127.0.0.1',
+    { host: 'shop.example' },
+  ],
+  ['by a name that only begins like it', '127.0.0.1', { host: 'localhost.evil.test' }],
+  ['by no name', '127.0.0.1', {}],
+  [
+    'through a proxy that says for whom',
+    '127.0.0.1',
+    { host: 'localhost', 'x-forwarded-for': '127.0.0.1' },
+  ],
+  [
+    'through a proxy that says only how',
+    '127.0.0.1',
+    { host: 'localhost', 'x-forwarded-proto': 'https' },
+  ],
+  ['through a proxy that names itself', '127.0.0.1', { host: 'localhost', via: '1.1 proxy' }],
+])('whoever asks %s does not', (_how, ip, headers) => {
+  expect(isFromThisMachine({ ip, headers })).toBe(false);
+});
