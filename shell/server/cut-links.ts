@@ -14,7 +14,8 @@ export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): 
 }
 
 function readableBeginning(path: string): string {
-  const segments = path.split('/').filter(Boolean);
+  // Browsers take a backslash for a slash, and two slashes for the beginning of another shop's name.
+  const segments = path.split(/[/\\]/).filter(Boolean);
   const cut = segments.findIndex((segment) => !isReadable(segment));
   return `/${segments.slice(0, cut === -1 ? segments.length : cut).join('/')}`;
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { aHostOn } from './host-fixtures.ts';
 import { releasesFolder } from './release-sets/releases-fixtures.ts';
@@ -25,6 +27,18 @@ test.each([
     headers: { location: to, 'cache-control': 'no-store' },
   });
 });
+
+test.each(['/\\evil.test/%D', '/\\/evil.test/%D'])(
+  'what browsers would take for another shop, %s, leads to an address of this one',
+  async (path) => {
+    const server = await aHost();
+    const { port } = new URL(await server.listen({ port: 0 }));
+
+    const [answer] = (await once(request({ port, path }).end(), 'response')) as [IncomingMessage];
+
+    expect(answer.resume().headers.location).toBe('/evil.test');
+  },
+);
 
 test('a form that is sent to such an address is refused without a word of ours about machines', async () => {
   const server = await aHost();
