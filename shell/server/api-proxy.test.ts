@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
-import { createServer as createConnectionServer } from 'node:net';
+import { connect, createServer as createConnectionServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -96,4 +97,44 @@ test('a call that changes something is sent once, whatever becomes of the API', 
 
   await failed;
   expect(changed).not.toHaveBeenCalled();
+});
+
+/** Says something on a connection of its own, and answers all that comes until the other side ends it. */
+async function said(url: string, words: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write(words);
+  return text(socket);
+}
+
+const withOwnAgreements: RequestListener = (_request, answer) => {
+  answer.writeHead(200, {
+    connection: 'keep-alive, X-Private',
+    'keep-alive': 'timeout=7',
+    'x-private': 'for the host',
+    'x-public': 'for everybody',
+  });
+  answer.end('{}');
+};
+
+test.each([
+  ['asks for it', 'GET /v1/x HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n'],
+  ['speaks HTTP/1.0', 'GET /v1/x HTTP/1.0\r\n\r\n'],
+])('the connection of a client that %s is ended after the answer', async (_why, words) => {
+  const host = await aHostBefore(withOwnAgreements);
+
+  const answer = await said(await host.listen({ port: 0 }), words);
+
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer).toMatch(/^connection: close\r$/im);
+});
+
+test('what the API and the host have agreed on between themselves goes no further', async () => {
+  const host = await aHostBefore(withOwnAgreements);
+
+  const { headers } = await fetch(`${await host.listen({ port: 0 })}/v1/x`);
+
+  expect(headers.get('keep-alive')).not.toBe('timeout=7');
+  expect(headers.get('connection')).toBe('keep-alive');
+  expect(headers.has('x-private')).toBe(false);
+  expect(headers.get('x-public')).toBe('for everybody');
 });

@@ -3,6 +3,7 @@ import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
 import type { FastifyInstance } from 'fastify';
 import { askAgainAfterMs } from './api-comeback.ts';
 import type { Asker } from './from-this-machine.ts';
+import { endToEnd } from './hop-by-hop.ts';
 
 /**
  * What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages, Torob's
@@ -50,7 +51,7 @@ export async function apiProxy(
         askAgainAfterMs({ error: err, method: req.method, attempt }),
       rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
       rewriteHeaders: (headers, request) =>
-        request ? withReleaseSet(headers, releaseSetFor(request)) : headers,
+        withReleaseSet(endToEnd(headers), request ? releaseSetFor(request) : ''),
     },
   });
 }
