@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusal } from './refusals.ts';
 
 /**
  * Leads on from an address that cannot be read to its readable beginning. Messengers cut long links, and a Persian name of a
@@ -10,7 +11,7 @@ export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): 
   const path = request.raw.url?.split('?', 1)[0] ?? '';
   const to = readableBeginning(path);
   if (['GET', 'HEAD'].includes(request.method) && to !== path) return reply.redirect(to, 302);
-  return reply.code(400).send({ Value: null, Message: null, Status: 400 });
+  return reply.code(400).send(refusal(400));
 }
 
 function readableBeginning(path: string): string {

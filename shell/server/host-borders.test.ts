@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { messages } from './messages.ts';
 import { aHostOn } from './host-fixtures.ts';
 import { releasesFolder } from './release-sets/releases-fixtures.ts';
 
@@ -46,7 +47,7 @@ test('a form that is sent to such an address is refused without a word of ours a
   const answer = await server.inject({ method: 'POST', url: '/product/%FF', payload: 'a=1' });
 
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toEqual({ Value: null, Message: null, Status: 400 });
+  expect(answer.json()).toEqual({ Value: null, Message: messages.refusals[400], Status: 400 });
 });
 
 test('a file that is not there yet is remembered as missing by nobody', async () => {

@@ -16,6 +16,7 @@ import { overrideRoutes } from './overrides/override-banner.ts';
 import { pageForms } from './document/page-forms.ts';
 import { pageHandler } from './document/page-handler.ts';
 import { pageNameAt } from './document/routes.ts';
+import { refuseConnection } from './refusals.ts';
 import { ReleaseSets } from './release-sets/release-sets.ts';
 import { openSeeing } from './seeing/seeing.ts';
 import { troublesRoute } from './seeing/troubles-route.ts';
@@ -42,6 +43,7 @@ export async function buildHostServer(
     // Who sends a request for longer holds a connection that shoppers need. The API takes no longer for one either.
     requestTimeout: 30_000,
     frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket),
     // While it closes, what comes on an open connection is answered, and told to come to another one next time.
     return503OnClosing: false,
     // A search may be pasted: 5,000 Persian letters are 30 KB of an address.
