@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { forgetOldPresses } from './carts/added-pieces.ts';
 import { forgetOldCarts } from './carts/forget-old-carts.ts';
 import { forgetOldSecrets } from './identity/forget-old-secrets.ts';
 import {
@@ -23,6 +24,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       every(5 * minuteMs, () => findForgotten(shop)),
       every(60 * minuteMs, () => forgetOldSecrets(shop)),
       every(60 * minuteMs, () => forgetOldCarts(shop)),
+      every(60 * minuteMs, () => forgetOldPresses(shop)),
     );
   });
   app.addHook('onClose', () => timers.forEach(clearInterval));

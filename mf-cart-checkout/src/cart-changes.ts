@@ -1,6 +1,7 @@
 import { createAsk, type Ask } from '@kashi/shared/api/ask';
 import { toProblem } from '@kashi/shared/api/problem';
 import type { Host } from '@kashi/shared/host/host';
+import { forgetPress, onePress, withKey } from './add-key.ts';
 import { storedCartHash } from './cart-hash.ts';
 import { cartMessages } from './cart-messages.ts';
 import { askForCart, askForChange, inTurn, tellOthers, type Turn } from './cart-queue.ts';
@@ -29,16 +30,21 @@ export function removeLine(host: Host, saleParamId: number): void {
   settle(host, saleParamId);
 }
 
-/** Puts one piece into the cart. Throws the `Problem` of a refusal, for the button to explain. */
+/**
+ * Puts one piece into the cart. Throws the `Problem` of a refusal, for the button to explain. Pressed again where no answer
+ * came, it adds no second piece.
+ */
 export function addToCart(host: Host, saleParamId: number): Promise<void> {
-  const ask = createAsk(host.fetch);
   return inTurn(async (turn) => {
-    const message = await askForChange(turn, () =>
-      ask('POST /v1/Orders/Carts/AddCartItem', {
-        HashCartId: storedCartHash(),
-        ProductSaleParamId: saleParamId,
-      }),
-    );
+    const message = await onePress(saleParamId, (key) => {
+      const ask = createAsk(withKey(host.fetch, key));
+      return askForChange(turn, () =>
+        ask('POST /v1/Orders/Carts/AddCartItem', {
+          HashCartId: storedCartHash(),
+          ProductSaleParamId: saleParamId,
+        }),
+      );
+    });
     tellOthers(host);
     host.toast(message ?? cartMessages.applied, 'success');
   });
@@ -143,6 +149,7 @@ async function explain(turn: Turn, host: Host, saleParamId: number, error: unkno
 
 function want(saleParamId: number, quantity: number): void {
   const { wanted, refusals } = cartState();
+  forgetPress(saleParamId);
   const others = new Map(refusals);
   others.delete(saleParamId);
   changeCartState({ wanted: new Map(wanted).set(saleParamId, quantity), refusals: others });

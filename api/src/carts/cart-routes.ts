@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { idempotencyKeyOf } from '../http/idempotency-key.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { addItem, decreaseItem, increaseItem, readCart, removeItem } from './carts.ts';
@@ -10,10 +11,12 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     value: await readCart(shop, input.HashCartId, customer),
   }));
 
-  serve(app, shop, 'POST /v1/Orders/Carts/AddCartItem', async ({ input, customer }) => ({
-    value: await addItem(shop, input.HashCartId, input.ProductSaleParamId, customer),
-    message: messages.changed,
-  }));
+  serve(app, shop, 'POST /v1/Orders/Carts/AddCartItem', async ({ input, customer, request }) => {
+    const { HashCartId: hash, ProductSaleParamId: saleParamId } = input;
+    const key = idempotencyKeyOf(request);
+    const value = await addItem(shop, { hash, saleParamId, key }, customer);
+    return { value, message: messages.changed };
+  });
 
   serve(app, shop, 'POST /v1/Orders/Carts/IncreaseCartItem', async ({ input, customer }) => ({
     value: await increaseItem(shop, input.HashCartId, input.ProductSaleParamId, customer),

@@ -6,6 +6,7 @@ import { lockCustomer } from '../identity/lock-customer.ts';
 import type { Customer, Shop } from '../shop.ts';
 import type { Tables } from '../store/tables.ts';
 import { addPiece } from './add-piece.ts';
+import { hashOfCartOf, isFirst, keepCartOf } from './added-pieces.ts';
 import { openIfOver } from './cart-lock.ts';
 import { createCart, findCart, lockCart, type CartRow } from './cart-rows.ts';
 import { viewCart } from './cart-view.ts';
@@ -34,19 +35,34 @@ export async function readCart(
  */
 export async function addItem(
   shop: Shop,
-  hash: string | null | undefined,
-  saleParamId: number,
+  { hash, saleParamId, key }: Wish,
   asker: Asker,
 ): Promise<Cart> {
   const { cart, notices } = await findOwnCart(shop, hash, asker?.id ?? null);
   const now = shop.clock();
-  return shop.store.transaction(async (tx) => {
+  const press = key === undefined ? null : { key, saleParamId, customerId: asker?.id ?? null };
+  const added = await shop.store.transaction(async (tx) => {
     // Before any cart, as everybody does who locks both.
     if (asker) await lockCustomer(tx, asker.id);
+    if (press && !(await isFirst(tx, press, now))) return { hash: await hashOfCartOf(tx, press) };
     const locked = cart && (await lockCart(tx, cart.id));
     const current = locked ?? (await ownOrNewCart(tx, asker, now));
+    if (press) await keepCartOf(tx, press, current.id);
     return change(shop, tx, current, notices, () => addPiece(tx, current.id, saleParamId));
   });
+  if ('HashCartId' in added) return added;
+
+  const asItIs = await readCart(shop, added.hash, asker);
+  if (!asItIs) throw cartIsEmpty();
+  return asItIs;
+}
+
+/** What is put into which cart. */
+interface Wish {
+  hash: string | null | undefined;
+  saleParamId: number;
+  /** Names the press, where its sender does: a second time it adds nothing. */
+  key?: string | undefined;
 }
 
 export function increaseItem(shop: Shop, hash: string, saleParamId: number, asker: Asker) {

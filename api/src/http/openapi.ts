@@ -1,5 +1,9 @@
 import type { Call } from '@kashi/shared/contracts/call';
 import { calls } from '@kashi/shared/contracts/calls';
+import {
+  idempotencyKeyHeader,
+  idempotencyKeyPattern,
+} from '@kashi/shared/contracts/idempotency-key';
 import { refusalSchema } from '@kashi/shared/contracts/envelope';
 import * as z from 'zod/mini';
 
@@ -18,6 +22,8 @@ export interface DescribedCall {
   needsToken: boolean;
   /** In the contract, but not answered by this server yet. */
   isPlanned: boolean;
+  /** May name what is asked, so that a second time it does nothing more. */
+  takesKey: boolean;
   input: JsonSchema;
   value: JsonSchema;
 }
@@ -34,6 +40,7 @@ export function describeCalls(served: ReadonlySet<string>): DescribedCall[] {
       source: call.source,
       needsToken: call.caller === 'customer',
       isPlanned: !served.has(name),
+      takesKey: call.takesKey === true,
       input: jsonSchemaOf(call.input, 'input'),
       value: jsonSchemaOf(call.value, 'output'),
     };
@@ -63,6 +70,14 @@ export function openApiDocument(described: readonly DescribedCall[]): object {
   };
 }
 
+const keyParameter = {
+  name: idempotencyKeyHeader,
+  in: 'header',
+  description:
+    'Extension: names this press by 128 random bits. Within a day the same key again changes nothing more.',
+  schema: { type: 'string', pattern: idempotencyKeyPattern.source },
+};
+
 function operation(call: DescribedCall): object {
   const inBody = call.method === 'POST' || call.method === 'PUT';
   return {
@@ -75,6 +90,7 @@ function operation(call: DescribedCall): object {
     ...(inBody
       ? { requestBody: { required: true, content: { 'application/json': { schema: call.input } } } }
       : { parameters: parametersOf(call.input) }),
+    ...(call.takesKey && { parameters: [keyParameter] }),
     responses: {
       200: {
         description: 'The answer.',

@@ -31,6 +31,13 @@ export interface OrderTables {
     price_when_added: number;
     position: Generated<number>;
   };
+  added_pieces: {
+    key: string;
+    sale_param_id: number;
+    customer_id: number;
+    cart_id: number | null;
+    added_at: Date;
+  };
   wallets: { customer_id: number; balance: Defaulted<number>; held: Defaulted<number> };
   payment_attempts: PaymentAttemptsTable;
   payment_events: {

@@ -14,6 +14,8 @@ export interface Call<
   /** The section of the specification, or the number of the decision, that the call comes from. */
   source: string;
   caller: Who;
+  /** Extension: it may carry an `Idempotency-Key`. */
+  takesKey?: true;
   input: Input;
   value: Value;
 }

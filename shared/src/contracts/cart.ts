@@ -93,8 +93,9 @@ export const cartCalls = {
   'POST /v1/Orders/Carts/AddCartItem': call({
     summary:
       'Put one piece into the cart; a missing, stale or foreign hash starts a new cart, or finds the open one of a customer.',
-    source: 'decisions 3 and 19',
+    source: 'decisions 3, 19 and 28',
     caller: 'anyone',
+    takesKey: true,
     input: z.object({ HashCartId: optionalHash, ProductSaleParamId: id }),
     value: cartSchema,
   }),

@@ -1,0 +1,88 @@
+import { createAsk } from '@kashi/shared/api/ask';
+import { Problem } from '@kashi/shared/api/problem';
+import { aHost } from '@kashi/shared/testing/a-host';
+import { beforeEach, expect, test } from 'vitest';
+import { addToCart, removeLine } from './cart-changes.ts';
+import { aCart, aLine, freshVisit } from './cart-fixtures.ts';
+import { readCart } from './cart-reading.ts';
+
+beforeEach(freshVisit);
+
+test('each press has a key of its own', async () => {
+  const { host, keys } = aShop(['answers', 'answers']);
+
+  await addToCart(host, 71);
+  await addToCart(host, 71);
+
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{22,64}$/), expect.any(String)]);
+  expect(keys[0]).not.toBe(keys[1]);
+});
+
+test.each(['offline', 'late', 'broken'] as const)(
+  'pressed again where the answer was lost («%s»), it is the same press, and the next one is not',
+  async (failure) => {
+    const { host, keys } = aShop([failure, 'answers', 'answers']);
+
+    await expect(addToCart(host, 71)).rejects.toMatchObject({ kind: failure });
+    await addToCart(host, 71);
+    await addToCart(host, 71);
+
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  },
+);
+
+test('pressed again after a refusal, it is another press', async () => {
+  const { host, keys } = aShop(['refused', 'answers']);
+
+  await expect(addToCart(host, 71)).rejects.toMatchObject({ kind: 'refused' });
+  await addToCart(host, 71);
+
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('another product is another press, whatever became of the first', async () => {
+  const { host, keys } = aShop(['offline', 'answers']);
+
+  await expect(addToCart(host, 71)).rejects.toMatchObject({ kind: 'offline' });
+  await addToCart(host, 72);
+
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('what was taken out again after a lost answer is put in by another press', async () => {
+  const { host, keys } = aShop(['offline', 'answers']);
+  await expect(addToCart(host, 71)).rejects.toMatchObject({ kind: 'offline' });
+  localStorage.setItem('CartHashId', 'cart-1');
+  await readCart(createAsk(host.fetch));
+
+  removeLine(host, 71);
+  await addToCart(host, 71);
+
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+type Said = 'answers' | 'offline' | 'late' | 'broken' | 'refused';
+
+/** A shop that answers adds like this, one after another, and the keys that they came with. */
+function aShop(said: Said[]) {
+  const keys: (string | null)[] = [];
+  const host = aHost({
+    answers: {
+      'POST /v1/Orders/Carts/AddCartItem': () => {
+        const next = said.shift() ?? 'answers';
+        if (next !== 'answers') throw new Problem(next, { status: next === 'broken' ? 500 : 0 });
+        return aCart();
+      },
+      'GET /v1/Orders/Carts/Read': () => aCart({ lines: [aLine()] }),
+      'DELETE /v1/Orders/Carts/RemoveCartItem': () => aCart({ lines: [] }),
+    },
+  });
+  const heard: typeof fetch = (address, init) => {
+    if (String(address).endsWith('/AddCartItem')) {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+    }
+    return host.fetch(address, init);
+  };
+  return { host: { ...host, fetch: heard }, keys };
+}
