@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { startApi } from '../testing/api-process.ts';
+import { newServerDatabase, serverUrl } from '../testing/server-database.ts';
+
+test.skipIf(!serverUrl)(
+  'the command moves a shop that is closed, once, and refuses one that is open on either side',
+  { timeout: 180_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kashi-move-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const database = await newServerDatabase();
+    const noStore = moveStore(folder, database);
+    const shop = await startApi(folder);
+    onTestFinished(() => void shop.child.kill('SIGKILL'));
+
+    const whileOpen = moveStore(folder, database);
+    await shop.end('SIGTERM');
+    const other = new pg.Client(database);
+    await other.connect();
+    const whileUsed = moveStore(folder, database);
+    await other.end();
+    const moved = moveStore(folder, database);
+
+    expect([noStore, whileOpen, whileUsed, moved].map(({ status }) => status)).toEqual([
+      1, 1, 1, 0,
+    ]);
+    expect(noStore.said).toMatch(/^There is no embedded store in /);
+    expect(whileOpen.said).toMatch(/^The data directory is in use /);
+    expect(whileUsed.said).toMatch(/^The database is in use by 1 /);
+    expect(moved.said).toMatch(/^Moved, and the same on both sides/m);
+  },
+);
+
+test('a word that is no address is answered by how the command is used', () => {
+  expect(moveStore(tmpdir(), 'mysql://shop').said).toMatch(/^npm run move-store -- postgres:/);
+});
+
+function moveStore(folder: string, ...words: string[]): { status: number | null; said: string } {
+  const script = fileURLToPath(new URL('./move-store-command.ts', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
+    env: { PATH: process.env['PATH'], KASHI_DATA: folder },
+    encoding: 'utf8',
+  });
+  return { status, said: stderr + stdout };
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { readEnvironment } from '../environment.ts';
+import { CommandError } from '../shop-command/command-error.ts';
+import { DirectoryInUseError } from '../store/directory-lock.ts';
+import { openEmbeddedStore } from '../store/embedded-store.ts';
+import { EditedMigrationError } from '../store/migrate.ts';
+import { openServerStore } from '../store/server-store.ts';
+import type { Store } from '../store/store.ts';
+import { moveStore } from './move-store.ts';
+import type { StoreSums } from './store-sums.ts';
+
+const usage = `npm run move-store -- postgres://…          from the embedded store of KASHI_DATA into PostgreSQL
+npm run move-store -- postgres://… --back   from PostgreSQL into an embedded store of KASHI_DATA`;
+
+/** Connections of this command are told from those of a shop by their name. */
+const ownName = `kashi-move-${process.pid}`;
+
+/** `npm run move-store`: carries the whole store to another kind, with the shop stopped. Says why where it cannot, and ends with 1 then. */
+const opened: Store[] = [];
+try {
+  await move(wishIn(process.argv.slice(2)));
+} catch (error) {
+  const isSaid = [CommandError, DirectoryInUseError, EditedMigrationError].some(
+    (kind) => error instanceof kind,
+  );
+  if (!isSaid) throw error;
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+} finally {
+  for (const store of opened) await store.close();
+}
+
+interface Wish {
+  databaseUrl: string;
+  /** From the server into the folder. */
+  isBack: boolean;
+}
+
+function wishIn(words: readonly string[]): Wish {
+  const [databaseUrl = '', back] = words;
+  const isKnown = /^postgres(ql)?:\/\//.test(databaseUrl) && [undefined, '--back'].includes(back);
+  if (!isKnown || words.length > 2) throw new CommandError(usage);
+  return { databaseUrl, isBack: back !== undefined };
+}
+
+async function move({ databaseUrl, isBack }: Wish): Promise<void> {
+  const { dataDirectory } = readEnvironment();
+  if (!isBack && !existsSync(join(dataDirectory, 'store'))) {
+    throw new CommandError(`There is no embedded store in ${dataDirectory} (KASHI_DATA).`);
+  }
+  const embedded = await open(openEmbeddedStore(dataDirectory));
+  const server = await open(openServerStore(named(databaseUrl)));
+  await expectAlone(server);
+  const [from, to] = isBack ? [server, embedded] : [embedded, server];
+  const sums = await moveStore(from, to);
+  await sql`vacuum analyze`.execute(to.db);
+  process.stdout.write(`${report(sums)}\n`);
+  process.stdout.write(`Start the shop ${isBack ? 'without' : 'with'} DATABASE_URL now.\n`);
+}
+
+async function open(opening: Promise<Store>): Promise<Store> {
+  const store = await opening;
+  opened.push(store);
+  return store;
+}
+
+function named(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('application_name', ownName);
+  return url.href;
+}
+
+/** The embedded store has its lock; of a server it is asked who else is there. */
+async function expectAlone({ db }: Store): Promise<void> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*) as others from pg_stat_activity where datname = current_database()
+      and backend_type = 'client backend' and application_name <> ${ownName}`.execute(db);
+  const others = rows[0]?.others ?? 0;
+  if (others > 0) {
+    throw new CommandError(
+      `The database is in use by ${others} other connections: stop the shop, and whatever else works on it, first.`,
+    );
+  }
+}
+
+function report({ tables, amounts }: StoreSums): string {
+  const rows = [...tables].map(
+    ([name, { rows: count }]) => `${String(count).padStart(10)} ${name}`,
+  );
+  const sums = Object.entries(amounts).map(([name, sum]) => `${name} ${sum}`);
+  return `${rows.join('\n')}\nMoved, and the same on both sides. Sums: ${sums.join(', ')}.`;
+}
