@@ -64,7 +64,7 @@ async function expectUnedited(
   if (!migrationNames().includes(name)) return;
   const present = checksumOf(name);
   if (checksum === null) {
-    // A store of before: whatever `001` and `003` said when they made it, `010` has it catch up with what they say now.
+    // A store of before: whatever `001` and `003` said when they made it, `011` has it catch up with what they say now.
     await client.query('update migrations set checksum = $1 where name = $2', [present, name]);
   } else if (checksum !== present) {
     throw new EditedMigrationError(

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The server was asked and says nothing, not even that it refuses: whoever waits for it might wait for ever. */
@@ -11,8 +10,11 @@ export class SilentServerError extends Error {
 }
 
 const beatEveryMs = 500;
-/** Calls are to be answered within five seconds. A server that is only busy answers a question like this one far sooner. */
-const silentAfterMs = 2_500;
+/**
+ * So many beats without an answer are silence: calls are to be answered within five seconds, and a server that is only busy
+ * answers far sooner. Beats are counted, and not the time, since this process may have stood still itself.
+ */
+const silentBeats = 5;
 
 /**
  * Feels the pulse of a PostgreSQL server, on a connection of its own. A server that is gone is noticed by its connections; one
@@ -21,15 +23,16 @@ const silentAfterMs = 2_500;
 export class ServerPulse {
   readonly #connection: pg.ClientConfig;
   readonly #onSilence: () => void;
+  readonly #timer = setInterval(() => this.#beat(), beatEveryMs).unref();
   readonly #waiting = new Set<(error: SilentServerError) => void>();
   #client: pg.Client | undefined;
+  #question: Promise<void> | undefined;
+  #unanswered = 0;
   #isSilent = false;
-  #hasEnded = false;
 
   constructor(connection: pg.ClientConfig, onSilence: () => void) {
     this.#connection = connection;
     this.#onSilence = onSilence;
-    void this.#beat();
   }
 
   /** What comes of the work, or a `SilentServerError` as soon as the server is known to be silent. */
@@ -44,57 +47,54 @@ export class ServerPulse {
   }
 
   async end(): Promise<void> {
-    this.#hasEnded = true;
+    clearInterval(this.#timer);
     await this.#client?.end();
   }
 
-  async #beat(): Promise<void> {
-    while (!this.#hasEnded) {
-      const isSilent = !(await this.#isHeard());
-      if (isSilent && !this.#isSilent && !this.#hasEnded) this.#fallSilent();
-      this.#isSilent = isSilent;
-      await wait(beatEveryMs, undefined, { ref: false });
-    }
+  #beat(): void {
+    if (!this.#question) this.#ask();
+    else this.#unanswered += 1;
+    if (this.#unanswered >= silentBeats) this.#fallSilent();
   }
 
-  async #isHeard(): Promise<boolean> {
-    let isHeard = false;
-    const hear = () => {
-      isHeard = true;
-    };
-    const patience = new AbortController();
-    const silence = wait(silentAfterMs, undefined, { ref: false, signal: patience.signal })
-      // This process itself may have stood still for so long: what has come in meanwhile is read first.
-      .then(() => nextTurn())
-      .catch(() => undefined);
-    // A refusal is an answer, too.
-    await Promise.race([this.#ask().then(hear, hear), silence]);
-    patience.abort();
-    return isHeard;
+  #ask(): void {
+    const client = this.#client ?? this.#connect();
+    const question: Promise<void> = client.query('select 1').then(
+      () => this.#hear(question),
+      () => {
+        // A refusal is an answer, too.
+        if (this.#client === client) this.#client = undefined;
+        this.#hear(question);
+      },
+    );
+    this.#question = question;
   }
 
-  async #ask(): Promise<void> {
-    const client = this.#client ?? (await this.#connect());
-    try {
-      await client.query('select 1');
-    } catch (error) {
-      if (this.#client === client) this.#client = undefined;
-      throw error;
-    }
-  }
-
-  async #connect(): Promise<pg.Client> {
+  #connect(): pg.Client {
     const client = new pg.Client(this.#connection);
     client.on('error', () => undefined);
-    await client.connect();
+    // Where it fails, so does the question that waits for it.
+    client.connect().catch(() => undefined);
     this.#client = client;
     return client;
   }
 
+  /** Whatever comes of a question that was given up says nothing. */
+  #hear(question: Promise<void>): void {
+    if (this.#question !== question) return;
+    this.#question = undefined;
+    this.#unanswered = 0;
+    this.#isSilent = false;
+  }
+
   #fallSilent(): void {
-    console.error('The database does not answer: calls are refused until it does.');
+    this.#question = undefined;
+    this.#unanswered = 0;
     void this.#client?.end();
     this.#client = undefined;
+    if (this.#isSilent) return;
+    this.#isSilent = true;
+    console.error('The database does not answer: calls are refused until it does.');
     for (const reject of this.#waiting) reject(new SilentServerError());
     this.#waiting.clear();
     this.#onSilence();

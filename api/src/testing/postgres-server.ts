@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The machine's own PostgreSQL of 15 or newer; undefined where there is none. Debian keeps every version in a folder of its own. */
-const programs = findPrograms();
+/** Where the machine's own PostgreSQL of 15 or newer lies; undefined where there is none. Debian keeps every version in a folder of its own. */
+export const postgresPrograms = findPrograms();
 
-export const hasPostgres = programs !== undefined;
+export const hasPostgres = postgresPrograms !== undefined;
 
 /** PostgreSQL refuses to run as root. */
 const person = unprivileged();
@@ -93,8 +93,8 @@ export class PostgresServer {
 }
 
 function program(name: string): string {
-  if (!programs) throw new Error('There is no PostgreSQL 15 or newer on this machine.');
-  return join(programs, name);
+  if (!postgresPrograms) throw new Error('There is no PostgreSQL 15 or newer on this machine.');
+  return join(postgresPrograms, name);
 }
 
 function findPrograms(): string | undefined {
