@@ -1,4 +1,5 @@
 import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
+import { longestSearch } from '@kashi/shared/contracts/longest-search';
 import type { ListingFilter, ListingOrder } from '@kashi/shared/contracts/listing-filter';
 
 /**
@@ -7,7 +8,7 @@ import type { ListingFilter, ListingOrder } from '@kashi/shared/contracts/listin
  */
 export function readFilterAddress(query: URLSearchParams): ListingFilter {
   const id = (name: string) => numberIn(single(query, name), 1, largestId);
-  const text = (name: string) => (single(query, name) ?? '').trim().slice(0, longestText);
+  const text = (name: string) => (single(query, name) ?? '').trim().slice(0, longestSearch);
   const price = (name: string) => numberIn(single(query, name), 0, largestPrice);
   const [from, to] = turned(price('FromPriceRange'), price('ToPriceRange'));
 
@@ -66,7 +67,6 @@ export function filterParameters(filter: Partial<ListingFilter>): [name: string,
 
 const largestId = 2_147_483_647;
 const largestPrice = 1_000_000_000_000;
-const longestText = 100;
 const mostBrands = 100;
 
 /** A parameter that is given twice contradicts itself, and is taken for none. */

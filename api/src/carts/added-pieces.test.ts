@@ -17,7 +17,7 @@ test('an add that is sent again, since its answer was lost, adds once and answer
   const again = await addUnder(shop, key, cup);
   const withHash = await addUnder(shop, key, cup, { hash: hashOf(first) });
 
-  expect([first, again, withHash].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect([first, again, withHash].map(({ status }) => status)).toEqual([200, 200, 200]);
   expect([again, withHash].map(hashOf)).toEqual([hashOf(first), hashOf(first)]);
   expect(quantitiesIn(withHash)).toEqual([1]);
 });
@@ -44,7 +44,7 @@ test('what was refused is tried anew under the same key', async () => {
   await shop.store.db.updateTable('sale_params').set({ stock: 1 }).execute();
   const later = await addUnder(shop, key, saleParamIds[0]);
 
-  expect(refused.statusCode).toBe(400);
+  expect(refused.status).toBe(400);
   expect(quantitiesIn(later)).toEqual([1]);
 });
 
@@ -73,8 +73,8 @@ test("a guest's press that is repeated after somebody took the cart over opens i
 
   const again = await addUnder(shop, key, cup);
 
-  expect(again.statusCode).toBe(400);
-  expect(again.json()).toMatchObject({ Value: { IsCartEmpty: true } });
+  expect(again.status).toBe(400);
+  expect(again.body).toMatchObject({ Value: { IsCartEmpty: true } });
 });
 
 test('a cart that was bought meanwhile is not begun anew by a repeated press', async () => {
@@ -86,7 +86,7 @@ test('a cart that was bought meanwhile is not begun anew by a repeated press', a
 
   const again = await addUnder(shop, key, cup);
 
-  expect(again.json()).toMatchObject({ Status: 400, Value: { IsCartEmpty: true } });
+  expect(again.body).toMatchObject({ Status: 400, Value: { IsCartEmpty: true } });
   expect(await shop.store.db.selectFrom('carts').select('id').execute()).toHaveLength(1);
 });
 
@@ -114,8 +114,8 @@ test.each(['', '1', 'x'.repeat(65), 'with a space and enough letters'])(
 
     const answer = await addUnder(shop, key, cup);
 
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().Errors).toMatchObject([{ Field: 'Idempotency-Key' }]);
+    expect(answer.status).toBe(400);
+    expect(answer.body.Errors).toMatchObject([{ Field: 'Idempotency-Key' }]);
   },
 );
 
@@ -134,7 +134,7 @@ test.each([
     Array.from({ length: 8 }, () => addUnder(shop, key, cup, { token })),
   );
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
   expect(new Set(answers.map(hashOf)).size).toBe(1);
   expect(answers.map(quantitiesIn)).toEqual(Array(8).fill([1]));
   expect(await shop.store.db.selectFrom('carts').select('id').execute()).toHaveLength(1);
@@ -145,21 +145,20 @@ type Answer = Awaited<ReturnType<typeof addUnder>>;
 function addUnder(
   shop: TestShop,
   key: string,
-  ProductSaleParamId: number | undefined,
+  saleParamId: number | undefined,
   { hash, token }: { hash?: string; token?: string | undefined } = {},
 ) {
-  return shop.askAnything('POST', '/v1/Orders/Carts/AddCartItem', {
-    payload: { HashCartId: hash, ProductSaleParamId },
-    headers: { 'idempotency-key': key },
-    ...(token !== undefined && { token }),
-  });
+  return shop.ask(
+    'POST /v1/Orders/Carts/AddCartItem',
+    { HashCartId: hash, ProductSaleParamId: saleParamId ?? 0 },
+    { headers: { 'idempotency-key': key }, ...(token !== undefined && { token }) },
+  );
 }
 
 const newKey = () => randomBytes(16).toString('hex');
 
-const hashOf = (answer: Answer) => answer.json().Value.HashCartId as string;
+const hashOf = ({ body }: Answer) => body.Value.HashCartId;
 
-function quantitiesIn(answer: Answer): number[] {
-  const { CartDetails } = answer.json().Value.CartInfo as { CartDetails: { Quantity: number }[] };
-  return CartDetails.map(({ Quantity }) => Quantity);
+function quantitiesIn({ body }: Answer): number[] {
+  return body.Value.CartInfo.CartDetails.map(({ Quantity }) => Quantity);
 }

@@ -81,12 +81,12 @@ test('an over-long search is refused beside its field', async () => {
   const { status, body } = await refusalTo(
     shop,
     'GET',
-    `/v1/ProductManagement/Search/Read?SearchValue=${'a'.repeat(101)}`,
+    `/v1/ProductManagement/Search/Read?SearchValue=${'a'.repeat(301)}`,
   );
 
   expect(status).toBe(400);
   expect(body.Errors).toEqual([
-    { Field: 'SearchValue', Message: 'عبارت جستجو باید حداکثر ۱۰۰ نویسه باشد.' },
+    { Field: 'SearchValue', Message: 'عبارت جستجو باید حداکثر ۳۰۰ نویسه باشد.' },
   ]);
 });
 

@@ -26,7 +26,7 @@ export interface TestShop extends Shop {
   askAnything(
     method: string,
     url: string,
-    options?: AskOptions & { payload?: unknown; headers?: Record<string, string> },
+    options?: AskOptions & { payload?: unknown },
   ): Promise<Response>;
   /** Sets the shop's clock; it stands still otherwise. */
   setTime(now: Date | string): void;
@@ -36,6 +36,7 @@ interface AskOptions {
   token?: string;
   /** The visitor's address; this machine's own otherwise, which no limit holds off. */
   address?: string;
+  headers?: Record<string, string>;
 }
 
 export interface TestAnswer<Name extends keyof Calls> {

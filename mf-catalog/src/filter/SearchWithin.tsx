@@ -1,6 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import { longestSearch } from '@kashi/shared/contracts/longest-search';
 import { Field } from '@kashi/shared/ui/Field';
 import { IconLink } from '@kashi/shared/ui/IconLink';
 import { Input } from '@kashi/shared/ui/Input';
@@ -22,7 +23,7 @@ export function SearchWithin({ filter }: { filter: ListingFilter }) {
             defaultValue={filter.SearchInResult}
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={100}
+            maxLength={longestSearch}
             icon={<IconSearch aria-hidden="true" />}
             action={
               filter.SearchInResult && (

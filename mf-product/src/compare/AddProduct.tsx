@@ -1,4 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { longestSearch } from '@kashi/shared/contracts/longest-search';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { Dialog } from '@kashi/shared/ui/Dialog';
 import { Input } from '@kashi/shared/ui/Input';
@@ -57,6 +58,7 @@ export function AddProduct({ subGroupId, productIds, onClose }: AddProductProps)
           aria-label={messages.adding.search}
           placeholder={messages.adding.search}
           autoComplete="off"
+          maxLength={longestSearch}
           icon={<IconSearch aria-hidden="true" />}
           data-autofocus
           onChange={(event) => setTyped(event.target.value)}

@@ -1,3 +1,5 @@
+import { Problem } from '@kashi/shared/api/problem';
+import { longestSearch } from '@kashi/shared/contracts/longest-search';
 import { Surroundings } from '@kashi/shared/kit/Surroundings';
 import { lastComparison } from '@kashi/shared/host/last-comparison';
 import { aHost } from '@kashi/shared/testing/a-host';
@@ -119,6 +121,27 @@ test('a fifth product is refused', async () => {
     'حداکثر ۴ محصول قابلیت مقایسه با یکدیگر را دارند',
   );
   expect(host.location()).toBe(path);
+});
+
+test('a search that is refused says why, and offers no other try', async () => {
+  const refuse = () => {
+    throw new Problem('refused', { status: 400, serverMessage: 'عبارت جستجو درست نیست.' });
+  };
+  const { shopper } = open({}, { [search]: refuse });
+
+  await shopper.click(screen.getAllByRole('button', { name: 'افزودن کالا' })[0] as HTMLElement);
+
+  expect((await screen.findByRole('alert')).textContent).toBe('عبارت جستجو درست نیست.');
+  expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).toBeNull();
+});
+
+test('the search among the products to compare holds as much as a search may be long', async () => {
+  const { shopper } = open({}, { [search]: () => [] });
+
+  await shopper.click(screen.getAllByRole('button', { name: 'افزودن کالا' })[0] as HTMLElement);
+  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'جستجوی کالا' });
+
+  expect(box.maxLength).toBe(longestSearch);
 });
 
 test('a search that finds nothing says so', async () => {

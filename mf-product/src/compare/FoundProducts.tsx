@@ -1,3 +1,4 @@
+import { mayHealByItself } from '@kashi/shared/api/problem';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { PictureTile } from '@kashi/shared/ui/PictureTile';
 import { Price } from '@kashi/shared/ui/Price';
@@ -31,7 +32,10 @@ export function FoundProducts({ subGroupId, wanted, onChoose }: FoundProductsPro
   );
   const { value: products, problem, retry } = useReading(read);
 
-  if (problem !== undefined) return <ProblemNotice error={problem} onRetry={retry} />;
+  if (problem !== undefined) {
+    const again = mayHealByItself(problem) ? retry : undefined;
+    return <ProblemNotice error={problem} onRetry={again} />;
+  }
   if (!products) return <WaitingProducts />;
   if (products.length === 0) {
     return (

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { toLatinDigits } from './latin-digits.ts';
+import { longestSearch } from './longest-search.ts';
 
 /** The sort orders of the listing (section 9). The standard one is relevance for a search, newest first otherwise (decision 6). */
 export const listingOrder = { standard: 0, cheapest: 1, dearest: 2, biggestDiscount: 3 } as const;
 
 export type ListingOrder = (typeof listingOrder)[keyof typeof listingOrder];
 
-const longestText = 100;
 const mostBrands = 100;
 const numeric = z.union([z.number(), z.string()]);
 
 const anId = () => lenient(numeric, (value) => numberIn(value, 1, 2_147_483_647));
-const aText = () => lenient(z.string(), (value) => value?.trim().slice(0, longestText) ?? '');
+const aText = () => lenient(z.string(), (value) => value?.trim().slice(0, longestSearch) ?? '');
 const aPrice = () => lenient(numeric, (value) => numberIn(value, 0, 1_000_000_000_000));
 
 /**

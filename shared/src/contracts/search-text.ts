@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { longestSearch } from './longest-search.ts';
 import { searchMessages } from './search-messages.ts';
 
 /** What a shopper types into a search box; '' finds nothing. */
 export const searchText = z._default(
-  z.string(searchMessages.wrong).check(z.trim(), z.maxLength(100, searchMessages.tooLong)),
+  z
+    .string(searchMessages.wrong)
+    .check(z.trim(), z.maxLength(longestSearch, searchMessages.tooLong)),
   '',
 );

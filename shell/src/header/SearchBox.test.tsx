@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
+import { longestSearch } from '@kashi/shared/contracts/longest-search';
 import type { SearchResult } from '@kashi/shared/contracts/search';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { SearchBox } from './SearchBox.tsx';
@@ -30,6 +31,24 @@ test('Enter searches for what was typed', async () => {
   await shopper.type(box(), ' ساعت {Enter}');
 
   expect(queryOf(host.location())).toEqual({ SearchValue: 'ساعت' });
+});
+
+test('the box holds as much as a search may be long', () => {
+  renderInShop(<SearchBox />);
+
+  expect(box().maxLength).toBe(longestSearch);
+});
+
+test('a refusal that another try cannot heal offers none', async () => {
+  const refuse = () => {
+    throw new Problem('refused', { status: 400, serverMessage: 'عبارت جستجو درست نیست.' });
+  };
+  const { shopper } = renderInShop(<SearchBox />, { [search]: refuse });
+
+  await shopper.type(box(), 'ساعت');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('عبارت جستجو درست نیست.');
+  expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).not.toBeInTheDocument();
 });
 
 test('an empty box searches for nothing and asks nothing', async () => {

@@ -64,7 +64,7 @@ export function SearchBox() {
         placeholder={messages.search.placeholder}
         aria-label={messages.search.label}
         autoComplete="off"
-        maxLength={100}
+        maxLength={300}
         enterKeyHint="search"
         onFocus={() => void want()}
       />

@@ -1,5 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useId, useState, type RefObject } from 'react';
+import { mayHealByItself } from '@kashi/shared/api/problem';
 import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { IconButton } from '@kashi/shared/ui/IconButton';
@@ -141,7 +142,10 @@ export function Suggestions({ input, sent }: SuggestionsProps) {
       {isPanelShown && (
         <div className={styles.panel}>
           {answer?.problem !== undefined && answer?.problem !== null && (
-            <ProblemNotice error={answer.problem} onRetry={tryAgain} />
+            <ProblemNotice
+              error={answer.problem}
+              onRetry={mayHealByItself(answer.problem) ? tryAgain : undefined}
+            />
           )}
           {value && !answer && <p className={styles.word}>{messages.waiting}</p>}
           {isAnswered && suggestions.length === 0 && (
