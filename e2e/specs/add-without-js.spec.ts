@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
     await cart.raises(name);
     await expect(cart.line(name)).toContainText('تعداد: ۲ عدد');
     await expect(shopper.content.getByRole('status')).toContainText(
-      'برای ثبت سفارش و پرداخت، جاوااسکریپت مرورگر خود را روشن کنید.',
+      'ثبت سفارش و پرداخت در مرورگر شما آماده نشد.',
     );
 
     await page.goto('/filter?SearchValue=تلویزیون');
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/chooseAddress');
 
     await expect(shopper.content.getByRole('status')).toContainText(
-      'این بخش به جاوااسکریپت نیاز دارد.',
+      'این بخش در مرورگر شما آماده نشد.',
     );
   });
 });

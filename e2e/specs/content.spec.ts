@@ -132,7 +132,9 @@ test.describe('without JavaScript', () => {
 
     await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'نشان', exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('status')).toContainText('به جاوااسکریپت نیاز');
+    await expect(page.getByRole('main').getByRole('status')).toContainText(
+      'در مرورگر شما آماده نشد',
+    );
     await expect(page.getByRole('button', { name: 'ارسال پیام' })).toBeHidden();
     await page.goto('/content/privacy');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -130,6 +130,6 @@ test.describe('without JavaScript', () => {
   test('the page of a review says what it needs', async ({ page, shopper }) => {
     await page.goto(`/review/${watch.id}`);
 
-    await expect(shopper.content.getByRole('status')).toContainText('به جاوااسکریپت نیاز دارد');
+    await expect(shopper.content.getByRole('status')).toContainText('در مرورگر شما آماده نشد');
   });
 });

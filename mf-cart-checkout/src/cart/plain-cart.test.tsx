@@ -78,7 +78,7 @@ test('the cart of the cookie is shown with its forms, and says that paying needs
   expect(html).toContain('تعداد: ۲ عدد');
   expect(html).toContain('value="71"');
   expect(html).toContain('aria-label="افزایش تعداد چای احمد"');
-  expect(html).toContain('برای ثبت سفارش و پرداخت، جاوااسکریپت مرورگر خود را روشن کنید.');
+  expect(html).toContain('ثبت سفارش و پرداخت در مرورگر شما آماده نشد.');
 });
 
 test('a cart in payment offers no forms, and says why', async () => {

@@ -20,7 +20,7 @@ function opens({ findLast = true } = {}): void {
 }
 
 beforeEach(() => {
-  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
   vi.stubGlobal('CSS', { supports: () => true });
   Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true });
   sent.mockClear();
@@ -164,4 +164,21 @@ test('the host is told of what a remote has contained, too', () => {
     '/troubles',
     expect.stringContaining('page mf-a/home: Error: no'),
   );
+});
+
+test('the cart that the code has kept is the cart of the shop without code', () => {
+  localStorage.setItem('CartHashId', 'of-the-code');
+  onTestFinished(() => {
+    localStorage.clear();
+    document.cookie = 'CartHashId=; Max-Age=0; Path=/';
+  });
+  opens();
+  throwsIn('/r/shell/1/web/shell.js');
+  expect(document.cookie).toContain('CartHashId=of-the-code');
+
+  // A part of the code that has come alive before may take it once more.
+  document.cookie = 'CartHashId=; Max-Age=0; Path=/';
+  presses('plain');
+
+  expect(document.cookie).toContain('CartHashId=of-the-code');
 });

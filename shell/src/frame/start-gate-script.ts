@@ -11,7 +11,8 @@ const lateMs = 20_000;
  *   and Firefox 104, `rotate` with Chrome 104. `data-code` on the document says so; without it style sheets show the shop
  *   that needs no code, and `start-gate.ts` ends the code before it has begun.
  * - Where the shell's code cannot be had, cannot be read or throws before it is interactive, the gate shuts again: links
- *   and forms are the browser's own, and what stands in `noscript` is shown, with what to do instead.
+ *   and forms are the browser's own, they have the cart that the code had, and what stands in `noscript` is shown, with what
+ *   to do instead.
  * - It keeps what is sent before the form's own code is there (`early-press` of the kit), and says when that takes long.
  * - It tells the host of every error of ours, a few for each document: what, where in which file, on which page.
  */
@@ -22,7 +23,10 @@ export const startGateScript =
   'function reveal(){var t=w.trustedTypes;' +
   "if(t&&!t.defaultPolicy)t.createPolicy('default',{createHTML:function(html){return html}});" +
   "[].forEach.call(d.querySelectorAll('noscript'),function(n){n.outerHTML=n.textContent})}" +
-  'function shut(){delete s.code;delete s.navigating;' +
+  // Forms are answered by the cart that a cookie names; where code has run before, local storage has it.
+  "function keepCart(){try{var hash=localStorage.getItem('CartHashId');" +
+  "if(hash&&!/CartHashId=./.test(d.cookie))d.cookie='CartHashId='+hash+';path=/;samesite=lax'}catch(e){}}" +
+  'function shut(){delete s.code;delete s.navigating;keepCart();' +
   "[].forEach.call(d.querySelectorAll('form[data-press]'),function(f){f.dataset.press='early'});" +
   "if(d.readyState==='loading')d.addEventListener('DOMContentLoaded',reveal);else reveal()}" +
   'function tell(what,where){if(!isOpen()||told++>4||!navigator.sendBeacon)return;' +
@@ -34,9 +38,9 @@ export const startGateScript =
   "on('unhandledrejection',function(e){fail(e.reason,'')});" +
   "on('trouble',function(e){tell(e.detail[0]+': '+e.detail[1],e.detail[1]&&e.detail[1].stack)});" +
   // A form that only code can send goes nowhere without it; everything else is the browser's, whoever listens.
-  "on('click',function(e){if(!isOpen())e.stopImmediatePropagation()});" +
+  "on('click',function(e){if(!isOpen()){keepCart();e.stopImmediatePropagation()}});" +
   "on('submit',function(e){var f=e.target,p=f.dataset;if(p.press)e.preventDefault();" +
-  "if(!isOpen())return e.stopImmediatePropagation();if(!p.press||p.press==='lost')return;p.press='kept';s.navigating='';" +
+  "if(!isOpen()){keepCart();return e.stopImmediatePropagation()}if(!p.press||p.press==='lost')return;p.press='kept';s.navigating='';" +
   "setTimeout(function(){if(p.press!=='kept')return;p.late=d.getElementById('announcer').textContent='" +
   lateMessages.press +
   `';delete s.navigating},${lateMs})});` +
