@@ -4,14 +4,14 @@ import { askAt, registerAt, type DemoCustomer } from '../gate/demo-customer.ts';
 
 /** So many people come back again and again; all others are guests. */
 const customerCount = 20;
-const pagesOfGoods = 10;
+/** So many that an hour of orders does not empty them. */
+const pagesOfGoods = 16;
 
 /** What people do in a demo shop, over and over. A visit throws where the shop does not let them. */
 export class SoakVisits {
   readonly #shopUrl: string;
   readonly #customers: readonly DemoCustomer[];
   readonly #goods: readonly ProductCard[];
-  #round = 0;
 
   static async open(shopUrl: string): Promise<SoakVisits> {
     const customers: DemoCustomer[] = [];
@@ -37,7 +37,7 @@ export class SoakVisits {
 
   /** The kinds of visits, and how many of twenty are of each: most people look, some fill a cart, few sign in and buy. */
   readonly kinds = {
-    'listing page': { often: 2, visit: () => this.#see(`/filter?GroupId=${this.#next(groups)}`) },
+    'listing page': { often: 2, visit: () => this.#see(`/filter?GroupId=${anyOf(groups)}`) },
     'product page': { often: 2, visit: () => this.#see(`/product/${this.#product()}`) },
     listing: { often: 3, visit: () => this.#list() },
     product: { often: 4, visit: () => this.#variantOf(this.#product()) },
@@ -47,13 +47,8 @@ export class SoakVisits {
     order: { often: 1, visit: () => this.#buy() },
   };
 
-  #next<Thing>(things: readonly Thing[]): Thing {
-    this.#round += 1;
-    return things[this.#round % things.length]!;
-  }
-
   #product(): number {
-    return this.#next(this.#goods).Id;
+    return anyOf(this.#goods).Id;
   }
 
   async #see(path: string): Promise<void> {
@@ -63,12 +58,12 @@ export class SoakVisits {
   }
 
   async #list(): Promise<void> {
-    const filter = { GroupId: this.#next(groups), Page: this.#next([1, 2, 3]) };
+    const filter = { GroupId: anyOf(groups), Page: anyOf([1, 2, 3]) };
     await askAt(this.#shopUrl)('GET /v1/ProductManagement/Filters/Read', filter);
   }
 
   async #search(): Promise<void> {
-    const SearchValue = this.#next(this.#goods).Name.slice(0, 4);
+    const SearchValue = anyOf(this.#goods).Name.slice(0, 4);
     await askAt(this.#shopUrl)('GET /v1/ProductManagement/Search/Read', { SearchValue });
   }
 
@@ -88,14 +83,14 @@ export class SoakVisits {
   }
 
   async #signIn(): Promise<void> {
-    const { mobile, password } = this.#next(this.#customers);
+    const { mobile, password } = anyOf(this.#customers);
     const login = { UserName: mobile, Password: password };
     await askAt(this.#shopUrl)('POST /v1/Identity/Account/Login', login);
   }
 
   /** From the cart over the bank of play money to the order. */
   async #buy(): Promise<void> {
-    const { token } = this.#next(this.#customers);
+    const { token } = anyOf(this.#customers);
     const ask = askAt(this.#shopUrl, token);
     const HashCartId = await this.#fillCart(token);
     const delivery = { CarrierId: pickup.carrierId, CustomerAddressId: pickup.addressId };
@@ -115,6 +110,11 @@ export class SoakVisits {
 }
 
 const groups = [1, 2, 3, 4, 5];
+
+/** By chance: whatever goes round in turn meets the same goods at every order, and sells them out. */
+function anyOf<Thing>(things: readonly Thing[]): Thing {
+  return things[Math.floor(Math.random() * things.length)]!;
+}
 
 async function leads(from: URL, init: RequestInit = {}): Promise<string> {
   const answer = await fetch(from, { ...init, redirect: 'manual' });
