@@ -38,7 +38,8 @@ export function readEnvironment(
     isProduction,
     publicUrl: (KASHI_PUBLIC_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
     metricsToken: parsed.data.KASHI_METRICS_TOKEN,
-    seedsEmptyShop: parsed.data.KASHI_SEED === 'demo',
+    seedsEmptyShop: seedsEmptyShop(parsed.data.KASHI_SEED, isProduction),
+    developerAccess: isProduction ? 'nobody' : parsed.data.KASHI_DEVELOPER_ACCESS,
     mapTiles: KASHI_MAP_TILES ? { Url: KASHI_MAP_TILES, Credit: KASHI_MAP_CREDIT } : null,
     torobKey: TOROB_PUBLIC_KEY ? readTorobKey(TOROB_PUBLIC_KEY) : undefined,
     ...readProviders(parsed.data, isProduction),
@@ -65,6 +66,8 @@ export interface Environment extends Providers {
   metricsToken: string | undefined;
   /** Whether a shop without products gets the demo ones. */
   seedsEmptyShop: boolean;
+  /** Who may have what is for developers: codes, and a bank of play money that errs on request. */
+  developerAccess: 'nobody' | 'machine' | 'everybody';
 }
 
 const environmentSchema = z.object({
@@ -81,11 +84,22 @@ const environmentSchema = z.object({
   ),
   KASHI_MAP_CREDIT: z._default(z.string(), ''),
   KASHI_METRICS_TOKEN: z.optional(z.string()),
-  KASHI_SEED: z._default(z.enum(['demo', 'none']), 'demo'),
+  KASHI_SEED: z.optional(z.enum(['demo', 'none'])),
+  KASHI_DEVELOPER_ACCESS: z._default(z.enum(['machine', 'everybody']), 'machine'),
   ...providerVariables,
 });
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Invented goods, and opinions of nobody, have no place among what is for sale. */
+function seedsEmptyShop(wish: 'demo' | 'none' | undefined, isProduction: boolean): boolean {
+  if (isProduction && wish === 'demo') {
+    throw new Error(
+      'In production the demo goods are never put on the shelves: take KASHI_SEED=demo away.',
+    );
+  }
+  return (wish ?? (isProduction ? 'none' : 'demo')) === 'demo';
+}
 
 /** `NAME=` in a file of settings means «not set». */
 function present(

@@ -25,6 +25,21 @@ test('production does not start without its own address, where banks send shoppe
   expect(() => readEnvironment(variables)).toThrow('set KASHI_PUBLIC_URL');
 });
 
+test('production never puts demo goods on its shelves: asked to, it does not start', () => {
+  const variables = { ...production, ...zarinpal, ...kavenegar };
+
+  expect(readEnvironment(variables).seedsEmptyShop).toBe(false);
+  expect(readEnvironment({ ...variables, KASHI_SEED: 'none' }).seedsEmptyShop).toBe(false);
+  expect(() => readEnvironment({ ...variables, KASHI_SEED: 'demo' })).toThrow(
+    'In production the demo goods are never put on the shelves: take KASHI_SEED=demo away.',
+  );
+});
+
+test('an empty shop of development has demo goods, unless it is to stay empty', () => {
+  expect(readEnvironment({}).seedsEmptyShop).toBe(true);
+  expect(readEnvironment({ KASHI_SEED: 'none' }).seedsEmptyShop).toBe(false);
+});
+
 test('a misspelt production is not development', () => {
   expect(() => readEnvironment({ NODE_ENV: 'Production' })).toThrow('NODE_ENV');
 });

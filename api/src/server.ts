@@ -9,6 +9,7 @@ import { opinionRoutes } from './catalogue/opinion-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { aboutRoutes } from './http/about-routes.ts';
+import { developersOnly } from './http/developers-only.ts';
 import { answerError, answerErrors } from './http/error-answers.ts';
 import { takeJsonOnly } from './http/json-body.ts';
 import { mediaRoutes } from './http/media-routes.ts';
@@ -53,16 +54,17 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
   orderRoutes(app, shop);
 
   const { environment } = shop;
+  const mayDevelop = developersOnly(environment);
   if (environment.hasSandboxBank) {
     await app.register(sandboxBankRoutes, {
       prefix: sandboxPath,
       base: sandboxPath,
       clock: shop.clock,
       shopUrl: environment.publicUrl,
-      canMisbehave: !environment.isProduction,
+      mayOrder: mayDevelop,
     });
   }
-  if (shop.sms instanceof Outbox && !environment.isProduction) outboxRoutes(app, shop.sms);
+  if (shop.sms instanceof Outbox && mayDevelop) outboxRoutes(app, shop.sms, mayDevelop);
 
   await torobRoutes(app, shop);
   await mediaRoutes(app, environment.mediaFolder);

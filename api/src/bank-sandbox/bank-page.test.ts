@@ -50,7 +50,6 @@ async function aPayment(description = 'پرداخت ۱') {
     base: '',
     clock: () => new Date(),
     shopUrl: 'http://127.0.0.1:3000',
-    canMisbehave: false,
   });
   onTestFinished(() => server.close());
   const requested = await server.inject({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import formBody from '@fastify/formbody';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { GatewayName } from '../payments/gateway.ts';
 import type { Bank, BankFace } from './bank-calls.ts';
 import { buyerButtons, pageOf } from './buyer-pages.ts';
@@ -16,8 +16,8 @@ interface SandboxBankOptions {
   base: string;
   /** The address of the shop: buyers are sent back to it and nowhere else. */
   shopUrl: string;
-  /** Whether `/misbehave` orders faults, for tests: never where strangers come. */
-  canMisbehave: boolean;
+  /** Who may order faults by `/misbehave`; without it nobody. A buyer at the bank's page may pay, and no more. */
+  mayOrder?: onRequestAsyncHookHandler | undefined;
   /** Its books, where somebody wants to look into them. */
   books?: SandboxBank;
 }
@@ -28,18 +28,12 @@ interface SandboxBankOptions {
  */
 export async function sandboxBankRoutes(
   app: FastifyInstance,
-  {
-    clock,
-    base,
-    shopUrl,
-    canMisbehave,
-    books = new SandboxBank(clock, shopUrl),
-  }: SandboxBankOptions,
+  { clock, base, shopUrl, mayOrder, books = new SandboxBank(clock, shopUrl) }: SandboxBankOptions,
 ): Promise<void> {
   const bank: Bank = { books, misbehaviours: new Misbehaviours() };
   await app.register(formBody);
 
-  if (canMisbehave) takeOrders(app, bank);
+  if (mayOrder) takeOrders(app, bank, mayOrder);
   app.get('/bank-page.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(styles),
   );
@@ -59,8 +53,12 @@ const faces: Record<GatewayName, BankFace> = {
 
 const styles = readFileSync(new URL('bank-page.css', import.meta.url), 'utf8');
 
-function takeOrders(app: FastifyInstance, { misbehaviours }: Bank): void {
-  app.post('/misbehave', (request, reply) => {
+function takeOrders(
+  app: FastifyInstance,
+  { misbehaviours }: Bank,
+  onRequest: onRequestAsyncHookHandler,
+): void {
+  app.post('/misbehave', { onRequest }, (request, reply) => {
     const order = misbehaviourSchema.safeParse(request.body);
     if (!order.success) return reply.code(400).send({ ordered: false });
     misbehaviours.order(order.data);

@@ -1,5 +1,7 @@
 /** What the server says when it cannot do what it was asked, whatever the slice. */
 export const messages = {
+  developersOnly:
+    'این بخش برای توسعه‌دهندگان است و تنها روی خود دستگاه فروشگاه باز می‌شود، مگر با KASHI_DEVELOPER_ACCESS=everybody.',
   notSignedIn: 'برای ادامه وارد حساب کاربری خود شوید.',
   invalidInput: 'اطلاعات واردشده درست نیست. آن را بازبینی کنید.',
   malformed: 'درخواست خوانده نشد. دوباره تلاش کنید.',

@@ -93,7 +93,7 @@ export async function someBanks(): Promise<{
   const clock = () => new Date();
   const books = new SandboxBank(clock, publicUrl);
   const server = Fastify();
-  const options = { clock, base: sandboxPath, shopUrl: publicUrl, canMisbehave: false, books };
+  const options = { clock, base: sandboxPath, shopUrl: publicUrl, books };
   await server.register(sandboxBankRoutes, { ...options, prefix: sandboxPath });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());

@@ -35,7 +35,6 @@ export async function aBank(name: GatewayName) {
     base: '',
     clock: () => now,
     shopUrl: payment.returnUrl,
-    canMisbehave: false,
   });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());

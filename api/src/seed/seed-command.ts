@@ -15,6 +15,9 @@ if (!Number.isInteger(products) || products < 0) {
 
 const started = performance.now();
 const environment = readEnvironment();
+if (environment.isProduction) {
+  throw new Error('In production the demo goods are never put on the shelves.');
+}
 const store = await openStore(environment);
 try {
   if ((await hasOrders(store)) && !values.force) {

@@ -1,10 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { messages } from './messages.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
 
 /** `/dev/outbox`: the codes of development, newest first (decision 31). Production never registers it. */
-export function outboxRoutes(app: FastifyInstance, outbox: Outbox): void {
-  app.get('/dev/outbox', (_request, reply) =>
+export function outboxRoutes(
+  app: FastifyInstance,
+  outbox: Outbox,
+  onRequest: onRequestAsyncHookHandler,
+): void {
+  app.get('/dev/outbox', { onRequest }, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
