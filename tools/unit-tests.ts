@@ -7,6 +7,7 @@ const acrossTabs = 'shell/src/client/event-bus.test.ts';
 const withProcesses = [
   'shell/server/processes/host-cluster.test.ts',
   'shell/server/processes/host-trouble.test.ts',
+  'shell/server/processes/watchdog.test.ts',
   'shell/server/release-sets/known-registry.test.ts',
   'shell/server/turns/blocked-workers.test.ts',
   'shell/server/turns/lost-workers.test.ts',

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:cluster';
 import { isRendering } from '../turns/own-turns.ts';
 import type { RunningRelease } from '../turns/turns.ts';
+import { eventLoopTimeMs } from './event-loop-time.ts';
 
 /** How often a worker says that its event loop turns, in milliseconds. */
 export const beatEveryMs = 500;
@@ -8,19 +9,33 @@ export const beatEveryMs = 500;
 const patienceBeats = 8;
 /** A worker that has not begun to listen may take longer: it reads and evaluates every release. */
 const startingBeats = 60;
+/** A worker that does nothing for so long, be it stopped or waiting for a disk, is of no use, whoever is to blame. */
+const hungBeats = 120;
+
+interface Watched {
+  patience: number;
+  missed: number;
+  /** What its event loop had used of the processor when its first beat was missing, in milliseconds. */
+  usedMs: number | null;
+  isTold: boolean;
+}
+
+type WatchedWorker = Pick<Worker, 'process'> & {
+  on(event: 'message', hear: (message: unknown) => void): unknown;
+};
 
 /**
  * Finds workers whose event loop stands still, which is what a render that loops for ever does to its process. Beats are
- * counted, not measured: a machine that has slept for an hour has missed none.
+ * counted, not measured: a machine that has slept for an hour has missed none. Nor does a worker that an overloaded machine gives no
+ * time block anything: one that is blocked has worked for at least half of the time that its beats are missing.
  */
-export class Watchdog {
-  /** How many beats each worker may still miss. */
-  readonly #left = new Map<Worker, number>();
+export class Watchdog<Of extends WatchedWorker = Worker> {
+  readonly #watched = new Map<Of, Watched>();
   /** Whose turn it is in each. */
-  readonly #rendering = new Map<Worker, RunningRelease>();
-  readonly #onBlocked: (worker: Worker, by: RunningRelease | null) => void;
+  readonly #rendering = new Map<Of, RunningRelease>();
+  readonly #onBlocked: (worker: Of, by: RunningRelease | null) => void;
 
-  constructor(onBlocked: (worker: Worker, by: RunningRelease | null) => void) {
+  constructor(onBlocked: (worker: Of, by: RunningRelease | null) => void) {
     this.#onBlocked = onBlocked;
   }
 
@@ -28,10 +43,12 @@ export class Watchdog {
     setInterval(() => this.#look(), beatEveryMs).unref();
   }
 
-  watch(worker: Worker): void {
-    this.#left.set(worker, startingBeats);
+  watch(worker: Of): void {
+    const watched = { patience: startingBeats, missed: 0, usedMs: null, isTold: false };
+    this.#watched.set(worker, watched);
     worker.on('message', (message) => {
-      this.#left.set(worker, patienceBeats);
+      watched.patience = patienceBeats;
+      watched.missed = 0;
       if (!isRendering(message)) return;
       if (message.rendering) this.#rendering.set(worker, message.rendering);
       else this.#rendering.delete(worker);
@@ -39,17 +56,29 @@ export class Watchdog {
   }
 
   /** It has ended. Answers whose turn it was then. */
-  forget(worker: Worker): RunningRelease | null {
+  forget(worker: Of): RunningRelease | null {
     const rendering = this.#rendering.get(worker) ?? null;
-    this.#left.delete(worker);
+    this.#watched.delete(worker);
     this.#rendering.delete(worker);
     return rendering;
   }
 
   #look(): void {
-    for (const [worker, left] of this.#left) {
-      this.#left.set(worker, left - 1);
-      if (left === 0) this.#onBlocked(worker, this.#rendering.get(worker) ?? null);
+    for (const [worker, watched] of this.#watched) {
+      watched.missed += 1;
+      if (watched.missed === 1) watched.usedMs = eventLoopTimeMs(worker.process.pid);
+      if (watched.missed <= watched.patience || watched.isTold) continue;
+      const isWorking = hasWorked(worker, watched);
+      if (!isWorking && watched.missed <= hungBeats) continue;
+      watched.isTold = true;
+      this.#onBlocked(worker, isWorking ? (this.#rendering.get(worker) ?? null) : null);
     }
   }
+}
+
+/** Where the system does not tell how much, whoever says nothing counts as blocked. */
+function hasWorked({ process }: WatchedWorker, { patience, usedMs }: Watched): boolean {
+  const nowMs = eventLoopTimeMs(process.pid);
+  if (nowMs === null || usedMs === null) return true;
+  return nowMs - usedMs >= (patience * beatEveryMs) / 2;
 }

@@ -26,7 +26,8 @@ export class BlockedWorkers {
 
   async note(release: RunningRelease | null): Promise<void> {
     this.#blocked.inc({ ...(release ?? nobody) });
-    if (!release) return say('error', 'A worker is blocked, and no release was rendering in it');
+    if (!release)
+      return say('error', 'A worker is blocked, and no release is known to have done it');
     const { remote, version } = release;
     say('error', `${remote}@${version} has blocked a worker`);
     await this.#canaries.condemn(remote, version, 'blocked a worker');

@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { eventLoopTimeMs } from './event-loop-time.ts';
+import { patientMs, until } from './host-process-fixtures.ts';
+import { beatEveryMs, Watchdog } from './watchdog.ts';
+
+const rendering = { remote: 'mf-a', version: '1', team: '' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  return () => void vi.useRealTimers();
+});
+
+/** A worker in which a release renders, and what a watchdog has found out about it. */
+async function aWorkerThat(does: 'works' | 'waits') {
+  const child = fork(path.resolve('shell/server/processes/watchdog-fixtures.ts'), [does]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const found = vi.fn<(by: unknown) => void>();
+  const watchdog = new Watchdog<{ process: typeof child; on: typeof child.on }>((_worker, by) => {
+    found(by);
+  });
+  watchdog.start();
+  watchdog.watch({ process: child, on: child.on.bind(child) });
+  await once(child, 'message');
+
+  return {
+    found,
+    misses: (beats: number) => vi.advanceTimersByTime(beats * beatEveryMs),
+    /** Waits until its event loop has used so much more of the processor. */
+    async uses(ms: number) {
+      const before = eventLoopTimeMs(child.pid) ?? 0;
+      await until(() => (eventLoopTimeMs(child.pid) ?? 0) >= before + ms);
+    },
+  };
+}
+
+test(
+  'a worker that works and says nothing is blocked, by whoever was rendering',
+  async () => {
+    const { found, misses, uses } = await aWorkerThat('works');
+
+    misses(1);
+    await uses(2000);
+    misses(7);
+    expect(found).not.toHaveBeenCalled();
+    misses(1);
+
+    expect(found).toHaveBeenCalledExactlyOnceWith(rendering);
+  },
+  patientMs,
+);
+
+test('one that an overloaded machine gives no time is nobody’s fault, and is given time', async () => {
+  const { found, misses } = await aWorkerThat('waits');
+
+  misses(120);
+
+  expect(found).not.toHaveBeenCalled();
+});
+
+test('one that does nothing for a minute is replaced all the same, in nobody’s name', async () => {
+  const { found, misses } = await aWorkerThat('waits');
+
+  misses(200);
+
+  expect(found).toHaveBeenCalledExactlyOnceWith(null);
+});
