@@ -15,17 +15,21 @@ interface Failed {
  */
 export function askAgainAfterMs({ error, method, attempt }: Failed): number | null {
   if (!['GET', 'HEAD'].includes(method)) return null;
+  if (isRefused(error)) return attempt < comesBackWithinMs / againAfterMs ? againAfterMs : null;
   const code = codeOf(error);
-  if (code === 'ECONNREFUSED')
-    return attempt < comesBackWithinMs / againAfterMs ? againAfterMs : null;
   // It has ended in the middle of the answer, or since the last one.
   if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET')
     return attempt === 0 ? againAfterMs : null;
   return null;
 }
 
-/** `fetch` hides what has happened behind an error of its own. */
+/** Nobody listens where the API should. */
+export function isRefused(error: unknown): boolean {
+  return codeOf(error) === 'ECONNREFUSED';
+}
+
+/** `fetch` and the proxy hide what has happened behind an error of their own. */
 function codeOf(error: unknown): unknown {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
-  return code ?? cause?.code;
+  return cause?.code ?? code;
 }

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiProxy } from './api-proxy.ts';
 import { answerHostErrors } from './host-errors.ts';
+import { freePort } from './processes/free-port.ts';
 
 /** A host in front of an API that answers like this, and waits a moment for it. */
 async function aHostBefore(api: RequestListener): Promise<FastifyInstance> {
@@ -83,6 +84,19 @@ test('a call that only reads is answered by the API that takes the place of one 
   await anApi((_request, again) => void again.end('{}'), port);
 
   expect(await answer).toBe(200);
+});
+
+test('a call that nobody can take is refused for a while, and is known to have done nothing', async () => {
+  const host = await aHostAt(await freePort());
+
+  const answer = await fetch(`${await host.listen({ port: 0 })}/v1/Orders/Carts/AddCartItem`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toEqual({ Value: null, Message: null, Status: 503 });
 });
 
 test('a call that changes something is sent once, whatever becomes of the API', async () => {

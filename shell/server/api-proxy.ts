@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
 import type { FastifyInstance } from 'fastify';
-import { askAgainAfterMs } from './api-comeback.ts';
+import { askAgainAfterMs, isRefused } from './api-comeback.ts';
 import type { Asker } from './from-this-machine.ts';
 import { endToEnd } from './hop-by-hop.ts';
 
@@ -49,6 +49,9 @@ export async function apiProxy(
       // Where the API says that it has too much to do, asking ten times more, which is the default, helps nobody.
       retryDelay: ({ err, req, attempt }) =>
         askAgainAfterMs({ error: err, method: req.method, attempt }),
+      // Nobody is there: that is the one failure of which it is known that nothing has come of the call.
+      onError: (reply, { error }) =>
+        reply.send(isRefused(error) ? Object.assign(error, { statusCode: 503 }) : error),
       rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
       rewriteHeaders: (headers, request) =>
         withReleaseSet(endToEnd(headers), request ? releaseSetFor(request) : ''),
