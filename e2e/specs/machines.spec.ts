@@ -106,6 +106,10 @@ for (const { path, card } of [
   { path: '/', card: 'summary_large_image' },
   { path: '/filter', card: 'summary' },
   { path: seeded.watch.path, card: 'summary' },
+  { path: '/content/aboutUs', card: 'summary_large_image' },
+  { path: '/content/rules', card: 'summary_large_image' },
+  { path: '/content/privacy', card: 'summary_large_image' },
+  { path: '/contactUs', card: 'summary_large_image' },
 ]) {
   test(`a shared link of ${path} shows a JPEG of the size that it names`, async ({
     page,
@@ -130,6 +134,17 @@ for (const { path, card } of [
       Number(metaIn(html, 'og:image:height')),
     ]);
     expect(size[0]).toBeGreaterThanOrEqual(600);
+  });
+}
+
+for (const path of ['/content/aboutUs', '/content/rules', '/content/privacy', '/contactUs']) {
+  test(`a shared link of ${path} says what stands there`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+
+    const description = metaIn(html, 'og:description') ?? '';
+    expect(description.length).toBeGreaterThan(40);
+    expect(description.length).toBeLessThanOrEqual(156);
+    expect(description).not.toMatch(/[<>]|&\w+;/);
   });
 }
 

@@ -14,6 +14,7 @@ const shop: ContactData = {
   email: 'salam@kashi.example',
   location: null,
   mapTiles: null,
+  picture: {},
 };
 
 const open = (answers: Answers = {}, facts: Partial<ContactData> = {}) =>

@@ -1,5 +1,6 @@
 import { Problem } from '@kashi/shared/api/problem';
 import type { BaseInfo } from '@kashi/shared/contracts/home';
+import { shopPicture, type SharedPicture } from '../shop-picture.ts';
 import { found, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 
 /** What the shop says of how to reach it (section 3, BaseInfo); a text that it has not set is ''. */
@@ -12,6 +13,8 @@ export interface ContactData {
   location: { lat: number; lng: number } | null;
   /** Null where the owner has set no tiles. */
   mapTiles: NonNullable<BaseInfo['MapTiles']> | null;
+  /** What a link to the page shows. */
+  picture: SharedPicture;
 }
 
 /** Without base information there is nobody to contact: the page's notice says so, with a retry. */
@@ -28,5 +31,6 @@ export async function loadContact({ ask, signal }: PageContext): Promise<PageRes
     email: Email,
     location: Lat === null || Lng === null ? null : { lat: Lat, lng: Lng },
     mapTiles: MapTiles,
+    picture: shopPicture(value),
   });
 }

@@ -6,10 +6,11 @@ import { messages } from './messages.ts';
 
 export const page = definePage<ContactData>({
   load: loadContact,
-  head: () => ({
+  head: (data) => ({
     title: messages.title,
     description: messages.description,
     canonical: '/contactUs',
+    ...data?.picture,
   }),
   Component: ({ data }) => <ContactPage {...data} />,
   Waiting: ContactSkeleton,

@@ -1,5 +1,6 @@
 import { Problem } from '@kashi/shared/api/problem';
 import type { Introduction } from '@kashi/shared/contracts/content';
+import { sharedPicture } from '@kashi/shared/format/shared-picture';
 import {
   found,
   notFound,
@@ -7,12 +8,15 @@ import {
   type PageContext,
   type PageResult,
 } from '@kashi/shared/kit/define';
+import { shopPicture, type SharedPicture } from '../shop-picture.ts';
 import { canonicalPageName, sectionName, titleOf } from './static-page-names.ts';
 
 export interface StaticPageData {
   pageName: string;
   title: string;
   introduction: Introduction;
+  /** What a link to the page shows. */
+  picture: SharedPicture;
 }
 
 /** An unknown name is the not-found page; a known one in other letters goes to its canonical address (decision 12). */
@@ -31,7 +35,10 @@ export async function loadStaticPage({
       { SectionNameEN: sectionName(pageName) },
       { signal },
     );
-    return found({ pageName, title: introduction.Title || titleOf(pageName), introduction });
+    const title = introduction.Title || titleOf(pageName);
+    const { PicPath, Picture } = introduction;
+    const picture = PicPath ? sharedPicture(Picture, PicPath) : await ofTheShop({ ask, signal });
+    return found({ pageName, title, introduction, picture });
   } catch (error) {
     if (error instanceof Problem && namesNothing.includes(error.status)) return notFound;
     throw error;
@@ -40,3 +47,16 @@ export async function loadStaticPage({
 
 /** Unknown, or longer than any name. */
 const namesNothing = [404, 400];
+
+/** Read from the server's HTML alone: no browser asks for it. A page that cannot have it is shown all the same. */
+async function ofTheShop({
+  ask,
+  signal,
+}: Pick<PageContext, 'ask' | 'signal'>): Promise<SharedPicture> {
+  if (typeof window === 'object') return {};
+  const contents = ask('GET /v1/ContentManagement/Contents/Read', {}, { signal });
+  return contents.then(
+    ({ value }) => shopPicture(value),
+    () => ({}),
+  );
+}

@@ -3,13 +3,15 @@ import { Problem } from '@kashi/shared/api/problem';
 import { aHost } from '@kashi/shared/testing/a-host';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { shopContents } from '@kashi/shared/testing/shop-contents';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from './static-page.tsx';
 import { anIntroduction } from './static-page-fixtures.ts';
 import { page as redirectPage } from './static-page-redirect.tsx';
 
 const findIntroduction = 'GET /v1/BasicDefinitions/ShopIntroductions/Find';
+const readContents = 'GET /v1/ContentManagement/Contents/Read';
 
 function open(path: string, answers: Answers = {}, opened = page) {
   const url = new URL(path, 'http://shop.test');
@@ -79,4 +81,34 @@ test('a page whose name was typed in other letters leads to its canonical addres
   const opened = await open('/content/aboutus');
 
   expect(opened).toEqual({ kind: 'redirect', to: '/content/aboutUs', permanent: true });
+});
+
+test('on the server a page without a picture is shared with the shop’s, and with what it says', async () => {
+  vi.stubGlobal('window', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+
+  const opened = await open('/content/rules', {
+    [findIntroduction]: () => anIntroduction(),
+    [readContents]: () => shopContents({ LogoPicPath: '/media/logo.png' }),
+  });
+  if (opened.kind !== 'found') throw new Error(opened.kind);
+
+  const head = page.head(opened.data, new URL('http://shop.test/content/rules'));
+  expect(head.image).toBe('/media/logo.png');
+  expect(head.description).toBe('کاشی از یک مغازهٔ کوچک آغاز شد.');
+});
+
+test('a page is shown all the same where the shop’s picture cannot be had', async () => {
+  vi.stubGlobal('window', undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const fail = () => {
+    throw new Problem('broken');
+  };
+
+  const opened = await open('/content/rules', {
+    [findIntroduction]: () => anIntroduction(),
+    [readContents]: fail,
+  });
+
+  expect(opened).toMatchObject({ kind: 'found', data: { picture: {} } });
 });

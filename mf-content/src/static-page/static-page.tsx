@@ -1,7 +1,7 @@
 import { picturePreload } from '@kashi/shared/format/picture-preload';
-import { sharedPicture } from '@kashi/shared/format/shared-picture';
 import type { Head } from '@kashi/shared/host/remote-contract';
 import { definePage } from '@kashi/shared/kit/define';
+import { beginningOf } from './beginning-of.ts';
 import { headerPictureSizes, StaticPage } from './StaticPage.tsx';
 import { StaticPageSkeleton } from './StaticPageSkeleton.tsx';
 import { loadStaticPage, type StaticPageData } from './static-page-data.ts';
@@ -16,12 +16,15 @@ export const page = definePage<StaticPageData>({
 
 function head(data: StaticPageData | null, url: URL): Head {
   if (!data) return { title: titleOf(url.pathname.split('/').at(-1) ?? '') };
-  const { pageName, title, introduction } = data;
+  const { pageName, title, introduction, picture } = data;
+  // Read from the server's HTML alone, so that no browser carries its code.
+  const description = typeof window === 'object' ? '' : beginningOf(introduction.Context);
 
   return {
     title,
     canonical: `/content/${encodeURIComponent(pageName)}`,
-    ...sharedPicture(introduction.Picture, introduction.PicPath),
+    ...(description && { description }),
+    ...picture,
     ...picturePreload(introduction.Picture, introduction.PicPath, headerPictureSizes),
   };
 }

@@ -1,0 +1,11 @@
+import type { Contents } from '@kashi/shared/contracts/home';
+import { sharedPicture } from '@kashi/shared/format/shared-picture';
+import type { Head } from '@kashi/shared/host/remote-contract';
+
+export type SharedPicture = Pick<Head, 'image' | 'imageSize'>;
+
+/** What a link to a page without a picture of its own shows: the shop's first slide, else its logo. */
+export function shopPicture({ Sliders, BaseInfos }: Contents): SharedPicture {
+  const [slide] = Sliders;
+  return sharedPicture(slide?.Picture, slide?.PicPath || BaseInfos?.LogoPicPath || '');
+}
