@@ -14,7 +14,7 @@ const mostGrowthPercent = 5;
 
 /**
  * Mixed traffic for so many minutes, ten visits a second, and what it does to the memory of host and API: in the first
- * minute, after ten (or a third of a shorter run), and in the last. Ends the process with 1 where it grows on, or where the
+ * minute, after ten (or a half of a shorter run), and in the last. Ends the process with 1 where it grows on, or where the
  * shop has failed a visit.
  */
 export async function soak(shop: RunningShop, minutes: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function soak(shop: RunningShop, minutes: number): Promise<void> {
   clearInterval(traffic);
   await Promise.all(underWay);
 
-  const settled = byMinute[Math.min(settledAfterMinutes, Math.ceil(minutes / 3)) - 1]!;
+  const settled = byMinute[Math.min(settledAfterMinutes, Math.ceil(minutes / 2)) - 1]!;
   const last = byMinute.at(-1)!;
   for (const name of memoryNames.filter((each) => settled[each] > 0)) {
     const percent = (last[name] / settled[name] - 1) * 100;
