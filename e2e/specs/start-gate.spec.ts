@@ -126,3 +126,22 @@ test('a fault of ours is not called the shopper’s internet, and the host is to
   await expect(shopper.alert).not.toContainText('اینترنت');
   expect((await told).postData()).toContain('AbortController is not defined');
 });
+
+test('a header that throws stays as the server has sent it, and the rest of the shop is alive', async ({
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.announce(/MutationObserver is not defined/);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'MutationObserver'));
+
+  await shopper.opens(seeded.watch.path);
+  const added = page.waitForResponse(/AddCartItem/);
+  await shopper.product.addButton.click();
+  await added;
+  await shopper.header.searchesFor('ساعت هوشمند');
+
+  await shopper.isAt('/filter');
+  await shopper.listing.card(seeded.watch.name).click();
+  await expect(shopper.heading).toHaveText(seeded.watch.name);
+});

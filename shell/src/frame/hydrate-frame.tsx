@@ -38,10 +38,16 @@ export function hydrateFrame(host: Host, { frame, routes }: BootData): FrameVoic
 }
 
 function hydrate(root: FrameRoot, node: ReactNode, host: Host): void {
-  hydrateRoot(elementOf(root), <HostProvider host={host}>{node}</HostProvider>, {
+  const element = elementOf(root);
+  const sent = element.cloneNode(true);
+  hydrateRoot(element, <HostProvider host={host}>{node}</HostProvider>, {
     identifierPrefix: idPrefixOf(root),
     onRecoverableError: (error) => host.report(error, `hydration of the ${root}`),
-    onUncaughtError: (error) => host.report(error, root),
+    onUncaughtError(error) {
+      host.report(error, root);
+      // React has emptied it. As the server sent it, its links and its search work without any code.
+      element.replaceWith(sent);
+    },
   });
 }
 
