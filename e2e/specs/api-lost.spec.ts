@@ -19,6 +19,8 @@ test('an API that is killed comes back by itself; meanwhile pages answer, and af
   shopper,
   ownShop,
 }) => {
+  // A shop of its own is opened for it, and its API once more.
+  test.slow();
   const { cart } = shopper;
   const { name } = seeded.pistachio;
   await remembers(page, { CartHashId: await aCartWith(request, seeded.pistachio) });

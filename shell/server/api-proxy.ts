@@ -50,8 +50,9 @@ export async function apiProxy(
       retryDelay: ({ err, req, attempt }) =>
         askAgainAfterMs({ error: err, method: req.method, attempt }),
       // Nobody is there: that is the one failure of which it is known that nothing has come of the call.
-      onError: (reply, { error }) =>
-        reply.send(isRefused(error) ? Object.assign(error, { statusCode: 503 }) : error),
+      onError(reply, { error }) {
+        void reply.send(isRefused(error) ? Object.assign(error, { statusCode: 503 }) : error);
+      },
       rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
       rewriteHeaders: (headers, request) =>
         withReleaseSet(endToEnd(headers), request ? releaseSetFor(request) : ''),
