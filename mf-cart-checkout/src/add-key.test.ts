@@ -79,7 +79,7 @@ function aShop(said: Said[]) {
     },
   });
   const heard: typeof fetch = (address, init) => {
-    if (String(address).endsWith('/AddCartItem')) {
+    if (typeof address === 'string' && address.endsWith('/AddCartItem')) {
       keys.push(new Headers(init?.headers).get('idempotency-key'));
     }
     return host.fetch(address, init);

@@ -45,6 +45,7 @@ export const ownTables = [
   'reviews',
   'questions',
   'carts',
+  'added_pieces',
   'orders',
   'payment_attempts',
   'card_transfers',

@@ -57,7 +57,11 @@ test.each(Object.entries(typedAmounts))(
 test.each(Object.entries(typedAmounts))(
   'no sum with a sign, a hyphen, a letter or anything else in it is taken in the field %s',
   (_field, read) => {
-    fc.assert(fc.property(spoilt, (text) => expect(read(text).success).toBe(false)));
+    fc.assert(
+      fc.property(spoilt, (text) => {
+        expect(read(text).success).toBe(false);
+      }),
+    );
   },
 );
 
