@@ -7,6 +7,7 @@ import { canaryRoutes } from './canary/canary-routes.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { answerUnreadable } from './cut-links.ts';
 import type { HostEnvironment } from './environment.ts';
+import { rememberWhoAsks } from './from-this-machine.ts';
 import { healthRoutes } from './health-routes.ts';
 import { answerHostErrors } from './host-errors.ts';
 import { tellFollowed } from './release-sets/known-registry.ts';
@@ -51,6 +52,7 @@ export async function buildHostServer(
     routerOptions: { caseSensitive: false },
   });
   answerHostErrors(server);
+  rememberWhoAsks(server);
   sayWithEveryAnswer(server, environment);
   const log = {
     info: (text: string) => server.log.info(text),
