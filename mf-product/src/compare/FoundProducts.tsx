@@ -1,4 +1,4 @@
-import { mayHealByItself } from '@kashi/shared/api/problem';
+import { mayHealByItself } from '@kashi/shared/api/may-heal';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { PictureTile } from '@kashi/shared/ui/PictureTile';
 import { Price } from '@kashi/shared/ui/Price';

@@ -41,12 +41,6 @@ export class Problem extends Error {
   }
 }
 
-/** Whether to offer another try: a refusal is said again, unless it says itself when to come back (429). */
-export function mayHealByItself(error: unknown): boolean {
-  const { kind, retryAfterSeconds } = toProblem(error);
-  return kind !== 'refused' || retryAfterSeconds !== undefined;
-}
-
 /**
  * An unexpected throw becomes a `broken` problem, so that screens know one kind of failure only. A fault in our own code is
  * said once in the console too, from where the shell tells the host.

@@ -1,6 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useId, useState, type RefObject } from 'react';
-import { mayHealByItself } from '@kashi/shared/api/problem';
+import { mayHealByItself } from '@kashi/shared/api/may-heal';
 import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { IconButton } from '@kashi/shared/ui/IconButton';
