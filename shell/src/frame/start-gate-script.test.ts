@@ -11,7 +11,7 @@ function opens({ findLast = true } = {}): void {
   if (!findLast) Reflect.deleteProperty(Array.prototype, 'findLast');
   const listen = vi.spyOn(window, 'addEventListener');
   window.eval(startGateScript);
-  const listeners = [...listen.mock.calls];
+  const listeners = listen.mock.calls;
   listen.mockRestore();
   Object.defineProperty(Array.prototype, 'findLast', known);
   onTestFinished(() => {
