@@ -20,7 +20,7 @@ function opens({ findLast = true } = {}): void {
 }
 
 beforeEach(() => {
-  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  for (const name of root.getAttributeNames()) root.removeAttribute(name);
   vi.stubGlobal('CSS', { supports: () => true });
   Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true });
   sent.mockClear();
