@@ -66,7 +66,7 @@ export function GroupBar({ frame: { groups, blogName }, hasRoute }: FrameProps) 
         </li>
         {groups.map((group) => (
           // A move, not an entry: after a visit the bar may have come under a mouse that rests.
-          <li key={group.id} onPointerMove={(event) => intend(group.id, event)}>
+          <li key={group.id} onPointerMove={(event) => hasMoved(event) && intend(group.id, event)}>
             <a
               className={styles.link}
               href={filterPath({ GroupId: group.id, GroupName: group.title })}
@@ -97,4 +97,9 @@ export function GroupBar({ frame: { groups, blogName }, hasRoute }: FrameProps) 
       </ul>
     </nav>
   );
+}
+
+/** WebKit tells of a move, by no pixel, also where it is the page that has moved. */
+function hasMoved({ movementX, movementY }: PointerEvent): boolean {
+  return Boolean(movementX || movementY);
 }
