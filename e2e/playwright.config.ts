@@ -1,11 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../tools/chromium.ts';
-
-/**
- * The composed shop, as shoppers meet it. `KASHI_URL` names a shop that is open already; without it one is built,
- * released and opened for the run, on a free port and on data of its own.
- */
-const shopUrl = process.env['KASHI_URL'];
+import { chromiumArguments, findChromium } from '../tools/browsers/chromium.ts';
+import { opensShop, shopUrl } from './shop/shop-under-test.ts';
 
 /** The bank misbehaves towards whoever asks next, and a command builds anew what others look at: these run when nobody else does. */
 const alone = /(payment-unknown|commands)\.spec/;
@@ -13,6 +8,7 @@ const alone = /(payment-unknown|commands)\.spec/;
 const survival = /(survival-.*|releases|open-tab|api-down|api-lost|canary|override)\.spec/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 
+/** The composed shop, as shoppers meet it. `KASHI_URL` names one that is open already. */
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../.cache/e2e-results',
@@ -53,15 +49,5 @@ export default defineConfig({
       use: desktop,
     },
   ],
-  ...(!shopUrl && {
-    webServer: {
-      command: 'node e2e/shop/open-shop.ts',
-      cwd: '..',
-      // The seed draws its pictures the first time.
-      timeout: 15 * 60_000,
-      stdout: 'ignore',
-      wait: { stdout: /Kashi is open at (?<kashi_url>\S+)/ },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    },
-  }),
+  ...opensShop,
 });

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { releasesIn } from '../shell/releases/releases-here.ts';
 import { soak } from './bench/soak.ts';
 import { build } from './build.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './browsers/chromium.ts';
 import { release } from './release.ts';
 import { run } from './run.ts';
 import { startShop, type RunningShop } from './shop-processes.ts';

@@ -1,6 +1,6 @@
 import { hasPostgres, PostgresServer } from '../api/src/testing/postgres-server.ts';
+import { findChromium } from './browsers/chromium.ts';
 import { staticChecks } from './checks.ts';
-import { findChromium } from './chromium.ts';
 import { run, steps } from './run.ts';
 import { processTests, unitTests } from './unit-tests.ts';
 
@@ -12,6 +12,7 @@ await steps(
     processTests,
     { name: 'API tests', work: apiTests },
     { name: 'the composed shop', work: journeys },
+    { name: 'the composed shop in other browsers', work: engines },
   ],
   { atOnce: 1 },
 );
@@ -29,4 +30,8 @@ function journeys() {
   return run('e2e/node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     KASHI_CHROMIUM: findChromium(),
   });
+}
+
+function engines() {
+  return run('node', ['tools/engines.ts']);
 }

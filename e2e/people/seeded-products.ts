@@ -27,6 +27,8 @@ export const seeded = {
   cheap: { id: 9205, name: 'بیسکویت ساقه طلایی مینو با آرد جو بستهٔ ۱۷۰ گرمی' },
   /** Plenty of it: bought by every journey of a payment. */
   pistachio: { id: 9201, name: 'پستهٔ اکبری دامغان خام بسته‌بندی خلأ' },
+  /** In more colours than one, and plenty of it: bought in every browser. */
+  simplePhone: { id: 1114, name: 'گوشی موبایل نوکیا مدل 105 2023 دو سیم‌کارت' },
   withoutPicture: { id: 3505, name: 'بستهٔ بذر سبزی خوردن شش‌گانهٔ سبزینه' },
 } as const satisfies Record<string, SeededProduct>;
 

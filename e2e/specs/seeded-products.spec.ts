@@ -29,6 +29,8 @@ for (const [what, { id, name }] of Object.entries(seeded)) {
       cheap: ({ Price }) => Price * 4 < leastOrder && Price * 5 >= leastOrder,
       pistachio: ({ ProductSaleParams: params }) =>
         params.reduce((sum, { StockInventory }) => sum + StockInventory, 0) > 40,
+      simplePhone: ({ ProductSaleParams: params }) =>
+        params[1]?.Name === 'لاجوردی' && params[1].StockInventory > 30,
       withoutPicture: ({ PicPath }) => PicPath === '',
     };
     expect(isSpecial[what]?.(product), 'it is what makes it special').toBe(true);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumArguments, findChromium } from '../chromium.ts';
+import { chromiumArguments, findChromium } from '../browsers/chromium.ts';
 import { browserVisit, type Visit } from './browser-visit.ts';
 import { idOf, type Candidate, type Neighbours } from './candidate.ts';
 import type { Look } from './looks.ts';

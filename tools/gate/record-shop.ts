@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { chromiumArguments, findChromium } from '../chromium.ts';
+import { chromiumArguments, findChromium } from '../browsers/chromium.ts';
 import { remoteFolders } from '../workspace.ts';
 import { browserVisit } from './browser-visit.ts';
 import { readCandidate } from './candidate.ts';

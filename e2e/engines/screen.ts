@@ -1,0 +1,151 @@
+import { expect } from '@playwright/test';
+import type { Engine } from './engine.ts';
+import { eyesOn, type AskEyes } from './eyes-on.ts';
+import { inWords, thing, type Thing } from './thing.ts';
+
+/** A browser works this long on one thing, on a machine that others keep busy. */
+const patience = { timeout: 45_000, intervals: [100, 250, 500] };
+/** What comes of a press may take long; a second one would fall on the page that comes. */
+const beforeAnotherPress = { ...patience, timeout: 10_000 };
+
+/** What a shopper sees and does in one engine. Everything waits until it can be done. */
+export class Screen {
+  readonly #engine: Engine;
+  readonly #shopUrl: string;
+  readonly #ask: AskEyes;
+
+  constructor(engine: Engine, shopUrl: string) {
+    this.#engine = engine;
+    this.#shopUrl = shopUrl;
+    this.#ask = eyesOn(engine);
+  }
+
+  async opens(path: string): Promise<void> {
+    await this.#engine.opens(new URL(path, this.#shopUrl).href);
+  }
+
+  /** Presses in the middle of a thing that stays where it is, as soon as nothing covers it. */
+  async presses(wanted: Thing): Promise<void> {
+    await expect(() => this.#triesToPress(wanted)).toPass(patience);
+  }
+
+  /** Presses into a field until the caret is there, and types. */
+  async fills(field: Thing, text: string): Promise<void> {
+    await this.#pressesUntil(`${inWords(field)} has the caret`, field, () =>
+      this.#ask((eyes, wanted) => eyes.hasFocus(wanted), field),
+    );
+    await this.types(text);
+  }
+
+  async types(text: string): Promise<void> {
+    await this.#engine.types(text);
+  }
+
+  async picks(list: Thing, option: string): Promise<void> {
+    await this.#until(`${inWords(list)} has ${option}`, () =>
+      this.#ask((eyes, wanted, words) => eyes.picks(wanted, words), list, option),
+    );
+  }
+
+  /** Presses a choice until it is made. */
+  async checks(choice: Thing): Promise<void> {
+    await this.#pressesUntil(`${inWords(choice)} is chosen`, choice, () =>
+      this.#ask((eyes, wanted) => eyes.isChecked(wanted), choice),
+    );
+  }
+
+  /** Presses the button that closes a dialog until it is gone. */
+  async closes(dialog: Thing): Promise<void> {
+    await this.#pressesUntil(
+      `${inWords(dialog)} is gone`,
+      thing('button', 'بستن', dialog),
+      async () => !(await this.has(dialog)),
+    );
+  }
+
+  /** Waits until one thing of the kind says this, or anything. */
+  async sees(it: Thing, words = ''): Promise<void> {
+    await this.#until(`${inWords(it)} says «${words}»`, async () => {
+      const texts = await this.#ask((eyes, wanted) => eyes.texts(wanted), it);
+      return texts.some((text) => text.includes(words));
+    });
+  }
+
+  async misses(it: Thing): Promise<void> {
+    await this.#until(`${inWords(it)} is not there`, async () => !(await this.has(it)));
+  }
+
+  /** Whether it is there at this moment. */
+  has(it: Thing): Promise<boolean> {
+    return this.#ask((eyes, wanted) => eyes.one(wanted) !== undefined, it);
+  }
+
+  /** Waits until a press in the middle of a thing would reach it, without moving the page. */
+  async hasInReach(it: Thing): Promise<void> {
+    await this.#until(`${inWords(it)} lies on top`, () => this.isOnTop(it));
+  }
+
+  /** Whether a press in its middle reaches it at this moment. */
+  isOnTop(it: Thing): Promise<boolean> {
+    return this.#ask((eyes, wanted) => eyes.isOnTop(wanted), it);
+  }
+
+  /** Waits until the address, decoded, is like this. */
+  async isAt(address: RegExp): Promise<void> {
+    await this.#until(`the address is like ${address.source}`, () => this.#stands(address));
+  }
+
+  /** Presses a link until it has led to an address like this. */
+  async follows(link: Thing, address: RegExp): Promise<void> {
+    const sentence = `${inWords(link)} has led to ${address.source}`;
+    await this.#pressesUntil(sentence, link, () => this.#stands(address));
+  }
+
+  /** The shell has started: what is pressed from here on is the code's. */
+  async canAct(): Promise<void> {
+    await this.#until('the shop has started', async () =>
+      Boolean(
+        await this.#engine.reads(`document.documentElement.hasAttribute('data-interactive')`),
+      ),
+    );
+  }
+
+  /** What an expression comes to in the page. */
+  measures(expression: string): Promise<unknown> {
+    return this.#engine.reads(expression);
+  }
+
+  async #stands(address: RegExp): Promise<boolean> {
+    const now = await this.#engine.reads('decodeURI(location.pathname + location.search)');
+    return address.test(String(now));
+  }
+
+  /** On a busy machine a page moves between a look and a press, and even while a press lasts: whoever sees that presses again. */
+  async #pressesUntil(
+    sentence: string,
+    wanted: Thing,
+    isSo: () => Promise<boolean>,
+  ): Promise<void> {
+    await expect(async () => {
+      if (await isSo()) return;
+      await this.#triesToPress(wanted);
+      await this.#until(sentence, isSo, beforeAnotherPress);
+    }).toPass(patience);
+  }
+
+  async #triesToPress(wanted: Thing): Promise<void> {
+    const look = () => this.#ask((eyes, it) => eyes.spot(it), wanted);
+    const before = await look();
+    const spot = await look();
+    if ('refusal' in spot) throw new Error(`${inWords(wanted)} ${spot.refusal}`);
+    const isStill = JSON.stringify(before) === JSON.stringify(spot);
+    if (!isStill) throw new Error(`${inWords(wanted)} does not stay in its place`);
+    await this.#engine.presses(spot.x, spot.y);
+  }
+
+  async #until(sentence: string, isSo: () => Promise<boolean>, howLong = patience): Promise<void> {
+    await expect(async () => {
+      if (!(await isSo())) throw new Error(`not so: ${sentence}`);
+    }).toPass(howLong);
+  }
+}

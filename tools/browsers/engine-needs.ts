@@ -1,0 +1,17 @@
+import { findChromium } from './chromium.ts';
+import { findFirefox } from './firefox.ts';
+import { findOldWebKit, findWebKit } from './webkit.ts';
+
+export type EngineName = keyof typeof engineNeeds;
+
+/**
+ * The browsers besides today's Chromium that the shop is bought in, and what each needs of this machine. Old Chromiums come
+ * by npm, but with the libraries of today's.
+ */
+export const engineNeeds = {
+  firefox: findFirefox,
+  webkit: findWebKit,
+  'webkit-2.38': findOldWebKit,
+  'chromium-109': findChromium,
+  'chromium-92': findChromium,
+};
