@@ -1,4 +1,5 @@
-/** Sends a form as its button does, with every listener asked: `requestSubmit` is younger than the browser floor. */
-export function pressSubmit(form: HTMLFormElement | null | undefined): void {
-  form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+/** Sends a form as a press would, with every listener asked: `requestSubmit` is younger than the browser floor. */
+export function pressSubmit(form: HTMLFormElement | null): void {
+  const isLeft = form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  if (isLeft) form?.submit();
 }
