@@ -1,5 +1,5 @@
 import postcss, { type Node, type Rule } from 'postcss';
-import parseSelectors, { type Selector } from 'postcss-selector-parser';
+import parseSelectors, { type Node as SelectorNode, type Selector } from 'postcss-selector-parser';
 import { readWebFile, webFiles, type Candidate } from './candidate.ts';
 
 /**
@@ -65,7 +65,17 @@ function staysInside({ nodes }: Selector, remote: string, nested: boolean): bool
     if (place === 'inside') return true;
     if (node.type === 'combinator' && place === 'own') place = goesInwards ? 'inside' : 'outside';
     if (node.type === 'nesting') place = 'own';
-    if (node.type === 'class' && node.value.startsWith(`${remote}-`)) place = 'own';
+    if (isOwn(node, remote)) place = 'own';
   }
   return place !== 'outside';
+}
+
+/** A class of the remote's, or a choice of nothing but such: nested rules are lowered to `:is(.mf-x-a, .mf-x-b) c`. */
+function isOwn(node: SelectorNode, remote: string): boolean {
+  if (node.type === 'class') return node.value.startsWith(`${remote}-`);
+  return (
+    node.type === 'pseudo' &&
+    [':is', ':where'].includes(node.value) &&
+    node.nodes.every((choice) => staysInside(choice, remote, false))
+  );
 }
