@@ -1,8 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { Refusal } from '../http/refusal.ts';
 import { messages } from './messages.ts';
 
-/** Each takes 19 MiB and a core, and half of the threads that files and compression need too. */
-const mostAtOnce = 2;
+/**
+ * Each takes 19 MiB and a core, and one of the four threads that files and compression need too. One core stays for everybody
+ * else: while sixty signed in on two cores, a listing took two to three times as long beside two hashes, and no longer than
+ * before beside one.
+ */
+export const mostAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /** With so many before it an answer takes a second or two: nobody gains by waiting behind them. */
 const mostWaiting = 20;
