@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, createServer as createConnectionServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiProxy } from './api-proxy.ts';
@@ -43,9 +44,20 @@ async function anApiThatIsKilled() {
   const dying = createConnectionServer((socket) => {
     dying.close();
     socket.resetAndDestroy();
-  }).listen(0, '127.0.0.1');
-  await once(dying, 'listening');
-  return { port: (dying.address() as AddressInfo).port, gone: once(dying, 'close') };
+  });
+  const port = await listenAside(dying);
+  return { port, gone: once(dying, 'close') };
+}
+
+/** At a port that systems give to nobody by themselves: no other test has it before it is taken up again. */
+async function listenAside(server: Server): Promise<number> {
+  const port = randomInt(15_000, 30_000);
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return port;
+  } catch {
+    return listenAside(server);
+  }
 }
 
 test('an API that hangs holds nobody: the call has failed after a while', async () => {
