@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compressorFor } from './document/compressor.ts';
+import { compressorFor } from './compressor.ts';
 import type { HostEnvironment } from './environment.ts';
 import type { ReleaseSets } from './release-sets/release-sets.ts';
 import { robotsText } from './robots-text.ts';

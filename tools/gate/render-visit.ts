@@ -38,11 +38,6 @@ export async function renderVisit(
       ? renderVisit(set, fetch, composed.to, redirectsLeft - 1)
       : { html: '', troubles: [`${url} leads on and on`] };
   }
-  let html = '';
-  const decoder = new TextDecoder();
-  await composed.write((chunk) => {
-    html += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-  });
   if (composed.status !== 200) troubles.push(`${url} has status ${composed.status}`);
-  return { html, troubles };
+  return { html: composed.html, troubles };
 }

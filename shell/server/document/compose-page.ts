@@ -23,7 +23,7 @@ export type Composed =
       audience: 'everyone' | 'visitor';
       /** `mf-product/product`; the shell's name where it fills the page itself. */
       page: string;
-      write(write: (chunk: string | Uint8Array) => void): Promise<void>;
+      html: string;
     };
 
 export interface ComposeOptions {
@@ -82,31 +82,30 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
   const matched = outcome.kind === 'shown' ? route : null;
   const { above, below } = await around;
 
+  const modules = modulesOf(matched, fragments.used);
+  const banner = set.overridden ? overrideBanner(set.overridden) : '';
+  const page = matched && {
+    remote: matched.remote,
+    page: matched.page,
+    state: shown.state,
+    data: shown.data,
+  };
+
   return {
     kind: 'document',
     status: shown.status,
     audience: route?.audience ?? 'everyone',
     page: matched ? `${matched.remote}/${matched.page}` : 'shell',
-    async write(write) {
-      const modules = modulesOf(matched, fragments.used);
-      write(`<!doctype html><html lang="fa" dir="rtl"><head>`);
-      write(documentHead({ ...options, head: shown.head, shopName: frame.shopName, modules }));
-      const banner = set.overridden ? overrideBanner(set.overridden) : '';
-      write(`</head><body>${banner}${above}<main id="${frameElements.page}" tabindex="-1">`);
-      write(matched ? `<div id="${pageElementId(matched)}">` : '<div>');
-      await shown.pipe(write);
-      write(`</div></main>${below}`);
-      const page = matched && {
-        remote: matched.remote,
-        page: matched.page,
-        state: shown.state,
-        data: shown.data,
-      };
-      write(
-        `<script type="application/json" id="boot">${scriptJson(bootData(options, routes, page))}</script>`,
-      );
-      write('</body></html>');
-    },
+    html: [
+      '<!doctype html><html lang="fa" dir="rtl"><head>',
+      documentHead({ ...options, head: shown.head, shopName: frame.shopName, modules }),
+      `</head><body>${banner}${above}<main id="${frameElements.page}" tabindex="-1">`,
+      matched ? `<div id="${pageElementId(matched)}">` : '<div>',
+      shown.html,
+      `</div></main>${below}`,
+      `<script type="application/json" id="boot">${scriptJson(bootData(options, routes, page))}</script>`,
+      '</body></html>',
+    ].join(''),
   };
 }
 
@@ -123,7 +122,7 @@ async function shellPage(options: ComposeOptions, pathname: string): Promise<Sho
     state: 'rendered',
     head: { title, robots: 'noindex' },
     data: null,
-    pipe: (write) => Promise.resolve(write(html)),
+    html,
   };
 }
 

@@ -12,9 +12,9 @@ import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { rememberTorobClick } from '../torob-click.ts';
 import { armCookie, overrideCookie, visitorOf } from '../visitor.ts';
 import { composePage, serviceErrorPath, type Composed } from './compose-page.ts';
-import { compressorFor } from './compressor.ts';
 import { keepingHeaders } from './document-headers.ts';
 import { integrityMapOf } from './integrity-map.ts';
+import { encodingFor, packed } from './packed.ts';
 import { securityHeaders } from './security-headers.ts';
 import { emptyFrame, type ShopContent } from './shop-content.ts';
 
@@ -115,23 +115,20 @@ function keepOverride(reply: FastifyReply, asked: OverrideAddress, isSecure: boo
 
 type ComposedDocument = Extract<Composed, { kind: 'document' }>;
 
-function sendDocument(
+async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, write }: ComposedDocument,
+  { status, html }: ComposedDocument,
   headers: Record<string, string>,
-): FastifyReply {
-  const { encoding, stream } = compressorFor(request.headers['accept-encoding']);
-  void reply.code(status).headers({
-    ...headers,
-    ...(encoding && { 'content-encoding': encoding }),
-    'content-type': 'text/html; charset=utf-8',
-  });
-
-  // The status is out with the first byte: what breaks afterwards ends the document early, and the browser takes over.
-  write((chunk) => stream.write(chunk)).then(
-    () => stream.end(),
-    (error: unknown) => stream.destroy(error as Error),
-  );
-  return reply.send(stream);
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const body = await packed(Buffer.from(html), encoding);
+  return reply
+    .code(status)
+    .headers({
+      ...headers,
+      ...(encoding && { 'content-encoding': encoding }),
+      'content-type': 'text/html; charset=utf-8',
+    })
+    .send(body);
 }

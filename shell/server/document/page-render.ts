@@ -1,5 +1,5 @@
 import type { Host } from '@kashi/shared/host/host';
-import type { Head } from '@kashi/shared/host/remote-contract';
+import type { Head, RenderedPage } from '@kashi/shared/host/remote-contract';
 import { observed, type Observe } from '../canary/observed.ts';
 import type { Release } from '../release-sets/releases.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
@@ -14,7 +14,7 @@ export type PageOutcome =
       state: 'rendered' | 'waiting';
       head: Head;
       data: unknown;
-      pipe(write: (chunk: string | Uint8Array) => void): Promise<void>;
+      html: string;
     }
   | { kind: 'not-found' }
   | { kind: 'redirect'; to: string; permanent: boolean };
@@ -49,8 +49,8 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
     const { params } = route;
     const startedAt = performance.now();
     const rendered = await observed(observe, { kind: 'page', remote, name }, () =>
-      withDeadline(deadlineMs, (signal) =>
-        entry.renderPage(route.page, { url, params, signal, host, fetch: host.fetch }),
+      withDeadline(deadlineMs, async (signal) =>
+        whole(await entry.renderPage(route.page, { url, params, signal, host, fetch: host.fetch })),
       ),
     );
     if (rendered.kind !== 'found') return rendered;
@@ -58,15 +58,8 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
     const renderMs = performance.now() - startedAt - loadMs;
     observe?.({ kind: 'render', remote, name }, { failed: false, ms: renderMs });
     observe?.({ kind: 'load', remote, name }, { failed: false, ms: loadMs });
-    const pipe: typeof rendered.pipe = async (write) => {
-      try {
-        await rendered.pipe(write);
-      } catch (error) {
-        observe?.({ kind: 'page', remote, name }, { failed: true, ms: 0 });
-        throw error;
-      }
-    };
-    return { ...rendered, pipe, kind: 'shown', status: 200, state: 'rendered' };
+    const { head, data, html } = rendered;
+    return { kind: 'shown', status: 200, state: 'rendered', head, data, html };
   } catch (error) {
     report(error, `page ${name}`);
     const late = error instanceof Error && error.name === 'LateError';
@@ -130,12 +123,20 @@ async function waiting(
 }
 
 function shownWaiting({ head, html }: { head: Head; html: string }, status: number): PageOutcome {
-  return {
-    kind: 'shown',
-    status,
-    state: 'waiting',
-    head,
-    data: null,
-    pipe: (write) => Promise.resolve(write(html)),
-  };
+  return { kind: 'shown', status, state: 'waiting', head, data: null, html };
+}
+
+type Whole = Exclude<RenderedPage, { kind: 'found' }> | (Found & { html: string });
+
+type Found = Extract<RenderedPage, { kind: 'found' }>;
+
+/** A page that breaks while it is written is one that has failed: nothing of it is out yet, and its status can say so. */
+async function whole(rendered: RenderedPage): Promise<Whole> {
+  if (rendered.kind !== 'found') return rendered;
+  const chunks: Uint8Array[] = [];
+  // A letter may lie in two of them.
+  await rendered.pipe((chunk) => {
+    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+  });
+  return { ...rendered, html: Buffer.concat(chunks).toString() };
 }

@@ -1,0 +1,104 @@
+import { vi } from 'vitest';
+import type { Host } from '@kashi/shared/host/host';
+import type { ServerEntry } from '@kashi/shared/host/remote-contract';
+import type { FrameEntry } from '../../src/frame/frame-entry.ts';
+import type { ReleaseSet } from '../release-sets/release-set.ts';
+import type { Release } from '../release-sets/releases.ts';
+import { composePage } from './compose-page.ts';
+import { emptyFrame } from './shop-content.ts';
+
+/** A set whose `mf-a` has one page, `/hello`, with these functions of its own, and whose `mf-b` has a badge for the header. */
+export function aSet(entry: Partial<ServerEntry>): ReleaseSet {
+  const frame = {
+    contract: 1,
+    renderFrame: async (host: Host) => ({
+      above: `<header>${await host.fragment.html?.('mf-b/badge', {}, 'b')}</header>`,
+      below: '<footer></footer><nav></nav>',
+    }),
+    renderNotFound: () => Promise.resolve({ title: 'Not found', html: '<h1>Not found</h1>' }),
+    renderServiceError: () => Promise.resolve({ title: 'Away', html: '<h1>Away</h1>' }),
+    renderEmptyPage: () => Promise.resolve('<p>Empty</p>'),
+  } as FrameEntry;
+  const page: ServerEntry = {
+    contract: 1,
+    routes: [],
+    fragments: [],
+    renderPage: () =>
+      Promise.resolve({
+        kind: 'found',
+        head: {
+          title: 'Hello',
+          canonical: '/hello',
+          image: '/hello.webp',
+          imageSize: { width: 1200, height: 630 },
+          jsonLd: [{ name: 'A/B', url: '/hello', image: ['/hello.webp'] }],
+        },
+        data: { text: '</script><!--' },
+        pipe: (write) => Promise.resolve(write('<h1>Hello</h1>')),
+      }),
+    renderWaiting: () => Promise.resolve({ head: { title: 'Waiting' }, html: '<p>Waiting</p>' }),
+    renderFragment: () => Promise.resolve(''),
+    ...entry,
+  };
+  const badge = {
+    ...page,
+    fragments: ['badge'],
+    renderFragment: entry.renderFragment ?? page.renderFragment,
+  };
+
+  return {
+    id: 'set',
+    shell: { ...aRelease('shell', frame), entry: frame },
+    missing: [],
+    remotes: new Map<string, Release>([
+      ['mf-a', aRelease('mf-a', page)],
+      [
+        'mf-b',
+        {
+          ...aRelease('mf-b', badge),
+          manifest: { ...aRelease('mf-b', badge).manifest, routes: [] },
+        },
+      ],
+    ]),
+  };
+}
+
+function aRelease<Entry>(name: string, entry: Entry): Release<Entry> {
+  return {
+    base: `/r/${name}/1/web/`,
+    entry,
+    deadlineMs: 30,
+    manifest: {
+      name,
+      version: '1',
+      contract: 1,
+      entry: 'entry.js',
+      modules: {
+        'pages/hello': { js: ['hello.js'], css: ['hello.css'] },
+        start: { js: [], css: ['shell.css'] },
+      },
+      routes: [{ page: 'hello', paths: ['/hello'], audience: 'everyone', fragments: [] }],
+      fragments: [],
+      integrity: { 'hello.js': 'sha256-hello' },
+      serverIntegrity: '',
+    },
+  };
+}
+
+/** What is composed there, and what is reported meanwhile. */
+export async function documentAt(url: string, set: ReleaseSet) {
+  const report = vi.fn();
+  const options = {
+    set,
+    frame: emptyFrame,
+    url,
+    origin: 'https://shop.test',
+    cookies: {},
+    fetch,
+    report,
+  };
+  const composed = await composePage(options);
+  if (composed.kind !== 'document') return { composed, html: '', report };
+
+  return { composed, html: composed.html, report };
+}
