@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releasesIn } from '../shell/releases/releases-here.ts';
+import { groupCpuMs } from './bench/group-cpu.ts';
 import { soak } from './bench/soak.ts';
 import { build } from './build.ts';
 import { findChromium } from './browsers/chromium.ts';
@@ -12,7 +12,8 @@ import { remoteFolders } from './workspace.ts';
 
 /**
  * Times, to be compared within one run only: the listing by the number of products, and pages of the composed shop; and
- * what the first view of each page costs in bytes and round trips, which is the same in every run. Before that, what 500
+ * what the first view of each page costs in bytes and round trips, which is the same in every run; what a picture costs by the
+ * number of files. Before that, what 500
  * releases leave in a host's memory, and how long one takes to be live. `--soak 60` does nothing of this, and asks for an
  * hour what an hour of traffic does to the memory of host and API (on PostgreSQL with `DATABASE_URL`).
  */
@@ -45,6 +46,7 @@ async function measure(shop: RunningShop): Promise<void> {
   await run('node', ['tools/bench/release-to-live.ts', shop.apiUrl], chromium);
   console.log('page                     p50 ms   p95 ms   host CPU ms');
   for (const path of paths) console.log(await pageRow(shop, path));
+  await run('node', ['tools/bench/pictures.ts', dataFolder]);
   await run('node', ['e2e/bench/first-views.ts', shop.url], chromium);
   await run('node', ['e2e/bench/lighthouse.ts', shop.url], chromium);
 }
@@ -73,16 +75,4 @@ async function visit(address: URL): Promise<number> {
 
 function percentile(sorted: number[], part: number): number {
   return sorted[Math.floor(sorted.length * part)] ?? 0;
-}
-
-/**
- * What a process and those it has started, which share its group, have used of the processor so far; the kernel counts in
- * hundredths of a second.
- */
-function groupCpuMs(group: number | undefined): number {
-  const hundredths = globSync('/proc/[0-9]*/stat').map((file) => {
-    const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[2]) === group ? Number(fields[11]) + Number(fields[12]) : 0;
-  });
-  return hundredths.reduce((sum, each) => sum + each, 0) * 10;
 }

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
 import { freePort } from '../shell/server/processes/free-port.ts';
 import { keepRunning } from './keep-running.ts';
 import { running, type Running } from './running.ts';
@@ -37,7 +38,13 @@ export async function startShop({
     name: 'The API',
     begin: (apiPort) => startApiProcess({ shopPort, dataFolder, variables }, apiPort),
   });
-  const host = await startHost({ port: shopPort, dataFolder, apiUrl: api.url, variables });
+  const host = await startHost({
+    port: shopPort,
+    dataFolder,
+    apiUrl: api.url,
+    // The API keeps the pictures where the host can read them, too.
+    variables: { KASHI_MEDIA_FOLDER: path.join(dataFolder, 'media'), ...variables },
+  });
 
   return {
     url: host.url,

@@ -1,9 +1,12 @@
 import httpProxy from '@fastify/http-proxy';
 import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { askAgainAfterMs, isRefused } from './api-comeback.ts';
 import type { Asker } from './from-this-machine.ts';
 import { endToEnd } from './hop-by-hop.ts';
+
+/** Where the shop's pictures are. */
+export const picturesPrefix = '/media';
 
 /**
  * What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages, Torob's
@@ -18,7 +21,7 @@ export const apiPrefixes: Readonly<Record<string, number>> = {
   '/docs': 20_000,
   '/torob_api': 20_000,
   // A browser opens six connections to an address: as many pictures that hang would keep every page from it.
-  '/media': 10_000,
+  [picturesPrefix]: 10_000,
 };
 
 interface ApiProxyWishes {
@@ -28,35 +31,40 @@ interface ApiProxyWishes {
   silenceMs: number;
   /** The id of the release set that this visitor is shown. */
   releaseSetFor(request: Asker): string;
+  /** May answer in the API's place. */
+  before?: preHandlerAsyncHookHandler | undefined;
 }
 
 /** Passes on what begins with `prefix` to the API; what fails there becomes an error of the host (`host-errors`). */
 export async function apiProxy(
   server: FastifyInstance,
-  { apiUrl, prefix, silenceMs, releaseSetFor }: ApiProxyWishes,
+  { apiUrl, prefix, silenceMs, releaseSetFor, before }: ApiProxyWishes,
 ): Promise<void> {
-  await server.register(httpProxy, {
-    upstream: apiUrl,
-    prefix,
-    rewritePrefix: prefix,
-    undici: {
-      headersTimeout: silenceMs,
-      bodyTimeout: silenceMs,
-      // The proxy's own default takes any certificate for the API's.
-      connect: { rejectUnauthorized: true },
-    },
-    replyOptions: {
-      // Where the API says that it has too much to do, asking ten times more, which is the default, helps nobody.
-      retryDelay: ({ err, req, attempt }) =>
-        askAgainAfterMs({ error: err, method: req.method, attempt }),
-      // Nobody is there: that is the one failure of which it is known that nothing has come of the call.
-      onError(reply, { error }) {
-        void reply.send(isRefused(error) ? Object.assign(error, { statusCode: 503 }) : error);
+  await server.register(async (scope) => {
+    if (before) scope.addHook('preHandler', before);
+    await scope.register(httpProxy, {
+      upstream: apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      undici: {
+        headersTimeout: silenceMs,
+        bodyTimeout: silenceMs,
+        // The proxy's own default takes any certificate for the API's.
+        connect: { rejectUnauthorized: true },
       },
-      rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
-      rewriteHeaders: (headers, request) =>
-        withReleaseSet(endToEnd(headers), request ? releaseSetFor(request) : ''),
-    },
+      replyOptions: {
+        // Where the API says that it has too much to do, asking ten times more, which is the default, helps nobody.
+        retryDelay: ({ err, req, attempt }) =>
+          askAgainAfterMs({ error: err, method: req.method, attempt }),
+        // Nobody is there: that is the one failure of which it is known that nothing has come of the call.
+        onError(reply, { error }) {
+          void reply.send(isRefused(error) ? Object.assign(error, { statusCode: 503 }) : error);
+        },
+        rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
+        rewriteHeaders: (headers, request) =>
+          withReleaseSet(endToEnd(headers), request ? releaseSetFor(request) : ''),
+      },
+    });
   });
 }
 

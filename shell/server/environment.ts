@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import path from 'node:path';
 import * as z from 'zod/mini';
 import { releasesHere, type Releases } from '../releases/releases-here.ts';
 import { readPublicKey } from '../releases/registry-signature.ts';
@@ -15,6 +16,8 @@ const environmentSchema = z.object({
   KASHI_WORKER_HEAP_MB: z._default(z.coerce.number<string>().check(z.int(), z.gte(64)), 256),
   /** The API, as the host reaches it. */
   KASHI_API_URL: z._default(z.url(), 'http://127.0.0.1:3001'),
+  /** Where the pictures of `/media/` lie, on the machine that has them; without it the API is asked for each. */
+  KASHI_MEDIA_FOLDER: z.optional(z.string()),
   /** The shop's own address, for canonical links. Without it the request's own host is taken. */
   KASHI_PUBLIC_URL: z.optional(z.url()),
   /** Where browsers fetch the pictures of maps; the API tells them, the host lets them. */
@@ -46,6 +49,7 @@ export interface HostEnvironment {
   workerHeapMb: number;
   releases: Releases;
   apiUrl: string;
+  mediaFolder: string | null;
   publicUrl: string | null;
   mapTiles: string | null;
   hotRemote: { name: string; url: string } | null;
@@ -67,6 +71,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
     workerHeapMb: environment.KASHI_WORKER_HEAP_MB,
     releases: releasesHere(variables),
     apiUrl: environment.KASHI_API_URL.replace(/\/$/, ''),
+    mediaFolder: environment.KASHI_MEDIA_FOLDER
+      ? path.resolve(environment.KASHI_MEDIA_FOLDER)
+      : null,
     publicUrl: environment.KASHI_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     mapTiles: environment.KASHI_MAP_TILES ?? null,
     hotRemote,

@@ -2,7 +2,7 @@ import staticFiles from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { sayWithEveryAnswer } from './answer-headers.ts';
 import { apiFetch } from './api-fetch.ts';
-import { apiPrefixes, apiProxy } from './api-proxy.ts';
+import { apiPrefixes, apiProxy, picturesPrefix } from './api-proxy.ts';
 import { canaryRoutes } from './canary/canary-routes.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import { answerUnreadable } from './cut-links.ts';
@@ -14,6 +14,7 @@ import { tellFollowed } from './release-sets/known-registry.ts';
 import { awaitLateRelease } from './release-sets/late-release.ts';
 import { policyFor } from './overrides/override-policy.ts';
 import { overrideRoutes } from './overrides/override-banner.ts';
+import { sendPicture } from './pictures/send-picture.ts';
 import { pageForms } from './document/page-forms.ts';
 import { pageHandler } from './document/page-handler.ts';
 import { pageNameAt } from './document/routes.ts';
@@ -61,7 +62,7 @@ export async function buildHostServer(
 
   const seeing = await openSeeing(server, environment);
   takeStrayErrors(server, { seeing });
-  const { releases, hotRemote, registryKey, apiUrl, overrides } = environment;
+  const { releases, hotRemote, registryKey, apiUrl, mediaFolder, overrides } = environment;
   const { folder: releasesFolder, store } = releases;
   const sets = new ReleaseSets({
     releasesFolder,
@@ -93,6 +94,7 @@ export async function buildHostServer(
       apiUrl,
       prefix,
       silenceMs,
+      before: prefix === picturesPrefix && mediaFolder ? sendPicture(mediaFolder) : undefined,
       releaseSetFor: (request) =>
         sets.idFor(knownVisitorOf(request.headers.cookie, policyFor(request, overrides))),
     });

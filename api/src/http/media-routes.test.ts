@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -67,4 +67,19 @@ test('a file that is no picture is an error of the shop, and leaves nothing behi
   expect(broken.statusCode).toBe(500);
   expect(next.statusCode).toBe(200);
   expect(await readdir(media)).not.toContain('broken-40.jpg');
+});
+
+test('a link out of the folder leads nowhere, one within it to its picture', async () => {
+  const { shop, media } = await aShopWithPictures();
+  await writeFile(join(media, '../secret.svg'), 'nobody else sees this');
+  await symlink('../secret.svg', join(media, 'way-out.svg'));
+  await mkdir(join(media, 'summer'));
+  await symlink('../watch-40.webp', join(media, 'summer/watch.webp'));
+
+  const out = await shop.askAnything('GET', '/media/way-out.svg');
+  const within = await shop.askAnything('GET', '/media/summer/watch.webp');
+
+  expect(out.statusCode).toBe(404);
+  expect(within.statusCode).toBe(200);
+  expect(within.headers['content-type']).toBe('image/webp');
 });

@@ -1,19 +1,30 @@
 import { mkdirSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { messages } from './messages.ts';
 import { previewMaker } from './picture-preview.ts';
 import { Refusal } from './refusal.ts';
 
-/** The pictures of the shop: kept for a month by whoever has one, and asked after by their tag from then on. */
+/**
+ * The pictures of the shop: kept for a month by whoever has one, and asked after by their tag from then on. A host on the
+ * same machine answers for those that are there by itself.
+ */
 export async function mediaRoutes(app: FastifyInstance, mediaFolder: string): Promise<void> {
   mkdirSync(mediaFolder, { recursive: true });
   await app.register(files, {
     root: mediaFolder,
-    prefix: '/media/',
-    index: false,
+    // Its own routes would list the whole folder for every file.
+    serve: false,
     dotfiles: 'ignore',
     maxAge: '30d',
+  });
+
+  app.get<{ Params: { '*': string } }>('/media/*', async ({ params }, reply) => {
+    const name = params['*'];
+    if (!(await liesWithin(mediaFolder, name))) throw new Refusal(404, messages.notFound);
+    return reply.sendFile(name);
   });
 
   const makePreview = previewMaker(mediaFolder);
@@ -24,4 +35,13 @@ export async function mediaRoutes(app: FastifyInstance, mediaFolder: string): Pr
       return reply.sendFile(`${name}.jpg`);
     },
   );
+}
+
+/** Whether the name leads to something in the folder, by whatever links. */
+async function liesWithin(folder: string, name: string): Promise<boolean> {
+  if (name.includes('\0')) return false;
+  const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, name))]).catch(
+    () => [],
+  );
+  return root !== undefined && path !== undefined && path.startsWith(root + sep);
 }

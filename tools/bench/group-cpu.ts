@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/**
+ * What a process and those it has started, which share its group, have used of the processor so far; the kernel counts in
+ * hundredths of a second.
+ */
+export function groupCpuMs(group: number | undefined): number {
+  const hundredths = globSync('/proc/[0-9]*/stat').map((file) => {
+    const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return Number(fields[2]) === group ? Number(fields[11]) + Number(fields[12]) : 0;
+  });
+  return hundredths.reduce((sum, each) => sum + each, 0) * 10;
+}
