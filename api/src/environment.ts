@@ -40,6 +40,7 @@ export function readEnvironment(
     metricsToken: parsed.data.KASHI_METRICS_TOKEN,
     seedsEmptyShop: seedsEmptyShop(parsed.data.KASHI_SEED, isProduction),
     developerAccess: isProduction ? 'nobody' : parsed.data.KASHI_DEVELOPER_ACCESS,
+    mediaUrl: parsed.data.KASHI_MEDIA_URL?.replace(/\/$/, '') ?? null,
     mapTiles: KASHI_MAP_TILES ? { Url: KASHI_MAP_TILES, Credit: KASHI_MAP_CREDIT } : null,
     torobKey: TOROB_PUBLIC_KEY ? readTorobKey(TOROB_PUBLIC_KEY) : undefined,
     ...readProviders(parsed.data, isProduction),
@@ -58,6 +59,8 @@ export interface Environment extends Providers {
   isProduction: boolean;
   /** The shop's own address, without a trailing slash: banks send shoppers back to it. */
   publicUrl: string;
+  /** Where browsers fetch the shop's pictures in place of its own `/media`, without a trailing slash; null for there. */
+  mediaUrl: string | null;
   /** Where browsers fetch the pictures of maps, with `{z}`, `{x}` and `{y}`; null for none. */
   mapTiles: { Url: string; Credit: string } | null;
   /** Who may read the feed for torob.com; undefined where the shop is not listed there. */
@@ -70,6 +73,9 @@ export interface Environment extends Providers {
   developerAccess: 'nobody' | 'machine' | 'everybody';
 }
 
+/** Nothing that would end the attribute or the string which it is put into. */
+const pictureAddress = z.string().check(z.regex(/^https?:\/\/[^\s"'\\<>?#]+$/));
+
 const environmentSchema = z.object({
   KASHI_API_HOST: z._default(z.string(), '127.0.0.1'),
   KASHI_API_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3001),
@@ -79,6 +85,7 @@ const environmentSchema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   KASHI_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TOROB_PUBLIC_KEY: z.optional(z.string()),
+  KASHI_MEDIA_URL: z.optional(pictureAddress),
   KASHI_MAP_TILES: z.optional(
     z.string().check(z.regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/)),
   ),

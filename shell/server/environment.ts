@@ -20,6 +20,8 @@ const environmentSchema = z.object({
   KASHI_MEDIA_FOLDER: z.optional(z.string()),
   /** The shop's own address, for canonical links. Without it the request's own host is taken. */
   KASHI_PUBLIC_URL: z.optional(z.url()),
+  /** Where browsers fetch the shop's pictures in place of `/media`; the API tells them, the host lets them. */
+  KASHI_MEDIA_URL: z.optional(z.url()),
   /** Where browsers fetch the pictures of maps; the API tells them, the host lets them. */
   KASHI_MAP_TILES: z.optional(z.string()),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
@@ -51,6 +53,7 @@ export interface HostEnvironment {
   apiUrl: string;
   mediaFolder: string | null;
   publicUrl: string | null;
+  mediaUrl: string | null;
   mapTiles: string | null;
   hotRemote: { name: string; url: string } | null;
   overrides: OverrideSettings;
@@ -75,6 +78,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
       ? path.resolve(environment.KASHI_MEDIA_FOLDER)
       : null,
     publicUrl: environment.KASHI_PUBLIC_URL?.replace(/\/$/, '') ?? null,
+    mediaUrl: environment.KASHI_MEDIA_URL || null,
     mapTiles: environment.KASHI_MAP_TILES ?? null,
     hotRemote,
     registryKey: environment.KASHI_REGISTRY_PUBLIC_KEY

@@ -6,6 +6,7 @@ import type { Customer, Shop } from '../shop.ts';
 import { compressed } from './compressed.ts';
 import { inputMessage } from './input-messages.ts';
 import { messages } from './messages.ts';
+import { withPicturesAt } from './picture-addresses.ts';
 import { Refusal } from './refusal.ts';
 
 type Calls = typeof calls;
@@ -50,7 +51,8 @@ export function serve<Name extends keyof Calls>(
       const answered = await answer({ input, customer, request } as Asked<Name>);
 
       const value = z.parse(contract.value, answered.value);
-      const body = JSON.stringify({ Value: value, Message: answered.message ?? null, Status: 200 });
+      const json = JSON.stringify({ Value: value, Message: answered.message ?? null, Status: 200 });
+      const body = withPicturesAt(shop.environment.mediaUrl, json);
       return send(request, reply, body, answered.cacheControl);
     },
   });

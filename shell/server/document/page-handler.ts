@@ -87,6 +87,7 @@ export function pageHandler(options: PageHandlerOptions) {
     const headers = securityHeaders({
       hotUrls: hotUrls.filter((url) => typeof url === 'string'),
       badgePictures: frame?.badges.map(({ picture }) => picture) ?? [],
+      mediaUrl: environment.mediaUrl,
       mapTiles: environment.mapTiles,
       integrityMapHash: integrityMapOf(set).hash,
     });

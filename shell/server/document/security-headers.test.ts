@@ -7,6 +7,7 @@ import { securityHeaders } from './security-headers.ts';
 const nothingElse = {
   hotUrls: [],
   badgePictures: [],
+  mediaUrl: null,
   mapTiles: null,
   integrityMapHash: "'sha256-x'",
 };
@@ -36,6 +37,12 @@ test('a trust badge may be shown from its issuer, and a strange address adds not
   ];
 
   expect(policyOf({ badgePictures })).toContain("img-src 'self' data: https://trustseal.example;");
+});
+
+test('the pictures of the shop may come from the address that the owner has given them', () => {
+  expect(policyOf({ mediaUrl: 'https://pictures.example/kashi' })).toContain(
+    "img-src 'self' data: https://pictures.example;",
+  );
 });
 
 test('the pictures of maps may come from where the owner has said, and from nowhere else', () => {

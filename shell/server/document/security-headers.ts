@@ -12,6 +12,8 @@ interface PolicySources {
   hotUrls: readonly string[];
   /** The trust badges that the shop owner has set: their issuers want to serve the pictures themselves. */
   badgePictures: string[];
+  /** Where the shop's pictures are, unless they are its own. */
+  mediaUrl: string | null;
   /** The address of a map's pictures, `https://…/{z}/{x}/{y}.png`. */
   mapTiles: string | null;
   /** Of the import map that stands in the document. */
@@ -22,6 +24,7 @@ interface PolicySources {
 export function securityHeaders({
   hotUrls,
   badgePictures,
+  mediaUrl,
   mapTiles,
   integrityMapHash,
 }: PolicySources): Record<string, string> {
@@ -32,7 +35,7 @@ export function securityHeaders({
     `default-src 'none'`,
     `script-src 'self' ${inlineHashes} ${integrityMapHash}${hot}`,
     `style-src 'self'${hot}`,
-    `img-src 'self' data: ${originsOf([...badgePictures, ...(mapTiles ? [mapTiles] : [])]).join(' ')}`.trim(),
+    `img-src 'self' data: ${originsOf([mediaUrl ?? '', ...badgePictures, mapTiles ?? '']).join(' ')}`.trim(),
     `font-src 'self'`,
     `connect-src 'self'${hot}`,
     `frame-src ${videoHosts.join(' ')}`,
