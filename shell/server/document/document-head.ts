@@ -78,6 +78,7 @@ function files({ set, modules }: HeadOptions): string[] {
     tag('script', {
       type: 'module',
       src: shell.base + shell.manifest.entry,
+      ...afterThePaint,
       ...integrity(shell, shell.manifest.entry),
     }) + '</script>',
     ...[...remotes.values()].map((release) => preload(release, release.manifest.entry)),
@@ -85,6 +86,9 @@ function files({ set, modules }: HeadOptions): string[] {
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
   ];
 }
+
+/** The server has rendered the page: its code comes behind the picture, the style and the font that the paint waits for. */
+const afterThePaint = { fetchpriority: 'low' };
 
 function integrity({ manifest }: Release<unknown>, file: string) {
   const value = manifest.integrity[file];
@@ -99,6 +103,7 @@ function preload(release: Release<unknown>, file: string): string {
   return tag('link', {
     rel: 'modulepreload',
     href: release.base + file,
+    ...afterThePaint,
     crossorigin: 'anonymous',
     integrity: release.manifest.integrity[file],
   });
