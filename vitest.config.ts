@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'host',
           include: [
-            'shell/{releases,server}/**/*.test.ts',
+            'shell/{fonts,releases,server}/**/*.test.ts',
             'shared/build/**/*.test.ts',
             'tools/**/*.test.ts',
           ],

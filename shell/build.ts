@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, RuleSetRule } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { compile } from '@kashi/shared/build/compile';
 import { writeReleaseManifest } from '@kashi/shared/build/release-manifest';
@@ -16,6 +16,7 @@ import {
 import { SealedStylesPlugin } from '@kashi/shared/build/sealed-styles';
 import { hostModules, sharedModules } from '@kashi/shared/build/shared-modules';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
+import { fontParts } from './fonts/font-parts.ts';
 
 const requireFromHere = createRequire(import.meta.url);
 const requireFromRouter = createRequire(requireFromHere.resolve('react-router-dom'));
@@ -28,10 +29,20 @@ const productionRouter = Object.fromEntries(
   ]),
 );
 
-/** No remote imports another through the federation, so the runtime for that is left out of the shell. */
-const withoutRemoteModules = fileURLToPath(
-  new URL('./src/client/without-remote-modules.js', import.meta.url),
-);
+/**
+ * Parts of the federation's runtime that nobody calls here, and what stands in for each: the import of one remote by
+ * another, manifests and snapshots, its preloading, and script tags. They would be 4 KB of every first visit.
+ */
+const leftOut: [part: RegExp, standIn: string][] = [
+  [/^\.\/remotes\.js$/, 'without-remote-modules.js'],
+  [/\/snapshot\/SnapshotHandler\.js$/, 'without-snapshots.js'],
+  [/\/utils\/preload\.js$/, 'without-preloading.js'],
+  [/^\.\/dom\.js$/, 'without-script-tags.js'],
+];
+
+function besideUs(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
+}
 
 /** What has to be there before React's development build. */
 const forDevelopment = ['./src/client/refresh-hook.ts', './src/client/quiet-fragments.ts'];
@@ -62,7 +73,8 @@ export async function buildShell(
     {
       entry,
       modules: { start: { js: [entry], css: file(/^shell\b.*\.css$/) } },
-      preloadFonts: file(/\.woff2$/),
+      // Latin letters may come when the browser has met one.
+      preloadFonts: file(/^persian\..*\.woff2$/),
       lends: lentLibraries(),
     },
     dist,
@@ -100,7 +112,6 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
-      assetModuleFilename: '[name].[contenthash:8][ext]',
       ...fileNames(false),
       // What comes later has a name in the list of requests: no entry has to carry it.
       chunkFilename: '[name].[contenthash:6].js',
@@ -112,7 +123,8 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
         scriptRule({ target: 'browser', hot: false }),
         styleModuleRule('shell', 'browser'),
         globalStyleRule,
-        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /react-router\/dist\/.*\.mjs$/, loader: besideUs('./left-out/unused-router.ts') },
+        ...Object.keys(fontParts).map(fontPartRule),
       ],
     },
     optimization: {
@@ -127,7 +139,10 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
     },
     plugins: [
       new SealedStylesPlugin(),
-      new rspack.NormalModuleReplacementPlugin(/^\.\/remotes\.js$/, withoutRemoteModules),
+      ...leftOut.map(
+        ([part, standIn]) =>
+          new rspack.NormalModuleReplacementPlugin(part, besideUs(`./left-out/${standIn}`)),
+      ),
       // The federation runtime without what only a manifest-driven shell would need.
       new rspack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -139,6 +154,16 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
         ? [new rspack.ProvidePlugin({ __jsxDevRuntime__: 'react/jsx-dev-runtime' })]
         : []),
     ],
+  };
+}
+
+function fontPartRule(part: string): RuleSetRule {
+  return {
+    test: /\.woff2$/,
+    resourceQuery: new RegExp(`^\\?${part}$`),
+    type: 'asset/resource',
+    loader: besideUs('./fonts/font-part-loader.ts'),
+    generator: { filename: `${part}.[contenthash:8][ext]` },
   };
 }
 

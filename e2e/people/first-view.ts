@@ -50,6 +50,14 @@ export async function firstViewOf(page: Page, address: string): Promise<Fetched[
   return fetchedBy(all, (await answer?.text()) ?? '');
 }
 
+/**
+ * Whether the first view waits for a file: its code, its style and its letters. Latin ones may come when the browser has met
+ * one, because what stands in for them is as readable.
+ */
+export function isNeeded({ type, path }: Fetched): boolean {
+  return ['Script', 'Stylesheet', 'Font'].includes(type) && !path.includes('/latin.');
+}
+
 /** The size of a file as it travels, brotli, in bytes. */
 export async function bytesOf(page: Page, path: string): Promise<number> {
   const response = await page.request.head(path, { headers: { 'accept-encoding': 'br' } });

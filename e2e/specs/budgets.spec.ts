@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bytesOf, firstViewOf, type Fetched } from '../people/first-view.ts';
+import { bytesOf, firstViewOf, isNeeded, type Fetched } from '../people/first-view.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/shopper.ts';
 
@@ -19,18 +19,37 @@ const firstViews = [
   { name: 'a product', path: seeded.watch.path },
 ];
 
-test('the shell is at most 100 KB of JavaScript, with React in it', async ({ page }) => {
+test('the shell is at most 92 KB of JavaScript, with React in it', async ({ page }) => {
   const files = await firstViewOf(page, '/content/rules');
 
   const shell = scriptsOf(files).filter((path) => path.startsWith('/r/shell/'));
-  expect(await sumOf(page, shell)).toBeLessThanOrEqual(100 * kilobyte);
+  expect(await sumOf(page, shell)).toBeLessThanOrEqual(92 * kilobyte);
 });
 
 for (const { name, path } of firstViews) {
-  test(`${name} is at most 120 KB of JavaScript in all`, async ({ page }) => {
+  test(`${name} is at most 114 KB of JavaScript in all`, async ({ page }) => {
     const files = await firstViewOf(page, path);
 
-    expect(await sumOf(page, scriptsOf(files))).toBeLessThanOrEqual(120 * kilobyte);
+    expect(await sumOf(page, scriptsOf(files))).toBeLessThanOrEqual(114 * kilobyte);
+  });
+}
+
+for (const { name, path } of firstViews) {
+  test(`the letters of ${name} are two files of at most 37 KB`, async ({ page }) => {
+    const files = await firstViewOf(page, path);
+    await page.evaluate(() => document.fonts.ready);
+
+    const fonts = new Set(
+      await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((file) => file.endsWith('.woff2')),
+      ),
+    );
+    expect(files.filter(({ type }) => type === 'Font').length).toBeGreaterThan(0);
+    expect(fonts.size).toBe(2);
+    expect(await sumOf(page, [...fonts])).toBeLessThanOrEqual(37 * kilobyte);
   });
 }
 
@@ -64,7 +83,7 @@ for (const { name, path } of firstViews) {
     async ({ page }) => {
       const files = await firstViewOf(page, path);
 
-      const needed = files.filter(({ type }) => ['Script', 'Stylesheet', 'Font'].includes(type));
+      const needed = files.filter(isNeeded);
       expect(needed.length).toBeGreaterThan(5);
       expect(needed.filter(({ byDocument }) => !byDocument)).toEqual([]);
       expect(repeated(needed)).toEqual([]);

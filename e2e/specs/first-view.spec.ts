@@ -1,11 +1,10 @@
-import { bytesOf, firstViewOf } from '../people/first-view.ts';
+import { bytesOf, firstViewOf, isNeeded } from '../people/first-view.ts';
 import { holdAll } from '../people/network.ts';
 import { aCustomer, isSignedIn } from '../people/registration.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { expect, test } from '../people/shopper.ts';
 
-const mostBytesOfScript = 120 * 1024;
-const code = ['Script', 'Stylesheet', 'Font'];
+const mostBytesOfScript = 114 * 1024;
 const compared = `SubGroupId=23&productId=${seeded.watch.id}&productId=${seeded.band.id}`;
 
 /**
@@ -21,14 +20,14 @@ const views = [
 ];
 
 for (const { path, roundTrips } of views) {
-  test(`a guest's first view of ${path} is whole after ${roundTrips} round trips and 120 KB of JavaScript`, async ({
+  test(`a guest's first view of ${path} is whole after ${roundTrips} round trips and 114 KB of JavaScript`, async ({
     page,
     trouble,
   }) => {
     trouble.announce(/status of 404/);
     const files = await firstViewOf(page, path);
 
-    const needed = files.filter(({ type }) => code.includes(type));
+    const needed = files.filter(isNeeded);
     const scripts = needed.filter(({ type }) => type === 'Script');
     expect(files.filter(({ type }) => type === 'Document')).toHaveLength(1);
     // The server knows no visitor's cart.
