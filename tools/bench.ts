@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releasesIn } from '../shell/releases/releases-here.ts';
 import { groupCpuMs } from './bench/group-cpu.ts';
+import { allDrawn } from './bench/all-drawn.ts';
 import { soak } from './bench/soak.ts';
 import { build } from './build.ts';
 import { findChromium } from './browsers/chromium.ts';
@@ -32,6 +33,7 @@ await release(names, releasesIn(path.resolve(dataFolder, 'releases')));
 // The first start fills the shelves, for which a process takes more memory than it ever needs again.
 if (soakMinutes > 0) await (await startShop({ port: 0, dataFolder })).stop();
 const shop = await startShop({ port: 0, dataFolder });
+await allDrawn(dataFolder);
 try {
   if (soakMinutes > 0) await soak(shop, soakMinutes);
   else await measure(shop);

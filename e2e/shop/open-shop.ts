@@ -4,7 +4,7 @@ import { remoteFolders } from '../../tools/workspace.ts';
 
 /**
  * Opens the shop for one run of the specs, on shelves that nobody has bought from: the database and the releases begin
- * anew. Drawn pictures stay, since they are the same every time and take long to make.
+ * anew. Drawn pictures stay, since they are the same every time.
  */
 const dataFolder = path.resolve('.cache/e2e');
 for (const stale of ['store', 'releases']) {

@@ -11,7 +11,7 @@ export const opensShop: Pick<PlaywrightTestConfig, 'webServer'> = shopUrl
       webServer: {
         command: 'node e2e/shop/open-shop.ts',
         cwd: path.resolve(import.meta.dirname, '../..'),
-        // The seed draws its pictures the first time.
+        // The first time it is built and filled.
         timeout: 15 * 60_000,
         stdout: 'ignore',
         wait: { stdout: /Kashi is open at (?<kashi_url>\S+)/ },

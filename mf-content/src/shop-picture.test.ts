@@ -9,7 +9,6 @@ const picture = {
   Width: 1600,
   Height: 800,
   Alt: '',
-  Placeholder: '',
 };
 const slide = { PicPath: '/media/slide.webp', URL: '/', Alt: '', Title: '', Picture: picture };
 

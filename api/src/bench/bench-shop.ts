@@ -95,12 +95,11 @@ function shownRow(row: ListingRow): Selectable<CatalogueTables['product_listing'
     guarantee_description: '',
     picture: {
       Base: `/media/${row.product_id}`,
-      Widths: [160, 400, 800],
+      Widths: [160, 240, 320, 480, 800],
       Formats: ['avif', 'webp'],
       Width: 800,
       Height: 800,
       Alt: row.name_text,
-      Placeholder: `data:image/webp;base64,${'A'.repeat(200)}`,
     },
   };
 }

@@ -3,7 +3,7 @@ import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import { pickup } from '@kashi/shared/contracts/carrier';
 import type { Kysely } from 'kysely';
 import { quoteCarriers } from '../carriers/carriers.ts';
-import { picturePath, pictureWidth } from '../catalogue/picture-paths.ts';
+import { picturePath, pictureWidth, withoutMiniature } from '../catalogue/picture-paths.ts';
 import { findCoupon, termsOf } from '../coupons/coupons.ts';
 import type { Tables } from '../store/tables.ts';
 import { isLineAvailable, readLines, type PricedCartLine } from './cart-lines.ts';
@@ -112,6 +112,6 @@ function lineFrom(line: PricedCartLine): CartLine {
     PriceWhenAdded: line.priceWhenAdded,
     ProductSaleParamName: line.saleParamName,
     GuaranteeDescription: line.guarantee || null,
-    Picture: line.picture,
+    Picture: line.picture && withoutMiniature(line.picture),
   };
 }

@@ -90,7 +90,6 @@ export function aPicture(base = '/media/phone'): Picture {
     Width: 1000,
     Height: 1000,
     Alt: 'گوشی موبایل از روبه‌رو',
-    Placeholder: '',
   };
 }
 

@@ -13,5 +13,10 @@ export function picturePath(picture: Picture | null | undefined, wantedWidth: nu
 
 /** The extension of decision 28, left out where there is no picture. */
 export function pictureField(picture: Picture | null | undefined): { Picture?: Picture } {
-  return picture ? { Picture: picture } : {};
+  return picture ? { Picture: withoutMiniature(picture) } : {};
+}
+
+/** Half of a picture's words would be its miniature, which lists, carts and orders have no use for. */
+export function withoutMiniature(picture: Picture): Picture {
+  return { ...picture, Placeholder: undefined };
 }

@@ -2,7 +2,7 @@ import type { Product, SaleParam } from '@kashi/shared/contracts/product';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { messages } from './messages.ts';
-import { picturePath, pictureWidth } from './picture-paths.ts';
+import { picturePath, pictureWidth, withoutMiniature } from './picture-paths.ts';
 import { readProductCards } from './product-cards.ts';
 import {
   readProductRow,
@@ -28,9 +28,9 @@ export async function readProduct(
     ShortName: row.short_name,
     MetaDescription: row.meta_description,
     PicPath: picturePath(row.pictures[0]?.picture, pictureWidth.page),
-    ProductPics: row.pictures.map(({ picture }) => ({
+    ProductPics: row.pictures.map(({ picture }, position) => ({
       FilePath: picturePath(picture, pictureWidth.page),
-      Picture: picture,
+      Picture: position === 0 ? picture : withoutMiniature(picture),
     })),
     GroupId: row.group_id,
     GroupTitle: row.group_title,
@@ -100,7 +100,7 @@ function saleParam(row: SaleParamRow, product: ProductRow): SaleParam {
     StockInventory: row.stock,
     HasAttributes: row.has_attributes,
     ...(row.color_hex && { ColorHex: row.color_hex }),
-    ...(row.pictures.length > 0 && { Pictures: row.pictures }),
+    ...(row.pictures.length > 0 && { Pictures: row.pictures.map(withoutMiniature) }),
     Price: price,
     FinalPrice: Math.floor((price * (100 - product.discount_percent)) / 100),
   };

@@ -3,13 +3,15 @@ import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { Drawer } from '../seed/pictures/drawer.ts';
 import { messages } from './messages.ts';
 import { previewMaker } from './picture-preview.ts';
 import { Refusal } from './refusal.ts';
 
 /**
  * The pictures of the shop: kept for a month by whoever has one, and asked after by their tag from then on. A host on the
- * same machine answers for those that are there by itself.
+ * same machine answers for those that are there by itself. One of the demo shop's that is not drawn yet is drawn while its
+ * visitor waits.
  */
 export async function mediaRoutes(app: FastifyInstance, mediaFolder: string): Promise<void> {
   mkdirSync(mediaFolder, { recursive: true });
@@ -21,9 +23,14 @@ export async function mediaRoutes(app: FastifyInstance, mediaFolder: string): Pr
     maxAge: '30d',
   });
 
+  const drawer = new Drawer(mediaFolder);
+  app.addHook('onListen', () => drawer.start());
+  app.addHook('onClose', () => drawer.close());
+
   app.get<{ Params: { '*': string } }>('/media/*', async ({ params }, reply) => {
     const name = params['*'];
-    if (!(await liesWithin(mediaFolder, name))) throw new Refusal(404, messages.notFound);
+    const isThere = (await liesWithin(mediaFolder, name)) || (await drawer.draw(name));
+    if (!isThere) throw new Refusal(404, messages.notFound);
     return reply.sendFile(name);
   });
 
@@ -31,7 +38,10 @@ export async function mediaRoutes(app: FastifyInstance, mediaFolder: string): Pr
   app.get<{ Params: { name: string } }>(
     '/media/:name(^[\\w-]{1,100}).jpg',
     async ({ params: { name } }, reply) => {
-      if (!(await makePreview(name))) throw new Refusal(404, messages.notFound);
+      const isMade =
+        (await makePreview(name)) ||
+        ((await drawer.draw(`${name}.webp`)) && (await makePreview(name)));
+      if (!isMade) throw new Refusal(404, messages.notFound);
       return reply.sendFile(`${name}.jpg`);
     },
   );

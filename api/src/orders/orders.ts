@@ -1,6 +1,7 @@
 import type { Order, OrderRow } from '@kashi/shared/contracts/order';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import type { Kysely } from 'kysely';
+import { withoutMiniature } from '../catalogue/picture-paths.ts';
 import { messages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../store/tables.ts';
@@ -45,7 +46,7 @@ export async function readOrder(
       FinalPriceSum: line.final_price * line.quantity,
       ProductId: line.product_id,
       ProductSaleParamName: line.sale_param_name,
-      Picture: line.picture,
+      Picture: line.picture && withoutMiniature(line.picture),
     })),
     CountOfProducts: order.count_of_products,
     SubTotal: order.sub_total,

@@ -6,7 +6,7 @@ import { fillStore } from './fill-store.ts';
 import { landmarks } from './landmarks.ts';
 import { addSyntheticProducts } from './load-test/add-synthetic-products.ts';
 import { hasOrders } from './seed-shop.ts';
-import { undrawn } from './pictures/planned-picture-fixtures.ts';
+import { toPicture } from './pictures/planned-picture.ts';
 
 /** A whole shop is written, on a machine that may be busy. */
 const slow = { timeout: 60_000 };
@@ -17,7 +17,7 @@ test(
   async () => {
     const { store } = await emptyDatabase();
 
-    await fillStore(store, undrawn);
+    await fillStore(store, toPicture);
 
     const listed = await store.db.selectFrom('product_listing').selectAll().execute();
     expect(listed).toHaveLength(allProducts.length);
@@ -33,12 +33,12 @@ test(
   slow,
   async () => {
     const { store } = await emptyDatabase();
-    await fillStore(store, undrawn);
+    await fillStore(store, toPicture);
     const listing = () =>
       store.db.selectFrom('product_listing').selectAll().orderBy('product_id').execute();
     const first = await listing();
 
-    await fillStore(store, undrawn);
+    await fillStore(store, toPicture);
 
     expect(await listing()).toEqual(first);
     const { rows } = await sql<{
@@ -53,9 +53,9 @@ test(
   slow,
   async () => {
     const { store } = await emptyDatabase();
-    await fillStore(store, undrawn);
+    await fillStore(store, toPicture);
 
-    await addSyntheticProducts({ store, toPicture: undrawn, log: () => undefined }, 60);
+    await addSyntheticProducts({ store, toPicture, log: () => undefined }, 60);
 
     const listed = await store.db.selectFrom('product_listing').selectAll().execute();
     const synthetic = listed.filter((row) => row.product_id >= 1_000_000);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testShop } from '../testing/test-shop.ts';
 import { allGroups } from './catalogue/all-groups.ts';
 import { fillStore } from './fill-store.ts';
-import { undrawn } from './pictures/planned-picture-fixtures.ts';
+import { toPicture } from './pictures/planned-picture.ts';
 
 const goods = allGroups.flatMap(({ subGroups }) =>
   subGroups.flatMap(({ id: SubGroupId, products }) =>
@@ -15,7 +15,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const shop = await testShop();
-    await fillStore(shop.store, undrawn);
+    await fillStore(shop.store, toPicture);
 
     const missed = [];
     for (const { id, SubGroupId, SearchValue } of goods) {

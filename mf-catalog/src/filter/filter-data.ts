@@ -44,21 +44,11 @@ export async function loadFilter({
   if (pages > 0 && filter.Page > pages) return redirect(filterPath({ ...filter, Page: pages }));
   return found({
     filter,
-    listing: withoutUnused(listing),
+    listing,
     chosenBrands: (contents?.value.Brands ?? listing.FilteredBrands)
       .filter(({ Id }) => filter.BrandIds.includes(Id))
       .map(({ Id, Title }) => ({ Id, Title })),
     tree: contents && treeAround(contents.value.Groups, filter),
     shopName: contents?.value.BaseInfos?.ShopName ?? '',
   });
-}
-
-/** The data travels in the document beside the HTML, and no card shows a miniature. */
-function withoutUnused(listing: Listing): Listing {
-  return {
-    ...listing,
-    FilteredProducts: listing.FilteredProducts.map((product) =>
-      product.Picture ? { ...product, Picture: { ...product.Picture, Placeholder: '' } } : product,
-    ),
-  };
 }

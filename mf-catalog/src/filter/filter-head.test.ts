@@ -63,7 +63,6 @@ test('the first picture of the list is preloaded, in the size that the card show
     Width: 320,
     Height: 320,
     Alt: '',
-    Placeholder: '',
   };
   const [product] = filterData().listing.FilteredProducts;
 

@@ -6,7 +6,6 @@ import type {
   Group,
   Slider,
 } from '@kashi/shared/contracts/home';
-import type { Picture } from '@kashi/shared/contracts/picture';
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
 import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 
@@ -68,19 +67,20 @@ function homeOf(contents: Contents, base: NonNullable<Contents['BaseInfos']>): H
       address: base.Address,
       profiles: [base.InstagramLink, base.TelegramLink, base.AparatLink].filter(Boolean),
     },
-    slides: contents.Sliders.map(withLightPicture),
-    groups: contents.Groups.map(({ Id, Title, GroupPicPath, Picture }) =>
-      withLightPicture({ Id, Title, GroupPicPath, ...(Picture && { Picture }) }),
-    ),
-    offers: contents.AmazingOffers.map(cardOf).map(withLightPicture),
+    slides: contents.Sliders,
+    groups: contents.Groups.map(({ Id, Title, GroupPicPath, Picture }) => ({
+      Id,
+      Title,
+      GroupPicPath,
+      ...(Picture && { Picture }),
+    })),
+    offers: contents.AmazingOffers.map(cardOf),
     promos: contents.PromoSectionProducts.map(({ Title, URL = '', PromProducts }) =>
-      PromProducts.length > 0
-        ? { title: Title, path: URL, products: PromProducts.map(withLightPicture) }
-        : null,
+      PromProducts.length > 0 ? { title: Title, path: URL, products: PromProducts } : null,
     ),
     brands: contents.Brands,
-    suggested: contents.SuggestedProducts.map(withLightPicture),
-    banners: contents.Banners.map((banner) => (isShown(banner) ? withLightPicture(banner) : null)),
+    suggested: contents.SuggestedProducts,
+    banners: contents.Banners.map((banner) => (isShown(banner) ? banner : null)),
   };
 }
 
@@ -102,12 +102,4 @@ function cardOf({ ProductId, ProductName, ...offer }: AmazingOffer): ProductCard
     IsAvailable,
     ...(Picture && { Picture }),
   };
-}
-
-/** No part of this page shows the miniature, which is half of what a picture's description weighs. */
-function withLightPicture<Pictured extends { Picture?: Picture | undefined }>(
-  pictured: Pictured,
-): Pictured {
-  const { Picture: picture } = pictured;
-  return picture ? { ...pictured, Picture: { ...picture, Placeholder: '' } } : pictured;
 }

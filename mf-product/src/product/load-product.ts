@@ -1,5 +1,6 @@
 import type { Ask } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
+import type { Product } from '@kashi/shared/contracts/product';
 import { productPath, slug } from '@kashi/shared/contracts/slug';
 import {
   found,
@@ -56,9 +57,19 @@ async function readProduct(
       { ProductId },
       { signal },
     );
-    return { product, description: await description };
+    return { product: withoutMiniature(product), description: await description };
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null;
     throw error;
   }
+}
+
+/** The data travels in the document beside the HTML, and no part of the page shows the miniature. */
+function withoutMiniature(product: Product): Product {
+  return {
+    ...product,
+    ProductPics: product.ProductPics.map((each) =>
+      each.Picture ? { ...each, Picture: { ...each.Picture, Placeholder: undefined } } : each,
+    ),
+  };
 }

@@ -50,6 +50,5 @@ export function aPicture(name: string): Picture {
     Width: 800,
     Height: 800,
     Alt: name,
-    Placeholder: '',
   };
 }

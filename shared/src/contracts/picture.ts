@@ -13,8 +13,8 @@ export const pictureSchema = z.object({
   Height: z.int(),
   /** What the picture shows, in Persian. */
   Alt: z.string(),
-  /** A blurred miniature as a `data:` address, at most 400 characters; '' where there is none. */
-  Placeholder: z.string(),
+  /** A blurred miniature as a `data:` address, at most 400 characters: told of the first picture on a product's own page alone. */
+  Placeholder: z.optional(z.string()),
 });
 
 export type Picture = z.infer<typeof pictureSchema>;

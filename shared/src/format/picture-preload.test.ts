@@ -8,7 +8,6 @@ const picture = {
   Width: 800,
   Height: 800,
   Alt: 'ساعت',
-  Placeholder: '',
 };
 
 test('the best format is fetched ahead, in the widths that the picture will choose from', () => {

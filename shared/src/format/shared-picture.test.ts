@@ -8,7 +8,6 @@ const picture = {
   Width: 2400,
   Height: 1260,
   Alt: '',
-  Placeholder: '',
 };
 
 test('a shared link shows the largest picture as a JPEG, and says how large it is', () => {

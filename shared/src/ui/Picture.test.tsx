@@ -10,7 +10,6 @@ const teapot = {
   Width: 640,
   Height: 640,
   Alt: 'قوری سرخ',
-  Placeholder: '',
 };
 
 test('the browser is offered every format in every width, and the room is kept', () => {

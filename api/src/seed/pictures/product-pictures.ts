@@ -17,11 +17,9 @@ export function productPictures(product: SeedProduct): ProductPictures {
   if (count === 0) return { gallery: [], byParam: product.params.map(() => []) };
 
   const mainHex = product.hex ?? product.params.find((param) => param.hex)?.hex ?? null;
-  const gallery = views
-    .slice(0, count)
-    .map((view) => planned(product, view, mainHex, view === 'front' ? 'main' : 'further'));
+  const gallery = views.slice(0, count).map((view) => planned(product, view, mainHex));
   const byParam = product.params.map((param) =>
-    param.hex ? [planned(product, 'front', param.hex, 'main', param.name)] : [],
+    param.hex ? [planned(product, 'front', param.hex, param.name)] : [],
   );
   return { gallery, byParam };
 }
@@ -29,23 +27,23 @@ export function productPictures(product: SeedProduct): ProductPictures {
 const views: View[] = ['front', 'angle', 'detail', 'pack'];
 
 /**
- * 800 is twice the width that a picture is zoomed at (section 9). The further pictures are seen late and small, so one
- * format is enough for them.
+ * A thumbnail is 100 pixels wide and a card at most 208, on screens of up to three times as many dots; 800 is twice the width
+ * that a picture is zoomed at (section 9).
  */
 const sizes = {
-  main: { widths: [160, 400, 800], formats: ['avif', 'webp'], ratio: 1 },
-  further: { widths: [160, 400, 800], formats: ['webp'], ratio: 1 },
+  widths: [160, 240, 320, 480, 800],
+  formats: ['avif', 'webp'],
+  ratio: 1,
 } as const;
 
 function planned(
   { drawing, shortName }: SeedProduct,
   view: View,
   hex: string | null,
-  size: keyof typeof sizes,
   colourName?: string,
 ): PlannedPicture {
   return {
-    recipe: recipe({ drawing, hex, view }, sizes[size], () => productScene(drawing, hex, view)),
+    recipe: recipe({ drawing, hex, view }, sizes, () => productScene(drawing, hex, view)),
     alt: colourName ? `${shortName}، رنگ ${colourName}` : `${shortName}، ${viewNames[view]}`,
   };
 }

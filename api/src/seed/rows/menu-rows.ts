@@ -67,7 +67,7 @@ export function groupPicture({ title, drawing, hex }: SeedGroup): PlannedPicture
   return {
     recipe: recipe(
       { drawing, hex: colour, view: 'front' },
-      { widths: [160, 400], formats: ['avif', 'webp'], ratio: 1 },
+      { widths: [120, 240, 320], formats: ['avif', 'webp'], ratio: 1 },
       () => productScene(drawing, colour, 'front'),
     ),
     alt: `گروه ${title}`,

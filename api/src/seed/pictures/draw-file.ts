@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { access, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { fileOf, type PlannedFile } from './planned-files.ts';
+import type { Recipe } from './recipe.ts';
+
+// Whoever draws says how many pictures at a time; each of them works on one thread.
+sharp.concurrency(1);
+// Nothing is drawn twice.
+sharp.cache(false);
+
+/** Draws one file into the folder, where it appears whole or not at all. One that is there stays as it is. */
+export async function drawFile(file: PlannedFile, folder: string): Promise<void> {
+  const target = join(folder, fileOf(file));
+  if (await isThere(target)) return;
+  const draft = `${target}.${randomUUID()}`;
+  try {
+    const { recipe, width, format } = file;
+    await drawing(recipe, width).toFormat(format, encoding[format]).toFile(draft);
+    await rename(draft, target);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** A blurred picture of fourteen pixels as a `data:` address, at most 400 characters. */
+export async function miniature(recipe: Recipe): Promise<string> {
+  const bytes = await drawing(recipe, 14)
+    .webp({ quality: 20, alphaQuality: 20, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
+/** Measured: a higher AVIF effort doubles the time and saves one byte in fourteen. */
+const encoding = {
+  avif: { quality: 42, effort: 1 },
+  webp: { quality: 76, alphaQuality: 80, effort: 2 },
+} as const;
+
+/** Straight from the drawing: shrinking the largest size would cost more than drawing a small one. */
+function drawing({ scene, ratio }: Recipe, width: number): Sharp {
+  const height = Math.round(width / ratio);
+  return sharp(
+    Buffer.from(scene().svg.replace('<svg ', `<svg width="${width}" height="${height}" `)),
+  ).ensureAlpha();
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

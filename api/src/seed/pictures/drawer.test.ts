@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { allGroups } from '../catalogue/all-groups.ts';
+import { allPictures } from './all-pictures.ts';
+import { drawFile, miniature } from './draw-file.ts';
+import { Drawer } from './drawer.ts';
+import type { Drawing } from './drawing.ts';
+import { fileOf, plannedFiles } from './planned-files.ts';
+import { recipe } from './recipe.ts';
+import { productScene } from './scene.ts';
+import { noteAllDrawn, noteUndrawn } from './undrawn.ts';
+
+/** A process is started, on a machine that may be busy. */
+const slow = { timeout: 60_000 };
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kashi-pictures-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** Over a folder of which nothing is drawn yet. */
+async function aDrawer() {
+  const folder = await emptyFolder();
+  await noteUndrawn(folder);
+  const drawer = new Drawer(folder);
+  onTestFinished(() => drawer.close());
+  return { drawer, folder };
+}
+
+const demoFiles = plannedFiles(allPictures(allGroups).map((each) => each.recipe));
+const [first = '', second = ''] = demoFiles.keys();
+
+function smallPicture(drawing: Drawing) {
+  return recipe({ drawing }, { widths: [40, 80], formats: ['avif', 'webp'], ratio: 1 }, () =>
+    productScene(drawing, '#26439F', 'front'),
+  );
+}
+
+const teapot = smallPicture({ kind: 'emoji', name: 'teapot' });
+
+test('a picture is drawn in every width and format that its row names, and a file that is there stays', async () => {
+  const folder = await emptyFolder();
+  const files = [...plannedFiles([teapot]).values()];
+
+  for (const file of files) await drawFile(file, folder);
+  const { ino } = await stat(join(folder, `${teapot.id}-40.avif`));
+  for (const file of files) await drawFile(file, folder);
+
+  expect((await readdir(folder)).toSorted()).toEqual(
+    ['40.avif', '40.webp', '80.avif', '80.webp'].map((end) => `${teapot.id}-${end}`),
+  );
+  for (const file of files) {
+    const { width, height } = await sharp(join(folder, fileOf(file))).metadata();
+    expect([width, height]).toEqual([file.width, file.width]);
+  }
+  expect((await stat(join(folder, `${teapot.id}-40.avif`))).ino).toBe(ino);
+});
+
+test('the miniature of a picture is short enough to travel in an answer', async () => {
+  const placeholder = await miniature(teapot);
+
+  expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(placeholder.length).toBeLessThanOrEqual(400);
+});
+
+test('every scene of the demo shop is a whole drawing without a stray value', () => {
+  for (const { recipe: each, alt } of allPictures(allGroups)) {
+    const { svg } = each.scene();
+
+    expect(svg, alt).toMatch(/^<svg .*<\/svg>$/s);
+    expect(svg, alt).not.toMatch(/undefined|NaN|null/);
+  }
+});
+
+test(
+  'what is asked for is drawn once, however many ask, and what is no picture of the demo shop never',
+  slow,
+  async () => {
+    const { drawer, folder } = await aDrawer();
+
+    const answers = await Promise.all([
+      drawer.draw(first),
+      drawer.draw(first),
+      drawer.draw(second),
+      drawer.draw('0000000000000000-320.webp'),
+      drawer.draw('../undrawn'),
+    ]);
+
+    expect(answers).toEqual([true, true, true, false, false]);
+    expect((await readdir(folder)).filter((file) => !file.startsWith('.')).toSorted()).toEqual(
+      [first, second].toSorted(),
+    );
+  },
+);
+
+test('while all that is left is drawn by and by, what is asked for comes first', slow, async () => {
+  const { drawer, folder } = await aDrawer();
+  const last = [...demoFiles.keys()].at(-1) ?? '';
+  drawer.start();
+
+  expect(await drawer.draw(last)).toBe(true);
+
+  expect((await readdir(folder)).length).toBeLessThan(demoFiles.size / 2);
+});
+
+test('where all are drawn no process is started, and a name that is not there is nobody’s', async () => {
+  const { drawer, folder } = await aDrawer();
+  await noteAllDrawn(folder);
+  drawer.start();
+
+  expect(await drawer.draw(first)).toBe(false);
+  expect(await readdir(folder)).toEqual([]);
+});
