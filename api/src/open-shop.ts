@@ -1,5 +1,6 @@
 import { openListing } from './catalogue/listing/live-listing.ts';
 import type { Environment } from './environment.ts';
+import { openPublicChanges } from './http/public-changes.ts';
 import { createSessions } from './identity/sessions.ts';
 import { openGateways } from './payments/open-gateways.ts';
 import type { Shop } from './shop.ts';
@@ -20,7 +21,9 @@ export async function openShop({
   const listening = { url: `http://${environment.host}:${environment.port}` };
   return {
     store,
+    // After the listing: whoever hears of a change is answered from a list that has heard of it, too.
     listing: await openListing(store),
+    changes: await openPublicChanges(store),
     environment,
     clock,
     sessions: createSessions(store, clock),

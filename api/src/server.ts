@@ -9,6 +9,7 @@ import { opinionRoutes } from './catalogue/opinion-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { aboutRoutes } from './http/about-routes.ts';
+import { changesRoute } from './http/changes-route.ts';
 import { developersOnly } from './http/developers-only.ts';
 import { answerError, answerErrors } from './http/error-answers.ts';
 import { takeJsonOnly } from './http/json-body.ts';
@@ -70,9 +71,11 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
   await mediaRoutes(app, environment.mediaFolder);
   aboutRoutes(app, shop);
   metricsRoute(app, shop);
+  changesRoute(app, shop);
   app.addHook('onListen', () => {
     shop.listening.url = app.listeningOrigin;
   });
+  app.addHook('onClose', () => shop.changes.close());
   startJobs(app, shop);
 
   return app;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { LiveListing } from './catalogue/listing/live-listing.ts';
 import type { Environment } from './environment.ts';
+import type { PublicChanges } from './http/public-changes.ts';
 import type { Gateways } from './payments/gateway.ts';
 import type { SmsProvider } from './sms/sms-provider.ts';
 import type { Store } from './store/store.ts';
@@ -11,6 +12,7 @@ export interface Shop {
   store: Store;
   /** Finds products; what they cost and whether they are in stock is asked of the store. */
   listing: LiveListing;
+  changes: PublicChanges;
   environment: Environment;
   /** The time now; given, so that a test can set it. */
   clock: () => Date;

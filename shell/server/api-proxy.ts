@@ -62,7 +62,7 @@ export async function apiProxy(
         },
         rewriteRequestHeaders: (request, headers) => forwarded(request, headers),
         rewriteHeaders: (headers, request) =>
-          withReleaseSet(endToEnd(headers), request ? releaseSetFor(request) : ''),
+          withReleaseSet(withoutTags(endToEnd(headers)), request ? releaseSetFor(request) : ''),
       },
     });
   });
@@ -80,6 +80,11 @@ function forwarded<Headers extends object>(
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.headers.host ?? '',
   };
+}
+
+/** What an answer is made of is for hosts. */
+function withoutTags<Headers extends object>(headers: Headers): Headers {
+  return { ...headers, 'kashi-tags': undefined };
 }
 
 /** An answer that a browser uses again without asking says nothing of what is live by then. */

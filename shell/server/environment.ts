@@ -24,6 +24,10 @@ const environmentSchema = z.object({
   KASHI_MEDIA_URL: z.optional(z.url()),
   /** Where browsers fetch the pictures of maps; the API tells them, the host lets them. */
   KASHI_MAP_TILES: z.optional(z.string()),
+  /** Kept pages, in megabytes of each worker; 0 composes every page anew. */
+  KASHI_KEPT_PAGES_MB: z._default(z.coerce.number<string>().check(z.int(), z.gte(0)), 64),
+  /** How long a cache in front of the shop may give a public page to others without asking, in seconds. */
+  KASHI_CDN_SECONDS: z._default(z.coerce.number<string>().check(z.int(), z.gte(0)), 0),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   /** Development only: `mf-product=http://127.0.0.1:4702/`, a remote served with hot reload. */
   KASHI_HOT_REMOTE: z.optional(z.string()),
@@ -55,6 +59,8 @@ export interface HostEnvironment {
   publicUrl: string | null;
   mediaUrl: string | null;
   mapTiles: string | null;
+  keptPagesMb: number;
+  cdnSeconds: number;
   hotRemote: { name: string; url: string } | null;
   overrides: OverrideSettings;
   registryKey: KeyObject | null;
@@ -80,6 +86,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
     publicUrl: environment.KASHI_PUBLIC_URL?.replace(/\/$/, '') ?? null,
     mediaUrl: environment.KASHI_MEDIA_URL || null,
     mapTiles: environment.KASHI_MAP_TILES ?? null,
+    keptPagesMb: environment.KASHI_KEPT_PAGES_MB,
+    cdnSeconds: environment.KASHI_CDN_SECONDS,
     hotRemote,
     registryKey: environment.KASHI_REGISTRY_PUBLIC_KEY
       ? readPublicKey(environment.KASHI_REGISTRY_PUBLIC_KEY)

@@ -8,6 +8,9 @@ import { crawlerRoutes } from './crawler-routes.ts';
 import { answerUnreadable } from './cut-links.ts';
 import type { HostEnvironment } from './environment.ts';
 import { rememberWhoAsks } from './from-this-machine.ts';
+import { KeptPages } from './kept-pages/kept-pages.ts';
+import { everything } from './kept-pages/change-log.ts';
+import { ChangesLine } from './kept-pages/changes-line.ts';
 import { healthRoutes } from './health-routes.ts';
 import { answerHostErrors } from './host-errors.ts';
 import { tellFollowed } from './release-sets/known-registry.ts';
@@ -16,6 +19,7 @@ import { policyFor } from './overrides/override-policy.ts';
 import { overrideRoutes } from './overrides/override-banner.ts';
 import { sendPicture } from './pictures/send-picture.ts';
 import { pageForms } from './document/page-forms.ts';
+import type { ComposedNow } from './document/compose-now.ts';
 import { pageHandler } from './document/page-handler.ts';
 import { pageNameAt } from './document/routes.ts';
 import { refuseConnection } from './refusals.ts';
@@ -104,6 +108,14 @@ export async function buildHostServer(
   healthRoutes(server, { sets, environment });
   const fetch = ownTurns.resting(apiFetch(apiUrl));
   const content = new ShopContent({ fetch, log });
+  const line = new ChangesLine({ apiUrl, token: environment.metricsToken });
+  line.onChange((tags) => {
+    if (tags.includes(everything)) content.renew();
+  });
+  const mostBytes = environment.keptPagesMb * 1024 * 1024;
+  const kept = new KeptPages<ComposedNow>({ line, mostBytes });
+  if (mostBytes > 0) line.start();
+  server.addHook('onClose', () => line.stop());
   // A worker whom nobody has asked yet has a face to show, too, when the API goes away.
   void content.frame();
   server.get('/favicon.svg', async (_request, reply) => {
@@ -113,7 +125,16 @@ export async function buildHostServer(
   overrideRoutes(server);
   troublesRoute(server, { pageAt: async (path) => pageNameAt(await sets.pin(), path) });
   const observer = canaryRoutes(server, { sets, seeing, store, log });
-  const answerPage = pageHandler({ sets, content, fetch, environment, log, observer, seeing });
+  const answerPage = pageHandler({
+    sets,
+    content,
+    kept,
+    fetch,
+    environment,
+    log,
+    observer,
+    seeing,
+  });
   server.get('/*', answerPage);
   await pageForms(server, { sets, fetch, environment, log });
   return server;

@@ -5,6 +5,7 @@ import type { Shop } from '../shop.ts';
 import { compare, findComparable } from './comparisons.ts';
 import { readListing } from './listings.ts';
 import { readPriceChanges } from './price-history.ts';
+import { cardTags, listTag, productTag } from './public-tags.ts';
 import { readProduct, readProductName, readRawDescription } from './products.ts';
 import { readQuestions } from './questions.ts';
 import { readReviews } from './reviews.ts';
@@ -17,21 +18,25 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /v1/ProductManagement/Filters/Read', async ({ input }) => ({
     value: await readListing(shop, input),
     cacheControl: askedAfter,
+    tags: [listTag(input)],
   }));
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductInformation/ReadBasic', async ({ input }) => ({
     value: await readProductName(shop, input.ProductId),
     cacheControl: aMinute,
+    tags: [productTag(input.ProductId)],
   }));
 
-  serve(app, shop, 'GET /v1/ProductManagement/ProductInformation/Read', async ({ input }) => ({
-    value: await readProduct(shop, input.ProductId),
-    cacheControl: askedAfter,
-  }));
+  serve(app, shop, 'GET /v1/ProductManagement/ProductInformation/Read', async ({ input }) => {
+    const value = await readProduct(shop, input.ProductId);
+    const tags = [productTag(value.Id), ...cardTags(value.SimilarProducts)];
+    return { value, cacheControl: askedAfter, tags };
+  });
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductDescriptions/Find', async ({ input }) => ({
     value: { Description: sanitisedHtml(await readRawDescription(shop, input.ProductId)) },
     cacheControl: aMinute,
+    tags: [productTag(input.ProductId)],
   }));
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductPriceChanges/Read', async ({ input }) => ({
@@ -42,11 +47,13 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /v1/ProductManagement/ProductReviews/Read', async ({ input }) => ({
     value: await readReviews(shop.store, input.ProductId, input.Page),
     cacheControl: askedAfter,
+    tags: [productTag(input.ProductId)],
   }));
 
   serve(app, shop, 'GET /v1/ProductManagement/ProductQuestions/Read', async ({ input }) => ({
     value: await readQuestions(shop.store, input.ProductId, input.Page),
     cacheControl: askedAfter,
+    tags: [productTag(input.ProductId)],
   }));
 
   serve(app, shop, 'GET /v1/ProductManagement/CompareProducts/Search', async ({ input }) => ({
@@ -57,6 +64,8 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /v1/ProductManagement/CompareProducts/Operation', async ({ input }) => ({
     value: await compare(shop, input.ProductsIds),
     cacheControl: askedAfter,
+    // Of those it names, also the ones that are not there yet.
+    tags: input.ProductsIds.map(productTag),
   }));
 }
 

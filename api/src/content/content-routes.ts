@@ -10,6 +10,7 @@ export function contentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /v1/BasicDefinitions/ShopIntroductions/Find', async ({ input }) => ({
     value: await findIntroduction(shop.store, input.SectionNameEN),
     cacheControl: 'public, max-age=60, stale-while-revalidate=600',
+    tags: ['introductions'],
   }));
 
   serve(

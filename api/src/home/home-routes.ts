@@ -1,35 +1,66 @@
 import type { FastifyInstance } from 'fastify';
+import { cardTags } from '../catalogue/public-tags.ts';
+import { everything } from '../http/public-changes.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { readPublicContents, visitorFields, type PublicContents } from './contents.ts';
 
-/** How long the contents may be behind the database, in this process. Every page of the shop asks for them. */
+/** How long the contents may be behind the database where no notice empties them, in this process. Every page asks for them. */
 const keptMs = 2000;
 
 export function homeRoutes(app: FastifyInstance, shop: Shop): void {
-  const publicContents = keptFor(keptMs, shop.clock, () => readPublicContents(shop));
+  const publicContents = keptContents(shop);
 
-  serve(app, shop, 'GET /v1/ContentManagement/Contents/Read', async ({ customer }) => ({
-    value: { ...(await publicContents()), ...visitorFields(customer) },
-    // The guest's answer is everybody's; the customer's own is nobody else's (decision 11).
-    ...(customer === null && { cacheControl: 'public, max-age=30, stale-while-revalidate=300' }),
-  }));
+  serve(app, shop, 'GET /v1/ContentManagement/Contents/Read', async ({ customer }) => {
+    const { contents, tags } = await publicContents();
+    return {
+      value: { ...contents, ...visitorFields(customer) },
+      // The guest's answer is everybody's; the customer's own is nobody else's (decision 11).
+      ...(customer === null && {
+        cacheControl: 'public, max-age=30, stale-while-revalidate=300',
+        tags,
+      }),
+    };
+  });
 }
 
-/** Reads once for all who ask within `ms`. A failed reading is not kept. */
-function keptFor(
-  ms: number,
-  clock: () => Date,
-  read: () => Promise<PublicContents>,
-): () => Promise<PublicContents> {
-  let kept: Promise<PublicContents> | undefined;
+interface Kept {
+  contents: PublicContents;
+  tags: readonly string[];
+}
+
+/** Reads once for all who ask before the contents change. A failed reading is not kept, nor one that a change has overtaken. */
+function keptContents(shop: Shop): () => Promise<Kept> {
+  let reading: Promise<Kept> | undefined;
+  let tags: readonly string[] | undefined;
   let keptUntil = 0;
+  shop.changes.onChange((changed) => {
+    // Of a reading that is under way nobody knows yet what it names.
+    const isTouched = !tags || changed.some((tag) => tag === everything || tags?.includes(tag));
+    if (isTouched) reading = undefined;
+  });
+
   return () => {
-    const now = clock().getTime();
-    if (kept && now < keptUntil) return kept;
-    keptUntil = now + ms;
-    kept = read();
-    kept.catch(() => (keptUntil = 0));
-    return kept;
+    const now = shop.clock().getTime();
+    if (reading && now < keptUntil) return reading;
+    keptUntil = now + keptMs;
+    tags = undefined;
+    const begun = readPublicContents(shop).then((contents) => {
+      const kept = { contents, tags: tagsOf(contents) };
+      if (reading === begun) ({ tags } = kept);
+      return kept;
+    });
+    reading = begun;
+    begun.catch(() => (keptUntil = 0));
+    return begun;
   };
+}
+
+function tagsOf({ AmazingOffers, SuggestedProducts, PromoSectionProducts }: PublicContents) {
+  const cards = [
+    ...AmazingOffers.map(({ ProductId }) => ({ Id: ProductId })),
+    ...SuggestedProducts,
+    ...PromoSectionProducts.flatMap(({ PromProducts }) => PromProducts),
+  ];
+  return ['contents', ...new Set(cardTags(cards))];
 }

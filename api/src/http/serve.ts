@@ -24,6 +24,8 @@ export interface Answered<Name extends keyof Calls> {
   message?: string;
   /** Who may keep the answer, and how long; without it nobody may. */
   cacheControl?: string;
+  /** What it is made of, for an answer whose changes are told (`GET /changes`): it holds until one of these has changed. */
+  tags?: readonly string[];
 }
 
 /**
@@ -53,6 +55,7 @@ export function serve<Name extends keyof Calls>(
       const value = z.parse(contract.value, answered.value);
       const json = JSON.stringify({ Value: value, Message: answered.message ?? null, Status: 200 });
       const body = withPicturesAt(shop.environment.mediaUrl, json);
+      if (answered.tags) void reply.header('kashi-tags', answered.tags.join(' '));
       return send(request, reply, body, answered.cacheControl);
     },
   });

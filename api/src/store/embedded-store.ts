@@ -57,6 +57,8 @@ export async function storeOverStream(
       await pool.query(listenTo(channel));
       return stop;
     },
+    // On the connection that also writes: what was not heard was not written either.
+    isHearing: () => true,
     close: () => pool.end(),
   };
   return { store, pool };

@@ -20,6 +20,10 @@ export class ServerEar {
     return stop;
   }
 
+  isHearing(): boolean {
+    return this.#client !== undefined;
+  }
+
   /** Listens on another connection: this one may be dead without knowing it. */
   renew(): void {
     const client = this.#client;

@@ -41,6 +41,7 @@ export async function openServerStore(databaseUrl: string): Promise<Store> {
   return {
     ...queriesOver(pool, (work) => pulse.orSilence(work)),
     listen: (channel, listener) => ear.listen(channel, listener),
+    isHearing: () => ear.isHearing(),
     close: async () => {
       await Promise.all([ear.close(), pulse.end()]);
       await pool.end();

@@ -12,6 +12,8 @@ export interface Store {
   transaction<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Hears what transactions of any process announced with `pg_notify`, once they committed. Returns the function that stops it. */
   listen(channel: string, listener: NoticeListener): Promise<() => void>;
+  /** False while what is announced may be missed: the connection that hears it is away. */
+  isHearing(): boolean;
   figures: StoreFigures;
   close(): Promise<void>;
 }

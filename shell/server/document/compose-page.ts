@@ -24,6 +24,8 @@ export type Composed =
       /** `mf-product/product`; the shell's name where it fills the page itself. */
       page: string;
       html: string;
+      /** Everything that belongs on the page was rendered: the browser has nothing to catch up on. */
+      isWhole: boolean;
     };
 
 export interface ComposeOptions {
@@ -96,6 +98,7 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
     status: shown.status,
     audience: route?.audience ?? 'everyone',
     page: matched ? `${matched.remote}/${matched.page}` : 'shell',
+    isWhole: shown.state === 'rendered' && fragments.areWhole(),
     html: [
       '<!doctype html><html lang="fa" dir="rtl"><head>',
       documentHead({ ...options, head: shown.head, shopName: frame.shopName, modules }),
@@ -159,14 +162,14 @@ function modulesOf(
 
 function bootData(
   { set, frame, measuredShare, xray }: ComposeOptions,
-  routes: ShopRoute[],
+  routes: readonly ShopRoute[],
   page: BootData['page'],
 ): BootData {
   return {
     releaseSet: set.id,
     ...(measuredShare && { measuredShare }),
     ...(xray && { xray: xray() }),
-    routes,
+    routes: [...routes],
     frame,
     page,
     remotes: Object.fromEntries(

@@ -16,6 +16,7 @@ interface FragmentsOptions {
 /** Renders other remotes' fragments for one request. A failing one leaves its place empty and nothing else. */
 export function fragmentRenderer({ set, host, report, observe }: FragmentsOptions) {
   const used = new Set<string>();
+  let areWhole = true;
 
   async function html(id: string, props: object, idPrefix: string): Promise<string> {
     const [remoteName = '', name = ''] = id.split('/');
@@ -30,10 +31,11 @@ export function fragmentRenderer({ set, host, report, observe }: FragmentsOption
         ),
       );
     } catch (error) {
+      areWhole = false;
       report(error, `fragment ${id}`);
       return '';
     }
   }
 
-  return { html, used };
+  return { html, used, areWhole: () => areWhole };
 }

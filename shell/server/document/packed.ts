@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 /** What a document goes out in; '' is as it is. */
 export type Encoding = 'br' | 'gzip' | '';
@@ -33,5 +33,11 @@ export async function packed(
   return encoding === 'gzip' ? asGzip(document) : document;
 }
 
+/** What went into `packed` with `br`. */
+export function unpacked(document: Buffer): Promise<Buffer> {
+  return fromBrotli(document);
+}
+
+const fromBrotli = promisify(brotliDecompress);
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);

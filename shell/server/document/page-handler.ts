@@ -1,48 +1,55 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CanaryObserver, CanaryVisit } from '../canary/canary-routes.ts';
 import { isBrowserVisit } from '../canary/silent-visits.ts';
-import type { Seeing } from '../seeing/seeing.ts';
-import { mayLookThrough, wantsXray, xrayOf } from '../seeing/xray-of.ts';
+import { mayLookThrough, wantsXray } from '../seeing/xray-of.ts';
 import type { HostEnvironment } from '../environment.ts';
-import { cookiesOf, hostCookieHeader } from '../cookies.ts';
+import { hostCookieHeader } from '../cookies.ts';
+import { KeptPage } from '../kept-pages/kept-page.ts';
+import type { KeptPages } from '../kept-pages/kept-pages.ts';
+import { pageKey } from '../kept-pages/page-key.ts';
 import { overrideAddress, type OverrideAddress } from '../overrides/override-address.ts';
 import { policyFor } from '../overrides/override-policy.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { rememberTorobClick } from '../torob-click.ts';
 import { armCookie, overrideCookie, visitorOf } from '../visitor.ts';
-import { composePage, serviceErrorPath, type Composed } from './compose-page.ts';
+import {
+  composeNow,
+  measuredShareOf,
+  type BegunRequest,
+  type ComposedNow,
+  type ComposeNowOptions,
+} from './compose-now.ts';
+import { serviceErrorPath } from './compose-page.ts';
 import { keepingHeaders } from './document-headers.ts';
-import { integrityMapOf } from './integrity-map.ts';
-import { encodingFor, packed } from './packed.ts';
-import { securityHeaders } from './security-headers.ts';
-import { emptyFrame, type ShopContent } from './shop-content.ts';
+import { packed } from './packed.ts';
+import { matchRoute, routesOf } from './routes.ts';
+import { sendDocument } from './send-document.ts';
 
-interface PageHandlerOptions {
+interface PageHandlerOptions extends ComposeNowOptions {
   sets: ReleaseSets;
-  content: ShopContent;
-  fetch: typeof globalThis.fetch;
+  kept: KeptPages<ComposedNow>;
   environment: HostEnvironment;
-  log: { error(error: unknown, text: string): void };
   /** Who is told how the requests of a set go; nobody while no canary is on. */
   observer(set: ReleaseSet, visit: CanaryVisit): CanaryObserver | undefined;
-  seeing: Pick<Seeing, 'watch'>;
 }
 
 /** Answers every address that is a page, or none at all. */
 export function pageHandler(options: PageHandlerOptions) {
-  const { sets, content, fetch, environment, log, observer, seeing } = options;
+  const { sets, content, kept, environment, observer } = options;
+  const { cdnSeconds } = environment;
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url } = request;
     const origin = originOf(request, environment);
     const isSecure = origin.startsWith('https:');
     rememberTorobClick(request, reply, { isSecure });
     const policy = policyFor(request, environment.overrides);
-    const asked = overrideAddress(request.url, policy);
+    const asked = overrideAddress(url, policy);
     if (asked) return keepOverride(reply, asked, isSecure);
 
     const frame = await content.frame();
-    const { pathname } = new URL(`http://shop.invalid${request.url}`);
+    const { pathname } = new URL(`http://shop.invalid${url}`);
     const isServiceError = pathname.toLowerCase() === serviceErrorPath.toLowerCase();
     if (!frame && !isServiceError) return reply.redirect(serviceErrorPath, 302);
 
@@ -54,46 +61,51 @@ export function pageHandler(options: PageHandlerOptions) {
     }
     const set = await sets.pin(visitor);
     const canary = observer(set, { address: request.ip, canaries: visitor.canaries });
-    const seen = seeing.watch(set);
-    const composed = await composePage({
-      set,
-      frame: frame ?? emptyFrame,
-      url: request.url,
-      origin,
-      cookies: cookiesOf(request.headers.cookie),
-      fetch,
-      report: (error, where) => log.error(error, where),
-      xray:
-        mayLookThrough(set, policy) && wantsXray(request.url)
-          ? () => xrayOf(set, sets.trials(), seen.pieces)
-          : null,
-      // A canary is judged by everybody's visit.
-      measuredShare: canary ? 1 : environment.vitalsSample,
-      observe(...work) {
-        canary?.observe(...work);
-        seen.observe(...work);
-      },
-    });
+    const showsXray = mayLookThrough(set, policy) && wantsXray(url);
+    const begun: BegunRequest = { request, origin, set, frame, canary, showsXray };
+    const key = isKeepable(begun, pathname, environment)
+      ? pageKey({ set, origin, url, measuredShare: measuredShareOf(begun, environment) })
+      : null;
+    const compose = () => composeNow(options, begun);
+    const made = key === null ? await compose() : await kept.page(key, compose);
+
+    const { headers } = made;
+    const keepingOf = (document: Parameters<typeof keepingHeaders>[0]) =>
+      keepingHeaders(document, set, { isDealt, cdnSeconds });
+    if (made instanceof KeptPage) {
+      if (isBrowserVisit(request.headers)) canary?.begin(made.page);
+      return sendDocument(request, reply, {
+        status: 200,
+        headers: { ...headers, ...keepingOf({ status: 200, audience: 'everyone', isWhole: true }) },
+        etag: made.etag,
+        body: (encoding) => kept.body(key ?? '', made, encoding),
+      });
+    }
+    const { composed } = made;
     if (composed.kind === 'redirect') {
       // Browsers never ask again about what has moved for good; what a trial says is not for good.
       if (isDealt || set.overridden) void reply.header('cache-control', 'no-store');
       return reply.redirect(composed.to, composed.status);
     }
-    const { page, status } = composed;
+    const { page, status, html } = composed;
     if (isBrowserVisit(request.headers)) canary?.begin(page);
-    reply.raw.once('close', () => seen.end({ page, status }));
-    const { hotRemote } = environment;
-    const hotUrls = [hotRemote?.url, ...(set.overridden ?? []).map(({ base }) => base)];
-    const headers = securityHeaders({
-      hotUrls: hotUrls.filter((url) => typeof url === 'string'),
-      badgePictures: frame?.badges.map(({ picture }) => picture) ?? [],
-      mediaUrl: environment.mediaUrl,
-      mapTiles: environment.mapTiles,
-      integrityMapHash: integrityMapOf(set).hash,
+    reply.raw.once('close', () => made.end());
+    return sendDocument(request, reply, {
+      status,
+      headers: { ...headers, ...keepingOf(composed) },
+      body: (encoding) => packed(Buffer.from(html), encoding),
     });
-    const keeping = keepingHeaders(composed, set, isDealt);
-    return sendDocument(request, reply, composed, { ...headers, ...keeping });
   };
+}
+
+/** Whether the address is a page of everybody's, and what is shown there is nobody's own. */
+function isKeepable(
+  { set, frame, showsXray }: BegunRequest,
+  pathname: string,
+  { hotRemote }: HostEnvironment,
+): boolean {
+  if (!frame || set.overridden || showsXray || hotRemote) return false;
+  return matchRoute(routesOf(set), pathname)?.audience === 'everyone';
 }
 
 /** The shop's own address, as this request knows it. */
@@ -112,24 +124,4 @@ function keepOverride(reply: FastifyReply, asked: OverrideAddress, isSecure: boo
     'x-robots-tag': 'noindex',
   });
   return reply.redirect(asked.to, 302);
-}
-
-type ComposedDocument = Extract<Composed, { kind: 'document' }>;
-
-async function sendDocument(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, html }: ComposedDocument,
-  headers: Record<string, string>,
-): Promise<FastifyReply> {
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  const body = await packed(Buffer.from(html), encoding);
-  return reply
-    .code(status)
-    .headers({
-      ...headers,
-      ...(encoding && { 'content-encoding': encoding }),
-      'content-type': 'text/html; charset=utf-8',
-    })
-    .send(body);
 }

@@ -11,11 +11,17 @@ export interface MatchedRoute extends ShopRoute {
 }
 
 /** Every page of every remote of the set. */
-export function routesOf(set: ReleaseSet): ShopRoute[] {
-  return [...set.remotes.values()].flatMap(({ manifest }) =>
+export function routesOf(set: ReleaseSet): readonly ShopRoute[] {
+  const known = routes.get(set);
+  if (known) return known;
+  const found = [...set.remotes.values()].flatMap(({ manifest }) =>
     manifest.routes.map((route) => ({ ...route, remote: manifest.name })),
   );
+  routes.set(set, found);
+  return found;
 }
+
+const routes = new WeakMap<ReleaseSet, readonly ShopRoute[]>();
 
 export function matchRoute(routes: readonly ShopRoute[], pathname: string): MatchedRoute | null {
   for (const route of routes) {

@@ -19,6 +19,9 @@ export class ShopContent {
   /** By a clock that nobody puts back. */
   #readAt = -Infinity;
   #reading: Promise<void> | null = null;
+  /** So often anything may have changed. */
+  #changes = 0;
+  #isCurrent = false;
 
   constructor(options: ShopContentOptions) {
     this.#options = options;
@@ -32,8 +35,21 @@ export class ShopContent {
     return this.#frame;
   }
 
+  /** Whether this is what the shop shows now, as far as anybody has been told. */
+  isCurrent(frame: FrameData): boolean {
+    return this.#isCurrent && frame === this.#frame;
+  }
+
+  /** Anything may have changed: the next one who asks has it read anew. */
+  renew(): void {
+    this.#changes += 1;
+    this.#isCurrent = false;
+    this.#readAt = -Infinity;
+  }
+
   async #read(): Promise<void> {
     const { fetch, log } = this.#options;
+    const changes = this.#changes;
     try {
       const { value } = await createAsk(fetch)(
         'GET /v1/ContentManagement/Contents/Read',
@@ -41,7 +57,9 @@ export class ShopContent {
         { signal: AbortSignal.timeout(5000) },
       );
       this.#frame = frameOf(value);
+      if (changes !== this.#changes) return;
       this.#readAt = performance.now();
+      this.#isCurrent = true;
     } catch (error) {
       log.error(error, 'The shop content cannot be read');
     }

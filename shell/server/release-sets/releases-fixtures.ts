@@ -9,8 +9,10 @@ import { signedRegistry } from '../../releases/registry-signature.ts';
 
 interface Wish {
   text?: string;
-  /** The code of the page's render; it knows `write` and `fetch`. */
+  /** The code of the page's render; it knows `write`, `fetch` and `host`. */
   render?: string;
+  /** The code of its fragment `badge`. */
+  badge?: string;
   /** Code that runs when the host takes the release up. */
   evaluated?: string;
   /** Of the server's file, where it should not be the true one. */
@@ -49,6 +51,7 @@ export function releasesFolder() {
       const {
         text = version,
         render,
+        badge = `return 'badge'`,
         evaluated = '',
         integrity = '',
         contract = 1,
@@ -61,7 +64,7 @@ export function releasesFolder() {
       const code =
         name === 'shell'
           ? `${shellCode(contract)};${evaluated}`
-          : `${evaluated};${remoteCode(rendered, contract)}`;
+          : `${evaluated};${remoteCode(rendered, contract, badge)}`;
       const release = path.join(folder, name, version);
       mkdirSync(path.join(release, 'node'), { recursive: true });
       writeFileSync(path.join(release, 'node/server.cjs'), code);
@@ -111,19 +114,19 @@ export function releasesFolder() {
   };
 }
 
-const remoteCode = (rendered: string, contract: number) => `
+const remoteCode = (rendered: string, contract: number, badge: string) => `
 exports.entry = {
   contract: ${contract},
   routes: [],
   fragments: ['badge'],
-  renderPage: async (page, { fetch }) => {
+  renderPage: async (page, { fetch, host }) => {
     const chunks = [];
     const write = (chunk) => chunks.push(chunk);
     ${rendered};
     return { kind: 'found', head: { title: 'Hello' }, data: {}, pipe: async (write) => write(chunks.join('')) };
   },
   renderWaiting: async () => ({ head: { title: 'waiting' }, html: 'waiting' }),
-  renderFragment: async () => 'badge',
+  renderFragment: async (name, { host }) => { ${badge} },
 };`;
 
 const shellCode = (contract: number) => `

@@ -1,0 +1,144 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { expect, onTestFinished, test } from 'vitest';
+import { aProduct } from '../catalogue/catalogue-fixtures.ts';
+import { setPrice, setStock } from '../catalogue/sale-param-offers.ts';
+import { aCustomer } from '../identity/identity-fixtures.ts';
+import { testShop, type TestShop } from '../testing/test-shop.ts';
+
+/** A shop that listens, and what its line says of changes. */
+async function aLine() {
+  const shop = await testShop();
+  const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const ending = new AbortController();
+  onTestFinished(() => ending.abort());
+  const answer = await fetch(`${url}/changes`, { signal: ending.signal });
+  const lines = createInterface({ input: Readable.fromWeb(answer.body as ReadableStream) });
+  const said = lines[Symbol.asyncIterator]();
+  await said.next();
+  return { shop, url, said: () => nextChange(said) };
+}
+
+async function nextChange(said: AsyncIterator<string>): Promise<string[]> {
+  for (;;) {
+    const line = (await said.next()) as IteratorResult<string, undefined>;
+    const tags = JSON.parse(line.value ?? '[]') as string[];
+    if (tags.length > 0) return tags;
+  }
+}
+
+async function tagsAt(shop: TestShop, url: string): Promise<string[]> {
+  const { headers } = await shop.askAnything('GET', url);
+  return String(headers['kashi-tags']).split(' ');
+}
+
+const products = '/v1/ProductManagement';
+const contents = '/v1/ContentManagement/Contents/Read';
+
+test('a new price is told to whoever keeps the product, its list or a page that shows its card', async () => {
+  const { shop, said } = await aLine();
+  const { productId, saleParamIds } = await aProduct(shop);
+  const tags = {
+    product: await tagsAt(shop, `${products}/ProductInformation/Read?ProductId=${productId}`),
+    list: await tagsAt(shop, `${products}/Filters/Read`),
+  };
+  const changed = new Set<string>();
+
+  await setPrice(shop, saleParamIds[0]!, 777_000);
+  while (!changed.has('listing')) for (const tag of await said()) changed.add(tag);
+
+  expect(tags.product.some((tag) => changed.has(tag))).toBe(true);
+  expect(tags.list).toEqual(['listing']);
+  expect(changed).toContain(`card-${productId}`);
+});
+
+test('a purchase, which changes nothing but a stock, is told to whoever keeps the product', async () => {
+  const { shop, said } = await aLine();
+  const { productId, saleParamIds } = await aProduct(shop);
+  while (!(await said()).includes('listing'));
+
+  await shop.store.db
+    .updateTable('sale_params')
+    .set(({ eb }) => ({ stock: eb('stock', '-', 1) }))
+    .where('id', '=', saleParamIds[0]!)
+    .execute();
+
+  expect(await said()).toEqual([`product-${productId}`]);
+});
+
+test.each([
+  ['banners', 'contents'],
+  ['introductions', 'introductions'],
+  ['groups', '*'],
+] as const)('whatever is changed in %s is told as %s', async (table, tag) => {
+  const { shop, said } = await aLine();
+
+  await shop.store.db.deleteFrom(table).execute();
+
+  expect(await said()).toEqual([tag]);
+});
+
+test('what is taken back in the middle of a transaction is told to nobody', async () => {
+  const { shop, said } = await aLine();
+
+  await shop.store
+    .transaction(async (tx) => {
+      await tx.deleteFrom('banners').execute();
+      throw new Error('taken back');
+    })
+    .catch(() => undefined);
+  await shop.store.db.deleteFrom('introductions').execute();
+
+  expect(await said()).toEqual(['introductions']);
+});
+
+test('the contents are read anew as soon as a product in them costs something else', async () => {
+  const { shop } = await aLine();
+  const { productId, saleParamIds } = await aProduct(shop);
+  const { db } = shop.store;
+  await db
+    .insertInto('suggested_products')
+    .values({ product_id: productId, position: 0 })
+    .execute();
+  const before = await shop.askAnything('GET', contents);
+
+  await setStock(shop, saleParamIds[0]!, 0);
+  const after = await shop.askAnything('GET', contents);
+
+  expect(await tagsAt(shop, contents)).toContain(`card-${productId}`);
+  expect(isAvailable(before.body)).toBe(true);
+  expect(isAvailable(after.body)).toBe(false);
+});
+
+function isAvailable(body: string): boolean | undefined {
+  const { Value } = JSON.parse(body) as {
+    Value: { SuggestedProducts: { IsAvailable: boolean }[] };
+  };
+  return Value.SuggestedProducts[0]?.IsAvailable;
+}
+
+test('a customer gets the contents without a tag: they name the customer', async () => {
+  const { shop } = await aLine();
+  const { token } = await aCustomer(shop);
+
+  const answer = await shop.askAnything('GET', contents, { token });
+
+  expect(answer.headers).not.toHaveProperty('kashi-tags');
+});
+
+test('nobody but this machine hears of changes', async () => {
+  const shop = await testShop();
+
+  const answer = await shop.askAnything('GET', '/changes', { address: '203.0.113.7' });
+
+  expect(answer.statusCode).toBe(404);
+});
+
+test('a shop that closes does not wait for whoever listens', async () => {
+  const { shop } = await aLine();
+
+  await shop.app.close();
+
+  expect(shop.app.server.listening).toBe(false);
+});

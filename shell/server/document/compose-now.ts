@@ -1,0 +1,105 @@
+import type { FastifyRequest } from 'fastify';
+import type { FrameData } from '../../src/frame/frame-data.ts';
+import type { CanaryObserver } from '../canary/canary-routes.ts';
+import { cookiesOf } from '../cookies.ts';
+import type { HostEnvironment } from '../environment.ts';
+import type { Made } from '../kept-pages/kept-pages.ts';
+import { taggedFetch } from '../kept-pages/tagged-fetch.ts';
+import type { ReleaseSet } from '../release-sets/release-set.ts';
+import type { ReleaseSets } from '../release-sets/release-sets.ts';
+import type { Seeing } from '../seeing/seeing.ts';
+import { xrayOf } from '../seeing/xray-of.ts';
+import { composePage, type Composed } from './compose-page.ts';
+import { integrityMapOf } from './integrity-map.ts';
+import { securityHeaders } from './security-headers.ts';
+import { emptyFrame, type ShopContent } from './shop-content.ts';
+
+export interface ComposeNowOptions {
+  sets: Pick<ReleaseSets, 'trials'>;
+  content: ShopContent;
+  fetch: typeof globalThis.fetch;
+  environment: Pick<HostEnvironment, 'hotRemote' | 'mapTiles' | 'mediaUrl' | 'vitalsSample'>;
+  log: { error(error: unknown, text: string): void };
+  seeing: Pick<Seeing, 'watch'>;
+}
+
+/** A request for a page, and all that was found out about it before anything is composed. */
+export interface BegunRequest {
+  request: Pick<FastifyRequest, 'url' | 'headers'>;
+  origin: string;
+  set: ReleaseSet;
+  /** Null while nobody knows what the shop looks like. */
+  frame: FrameData | null;
+  canary: CanaryObserver | undefined;
+  showsXray: boolean;
+}
+
+/** A page that was composed for the request that is answered now. */
+export interface ComposedNow extends Made {
+  composed: Composed;
+  /** What the document says besides who may keep it. */
+  headers: Record<string, string>;
+  /** The answer has gone out. */
+  end(): void;
+}
+
+/** Composes a page, watched by whoever looks after releases, and finds out whether it may be kept. */
+export async function composeNow(
+  { sets, content, fetch, environment, log, seeing }: ComposeNowOptions,
+  begun: BegunRequest,
+): Promise<ComposedNow> {
+  const { request, origin, set, frame, canary, showsXray } = begun;
+  const isFrameCurrent = frame !== null && content.isCurrent(frame);
+  const { fetch: fetchTagged, sources } = taggedFetch(fetch);
+  const seen = seeing.watch(set);
+  const composed = await composePage({
+    set,
+    frame: frame ?? emptyFrame,
+    url: request.url,
+    origin,
+    cookies: cookiesOf(request.headers.cookie),
+    fetch: fetchTagged,
+    report: (error, where) => log.error(error, where),
+    xray: showsXray ? () => xrayOf(set, sets.trials(), seen.pieces) : null,
+    measuredShare: measuredShareOf(begun, environment),
+    observe(...work) {
+      canary?.observe(...work);
+      seen.observe(...work);
+    },
+  });
+  if (composed.kind === 'redirect')
+    return { composed, headers: {}, keepable: null, end: () => undefined };
+
+  const { page, status, html, audience, isWhole } = composed;
+  const headers = headersOf(begun, environment);
+  const isForEveryone = audience === 'everyone' && status === 200 && isWhole;
+  const mayKeep = isForEveryone && isFrameCurrent && sources.arePublic();
+  return {
+    composed,
+    headers,
+    keepable: mayKeep ? { html, page, headers, tags: sources.tags } : null,
+    end: () => seen.end({ page, status }),
+  };
+}
+
+/** A canary is judged by everybody's visit. */
+export function measuredShareOf(
+  { canary }: Pick<BegunRequest, 'canary'>,
+  { vitalsSample }: Pick<HostEnvironment, 'vitalsSample'>,
+): number {
+  return canary ? 1 : vitalsSample;
+}
+
+function headersOf(
+  { set, frame }: BegunRequest,
+  { hotRemote, mapTiles, mediaUrl }: ComposeNowOptions['environment'],
+): Record<string, string> {
+  const hotUrls = [hotRemote?.url, ...(set.overridden ?? []).map(({ base }) => base)];
+  return securityHeaders({
+    hotUrls: hotUrls.filter((url) => typeof url === 'string'),
+    badgePictures: frame?.badges.map(({ picture }) => picture) ?? [],
+    mediaUrl,
+    mapTiles,
+    integrityMapHash: integrityMapOf(set).hash,
+  });
+}

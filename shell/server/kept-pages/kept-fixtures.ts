@@ -1,0 +1,114 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { expect, onTestFinished, vi } from 'vitest';
+import { readEnvironment } from '../environment.ts';
+import { contents } from '../host-fixtures.ts';
+import { buildHostServer } from '../host-server.ts';
+import { releasesFolder } from '../release-sets/releases-fixtures.ts';
+
+/** How an answer of the API is given away: the same for everybody until its product changes. */
+const publicHeaders = { 'cache-control': 'public, no-cache', 'kashi-tags': 'product-1' };
+
+/** An API with one price, which it tells to whoever listens that it has changed. */
+export async function aTellingApi() {
+  const lines = new Set<ServerResponse>();
+  const asked: ServerResponse[] = [];
+  const state = {
+    price: 100,
+    /** Of the answer that names the price. */
+    headers: publicHeaders as Record<string, string>,
+    status: 200,
+    /** Answers wait in `asked`. */
+    isHeld: false,
+  };
+  const server = createServer(({ url }, answer) => {
+    if (url === '/changes') {
+      answer.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      answer.write('[]\n');
+      lines.add(answer);
+      return;
+    }
+    if (url !== '/v1/Price') {
+      const headers = { 'cache-control': 'public, max-age=30', 'kashi-tags': 'contents' };
+      answer.writeHead(200, { 'content-type': 'application/json', ...headers }).end(contents);
+      return;
+    }
+    asked.push(answer.writeHead(state.status, state.headers));
+    const { price } = state;
+    if (!state.isHeld) answer.end(JSON.stringify({ price }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const say = (tags: readonly string[]) => {
+    for (const line of lines) line.write(`${JSON.stringify(tags)}\n`);
+  };
+  const beat = setInterval(() => say([]), 100);
+  onTestFinished(() => {
+    clearInterval(beat);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state,
+    asked,
+    say,
+    /** The line stays open, and says nothing any more. */
+    fallSilent: () => clearInterval(beat),
+    /** The line breaks; whoever wants to hear more has to ask again. */
+    breakLines: () => {
+      for (const line of lines) line.destroy();
+      lines.clear();
+    },
+  };
+}
+
+/** A page that shows the price; `extra` code runs before it is written. */
+const showsPrice = (extra = '') => `
+  const answer = await fetch('/v1/Price');
+  const { price } = await answer.json();
+  ${extra};
+  write('price ' + price + ' ' + Math.random());`;
+
+/** A host whose `/hello` shows the price of such an API, once it keeps pages. */
+export async function aKeepingHost({ extra = '', badge = `return ''` } = {}) {
+  const releases = releasesFolder();
+  onTestFinished(() => releases.remove());
+  releases.upload('shell', '1');
+  releases.upload('mf-a', '1', { render: showsPrice(extra), badge });
+  releases.register({ shell: '1', 'mf-a': '1' });
+  const api = await aTellingApi();
+  const server = await aHostInFrontOf(api.url, releases.dataFolder);
+  return { api, releases, server, ...visitsTo(server) };
+}
+
+async function aHostInFrontOf(apiUrl: string, dataFolder: string): Promise<FastifyInstance> {
+  vi.stubEnv('KASHI_LOG', 'silent');
+  const variables = { KASHI_DATA: dataFolder, KASHI_API_URL: apiUrl, KASHI_OVERRIDES: 'open' };
+  const server = await buildHostServer(readEnvironment({ ...variables, NODE_ENV: 'test' }));
+  onTestFinished(async () => {
+    await server.close();
+    vi.unstubAllEnvs();
+  });
+  return server;
+}
+
+function visitsTo(server: FastifyInstance) {
+  const visit = (headers: Record<string, string> = {}, url = '/hello') =>
+    server.inject({ url, headers });
+  const text = async (headers: Record<string, string> = {}) => {
+    const { body } = await visit(headers);
+    return /price \d+ [\d.e-]+/.exec(body)?.[0] ?? '';
+  };
+  return {
+    visit,
+    /** What the page says: the price, and a number that every composing draws anew. */
+    text,
+    /** Waits until pages are kept. */
+    keeps: () => expect.poll(async () => (await text()) === (await text()), patient).toBe(true),
+  };
+}
+
+const patient = { timeout: 20_000 };

@@ -1,0 +1,159 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ChangeLog } from './change-log.ts';
+import { KeptPage } from './kept-page.ts';
+import { KeptPages, type Made } from './kept-pages.ts';
+
+/** To pack a page as small as it can be takes a busy machine seconds. */
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Pages behind a line that is alive until it is told otherwise. */
+function somePages({ mostBytes = 1_000_000 } = {}) {
+  const changes = new ChangeLog();
+  const listeners = new Set<(tags: readonly string[]) => void>();
+  const line = {
+    changes,
+    isAlive: () => state.isAlive,
+    onChange: (hear: (tags: readonly string[]) => void) => void listeners.add(hear),
+  };
+  const state = { isAlive: true };
+  const pages = new KeptPages<Made>({ line, mostBytes });
+  return {
+    state,
+    pages,
+    change(...tags: string[]) {
+      changes.note(tags);
+      for (const hear of listeners) hear(tags);
+    },
+    /** What a visitor of `key` is given; `compose` says what is composed where it has to be. */
+    async given(key: string, compose: () => Promise<Made>) {
+      const made = await pages.page(key, compose);
+      return made instanceof KeptPage ? String(await pages.body(key, made, '')) : '(not kept)';
+    },
+  };
+}
+
+function aPage(html: string, ...tags: string[]): Made {
+  return { keepable: { html, page: 'mf-a/hello', headers: {}, tags: new Set(tags) } };
+}
+
+const composed = (html: string, ...tags: string[]) =>
+  vi.fn(() => Promise.resolve(aPage(html, ...tags)));
+
+test('many who ask for a page at once wait for one composing', async () => {
+  const { given } = somePages();
+  const compose = composed('one');
+
+  const all = await Promise.all([1, 2, 3, 4].map(() => given('/', compose)));
+
+  expect(all).toEqual(['one', 'one', 'one', 'one']);
+  expect(compose).toHaveBeenCalledOnce();
+});
+
+test('a page whose price changes while it is composed is not kept', async () => {
+  const { given, change } = somePages();
+  const slow = Promise.withResolvers<Made>();
+
+  const first = given('/', () => slow.promise);
+  change('product-1');
+  slow.resolve(aPage('old', 'product-1'));
+
+  expect(await first).toBe('(not kept)');
+  expect(await given('/', composed('new', 'product-1'))).toBe('new');
+});
+
+test('whoever comes after the notice is not given what was begun before it', async () => {
+  const { given, change } = somePages();
+  const slow = Promise.withResolvers<Made>();
+  const fresh = composed('new', 'product-1');
+
+  const before = given('/', () => slow.promise);
+  change('product-1');
+  const after = given('/', fresh);
+  slow.resolve(aPage('old', 'product-1'));
+  await Promise.all([before, after]);
+
+  expect(fresh).toHaveBeenCalledOnce();
+});
+
+test('what may not be kept is not shared by those who wait for it either', async () => {
+  const { given } = somePages();
+  const compose = vi.fn(() => Promise.resolve<Made>({ keepable: null }));
+
+  await Promise.all([given('/', compose), given('/', compose)]);
+
+  expect(compose).toHaveBeenCalledTimes(2);
+});
+
+test('a composing that fails fails for the one who has begun it alone', async () => {
+  const { given } = somePages();
+
+  const failing = given('/', () => Promise.reject(new Error('broken')));
+  const waiting = given('/', composed('whole'));
+
+  await expect(failing).rejects.toThrow('broken');
+  expect(await waiting).toBe('(not kept)');
+  expect(await given('/', composed('next'))).toBe('next');
+});
+
+test('while the line is dead nothing is kept, and nothing that was kept is given', async () => {
+  const { given, state } = somePages();
+  await given('/', composed('kept'));
+
+  state.isAlive = false;
+
+  expect(await given('/', composed('new'))).toBe('(not kept)');
+  expect(await given('/', composed('new'))).toBe('(not kept)');
+});
+
+test('a page that is old is given once more while it is made anew, and a very old one to nobody', async () => {
+  const { given } = somePages();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  onTestFinished(() => clock.mockRestore());
+  await given('/', composed('first'));
+
+  clock.mockReturnValue(61_000);
+  expect(await given('/', composed('second'))).toBe('first');
+  await vi.waitFor(async () => expect(await given('/', composed('third'))).toBe('second'));
+  clock.mockReturnValue(400_000);
+
+  expect(await given('/', composed('fourth'))).toBe('fourth');
+});
+
+test('pages take no more than their bytes, and whoever was not asked for the longest goes first', async () => {
+  const { given } = somePages({ mostBytes: 2 * 4200 });
+  await given('/a', composed('a'));
+  await given('/b', composed('b'));
+  await given('/a', composed('another a'));
+
+  await given('/c', composed('c'));
+
+  expect(await given('/a', composed('another a'))).toBe('a');
+  expect(await given('/b', composed('another b'))).toBe('another b');
+});
+
+test('a page that is asked for again and again is made as small as it can be', async () => {
+  const { given, pages } = somePages();
+  const html = Array.from({ length: 3000 }, (_, count) => `<p>${(count * 7919) % 5003}</p>`).join(
+    '',
+  );
+  const compose = composed(html);
+  await given('/', compose);
+  const page = (await pages.page('/', compose)) as KeptPage;
+  const quickly = (await page.in('br')).length;
+
+  for (let count = 0; count < 20; count += 1) await given('/', compose);
+
+  const isSmaller = async () => (await page.in('br')).length < quickly;
+  await expect.poll(isSmaller, { timeout: 20_000 }).toBe(true);
+  expect(String(await page.in(''))).toBe(html);
+});
+
+test('more changes than can be told apart count as a change of everything', () => {
+  const log = new ChangeLog();
+  const before = log.now();
+
+  log.note(Array.from({ length: 10_001 }, (_, id) => `product-${id}`));
+
+  expect(log.isTouched(['group-1'], before)).toBe(true);
+  expect(log.isTouched(['group-1'], log.now())).toBe(false);
+});
