@@ -26,6 +26,8 @@ export type Composed =
       html: string;
       /** Everything that belongs on the page was rendered: the browser has nothing to catch up on. */
       isWhole: boolean;
+      /** The browser has to make the page, since the server was not in time. */
+      isLate: boolean;
     };
 
 export interface ComposeOptions {
@@ -99,6 +101,7 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
     audience: route?.audience ?? 'everyone',
     page: matched ? `${matched.remote}/${matched.page}` : 'shell',
     isWhole: shown.state === 'rendered' && fragments.areWhole(),
+    isLate: shown.isLate ?? false,
     html: [
       '<!doctype html><html lang="fa" dir="rtl"><head>',
       documentHead({ ...options, head: shown.head, shopName: frame.shopName, modules }),

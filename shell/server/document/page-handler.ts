@@ -22,7 +22,10 @@ import {
 } from './compose-now.ts';
 import { serviceErrorPath } from './compose-page.ts';
 import { keepingHeaders } from './document-headers.ts';
+import { messages } from '../messages.ts';
+import { sendPlainPage } from '../plain-page.ts';
 import { packed } from './packed.ts';
+import { BusyError, RenderLimit } from './render-limit.ts';
 import { matchRoute, routesOf } from './routes.ts';
 import { sendDocument } from './send-document.ts';
 
@@ -38,6 +41,7 @@ interface PageHandlerOptions extends ComposeNowOptions {
 export function pageHandler(options: PageHandlerOptions) {
   const { sets, content, kept, environment, observer } = options;
   const { cdnSeconds } = environment;
+  const limit = new RenderLimit();
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request;
@@ -66,8 +70,10 @@ export function pageHandler(options: PageHandlerOptions) {
     const key = isKeepable(begun, pathname, environment)
       ? pageKey({ set, origin, url, measuredShare: measuredShareOf(begun, environment) })
       : null;
-    const compose = () => composeNow(options, begun);
-    const made = key === null ? await compose() : await kept.page(key, compose);
+    const compose = () => limit.run(() => composeInTime(options, begun, limit));
+    const making = key === null ? compose() : kept.page(key, compose);
+    const made = await making.catch(nullWhereBusy);
+    if (!made) return answerBusy(reply);
 
     const { headers } = made;
     const keepingOf = (document: Parameters<typeof keepingHeaders>[0]) =>
@@ -96,6 +102,32 @@ export function pageHandler(options: PageHandlerOptions) {
       body: (encoding) => packed(Buffer.from(html), encoding),
     });
   };
+}
+
+/** A page that comes too late because of all the others is none: its browser would ask the API for the rest of it. */
+async function composeInTime(
+  options: ComposeNowOptions,
+  begun: BegunRequest,
+  limit: RenderLimit,
+): Promise<ComposedNow> {
+  const made = await composeNow(options, begun);
+  const { composed } = made;
+  const isLate = composed.kind === 'document' && composed.status === 200 && composed.isLate;
+  if (isLate && limit.isFull()) throw new BusyError('A page was late while others waited');
+  return made;
+}
+
+function nullWhereBusy(error: unknown): null {
+  if (error instanceof BusyError) return null;
+  throw error;
+}
+
+/** Not all of those who were turned away are to come back in the same second. */
+function answerBusy(reply: FastifyReply): FastifyReply {
+  const { title, wait, byItself } = messages.busy;
+  const retrySeconds = 5 + Math.floor(Math.random() * 10);
+  const paragraphs = [wait, byItself];
+  return sendPlainPage(reply, { title, paragraphs, retrySeconds, comesBack: true });
 }
 
 /** Whether the address is a page of everybody's, and what is shown there is nobody's own. */

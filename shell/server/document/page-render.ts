@@ -15,6 +15,8 @@ export type PageOutcome =
       head: Head;
       data: unknown;
       html: string;
+      /** It took longer than it may, and this is its skeleton. */
+      isLate?: boolean;
     }
   | { kind: 'not-found' }
   | { kind: 'redirect'; to: string; permanent: boolean };
@@ -64,7 +66,8 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
     report(error, `page ${name}`);
     const late = error instanceof Error && error.name === 'LateError';
     // The failure is counted already; its skeleton would be counted as a success beside it.
-    return waiting({ ...options, observe: undefined }, release, late ? 200 : 503);
+    const skeleton = await waiting({ ...options, observe: undefined }, release, late ? 200 : 503);
+    return { ...skeleton, isLate: late };
   }
 }
 
@@ -103,7 +106,7 @@ async function waiting(
   { route, url, host, fallbackHead, set, report, observe }: PageRenderOptions,
   release: Release | undefined,
   status: number,
-): Promise<PageOutcome> {
+): Promise<Shown> {
   const entry = release?.entry;
   let skeleton: { head: Head; html: string } | null = null;
   try {
@@ -122,7 +125,9 @@ async function waiting(
   return shownWaiting({ head: skeleton?.head ?? fallbackHead, html }, status);
 }
 
-function shownWaiting({ head, html }: { head: Head; html: string }, status: number): PageOutcome {
+type Shown = Extract<PageOutcome, { kind: 'shown' }>;
+
+function shownWaiting({ head, html }: { head: Head; html: string }, status: number): Shown {
   return { kind: 'shown', status, state: 'waiting', head, data: null, html };
 }
 
