@@ -4,6 +4,7 @@ import { releasesIn } from '../shell/releases/releases-here.ts';
 import { groupCpuMs } from './bench/group-cpu.ts';
 import { allDrawn } from './bench/all-drawn.ts';
 import { soak } from './bench/soak.ts';
+import { serveYardstick, yardstickPaths } from './bench/yardstick.ts';
 import { build } from './build.ts';
 import { findChromium } from './browsers/chromium.ts';
 import { release } from './release.ts';
@@ -50,7 +51,10 @@ async function measure(shop: RunningShop): Promise<void> {
   for (const path of paths) console.log(await pageRow(shop, path));
   await run('node', ['tools/bench/pictures.ts', dataFolder]);
   await run('node', ['e2e/bench/first-views.ts', shop.url], chromium);
-  await run('node', ['e2e/bench/lighthouse.ts', shop.url], chromium);
+  const yardstick = await serveYardstick(shop.url, '/product/1102');
+  const heldAgainst = yardstickPaths.map((path) => yardstick.url + path);
+  await run('node', ['e2e/bench/lighthouse.ts', shop.url, ...heldAgainst], chromium);
+  yardstick.stop();
 }
 
 async function pageRow({ url, host }: RunningShop, path: string): Promise<string> {

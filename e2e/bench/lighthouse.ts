@@ -1,9 +1,15 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 
-/** Lighthouse's mobile figures for some pages of a running shop: `node e2e/bench/lighthouse.ts http://127.0.0.1:3000`. */
-const [shopUrl = 'http://127.0.0.1:3000'] = process.argv.slice(2);
-const paths = ['/', '/filter?GroupId=1', '/product/1102'];
+/**
+ * Lighthouse's mobile figures, on its simulated network, for some pages of a running shop, and in turn for what they are held
+ * against: `node e2e/bench/lighthouse.ts http://127.0.0.1:3000 http://127.0.0.1:4000/plain`.
+ */
+const [shopUrl = 'http://127.0.0.1:3000', ...heldAgainst] = process.argv.slice(2);
+const addresses = [
+  ...['/', '/filter?GroupId=1', '/product/1102'].map((path) => new URL(path, shopUrl)),
+  ...heldAgainst.map((address) => new URL(address)),
+];
 const runs = 3;
 const debuggingPort = 9333;
 
@@ -22,19 +28,19 @@ const browser = await chromium.launch({
 console.log(
   'page                  perf   a11y   best    seo   FCP ms   LCP ms   TBT ms    CLS   JS KB',
 );
-for (const path of paths) {
-  for (let run = 0; run < runs; run += 1) console.log(await row(path));
+for (let run = 0; run < runs; run += 1) {
+  for (const address of addresses) console.log(await row(address));
 }
 await browser.close();
 
-async function row(path: string): Promise<string> {
-  const result = await lighthouse(new URL(path, shopUrl).href, {
+async function row({ href, pathname, search }: URL): Promise<string> {
+  const result = await lighthouse(href, {
     port: debuggingPort,
     output: 'json',
     logLevel: 'error',
-    throttlingMethod: 'devtools',
+    throttlingMethod: 'simulate',
   });
-  if (!result) throw new Error(`Lighthouse has no result for ${path}`);
+  if (!result) throw new Error(`Lighthouse has no result for ${href}`);
 
   const { categories, audits } = result.lhr;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
@@ -50,7 +56,10 @@ async function row(path: string): Promise<string> {
     [value('cumulative-layout-shift').toFixed(3), 7],
     [(scriptBytes(audits['network-requests']?.details) / 1024).toFixed(1), 8],
   ];
-  return path.padEnd(20) + cells.map(([text, width]) => String(text).padStart(width)).join('');
+  return (
+    (pathname + search).padEnd(20) +
+    cells.map(([text, width]) => String(text).padStart(width)).join('')
+  );
 }
 
 function scriptBytes(details: unknown): number {
