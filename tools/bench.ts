@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releasesIn } from '../shell/releases/releases-here.ts';
-import { groupCpuMs } from './bench/group-cpu.ts';
 import { allDrawn } from './bench/all-drawn.ts';
+import { printPageRates } from './bench/page-rates.ts';
 import { soak } from './bench/soak.ts';
 import { serveYardstick, yardstickPaths } from './bench/yardstick.ts';
 import { build } from './build.ts';
@@ -21,8 +21,6 @@ import { remoteFolders } from './workspace.ts';
  */
 const dataFolder = '.cache/bench';
 const paths = ['/', '/filter?GroupId=1', '/product/1102', '/cart'];
-const warmUpRequests = 100;
-const measuredRequests = 300;
 
 const { values } = parseArgs({ options: { soak: { type: 'string' } } });
 const soakMinutes = Number(values.soak ?? 0);
@@ -47,38 +45,11 @@ async function measure(shop: RunningShop): Promise<void> {
   await run('node', memory, { NODE_ENV: 'production' });
   const chromium = { KASHI_CHROMIUM: findChromium() };
   await run('node', ['tools/bench/release-to-live.ts', shop.apiUrl], chromium);
-  console.log('page                     p50 ms   p95 ms   host CPU ms');
-  for (const path of paths) console.log(await pageRow(shop, path));
+  await printPageRates(shop, paths);
   await run('node', ['tools/bench/pictures.ts', dataFolder]);
   await run('node', ['e2e/bench/first-views.ts', shop.url], chromium);
   const yardstick = await serveYardstick(shop.url, '/product/1102');
   const heldAgainst = yardstickPaths.map((path) => yardstick.url + path);
   await run('node', ['e2e/bench/lighthouse.ts', shop.url, ...heldAgainst], chromium);
   yardstick.stop();
-}
-
-async function pageRow({ url, host }: RunningShop, path: string): Promise<string> {
-  const address = new URL(path, url);
-  for (let count = 0; count < warmUpRequests; count += 1) await visit(address);
-
-  const cpuBefore = groupCpuMs(host.pid);
-  const times: number[] = [];
-  for (let count = 0; count < measuredRequests; count += 1) times.push(await visit(address));
-  const cpuPerPage = (groupCpuMs(host.pid) - cpuBefore) / measuredRequests;
-
-  times.sort((one, other) => one - other);
-  const cells = [percentile(times, 0.5), percentile(times, 0.95), cpuPerPage];
-  return [path.padEnd(22), ...cells.map((cell) => cell.toFixed(2).padStart(9))].join('');
-}
-
-async function visit(address: URL): Promise<number> {
-  const startedAt = performance.now();
-  const response = await fetch(address, { redirect: 'follow' });
-  await response.text();
-  if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
-  return performance.now() - startedAt;
-}
-
-function percentile(sorted: number[], part: number): number {
-  return sorted[Math.floor(sorted.length * part)] ?? 0;
 }
