@@ -36,8 +36,9 @@ export async function firstViewOf(page: Page, address: string): Promise<Fetched[
   const done = Promise.withResolvers<void>();
 
   cdp.on('Network.requestWillBeSent', (event) => {
-    if (/\/r\/shell\/.*\/toast\./.test(new URL(event.request.url).pathname)) done.resolve();
-    else all.push(event);
+    const later = /\/r\/shell\/.*\/(toast|fetch-ahead)\./.exec(event.request.url)?.[1];
+    if (later === 'toast') done.resolve();
+    if (!later) all.push(event);
   });
 
   // Some visits are measured, by code that comes after the first view.

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 
 /** Requests whose address contains `part`, counted from now on. */
 export function requestsFor(page: Page, part: string): Request[] {
@@ -44,4 +44,14 @@ export async function offersNoNetwork(page: Page, part: string): Promise<() => P
   const handler = (route: Route) => route.abort('internetdisconnected');
   await page.route(pattern, handler);
   return () => page.unroute(pattern, handler);
+}
+
+/** What the browser tells of the network, and of whether its owner saves data, in every document from now on. */
+export function hasConnection(
+  browser: Page | BrowserContext,
+  connection: { saveData?: boolean; effectiveType?: string },
+): Promise<unknown> {
+  return browser.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
+  }, connection);
 }

@@ -4,6 +4,7 @@ import { CartPage } from './cart-page.ts';
 import { Checkout } from './checkout.ts';
 import { Header } from './header.ts';
 import { Listing } from './listing.ts';
+import { hasConnection } from './network.ts';
 import { ProductPage } from './product-page.ts';
 import { Trouble } from './trouble.ts';
 
@@ -80,11 +81,18 @@ export class Shopper {
 }
 
 interface People {
+  /** Whether the browser says that its owner saves data: then nothing comes that the spec has not asked for. */
+  savesData: boolean;
   shopper: Shopper;
   trouble: Trouble;
 }
 
 export const test = base.extend<People>({
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, use) => {
+    if (savesData) await hasConnection(context, { saveData: true });
+    await use(context);
+  },
   // The API counts tries by address; two tests are two households.
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'x-forwarded-for': someAddress() });

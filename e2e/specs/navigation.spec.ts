@@ -92,23 +92,6 @@ test('Back shows the list as it was left: same page, same place, nothing asked a
   expect(asked).toHaveLength(0);
 });
 
-test('resting on a link fetches its page ahead, and the click asks for nothing more', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.opens(watchList);
-  const asked = requestsFor(page, '/ProductInformation/Read');
-  const answered = page.waitForResponse('**/ProductInformation/Read*');
-  const link = shopper.listing.card(seeded.watch.name);
-
-  await link.hover();
-  await answered;
-  await link.click();
-
-  await expect(shopper.heading).toHaveText(seeded.watch.name);
-  expect(asked).toHaveLength(1);
-});
-
 test('a new page is named, announced, and has the focus', async ({ page, shopper }) => {
   await shopper.opens(watchList);
 

@@ -10,6 +10,10 @@ export const remote: RemoteDefinition = {
       audience: 'everyone',
       module: './product/product-page.tsx',
       fragments: ['mf-cart-checkout/add-to-cart'],
+      reads: [
+        '/v1/ProductManagement/ProductInformation/Read?ProductId=:productId',
+        '/v1/ProductManagement/ProductDescriptions/Find?ProductId=:productId',
+      ],
     },
     compare: {
       paths: ['/compareProduct'],

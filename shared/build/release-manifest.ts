@@ -5,6 +5,7 @@ import { contractVersion } from '../src/host/remote-contract.ts';
 import type { RemoteDefinition } from '../src/host/remote-definition.ts';
 import type { Expectation, ModuleFiles, ReleaseManifest } from '../src/host/release.ts';
 import { integrityOf } from './integrity.ts';
+import { routesOf } from './routes-of.ts';
 
 export interface BuiltParts {
   entry: string;
@@ -23,19 +24,13 @@ export function writeReleaseManifest(
   const integrity = integrityIn(path.join(dist, 'web'));
   const serverIntegrity = integrityOf(readFileSync(path.join(dist, 'node/server.cjs')));
 
-  const routes = Object.entries(definition.pages).map(([page, { paths, audience, fragments }]) => ({
-    page,
-    paths,
-    audience,
-    fragments: fragments ?? [],
-  }));
   const expects = readExpectations(folder);
   const said = {
     contract: contractVersion,
     ...(definition.team && { team: definition.team }),
     ...parts,
     ...(expects.length > 0 && { expects }),
-    routes,
+    routes: routesOf(definition),
     fragments: Object.keys(definition.fragments),
     integrity,
     serverIntegrity,

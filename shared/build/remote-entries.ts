@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDefinition } from '../src/host/remote-definition.ts';
+import { routesOf } from './routes-of.ts';
 
 export interface RemoteEntries {
   /** The module federation's `exposes`: `./pages/home` and so on. */
@@ -97,18 +98,12 @@ function serverCode(definition: RemoteDefinition): string {
     ({ module }, index) => `import { plain as plain${index} } from ${source(module)};`,
   );
   const plainTable = plain.map(({ name }, index) => `${JSON.stringify(name)}: plain${index}`);
-  const routes = Object.entries(definition.pages).map(([page, entry]) => ({
-    page,
-    paths: entry.paths,
-    audience: entry.audience,
-    fragments: entry.fragments ?? [],
-  }));
 
   return `import { serverEntry } from '@kashi/shared/kit/server-entry';
 ${[...imports, ...plainImports].join('\n')}
 
 export const entry = serverEntry({
-  routes: ${JSON.stringify(routes)},
+  routes: ${JSON.stringify(routesOf(definition))},
   pages: { ${table('page')} },
   fragments: { ${table('fragment')} },
   plain: { ${plainTable.join(', ')} },

@@ -6,11 +6,14 @@ import { expect, test, vi } from 'vitest';
 import { loadProduct } from './load-product.ts';
 import { aProduct } from './product-fixtures.ts';
 import { handOver } from './product-in-hand.ts';
+import { remote } from '../remote.ts';
 
 const readProduct = 'GET /v1/ProductManagement/ProductInformation/Read';
 const findDescription = 'GET /v1/ProductManagement/ProductDescriptions/Find';
 
 const canonical = `/product/7/${encodeURIComponent('ساعت-هوشمند-ماهور')}`;
+
+const noSignal = new AbortController().signal;
 
 function open(path: string, answers: Answers = {}) {
   const url = new URL(path, 'http://shop.test');
@@ -25,7 +28,7 @@ function open(path: string, answers: Answers = {}) {
       },
     }).fetch,
   );
-  return loadProduct({ url, params, signal: new AbortController().signal, ask });
+  return loadProduct({ url, params, signal: noSignal, ask });
 }
 
 function refuse(status: number) {
@@ -102,4 +105,19 @@ test('the product on the screen is not read again for another of its variants', 
   expect(opened).toEqual({ kind: 'found', data });
   expect(read).toHaveBeenCalledOnce();
   vi.useRealTimers();
+});
+
+test('the front door names what is asked, letter for letter', async () => {
+  const asked: string[] = [];
+  const ask = createAsk((address) => {
+    asked.push(address as string);
+    return Promise.reject(new DOMException('', 'NetworkError'));
+  });
+  const url = new URL(canonical, 'http://shop.test');
+
+  const opened = loadProduct({ url, params: { productId: '7' }, signal: noSignal, ask });
+  await expect(opened).rejects.toThrow();
+
+  const named = remote.pages['product']?.reads?.map((read) => read.replace(':productId', '7'));
+  expect(asked.sort()).toEqual(named?.sort());
 });

@@ -36,6 +36,7 @@ export const releaseManifestSchema = z.object({
       paths: files,
       audience: z.enum(['everyone', 'visitor']),
       fragments: files,
+      reads: z.optional(z.array(z.string().check(z.startsWith('/v1/')))),
     }),
   ),
   fragments: files,

@@ -20,6 +20,8 @@ export interface PageRoute {
   audience: Audience;
   /** Other remotes' fragments that the page shows, `<remote>/<fragment>`: their code is fetched along with it. */
   fragments: string[];
+  /** See `PageEntry`. */
+  reads?: string[] | undefined;
 }
 
 export interface LoadContext {

@@ -27,6 +27,12 @@ export interface PageEntry extends ModuleEntry {
    * is built for the server alone, so it costs the browser nothing.
    */
   plain?: string;
+  /**
+   * Of a page for everyone: the addresses that its `load` asks in any case, with the page's own parameters in them
+   * (`/v1/…/Read?ProductId=:productId`), letter for letter as `load` asks them. The shell asks them while the page's code
+   * is on its way, and where a link to the page comes into view. So name what is small and the same for everybody.
+   */
+  reads?: string[];
   /** Other remotes' fragments on its first screen, `<remote>/<fragment>`, so that their code is preloaded with it. */
   fragments?: string[];
 }

@@ -3,14 +3,13 @@ import type { RouteMatcher } from './client-routes.ts';
 interface LinkClicksOptions {
   match: RouteMatcher;
   navigate(to: string): void;
-  prefetch(to: string): void;
 }
 
 /**
  * Makes every plain link of the document a navigation within the shop, whoever has rendered it: the footer, a page
- * that is not hydrated yet, the HTML of a description. Hovering, touching and focusing fetch ahead.
+ * that is not hydrated yet, the HTML of a description.
  */
-export function followLinks({ match, navigate, prefetch }: LinkClicksOptions): void {
+export function followLinks({ match, navigate }: LinkClicksOptions): void {
   addEventListener('click', (event) => {
     const link = linkOf(event);
     if (!link || event.defaultPrevented || !isPlain(event) || !match(link.href)) return;
@@ -18,17 +17,10 @@ export function followLinks({ match, navigate, prefetch }: LinkClicksOptions): v
     event.preventDefault();
     navigate(link.pathname + link.search + link.hash);
   });
-
-  const fetchAhead = (event: Event) => {
-    const link = linkOf(event);
-    if (link && match(link.href) && !isSamePlace(link)) prefetch(link.pathname + link.search);
-  };
-  for (const name of ['pointerover', 'touchstart', 'focusin'] as const) {
-    addEventListener(name, fetchAhead, { passive: true });
-  }
 }
 
-function linkOf({ target }: Event): HTMLAnchorElement | null {
+/** The link that an event happens in, unless it leads into another window or a file. */
+export function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const elsewhere = link?.target && link.target !== '_self';
   return link?.href && !elsewhere && !link.hasAttribute('download') ? link : null;
@@ -39,6 +31,7 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-function isSamePlace({ pathname, search, hash }: HTMLAnchorElement): boolean {
+/** Within the page on the screen. */
+export function isSamePlace({ pathname, search, hash }: HTMLAnchorElement): boolean {
   return pathname === location.pathname && search === location.search && hash !== '';
 }

@@ -5,6 +5,7 @@ import type { Host } from '@kashi/shared/host/host';
 import { hydrateFrame } from '../frame/hydrate-frame.tsx';
 import { isTypingSearch } from '../header/typed-search.ts';
 import { readBootData } from './boot.ts';
+import type { FetchAhead } from './fetch-ahead.ts';
 import { createRouteMatcher } from './client-routes.ts';
 import { createEventBus } from './event-bus.ts';
 import { createFragmentMounts } from './fragment-mounts.ts';
@@ -78,10 +79,7 @@ let shownLocation = here();
 
 const host: Host = {
   navigate: (to, options) => void navigation.navigate(to, options),
-  prefetch(to) {
-    const route = match(to);
-    if (route) preparation.prefetch(route);
-  },
+  prefetch: (to) => void ahead().then((fetchAhead) => fetchAhead?.page(to)),
   location: () => shownLocation,
   onLocationChange(listener) {
     locationListeners.add(listener);
@@ -99,6 +97,17 @@ const host: Host = {
   toast: (sentence, tone) => frame.toast(sentence, tone),
   report,
 };
+
+/** What fetches ahead comes after the first view; without it everything comes when it is asked for. */
+let aheadOnce: Promise<FetchAhead | null> | undefined;
+function ahead(): Promise<FetchAhead | null> {
+  aheadOnce ??= import(/* webpackChunkName: "fetch-ahead" */ './fetch-ahead.ts').then(
+    ({ createFetchAhead }) =>
+      createFetchAhead({ match, remotes: boot.remotes, preparation, fetch }),
+    () => null,
+  );
+  return aheadOnce;
+}
 
 const frame = hydrateFrame(host, boot);
 const scroll = new ScrollMemory();
@@ -137,7 +146,6 @@ const pages = createPageApplications({
 followLinks({
   match,
   navigate: (to) => void navigation.navigate(to, { byLink: true }),
-  prefetch: host.prefetch,
 });
 
 if (needsSignIn(location.pathname) && !session.isSignedIn()) {
@@ -151,6 +159,11 @@ async function show(): Promise<void> {
   await gate.begin();
   pages.start();
   document.documentElement.setAttribute('data-interactive', '');
+  // After the first view.
+  setTimeout(
+    () => void ahead().then((fetchAhead) => fetchAhead?.begin(host.onLocationChange)),
+    1500,
+  );
   if (session.isSignedIn()) {
     void import('./customer-check.ts').then(({ checkCustomer }) => checkCustomer(session, fetch));
   }

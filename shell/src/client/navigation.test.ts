@@ -23,7 +23,8 @@ const preparation: PagePreparation = {
     answers.set(url, answer);
     return answer.promise;
   },
-  prefetch: () => undefined,
+  fetchCode: () => Promise.resolve(),
+  readAhead: () => null,
   abandon: ({ url }) => void abandoned.push(url),
   forget: () => undefined,
 };

@@ -1,6 +1,7 @@
 import type { ClientPage, Head, Loaded, View } from '@kashi/shared/host/remote-contract';
 import type { BootPage } from '../frame/boot-data.ts';
 import type { ClientRoute } from './client-routes.ts';
+import { askEarly } from './early-answers.ts';
 import type { RemoteModules } from './remote-modules.ts';
 
 /** A page that is ready to be shown: its code is here, and its data, or the problem that kept it away. */
@@ -33,6 +34,8 @@ interface Reading {
   loaded: Promise<Loaded>;
   startedAt: number;
   settled: boolean;
+  /** Nobody has asked to see it yet. */
+  isAhead: boolean;
   abort(): void;
 }
 
@@ -45,22 +48,41 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
       loaded,
       startedAt: Date.now(),
       settled: true,
+      isAhead: false,
       abort: () => undefined,
     });
   }
 
+  function codeFor({ remote, page, fragments }: ClientRoute): Promise<ClientPage> {
+    for (const id of fragments) modules.fragment(...partsOf(id)).catch(() => undefined);
+    return modules.page(remote, page);
+  }
+
   function dataFor(route: ClientRoute, module: Promise<ClientPage>, occasion: Occasion) {
     const known = readings.get(route.url);
-    if (known && isReusable(known, route, occasion)) return known.loaded;
+    if (known && isReusable(known, route, occasion)) {
+      known.isAhead = false;
+      return known.loaded;
+    }
+    return read(route, module, fetch, false);
+  }
 
-    const { url, params } = route;
+  function read(
+    route: ClientRoute,
+    module: Promise<ClientPage>,
+    ask: typeof globalThis.fetch,
+    isAhead: boolean,
+  ) {
+    const { remote, page, url, params } = route;
     const controller = new AbortController();
     const { signal } = controller;
-    const loaded = module.then(({ load }) => load({ url, params, signal, fetch }));
+    const early = modules.hasPage(remote, page) ? ask : askEarly(route, ask, signal);
+    const loaded = module.then(({ load }) => load({ url, params, signal, fetch: early }));
     const reading: Reading = {
       loaded,
       startedAt: Date.now(),
       settled: false,
+      isAhead,
       abort: () => controller.abort(),
     };
     loaded.then(
@@ -71,20 +93,19 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
     return loaded;
   }
 
+  /** What nobody has seen goes first: Back is to show what was there. */
   function remember(url: string, reading: Reading) {
     readings.delete(url);
     readings.set(url, reading);
-    const oldest = readings.keys().next();
-    if (readings.size > rememberedPages && !oldest.done) readings.delete(oldest.value);
+    if (readings.size <= rememberedPages) return;
+    const unseen = [...readings.keys()].find((each) => readings.get(each)?.isAhead);
+    readings.delete(unseen ?? readings.keys().next().value ?? '');
   }
 
   return {
     /** Rejects only where the page's code cannot be had. */
     async prepare(route: ClientRoute, occasion: Occasion): Promise<Prepared> {
-      const code = modules.page(route.remote, route.page);
-      const fragments = route.fragments.map((id) => modules.fragment(...partsOf(id)));
-      for (const fragment of fragments) fragment.catch(() => undefined);
-
+      const code = codeFor(route);
       const data = dataFor(route, code, occasion).then(
         (loaded) => ({ loaded }),
         (problem: unknown) => ({ problem }),
@@ -97,11 +118,23 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
       return prepared(route, module, { data: outcome.loaded.data });
     },
 
-    /** Fetches ahead: always the code, and the data where it is the same for everybody. */
-    prefetch(route: ClientRoute): void {
-      const code = modules.page(route.remote, route.page);
-      code.catch(() => undefined);
-      if (route.audience === 'everyone') dataFor(route, code, 'visit').catch(() => undefined);
+    /** Gets the code and the style of a page, and of the fragments on its first screen. Rejects where it cannot be had. */
+    fetchCode: async (route: ClientRoute): Promise<void> => void (await codeFor(route)),
+
+    /**
+     * Reads what a page that is for everyone would show, through `ask`. Answers null where that is here already or under way,
+     * or is for its visitor alone; otherwise what it came to, with the function that lets go of it again.
+     */
+    readAhead(route: ClientRoute, ask: typeof globalThis.fetch) {
+      const known = readings.get(route.url);
+      if (route.audience !== 'everyone' || (known && isReusable(known, route, 'visit')))
+        return null;
+      const loaded = read(route, codeFor(route), ask, true);
+      const reading = readings.get(route.url);
+      return {
+        loaded,
+        drop: () => void (readings.get(route.url) === reading && readings.delete(route.url)),
+      };
     },
 
     /** The visitor has gone elsewhere: what is still on its way is no longer wanted. */

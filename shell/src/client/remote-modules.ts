@@ -18,6 +18,8 @@ declare global {
 export interface RemoteModules {
   page(remote: string, page: string): Promise<ClientPage>;
   fragment(remote: string, fragment: string): Promise<ClientFragment>;
+  /** Whether the page's code is here: what asks for it waits for nothing. */
+  hasPage(remote: string, page: string): boolean;
 }
 
 /** Pauses before the second and the third try, in milliseconds. */
@@ -36,10 +38,13 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     remotes: Object.entries(remotes).map(([name, remote]) => registration(name, remote)),
   });
   const loading = new Map<string, Promise<{ contract: number }>>();
+  const here = new Set<string>();
   const retries = new Map<string, number>();
 
   async function load(name: string, module: string, remote: BootRemote) {
-    const styles = remote.modules[module]?.css ?? [];
+    const { js = [], css: styles = [] } = remote.modules[module] ?? {};
+    // Beside the entry, which would ask for them only when it is here itself. A later try has another entry to check.
+    if (!retries.has(name)) for (const file of [remote.entry, ...js]) preload(remote.base + file);
     const [loaded] = await Promise.all([
       federation.loadRemote<{ default: { contract: number } }>(
         `${aliasOf(name, retries.get(name))}/${module}`,
@@ -61,7 +66,8 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     retries.set(name, retry);
     const again = registration(name, remote, retry);
     federation.registerRemotes([again]);
-    preloadSealed(again.entry);
+    // The import map knows no address but the first; whoever imports this one gets what the preload has checked.
+    preload(again.entry);
   }
 
   async function loadWithRetries(name: string, module: string, remote: BootRemote) {
@@ -86,10 +92,13 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     const late = after(deadlineMs).then(() => Promise.reject(new Error(`${id} is late`)));
     const promise = Promise.race([loadWithRetries(name, module, remote), late]);
     loading.set(id, promise);
-    promise.catch(() => {
-      loading.delete(id);
-      renew(name, remote);
-    });
+    promise.then(
+      () => here.add(id),
+      () => {
+        loading.delete(id);
+        renew(name, remote);
+      },
+    );
     return promise;
   }
 
@@ -97,14 +106,16 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     page: (remote, page) => once(remote, `pages/${page}`) as Promise<ClientPage>,
     fragment: (remote, fragment) =>
       once(remote, `fragments/${fragment}`) as Promise<ClientFragment>,
+    hasPage: (remote, page) => here.has(`${remote}/pages/${page}`),
   };
 }
 
-/** The import map knows no address but the first; whoever imports this one gets what the preload has checked. */
-function preloadSealed(entry: string): void {
+/** Asks for a script, once, without running it. */
+function preload(href: string): void {
+  if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = entry;
+  link.href = href;
   seal(link);
   document.head.append(link);
 }

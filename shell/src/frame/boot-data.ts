@@ -27,6 +27,8 @@ export interface BootRoute {
   paths: string[];
   audience: Audience;
   fragments: string[];
+  /** What its `load` asks, see `PageEntry`. */
+  reads?: string[] | undefined;
 }
 
 export interface BootRemote {

@@ -1,0 +1,140 @@
+import { createAheadAllowance } from './ahead-allowance.ts';
+import type { BootData } from '../frame/boot-data.ts';
+import type { ClientRoute, RouteMatcher } from './client-routes.ts';
+import { isSamePlace, linkOf } from './link-clicks.ts';
+import { linkedPages, linksInView } from './linked-pages.ts';
+import type { PagePreparation } from './page-preparation.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** So long the visitor has looked at the same place before its links are read ahead, in milliseconds. */
+const restMs = 300;
+const pagesWithCode = 3;
+const readingsAtOnce = 2;
+/** Of links that came into view on one page. */
+const readingsOnAPage = 12;
+
+interface FetchAheadOptions {
+  match: RouteMatcher;
+  remotes: BootData['remotes'];
+  preparation: Pick<PagePreparation, 'fetchCode' | 'readAhead'>;
+  fetch: typeof globalThis.fetch;
+}
+
+/**
+ * Fetches before the press: the code of the pages that this one mostly leads to, and the data of what a link in view or
+ * under a pointer, a finger or the focus leads to. Only what is the same for everybody, and within the allowance.
+ */
+export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAheadOptions) {
+  const allowance = createAheadAllowance();
+  const privatePages = new Set<string>();
+  let toRead: ClientRoute[] = [];
+  let underWay = 0;
+  let readHere = 0;
+
+  async function code(route: ClientRoute): Promise<void> {
+    const wanted = [[route.remote, `pages/${route.page}`], ...route.fragments.map(partsOf)];
+    const files = wanted.flatMap(([remote = '', module = '']) => missing(remote, module));
+    if (!allowance.admits(files.length)) throw new DOMException('', 'QuotaExceededError');
+    for (const file of files) allowance.expect(file);
+    await preparation.fetchCode(route);
+  }
+
+  /** The files of a module that this document has not asked for yet: whatever it has asked for has its link. */
+  function missing(remote: string, module: string): string[] {
+    const { base = '', entry = '', modules = {} } = remotes[remote] ?? {};
+    const { js = [], css = [] } = modules[module] ?? {};
+    return [entry, ...js, ...css]
+      .map((file) => base + file)
+      .filter((href) => !document.querySelector(`link[href="${CSS.escape(href)}"]`));
+  }
+
+  async function data(route: ClientRoute): Promise<void> {
+    if (privatePages.has(route.id) || !allowance.admits(route.reads?.length ?? 2)) return;
+    let isEverybodys = true;
+    const ask: typeof fetch = async (input, init) => {
+      allowance.expect(input instanceof Request ? input.url : input);
+      const response = await fetch(input, { ...init, priority: 'low' });
+      isEverybodys &&= /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
+      return response;
+    };
+    const reading = preparation.readAhead(route, ask);
+    await reading?.loaded;
+    if (isEverybodys) return;
+    privatePages.add(route.id);
+    reading?.drop();
+  }
+
+  async function page(to: string): Promise<void> {
+    const route = match(to);
+    // What cannot be had now is asked for again at the press, which says why it does not come.
+    if (route) await Promise.all([code(route), data(route)]).catch(() => undefined);
+  }
+
+  function readNext(): void {
+    const route = underWay < readingsAtOnce && readHere < readingsOnAPage && toRead.shift();
+    if (!route) return;
+    underWay += 1;
+    readHere += 1;
+    Promise.all([code(route), data(route)])
+      // The server, or the network, has enough to do.
+      .catch(() => (readHere = readingsOnAPage))
+      .finally(() => {
+        underWay -= 1;
+        readNext();
+      });
+    readNext();
+  }
+
+  async function look(): Promise<void> {
+    if (!allowance.admits(1)) return;
+    const links = await linksInView((link) => {
+      const route = match(link.href);
+      return Boolean(route?.reads) && route?.audience === 'everyone';
+    });
+    const routes = links.flatMap((link) => match(link.href) ?? []);
+    toRead = [...new Map(routes.map((route) => [route.url, route])).values()];
+    readNext();
+  }
+
+  async function start(): Promise<void> {
+    readHere = 0;
+    toRead = [];
+    for (const route of linkedPages(match, pagesWithCode)) {
+      await code(route).catch(() => undefined);
+      await new Promise<void>(whenIdle);
+    }
+    await look();
+  }
+
+  return {
+    page,
+    /** Begins with the page on the screen, and begins anew with every page that takes its place. */
+    begin(onPage: (listener: () => void) => void): void {
+      let resting: ReturnType<typeof setTimeout> | undefined;
+      const rest = () => {
+        clearTimeout(resting);
+        resting = setTimeout(() => void look(), restMs);
+      };
+      addEventListener('scroll', rest, { passive: true, capture: true });
+      for (const name of ['pointerover', 'touchstart', 'focusin'] as const) {
+        addEventListener(
+          name,
+          (event) => {
+            const link = linkOf(event);
+            if (link && !isSamePlace(link)) void page(link.href);
+          },
+          { passive: true },
+        );
+      }
+      onPage(() => whenIdle(() => void start()));
+      whenIdle(() => void start());
+    },
+  };
+}
+
+export type FetchAhead = ReturnType<typeof createFetchAhead>;
+
+function partsOf(id: string): [remote: string, module: string] {
+  const [remote = '', fragment = ''] = id.split('/');
+  return [remote, `fragments/${fragment}`];
+}

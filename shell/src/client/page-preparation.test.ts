@@ -1,0 +1,126 @@
+import type { ClientPage, Loaded, LoadContext } from '@kashi/shared/host/remote-contract';
+import { later } from '@kashi/shared/testing/later';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createRouteMatcher, type ClientRoute } from './client-routes.ts';
+import { createPagePreparation } from './page-preparation.ts';
+
+const match = createRouteMatcher([
+  {
+    remote: 'mf-a',
+    page: 'thing',
+    paths: ['/thing/:id'],
+    audience: 'everyone',
+    fragments: [],
+    reads: ['/v1/Thing?Id=:id', '/v1/Words?Id=:id'],
+  },
+  { remote: 'mf-a', page: 'own', paths: ['/own'], audience: 'visitor', fragments: [] },
+]);
+const routeTo = (path: string) => match(path) as ClientRoute;
+
+let code: ReturnType<typeof later<ClientPage>>;
+let hasCode: boolean;
+const fetch = vi.fn<typeof globalThis.fetch>();
+const asked = () => fetch.mock.calls.map(([input]) => input);
+
+beforeEach(() => {
+  code = later<ClientPage>();
+  hasCode = false;
+  fetch.mockReset().mockImplementation((input) => Promise.resolve(Response.json(input)));
+});
+
+function aPage(load: (context: LoadContext) => Promise<Loaded>): ClientPage {
+  return { contract: 1, load, head: () => ({ title: '' }), lifecycles: {} as never };
+}
+
+/** Reads one address, whatever the page. */
+const reading = (address: string) =>
+  aPage(async (context) => {
+    const response = await context.fetch(address, { method: 'GET' });
+    return { kind: 'found', data: await response.json() };
+  });
+
+const preparation = () =>
+  createPagePreparation({
+    modules: {
+      page: () => code.promise,
+      fragment: () => Promise.reject(new Error('none')),
+      hasPage: () => hasCode,
+    },
+    fetch,
+    first: null,
+  });
+
+test('data comes beside the code, as the front door of the page names it, and once', async () => {
+  const prepared = preparation().prepare(routeTo('/thing/7'), 'visit');
+  expect(asked()).toEqual(['/v1/Thing?Id=7', '/v1/Words?Id=7']);
+  code.resolve(reading('/v1/Thing?Id=7'));
+
+  expect(await prepared).toMatchObject({ view: { data: '/v1/Thing?Id=7' } });
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('an address that only looks like one cannot leave its place in the question', () => {
+  void preparation().prepare(routeTo('/thing/7%26Secret=1'), 'visit');
+
+  expect(asked()).toContain('/v1/Thing?Id=7%26Secret%3D1');
+});
+
+test('what the code asks besides goes its own way', async () => {
+  const prepared = preparation().prepare(routeTo('/thing/7'), 'visit');
+  code.resolve(reading('/v1/Other'));
+
+  expect(await prepared).toMatchObject({ view: { data: '/v1/Other' } });
+});
+
+test('with the code here, the code alone says what is asked', async () => {
+  hasCode = true;
+  code.resolve(aPage(() => Promise.resolve({ kind: 'found', data: 'in hand' })));
+
+  const prepared = await preparation().prepare(routeTo('/thing/7'), 'visit');
+
+  expect(prepared).toMatchObject({ view: { data: 'in hand' } });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('the data of a page for its visitor is never read ahead', () => {
+  const ahead = preparation().readAhead(routeTo('/own'), fetch);
+
+  expect(ahead).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('what was read ahead is not asked for again at the press', async () => {
+  const { readAhead, prepare } = preparation();
+  code.resolve(reading('/v1/Thing?Id=7'));
+  await readAhead(routeTo('/thing/7'), fetch)?.loaded;
+  fetch.mockClear();
+
+  await prepare(routeTo('/thing/7'), 'visit');
+
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('what was dropped is asked for anew', async () => {
+  const { readAhead, prepare } = preparation();
+  code.resolve(reading('/v1/Thing?Id=7'));
+  const ahead = readAhead(routeTo('/thing/7'), fetch);
+  await ahead?.loaded;
+  ahead?.drop();
+  fetch.mockClear();
+
+  await prepare(routeTo('/thing/7'), 'visit');
+
+  expect(fetch).toHaveBeenCalled();
+});
+
+test('pages that were seen stay for Back, however much is read ahead', async () => {
+  const { readAhead, prepare } = preparation();
+  code.resolve(reading('/v1/Thing?Id=1'));
+  await prepare(routeTo('/thing/1'), 'visit');
+  for (let id = 2; id < 100; id += 1) await readAhead(routeTo(`/thing/${id}`), fetch)?.loaded;
+  fetch.mockClear();
+
+  await prepare(routeTo('/thing/1'), 'back');
+
+  expect(fetch).not.toHaveBeenCalled();
+});
