@@ -53,6 +53,32 @@ for (const { name, path } of firstViews) {
   });
 }
 
+/** Before anybody scrolls. What lies further down, or beside what is seen of a row, comes when it is near. */
+const pictureBudgets = [
+  { name: 'home', path: '/', mostKb: 110, most: 30 },
+  { name: 'the listing', path: '/filter', mostKb: 70, most: 20 },
+  { name: 'a product', path: seeded.watch.path, mostKb: 40, most: 12 },
+];
+
+for (const { name, path, mostKb, most } of pictureBudgets) {
+  test(
+    `the first view of ${name} fetches at most ${most} pictures, of ${mostKb} KB together`,
+    {
+      tag: '@both',
+    },
+    async ({ page }) => {
+      await firstViewOf(page, path);
+      await expect.poll(() => page.evaluate(picturesToCome)).toBe(0);
+
+      const pictures = await page.evaluate(picturesFetched);
+      expect(pictures.length).toBeGreaterThan(1);
+      expect(pictures.length).toBeLessThanOrEqual(most);
+      const bytes = pictures.reduce((sum, each) => sum + each.bytes, 0);
+      expect(bytes).toBeLessThanOrEqual(mostKb * kilobyte);
+    },
+  );
+}
+
 test("every remote's entry is at most 3.5 KB", async ({ page }) => {
   const { remotes } = await bootOf(page);
 
@@ -105,6 +131,22 @@ for (const { name, path } of firstViews) {
       expect(await isPreloaded(page, largest)).toBe(true);
     },
   );
+}
+
+/** How many of those that are seen have not come. */
+function picturesToCome(): number {
+  return [...document.images].filter((picture) => {
+    const { top, bottom, left, right, width } = picture.getBoundingClientRect();
+    const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && width > 0;
+    return isSeen && !picture.complete;
+  }).length;
+}
+
+function picturesFetched(): { path: string; bytes: number }[] {
+  const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return all
+    .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
+    .filter(({ path }) => path.startsWith('/media/'));
 }
 
 function scriptsOf(files: Fetched[]): string[] {

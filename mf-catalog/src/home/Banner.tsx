@@ -7,15 +7,24 @@ import styles from './Banner.module.css';
 interface BannerProps {
   banner: ShopBanner;
   sizes: string;
+  /** Below the first screen. */
+  whenNear?: boolean | undefined;
 }
 
 /** A picture that leads somewhere; one without an address is only seen. */
-export function Banner({ banner, sizes }: BannerProps) {
+export function Banner({ banner, sizes, whenNear }: BannerProps) {
   const { PicPath, Picture: picture, URL, Alt, Title } = banner;
   const alt = Alt || picture?.Alt || Title || messages.banner;
   const content = (
     <>
-      <Picture picture={picture} path={PicPath} sizes={sizes} alt={alt} fallback="wide" />
+      <Picture
+        picture={picture}
+        path={PicPath}
+        sizes={sizes}
+        alt={alt}
+        fallback="wide"
+        whenNear={whenNear}
+      />
       {Title && (
         // What is drawn over the picture, its alternative text says.
         <span className={styles.title} aria-hidden="true">

@@ -22,7 +22,7 @@ export function BannerRow({ banners, wide = false }: BannerRowProps) {
   return (
     <div className={styles.row} data-wide={wide || undefined}>
       {shown.map((banner, index) => (
-        <Banner key={index} banner={banner} sizes={wide ? sizes.wide : sizes.four} />
+        <Banner key={index} banner={banner} sizes={wide ? sizes.wide : sizes.four} whenNear />
       ))}
     </div>
   );

@@ -13,7 +13,7 @@ export function Brands({ brands }: { brands: readonly Brand[] }) {
       {brands.map(({ Id, Title, Alt, LogoPath }) => (
         <li key={Id}>
           <ShopLink href={filterPath({ BrandCode: Id, BrandName: Title })} className={styles.brand}>
-            <Picture picture={null} path={LogoPath} sizes="5.5rem" alt={Alt || Title} />
+            <Picture picture={null} path={LogoPath} sizes="5.5rem" alt={Alt || Title} whenNear />
           </ShopLink>
         </li>
       ))}

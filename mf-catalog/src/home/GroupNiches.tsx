@@ -31,7 +31,7 @@ export function GroupNiches({ groups }: { groups: HomeData['groups'] }) {
               <Picture
                 picture={picture}
                 path={GroupPicPath}
-                sizes="(min-width: 64rem) 6.5rem, 15vw"
+                sizes="(min-width: 64rem) 5rem, 11.5vw"
                 alt=""
               />
             </span>

@@ -12,7 +12,13 @@ export function MomentProduct({ product }: { product: ProductCard }) {
   return (
     <article className={styles.product}>
       <div className={styles.niche}>
-        <Picture picture={picture} path={PicPath} sizes="9rem" alt="" />
+        <Picture
+          picture={picture}
+          path={PicPath}
+          sizes="(min-width: 64rem) 9rem, 6.25rem"
+          alt=""
+          whenNear
+        />
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>

@@ -14,7 +14,7 @@ export function ProductRail({ label, products, across }: ProductRailProps) {
     <Rail label={label} across={across}>
       {products.map((product) => (
         <li key={product.Id}>
-          <ProductCard product={product} sizes="(min-width: 64rem) 10rem, 8rem" />
+          <ProductCard product={product} sizes="(min-width: 64rem) 10rem, 8rem" whenNear />
         </li>
       ))}
     </Rail>

@@ -22,6 +22,7 @@ export function Slide({ slide, priority }: SlideProps) {
         sizes={slideSizes}
         alt={Alt || picture?.Alt || Title}
         priority={priority}
+        whenNear={!priority}
         fallback="wide"
       />
       <span className={styles.caption}>

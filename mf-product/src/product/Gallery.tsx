@@ -10,6 +10,9 @@ import styles from './Gallery.module.css';
 /** How wide the main picture is shown, see `.slide` and the grid of the page. */
 export const mainPictureSizes = '(min-width: 48rem) 20.625rem, 75vw';
 
+/** A thumbnail is 4.5rem wide on a phone, else 100 pixels; see `.thumbnail` and the margin of a tile. */
+const thumbnailSizes = '(min-width: 48rem) 4.9rem, 3.5rem';
+
 interface GalleryProps {
   pictures: readonly GalleryPicture[];
   productName: string;
@@ -107,6 +110,7 @@ function MainPicture({ place, productName, priority, onPress }: MainPictureProps
       sizes={mainPictureSizes}
       alt={place.picture?.Alt || productName}
       priority={priority}
+      whenNear={!priority}
     />
   );
   if (place.largest === '') return picture;
@@ -138,7 +142,7 @@ function Thumbnails({ pictures, current, hrefPrefix, onPress }: ThumbnailsProps)
             aria-current={index === current ? 'true' : undefined}
             onClick={(event) => onPress(event, index)}
           >
-            <PictureTile picture={picture} path={path} sizes="100px" alt="" />
+            <PictureTile picture={picture} path={path} sizes={thumbnailSizes} alt="" />
           </a>
         </li>
       ))}

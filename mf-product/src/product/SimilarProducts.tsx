@@ -12,7 +12,7 @@ export function SimilarProducts({ products }: { products: readonly Card[] }) {
       <Rail label={messages.similar}>
         {products.map((product) => (
           <li key={product.Id}>
-            <ProductCard product={product} sizes="(min-width: 64rem) 10rem, 8rem" />
+            <ProductCard product={product} sizes="(min-width: 64rem) 10rem, 8rem" whenNear />
           </li>
         ))}
       </Rail>

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { Picture } from './Picture.tsx';
 
@@ -63,4 +64,53 @@ test('without files the one path of the specification does, and without a path t
   rerender(<Picture picture={undefined} path="" sizes="45vw" alt="" />);
 
   expect(container.querySelector('img')).toBeNull();
+});
+
+/** A window in which nothing is near before the test says so. */
+function somewhereElse() {
+  const watched = new Map<Element, () => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #onSight: IntersectionObserverCallback;
+      constructor(onSight: IntersectionObserverCallback) {
+        this.#onSight = onSight;
+      }
+      observe(target: Element) {
+        const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+        watched.set(target, () => this.#onSight([entry], this as unknown as IntersectionObserver));
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { comesNear: (element: Element) => act(() => watched.get(element)?.()) };
+}
+
+test('a picture of a row is fetched when the row is near, and it in the row', () => {
+  const { comesNear } = somewhereElse();
+  const { container } = renderInShop(
+    <ul>
+      <li>
+        <Picture picture={teapot} sizes="45vw" whenNear />
+      </li>
+    </ul>,
+  );
+  const image = () => screen.getByRole('img', { name: 'قوری سرخ' });
+  const isFetched = () => image().getAttribute('src') === '/media/teapot-640.webp';
+  const row = container.querySelector('ul')!;
+
+  expect(isFetched()).toBe(false);
+  expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['640', '640']);
+  comesNear(row);
+  expect(isFetched()).toBe(false);
+  comesNear(image());
+  expect(isFetched()).toBe(true);
+});
+
+test('a picture that waits for its code is there where no code comes', () => {
+  const html = renderToString(<Picture picture={teapot} sizes="45vw" whenNear />);
+
+  expect(html).toMatch(/<noscript><picture>.*src="\/media\/teapot-640.webp".*<\/noscript>/);
 });

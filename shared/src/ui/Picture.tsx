@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Picture as PictureFiles } from '../contracts/picture.ts';
 import { sourceSet } from '../format/picture-preload.ts';
+import { useNear } from './use-near.ts';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
@@ -14,12 +15,43 @@ export interface PictureProps {
   alt?: string | undefined;
   /** The first picture of the first screen alone: fetched before all others. */
   priority?: boolean | undefined;
+  /** Below the first screen, or beside what is seen of its row: code fetches it when it is near, and without code it is there. */
+  whenNear?: boolean | undefined;
   /** The drawing that stands in for a picture that did not arrive: `wide` for slides and banners (section 3). */
   fallback?: 'square' | 'wide' | undefined;
 }
 
 /** A picture in the best format that the browser knows and the width that it needs. It never moves the page. */
-export function Picture({
+export function Picture(props: PictureProps) {
+  return props.whenNear ? <LaterPicture {...props} /> : <PictureNow {...props} />;
+}
+
+/** Browsers fetch a lazy picture from some screens away, and whole rows of them to the side. */
+function LaterPicture(props: PictureProps) {
+  const [isNear, room] = useNear<HTMLImageElement>();
+  if (isNear) return <PictureNow {...props} />;
+
+  const { picture, alt = picture?.Alt ?? '', fallback } = props;
+  return (
+    <>
+      <img
+        ref={room}
+        className={styles.room}
+        src={nothing}
+        {...measures(picture, fallback)}
+        alt={alt}
+      />
+      <noscript>
+        <PictureNow {...props} />
+      </noscript>
+    </>
+  );
+}
+
+/** A dot that nobody sees, and nobody has to fetch. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+function PictureNow({
   picture,
   path = '',
   sizes,
@@ -66,8 +98,7 @@ export function Picture({
         src={source}
         srcSet={picture && lastFormat ? sourceSet(picture, lastFormat) : undefined}
         sizes={picture ? sizes : undefined}
-        width={picture?.Width ?? squareWidth}
-        height={picture?.Height ?? (fallback === 'wide' ? squareWidth / 2 : squareWidth)}
+        {...measures(picture, fallback)}
         alt={alt}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
@@ -76,6 +107,13 @@ export function Picture({
       />
     </picture>
   );
+}
+
+function measures(picture: PictureProps['picture'], fallback: PictureProps['fallback']) {
+  return {
+    width: picture?.Width ?? squareWidth,
+    height: picture?.Height ?? (fallback === 'wide' ? squareWidth / 2 : squareWidth),
+  };
 }
 
 /** Product pictures are square and at least this wide; a wide one is half as high. */

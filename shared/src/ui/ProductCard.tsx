@@ -14,6 +14,8 @@ interface ProductCardProps {
   sizes?: string | undefined;
   /** On the first row of the first screen. */
   priority?: boolean | undefined;
+  /** Below the first screen. */
+  whenNear?: boolean | undefined;
   level?: 2 | 3 | undefined;
   /** Buttons above the link that covers the card, beside its price. */
   children?: ReactNode;
@@ -26,6 +28,7 @@ export function ProductCard({
   product,
   sizes = gridSizes,
   priority,
+  whenNear,
   level = 3,
   children,
 }: ProductCardProps) {
@@ -46,7 +49,14 @@ export function ProductCard({
   return (
     <article className={styles.card} data-state={soldOut ? 'unavailable' : undefined}>
       <div className={styles.picture}>
-        <PictureTile picture={Picture} path={PicPath} sizes={sizes} alt="" priority={priority} />
+        <PictureTile
+          picture={Picture}
+          path={PicPath}
+          sizes={sizes}
+          alt=""
+          priority={priority}
+          whenNear={whenNear}
+        />
         {ProductSaleParamId && <AddForm name={Name} saleParamId={ProductSaleParamId} />}
       </div>
       {IsAvailable && price > 0 && (

@@ -26,7 +26,7 @@ export function ProductRow({ product, note, action }: ProductRowProps) {
       className={styles.row}
       data-state={price > 0 && !IsAvailable ? 'unavailable' : undefined}
     >
-      <PictureTile picture={Picture} path={PicPath} sizes="4.5rem" alt="" />
+      <PictureTile picture={Picture} path={PicPath} sizes="4.5rem" alt="" whenNear />
       <div className={styles.text}>
         <h3 className={styles.name}>
           <ShopLink href={productPath(Id, Name)} className={styles.link}>
