@@ -16,7 +16,8 @@ import { remoteFolders } from './workspace.ts';
  * Times, to be compared within one run only: the listing by the number of products, and pages of the composed shop; and
  * what the first view of each page costs in bytes and round trips, which is the same in every run; what a press on a
  * product costs; what a picture costs by the number of files. Before that, what 500 releases leave in a host's memory, and how
- * long one takes to be live. `--soak 60` does nothing of this, and asks for an hour what an hour of traffic does to the memory of host and API (on PostgreSQL with `DATABASE_URL`).
+ * long one takes to be live. `--soak 60` does nothing of this, and asks for an
+ * hour what an hour of traffic does to the memory of host and API (on PostgreSQL with `DATABASE_URL`).
  */
 const dataFolder = '.cache/bench';
 const paths = ['/', '/filter?GroupId=1', '/product/1102', '/cart'];

@@ -33,6 +33,7 @@ export async function browserVisit(
 ): Promise<Visit> {
   const page = await context.newPage();
   const troubles = troublesOf(page);
+  await page.addInitScript(saveData);
   const shown = async () => (await page.evaluate(pageShown)).shown;
   if (visitor === 'customer') await page.addInitScript(signIn);
   if (alone) await page.addInitScript(forgetRendering);
@@ -99,6 +100,11 @@ function brief(text: string): string {
 /** In the browser, before the page: somebody has signed in. */
 function signIn(): void {
   localStorage.setItem('accessToken', 'gate');
+}
+
+/** In the browser, before the page: what the page asks for is recorded, and not what its links lead to. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 /** In the browser, when the document is there and none of its code has run. */
