@@ -73,20 +73,27 @@ const showsPrice = (extra = '') => `
   write('price ' + price + ' ' + Math.random());`;
 
 /** A host whose `/hello` shows the price of such an API, once it keeps pages. */
-export async function aKeepingHost({ extra = '', badge = `return ''` } = {}) {
+export async function aKeepingHost({
+  extra = '',
+  badge = `return ''`,
+  variables = {},
+}: { extra?: string; badge?: string; variables?: Record<string, string> } = {}) {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
   releases.upload('shell', '1');
   releases.upload('mf-a', '1', { render: showsPrice(extra), badge });
   releases.register({ shell: '1', 'mf-a': '1' });
   const api = await aTellingApi();
-  const server = await aHostInFrontOf(api.url, releases.dataFolder);
+  const server = await aHostInFrontOf(api.url, { KASHI_DATA: releases.dataFolder, ...variables });
   return { api, releases, server, ...visitsTo(server) };
 }
 
-async function aHostInFrontOf(apiUrl: string, dataFolder: string): Promise<FastifyInstance> {
+async function aHostInFrontOf(
+  apiUrl: string,
+  own: Record<string, string>,
+): Promise<FastifyInstance> {
   vi.stubEnv('KASHI_LOG', 'silent');
-  const variables = { KASHI_DATA: dataFolder, KASHI_API_URL: apiUrl, KASHI_OVERRIDES: 'open' };
+  const variables = { KASHI_API_URL: apiUrl, KASHI_OVERRIDES: 'open', ...own };
   const server = await buildHostServer(readEnvironment({ ...variables, NODE_ENV: 'test' }));
   onTestFinished(async () => {
     await server.close();

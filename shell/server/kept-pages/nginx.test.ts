@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
+import type { IncomingMessage } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../processes/free-port.ts';
+import { aKeepingHost } from './kept-fixtures.ts';
+
+const patientMs = 20_000;
+vi.setConfig({ testTimeout: 3 * patientMs });
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+// `apt-get install nginx-light` brings it; the configuration of the handbook is then tried for real.
+const withNginx = test.skipIf(!hasNginx);
+
+/** The handbook's nginx in front of a host that says for how long its pages may be shared, on plain HTTP. */
+async function aShopBehindNginx(cdnSeconds: number) {
+  const host = await aKeepingHost({ variables: { KASHI_CDN_SECONDS: String(cdnSeconds) } });
+  const shopPort = new URL(await host.server.listen({ port: 0, host: '127.0.0.1' })).port;
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const config = readFileSync(path.resolve('docs/operations/nginx.conf'), 'utf8')
+    .replace('/var/cache/nginx/kashi', path.join(folder, 'cache'))
+    .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
+    .replaceAll(/^.*ssl_certificate.*$/gm, '');
+  writeFileSync(path.join(folder, 'kashi.conf'), config);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (what) => `${what}_temp_path ${folder}/${what};`,
+  );
+  mkdirSync(path.join(folder, 'cache'));
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; daemon off; error_log ${folder}/error.log;
+    events {} http { access_log off; ${temporary.join(' ')} include ${folder}/kashi.conf; }`,
+  );
+  const nginx = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' });
+  onTestFinished(async () => {
+    nginx.kill();
+    await once(nginx, 'exit');
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = async (headers: Record<string, string> = {}, at = '/hello') => {
+    const asked = request({ port, path: at, headers }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    return { headers: answer.headers, body: await textOf(answer) };
+  };
+  await expect
+    .poll(
+      () =>
+        get().then(
+          () => true,
+          () => false,
+        ),
+      { timeout: patientMs },
+    )
+    .toBe(true);
+  await host.keeps();
+  return { ...host, get };
+}
+
+withNginx('nginx shares a page for as long as the shop says, apart by encoding', async () => {
+  const { get } = await aShopBehindNginx(60);
+  await expect
+    .poll(async () => (await get()).headers['x-cache-status'], { timeout: patientMs })
+    .toBe('HIT');
+
+  const packed = await get({ 'accept-encoding': 'gzip, br' });
+  const again = await get({ 'accept-encoding': 'br;q=1.0' });
+  const plain = await get();
+
+  expect(packed.headers).toMatchObject({ 'x-cache-status': 'MISS', 'content-encoding': 'br' });
+  expect(again.headers).toMatchObject({ 'x-cache-status': 'HIT', 'content-encoding': 'br' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.headers['cache-control']).toBe(
+    'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+  );
+});
+
+withNginx(
+  'a call is never answered out of the cache, nor a visitor with what another one was told',
+  async () => {
+    const { get } = await aShopBehindNginx(60);
+
+    const answers = [
+      await get({}, '/v1/Contents'),
+      await get({ authorization: 'Bearer a' }, '/v1/Contents'),
+    ];
+
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
+      Array(2).fill('public, max-age=30'),
+    );
+    expect(answers.map(({ headers }) => headers['x-cache-status'])).toEqual([undefined, undefined]);
+  },
+);
+
+withNginx('where the shop says nothing of it, nginx asks for every page', async () => {
+  const { get, api } = await aShopBehindNginx(0);
+  expect((await get()).headers['x-cache-status']).not.toBe('HIT');
+  api.state.price = 200;
+
+  api.say(['product-1']);
+
+  await expect
+    .poll(async () => (await get()).body, { timeout: 1000, interval: 5 })
+    .toContain('price 200');
+});
