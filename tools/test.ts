@@ -8,7 +8,7 @@ import { processTests, unitTests } from './unit-tests.ts';
 await steps(staticChecks, { atOnce: 2 });
 await steps(
   [
-    ...unitTests,
+    ...unitTests('all'),
     processTests,
     { name: 'API tests', work: apiTests },
     { name: 'the composed shop', work: journeys },

@@ -16,26 +16,29 @@ const withProcesses = [
   'tools/keep-running.test.ts',
 ];
 
-/** Screens, host and tools: no store, no browser, no process but their own. */
-export const unitTests: Step[] = [
-  {
-    name: 'unit tests',
-    work: () =>
-      quietly('vitest', [
-        'run',
-        '--project=screens',
-        '--project=host',
-        '--pool=vmThreads',
-        // By itself it leaves one core to others, which of two is half: many of these tests only wait.
-        '--maxWorkers=100%',
-        ...[acrossTabs, ...withProcesses].map((file) => `--exclude=${file}`),
-      ]),
-  },
-  {
-    name: 'unit tests across tabs',
-    work: () => quietly('vitest', ['run', '--project', 'screens', acrossTabs]),
-  },
-];
+/**
+ * Screens, host and tools: no store, no browser, no process but their own. `touched`: those alone that import what has changed
+ * since they last ran, and those that failed then; what a test reads as a file is not seen.
+ */
+export function unitTests(which: 'all' | 'touched'): Step[] {
+  const vitest = (args: string[]) =>
+    quietly('vitest', ['run', ...(which === 'touched' ? ['--sinceLastRun'] : []), ...args]);
+  return [
+    {
+      name: 'unit tests',
+      work: () =>
+        vitest([
+          '--project=screens',
+          '--project=host',
+          '--pool=vmThreads',
+          // By itself it leaves one core to others, which of two is half: many of these tests only wait.
+          '--maxWorkers=100%',
+          ...[acrossTabs, ...withProcesses].map((file) => `--exclude=${file}`),
+        ]),
+    },
+    { name: 'unit tests across tabs', work: () => vitest(['--project', 'screens', acrossTabs]) },
+  ];
+}
 
 export const processTests: Step = {
   name: 'tests with processes',
