@@ -12,6 +12,7 @@ export const allowed: Record<string, readonly string[]> = {
     'TouchEvent',
     'navigation',
     'orientation',
+    'requestIdleCallback',
   ],
   'the name of something of our own, or of a library: no interface of a browser': [
     '.addHandler()',

@@ -61,7 +61,7 @@ export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAh
     await reading?.loaded;
     if (isEverybodys) return;
     privatePages.add(route.id);
-    reading?.drop();
+    reading?.letGo();
   }
 
   async function page(to: string): Promise<void> {

@@ -105,7 +105,7 @@ test('what was dropped is asked for anew', async () => {
   code.resolve(reading('/v1/Thing?Id=7'));
   const ahead = readAhead(routeTo('/thing/7'), fetch);
   await ahead?.loaded;
-  ahead?.drop();
+  ahead?.letGo();
   fetch.mockClear();
 
   await prepare(routeTo('/thing/7'), 'visit');

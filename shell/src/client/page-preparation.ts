@@ -133,7 +133,7 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
       const reading = readings.get(route.url);
       return {
         loaded,
-        drop: () => void (readings.get(route.url) === reading && readings.delete(route.url)),
+        letGo: () => void (readings.get(route.url) === reading && readings.delete(route.url)),
       };
     },
 
