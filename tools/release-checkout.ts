@@ -1,9 +1,21 @@
 import { releasesHere } from '../shell/releases/releases-here.ts';
-import { build } from './build.ts';
+import { builtFrom } from './built-from.ts';
 import { release } from './release.ts';
 import { remoteFolders } from './workspace.ts';
 
-/** Builds the shell and every remote of this checkout and makes them live on this machine, where nobody shops yet. */
+/**
+ * Makes the shell and every remote of this checkout live on this machine, where nobody shops yet; those are built whose sources
+ * have changed since.
+ */
+const builds = builtFrom('.');
 const names = ['shell', ...remoteFolders()];
-await build(names);
+const changed = names
+  .filter((name) => !builds.isBuilt(name))
+  .map((name) => ({ name, sources: builds.sourcesOf(name) }));
+if (changed.length > 0) {
+  // The compiler takes a second to be loaded.
+  const { build } = await import('./build.ts');
+  await build(changed.map(({ name }) => name));
+  for (const { name, sources } of changed) builds.note(name, sources);
+}
 await release(names, releasesHere());

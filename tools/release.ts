@@ -4,9 +4,7 @@ import { changeRegistry } from '../shell/releases/change-registry.ts';
 import { releasesHere, type Releases } from '../shell/releases/releases-here.ts';
 import { upload } from '../shell/releases/upload.ts';
 import { expectAlias, registerUploads } from '../shell/releases/version-names.ts';
-import { build } from './build.ts';
 import { command } from './command.ts';
-import { Gate } from './gate/gate.ts';
 import { audience, canaryPercent } from './releases/canary.ts';
 import { remoteFolders } from './workspace.ts';
 
@@ -63,6 +61,11 @@ if (import.meta.main) {
 
     const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
     const releases = releasesHere();
+    // A start of the shop, which releases as well, needs neither compiler nor gate, nor the second that these take.
+    const [{ build }, { Gate }] = await Promise.all([
+      import('./build.ts'),
+      import('./gate/gate.ts'),
+    ]);
     await build(wanted);
     const gate = new Gate(
       wanted.map((name) => `${name}/dist`),

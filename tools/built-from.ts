@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isIntact } from '../shared/build/integrity.ts';
+import type { ReleaseManifest } from '../shared/src/host/release.ts';
+
+/** What the builds in a checkout were made from, so that none is made again of the same. */
+export function builtFrom(checkout: string) {
+  const within = (...parts: string[]) => path.join(checkout, ...parts);
+  const noteOf = (name: string) => within('.cache/built', name);
+
+  /** A hash of every file that a build of this package can read: its own, those that all share, the versions of libraries. */
+  function sourcesOf(name: string): string {
+    const files = globSync([`${name}/**`, 'shared/**', 'pnpm-lock.yaml'], {
+      cwd: checkout,
+      exclude: ['**/node_modules', '**/dist', '**/.cache'],
+    });
+    const hash = createHash('sha256');
+    for (const file of files.sort().filter((each) => statSync(within(each)).isFile())) {
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(within(file)))
+        .update('\0');
+    }
+    return hash.digest('hex');
+  }
+
+  return {
+    sourcesOf,
+    /** Whether what lies in the package's `dist` is, to the byte, what a build of its present sources has left there. */
+    isBuilt(name: string): boolean {
+      const manifestFile = within(name, 'dist/release.json');
+      if (!existsSync(noteOf(name)) || !existsSync(manifestFile)) return false;
+      if (readFileSync(noteOf(name), 'utf8') !== sourcesOf(name)) return false;
+
+      const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ReleaseManifest;
+      const hashes = [
+        ...Object.entries(manifest.integrity).map(([file, hash]) => [`web/${file}`, hash] as const),
+        ['node/server.cjs', manifest.serverIntegrity] as const,
+      ];
+      return hashes.every(([file, hash]) => {
+        const place = within(name, 'dist', file);
+        return hash !== undefined && existsSync(place) && isIntact(readFileSync(place), hash);
+      });
+    },
+    /** To be told after a build, with what `sourcesOf` said before it. */
+    note(name: string, sources: string): void {
+      mkdirSync(path.dirname(noteOf(name)), { recursive: true });
+      writeFileSync(noteOf(name), sources);
+    },
+  };
+}
