@@ -107,6 +107,21 @@ test('while all that is left is drawn by and by, what is asked for comes first',
   expect((await readdir(folder)).length).toBeLessThan(demoFiles.size / 2);
 });
 
+test('shops that open and close at once end their processes and throw nothing', slow, async () => {
+  for (let shop = 0; shop < 8; shop += 1) {
+    const folder = await mkdtemp(join(tmpdir(), 'kashi-pictures-'));
+    await noteUndrawn(folder);
+    const drawer = new Drawer(folder);
+    drawer.start();
+
+    const ended = drawer.close();
+    await rm(folder, { recursive: true });
+    await ended;
+
+    expect(await drawer.draw(first)).toBe(false);
+  }
+});
+
 test('where all are drawn no process is started, and a name that is not there is nobody’s', async () => {
   const { drawer, folder } = await aDrawer();
   await noteAllDrawn(folder);

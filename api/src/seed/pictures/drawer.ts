@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { hasUndrawn } from './undrawn.ts';
 
 /** What the drawing process is asked for: a file of the media folder. */
@@ -35,7 +36,8 @@ export class Drawer {
     this.#rest = this.#fork('rest');
     // When all are there nobody has to wait for what is asked.
     this.#rest.once('exit', () => {
-      if (!hasUndrawn(this.#folder)) this.#asked?.disconnect();
+      // The other may have gone at the same moment, as both do when the shop closes.
+      if (this.#asked?.connected && !hasUndrawn(this.#folder)) this.#asked.disconnect();
     });
     this.#asked ??= this.#forkAsked();
   }
@@ -56,9 +58,15 @@ export class Drawer {
     return wish.promise.finally(() => this.#underWay.delete(name));
   }
 
-  close(): void {
+  /** Resolves when nothing writes into the folder any more. */
+  async close(): Promise<void> {
     this.#isClosed = true;
-    for (const process of [this.#rest, this.#asked]) process?.kill();
+    const running = [this.#rest, this.#asked].filter((each) => each?.exitCode === null);
+    await Promise.all(
+      running.map(async (process) => {
+        if (process?.kill()) await once(process, 'exit');
+      }),
+    );
   }
 
   #forkAsked(): ChildProcess {
@@ -68,21 +76,23 @@ export class Drawer {
       if (error === undefined) wish?.resolve(isThere);
       else wish?.reject(new Error(`${name} cannot be drawn: ${error}`));
     });
-    process.once('exit', () => {
+    const ended = () => {
       this.#asked = undefined;
       for (const { resolve, reject } of this.#underWay.values()) {
         if (hasUndrawn(this.#folder))
           reject(new Error('The process that draws pictures has ended'));
         else resolve(true);
       }
-    });
-    return process;
+    };
+    return process.once('exit', ended).once('error', ended);
   }
 
   #fork(work: 'rest' | 'asked'): ChildProcess {
-    return fork(new URL('./drawing-process.ts', import.meta.url), [this.#folder, work], {
+    const process = fork(new URL('./drawing-process.ts', import.meta.url), [this.#folder, work], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
+    // A machine without a process to spare leaves a picture undrawn; the shop goes on.
+    return process.on('error', (error) => console.error('pictures:', error));
   }
 }
 
