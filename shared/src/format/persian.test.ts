@@ -6,6 +6,28 @@ test('numbers are shown with Persian digits and their own separator', () => {
   expect(persianNumber(0)).toBe('۰');
 });
 
+test('numbers are written as the language wants them, whole or not', () => {
+  const asInIran = new Intl.NumberFormat('fa-IR');
+  const values = [
+    7,
+    12,
+    999,
+    1000,
+    10_000,
+    999_999,
+    1_000_000,
+    -1,
+    -4321,
+    2 ** 53 - 1,
+    0.5,
+    4.25,
+    -12_345.678,
+    2 ** 60,
+  ];
+
+  expect(values.map(persianNumber)).toEqual(values.map((value) => asInIran.format(value)));
+});
+
 test('a negative number keeps its sign on the left', () => {
   expect(persianNumber(-200_000)).toBe('\u200e\u2212۲۰۰٬۰۰۰');
 });
