@@ -14,7 +14,7 @@ export interface ClientRoute extends BootRoute {
  * that looks like one of the routes and has nothing behind it, as the server has said already.
  */
 export function createRouteMatcher(routes: readonly BootRoute[], lost: string | null = null) {
-  return (address: string): ClientRoute | null => {
+  const find = (address: string): ClientRoute | null => {
     const { origin, pathname, search } = new URL(address, location.href);
     if (origin !== location.origin || pathname + search === lost) return null;
 
@@ -28,6 +28,15 @@ export function createRouteMatcher(routes: readonly BootRoute[], lost: string | 
       }
     }
     return null;
+  };
+
+  // single-spa asks for every page whether it is the present one, and does so again for each that it comes to know.
+  let last: { address: string; base: string; route: ClientRoute | null } | undefined;
+  return (address: string): ClientRoute | null => {
+    const base = location.href;
+    if (last?.address !== address || last.base !== base)
+      last = { address, base, route: find(address) };
+    return last.route;
   };
 }
 
