@@ -45,8 +45,15 @@ export class Shopper {
     }, path);
   }
 
-  /** The shell has started, and with it the page's own code. */
+  /** The shell has started and with it the page's own code, down to the last part of the page that a remote owns. */
   async canAct(): Promise<void> {
+    await this.canPress();
+    const isOwned = await this.page.locator('[id^="page:"]').count();
+    if (isOwned > 0) await expect(this.page.locator('html[data-alive]')).toBeAttached();
+  }
+
+  /** The shell has started. What is pressed now is heard, though its part of the page may not have come to life. */
+  async canPress(): Promise<void> {
     await expect(this.page.locator('html[data-interactive]')).toBeAttached();
   }
 

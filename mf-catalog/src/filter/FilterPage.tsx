@@ -1,6 +1,7 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { persianNumber } from '@kashi/shared/format/persian';
 import type { PageProps } from '@kashi/shared/kit/define';
+import { Slice } from '@kashi/shared/kit/Slice';
 import { Badge } from '@kashi/shared/ui/Badge';
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
 import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
@@ -48,7 +49,9 @@ export function FilterPage({ data, problem }: PageProps<FilterData>) {
               <h2>{messages.filters.title}</h2>
               {clearHref && <TextLink href={clearHref}>{messages.filters.clear}</TextLink>}
             </header>
-            <Filters data={data} />
+            <Slice>
+              <Filters data={data} />
+            </Slice>
           </aside>
           <div className={styles.listing}>
             <div ref={heading} tabIndex={-1} className={styles.head}>
@@ -78,7 +81,9 @@ export function FilterPage({ data, problem }: PageProps<FilterData>) {
             </div>
             {listing.TotalCount > 0 && <SortTabs filter={filter} />}
             <AppliedFilters applied={applied} />
-            <ProductList data={data} isWaiting={isWaiting} clearHref={clearHref} />
+            <Slice>
+              <ProductList data={data} isWaiting={isWaiting} clearHref={clearHref} />
+            </Slice>
           </div>
         </div>
         {isSheetOpen && (

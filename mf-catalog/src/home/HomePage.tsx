@@ -1,4 +1,5 @@
 import type { PageProps } from '@kashi/shared/kit/define';
+import { Slice } from '@kashi/shared/kit/Slice';
 import { Section } from '@kashi/shared/ui/Section';
 import type { ReactNode } from 'react';
 import { AllLink } from './AllLink.tsx';
@@ -30,11 +31,19 @@ export function HomePage({ data }: PageProps<HomeData>) {
           <GroupNiches groups={groups} />
         </Section>
       )}
-      {offers.length > 0 && <Offers products={offers} />}
+      {offers.length > 0 && (
+        <Slice>
+          <Offers products={offers} />
+        </Slice>
+      )}
       {first && <PromoRail promo={first} />}
       <BannerRow banners={banners.slice(...slots.four)} />
       <div className={styles.besideMoment}>
-        {suggested.length > 0 && <Moment products={suggested} />}
+        {suggested.length > 0 && (
+          <Slice>
+            <Moment products={suggested} />
+          </Slice>
+        )}
         {beside && <PromoRail promo={beside} across={suggested.length > 0 ? 4 : 6} />}
       </div>
       {wall && (

@@ -1,3 +1,4 @@
+import { Slice } from '@kashi/shared/kit/Slice';
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
 import { Row } from '@kashi/shared/ui/Row';
 import { Stack } from '@kashi/shared/ui/Stack';
@@ -38,11 +39,13 @@ export function ProductPage({ data }: { data: ProductData }) {
       <div className={styles.product}>
         <div className={styles.gallery}>
           <ProductTools product={product} busy={isComing} onOpen={open} />
-          <Gallery
-            pictures={galleryPictures(product, variant)}
-            productName={product.Name}
-            discountPercent={variant?.buyable ? product.DiscountPercent : 0}
-          />
+          <Slice>
+            <Gallery
+              pictures={galleryPictures(product, variant)}
+              productName={product.Name}
+              discountPercent={variant?.buyable ? product.DiscountPercent : 0}
+            />
+          </Slice>
         </div>
         <Stack gap={5}>
           <div>
@@ -68,7 +71,9 @@ export function ProductPage({ data }: { data: ProductData }) {
           <BuyBox product={product} variant={variant} onOpenPrices={() => open('prices')} />
         </div>
         <div className={styles.details}>
-          <ProductDetails data={data} />
+          <Slice>
+            <ProductDetails data={data} />
+          </Slice>
         </div>
       </div>
       <SimilarProducts products={product.SimilarProducts} />

@@ -79,6 +79,8 @@ export interface ViewProps {
   onView(listener: (view: View) => void): void;
   /** The view threw while it was on the screen. */
   onError(error: unknown): void;
+  /** Every part of the page has come to life, the last ones of the server's HTML too. An older remote never calls it. */
+  onAlive?(): void;
 }
 
 /** What is to be shown: a page with its data, a page whose data could not be read, or a fragment with its props. */

@@ -7,6 +7,6 @@ import { lifecyclesOf } from './lifecycles.tsx';
 export function clientFragment(fragment: AnyFragment): ClientFragment {
   return {
     contract: contractVersion,
-    lifecycles: lifecyclesOf((view) => fragmentView(fragment, view)),
+    lifecycles: lifecyclesOf((view) => fragmentView(fragment, view), 'in slices'),
   };
 }

@@ -10,6 +10,9 @@ export function clientPage(page: AnyPage): ClientPage {
     contract: contractVersion,
     load: (context) => page.load(pageContext(context, location.origin)),
     head: (data, url) => page.head(data, new URL(location.origin + url)),
-    lifecycles: lifecyclesOf((view, host) => pageView(page, view, host)),
+    lifecycles: lifecyclesOf(
+      (view, host, onAlive) => pageView(page, view, host, onAlive),
+      'at once',
+    ),
   };
 }

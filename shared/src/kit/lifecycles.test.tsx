@@ -21,7 +21,7 @@ const page = definePage<string>({
 /** Mounts the page as the shell would; answers what shows later views, and what takes it away. */
 async function mount(view: View) {
   const domElement = document.body.appendChild(document.createElement('div'));
-  const lifecycles = lifecyclesOf((shown, host) => pageView(page, shown, host));
+  const lifecycles = lifecyclesOf((shown, host) => pageView(page, shown, host), 'at once');
   const host = aHost();
   let show: (view: View) => void = () => undefined;
 

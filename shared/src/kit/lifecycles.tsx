@@ -1,22 +1,26 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { startTransition, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { Host } from '../host/host.ts';
 import type { Lifecycles, View, ViewProps } from '../host/remote-contract.ts';
+import { hydratedInSlices } from './hydrated-in-slices.tsx';
 import { Surroundings } from './Surroundings.tsx';
 
 /**
  * The single-spa lifecycles of a React root. Our own, since single-spa-react passes no options to `hydrateRoot`:
  * without an id prefix and an error handler neither fragments nor containment would work.
  */
-export function lifecyclesOf(render: (view: View, host: Host) => ReactNode): Lifecycles {
+export function lifecyclesOf(render: Render, firstRender: FirstRender): Lifecycles {
   const roots = new WeakMap<HTMLElement, Root>();
 
   return {
     bootstrap: () => Promise.resolve(),
     mount(props) {
-      const tree = <LatestView store={viewStore(props)} host={props.host} render={render} />;
-      roots.set(props.domElement, mountRoot(tree, props));
+      const { host, onAlive } = props;
+      const tree = (
+        <LatestView store={viewStore(props)} host={host} render={render} onAlive={onAlive} />
+      );
+      roots.set(props.domElement, mountRoot(tree, props, firstRender));
       return Promise.resolve();
     },
     unmount({ domElement }) {
@@ -27,27 +31,38 @@ export function lifecyclesOf(render: (view: View, host: Host) => ReactNode): Lif
   };
 }
 
+type Render = (view: View, host: Host, onAlive?: () => void) => ReactNode;
+
+/**
+ * Where the server has sent nothing: a page renders `at once`, so that it replaces the last one in a single frame; what has
+ * room of its own renders `in slices`, and the browser answers the visitor between two of them.
+ */
+type FirstRender = 'at once' | 'in slices';
+
 function mountRoot(
   tree: ReactNode,
   { domElement, hydrate, idPrefix, host, onError }: ViewProps,
+  firstRender: FirstRender,
 ): Root {
   const options: RootOptions = { identifierPrefix: idPrefix, onUncaughtError: onError };
   if (hydrate) {
-    return hydrateRoot(domElement, tree, {
+    return hydratedInSlices(domElement, tree, {
       ...options,
       onRecoverableError: (error) => host.report(error, 'hydration'),
     });
   }
 
   const root = createRoot(domElement, options);
-  // At once, so that the next page replaces the last one in a single frame.
-  flushSync(() => root.render(tree));
+  if (firstRender === 'at once') flushSync(() => root.render(tree));
+  else startTransition(() => root.render(tree));
   return root;
 }
 
 interface ViewStore {
   subscribe(listener: () => void): () => void;
   current(): View;
+  /** What the server's HTML shows, whatever has come since. */
+  first(): View;
 }
 
 function viewStore({ view, onView }: ViewProps): ViewStore {
@@ -64,6 +79,7 @@ function viewStore({ view, onView }: ViewProps): ViewStore {
       return () => listeners.delete(listener);
     },
     current: () => current,
+    first: () => view,
   };
 }
 
@@ -76,10 +92,11 @@ function keepingContent(shown: View, next: View): View {
 interface LatestViewProps {
   store: ViewStore;
   host: Host;
-  render: (view: View, host: Host) => ReactNode;
+  render: Render;
+  onAlive: (() => void) | undefined;
 }
 
-function LatestView({ store, host, render }: LatestViewProps) {
-  const view = useSyncExternalStore(store.subscribe, store.current, store.current);
-  return <Surroundings host={host}>{render(view, host)}</Surroundings>;
+function LatestView({ store, host, render, onAlive }: LatestViewProps) {
+  const view = useSyncExternalStore(store.subscribe, store.current, store.first);
+  return <Surroundings host={host}>{render(view, host, onAlive)}</Surroundings>;
 }

@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Host } from '../host/host.ts';
 import type { View } from '../host/remote-contract.ts';
 import type { AnyPage } from './define.tsx';
 import { PageProblem } from './PageProblem.tsx';
+import { Slice } from './Slice.tsx';
 
 /**
  * A page with its data, or the notice that says why there is none. A refresh that fails leaves the content on the
  * screen, under the notice; the two keep their places, so that the page keeps its state.
  */
-export function pageView(page: AnyPage, { data, params, problem }: View, host: Host): ReactNode {
+export function pageView(
+  page: AnyPage,
+  { data, params, problem }: View,
+  host: Host,
+  onAlive?: () => void,
+): ReactNode {
   return (
     <>
       {problem !== undefined && (
@@ -25,6 +31,15 @@ export function pageView(page: AnyPage, { data, params, problem }: View, host: H
       {(problem === undefined || data !== null) && (
         <page.Component data={data} params={params} problem={problem} />
       )}
+      <Slice>
+        <LastPart onAlive={onAlive} />
+      </Slice>
     </>
   );
+}
+
+/** Slices come to life together or from the top, so after this one there is none. */
+function LastPart({ onAlive }: { onAlive: (() => void) | undefined }) {
+  useEffect(() => onAlive?.(), [onAlive]);
+  return null;
 }

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Slice } from '../kit/Slice.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -13,13 +14,15 @@ export function Section({ title, link, children }: SectionProps) {
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        {link && <span className={styles.link}>{link}</span>}
-      </header>
-      {children}
+      <Slice>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {link && <span className={styles.link}>{link}</span>}
+        </header>
+        {children}
+      </Slice>
     </section>
   );
 }

@@ -141,6 +141,7 @@ const pages = createPageApplications({
   settled: gate.settled,
   prepareAgain: gate.again,
   report,
+  onAlive: () => document.documentElement.setAttribute('data-alive', ''),
 });
 
 followLinks({

@@ -21,6 +21,7 @@ function startsWithoutCode(): HTMLFormElement[] {
     settled: () => null,
     prepareAgain: () => Promise.resolve(null),
     report: () => undefined,
+    onAlive: () => undefined,
   }).start();
   return [...document.querySelectorAll('form')];
 }

@@ -16,6 +16,8 @@ interface PageApplicationsOptions {
   /** Tries again to get the page for the present address ready. */
   prepareAgain(): Promise<PreparedPage | null>;
   report(error: unknown, where: string): void;
+  /** Every part of the page has come to life, or what cannot has been given up. */
+  onAlive(): void;
 }
 
 /** One single-spa application for each page: single-spa decides when it mounts, the remote's lifecycles how. */
@@ -51,7 +53,7 @@ export function createPageApplications(options: PageApplicationsOptions) {
 
 function pageApplication(
   id: string,
-  { host, settled, prepareAgain, report }: PageApplicationsOptions,
+  { host, settled, prepareAgain, report, onAlive }: PageApplicationsOptions,
   views: Map<string, (view: View) => void>,
   mayHydrate: () => boolean,
 ) {
@@ -80,7 +82,9 @@ function pageApplication(
         onError: (error) => {
           report(error, `page ${id}`);
           if (element) showFallback(element, () => void retry());
+          onAlive();
         },
+        onAlive,
       });
       mounted = prepared;
     } catch (error) {
@@ -88,6 +92,7 @@ function pageApplication(
       // What the server has sent can be read, and its links work: it is better than a notice.
       if (!hydrate) showFallback(element, () => void retry());
       else giveBack(element);
+      onAlive();
     }
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import type { Host } from '@kashi/shared/host/host';
 import { HostProvider } from '@kashi/shared/kit/HostContext';
+import { hydratedInSlices } from '@kashi/shared/kit/hydrated-in-slices';
 import './frame.css';
 import footerStyles from '../footer/Footer.module.css';
 import emptyPageStyles from './EmptyPage.module.css';
@@ -40,7 +40,7 @@ export function hydrateFrame(host: Host, { frame, routes }: BootData): FrameVoic
 function hydrate(root: FrameRoot, node: ReactNode, host: Host): void {
   const element = elementOf(root);
   const sent = element.cloneNode(true);
-  hydrateRoot(element, <HostProvider host={host}>{node}</HostProvider>, {
+  hydratedInSlices(element, <HostProvider host={host}>{node}</HostProvider>, {
     identifierPrefix: idPrefixOf(root),
     onRecoverableError: (error) => host.report(error, `hydration of the ${root}`),
     onUncaughtError(error) {
