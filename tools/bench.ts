@@ -15,7 +15,7 @@ import { remoteFolders } from './workspace.ts';
 /**
  * Times, to be compared within one run only: the listing by the number of products, and pages of the composed shop; and
  * what the first view of each page costs in bytes and round trips, which is the same in every run; what a press on a
- * product costs; what a picture costs by the number of files. Before that, what 500 releases leave in a host's memory, and how
+ * product costs; what the main thread of a slow phone does in the first seconds of a visit; what a picture costs by the number of files. Before that, what 500 releases leave in a host's memory, and how
  * long one takes to be live. `--soak 60` does nothing of this, and asks for an
  * hour what an hour of traffic does to the memory of host and API (on PostgreSQL with `DATABASE_URL`).
  */
@@ -49,6 +49,7 @@ async function measure(shop: RunningShop): Promise<void> {
   await run('node', ['tools/bench/pictures.ts', dataFolder]);
   await run('node', ['e2e/bench/first-views.ts', shop.url], chromium);
   await run('node', ['e2e/bench/clicks.ts', shop.url], chromium);
+  await run('node', ['e2e/bench/main-thread.ts', shop.url], chromium);
   const yardstick = await serveYardstick(shop.url, '/product/1102');
   const heldAgainst = yardstickPaths.map((path) => yardstick.url + path);
   await run('node', ['e2e/bench/lighthouse.ts', shop.url, ...heldAgainst], chromium);
