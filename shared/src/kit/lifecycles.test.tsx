@@ -80,3 +80,24 @@ test('the notice of a page without data offers another try', async () => {
   expect(host.seen.reloads).toBe(1);
   await leave();
 });
+
+test('who leaves a page before it has come to life makes no trouble', async () => {
+  const domElement = document.body.appendChild(document.createElement('div'));
+  domElement.innerHTML = '<button>list 0</button>';
+  const lifecycles = lifecyclesOf((view, host) => pageView(page, view, host), 'at once');
+  const host = aHost();
+  await lifecycles.mount({
+    domElement,
+    host,
+    hydrate: true,
+    idPrefix: 'test-',
+    view: { params: {}, data: 'list' },
+    onView: () => undefined,
+    onError: (error) => host.report(error, 'page'),
+  });
+
+  await act(() => lifecycles.unmount({ domElement }));
+
+  expect(domElement.innerHTML).toBe('');
+  expect(host.seen.reports).toEqual([]);
+});

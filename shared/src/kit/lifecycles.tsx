@@ -16,16 +16,21 @@ export function lifecyclesOf(render: Render, firstRender: FirstRender): Lifecycl
   return {
     bootstrap: () => Promise.resolve(),
     mount(props) {
-      const { host, onAlive } = props;
+      const { domElement, host, onAlive } = props;
       const tree = (
         <LatestView store={viewStore(props)} host={host} render={render} onAlive={onAlive} />
       );
-      roots.set(props.domElement, mountRoot(tree, props, firstRender));
+      const onRecoverableError = (error: unknown) => {
+        // To React it is an error that what is left had not come to life; to the visitor who leaves it is none.
+        if (roots.has(domElement)) host.report(error, 'hydration');
+      };
+      roots.set(domElement, mountRoot(tree, props, firstRender, onRecoverableError));
       return Promise.resolve();
     },
     unmount({ domElement }) {
-      roots.get(domElement)?.unmount();
+      const root = roots.get(domElement);
       roots.delete(domElement);
+      root?.unmount();
       return Promise.resolve();
     },
   };
@@ -41,16 +46,12 @@ type FirstRender = 'at once' | 'in slices';
 
 function mountRoot(
   tree: ReactNode,
-  { domElement, hydrate, idPrefix, host, onError }: ViewProps,
+  { domElement, hydrate, idPrefix, onError }: ViewProps,
   firstRender: FirstRender,
+  onRecoverableError: (error: unknown) => void,
 ): Root {
   const options: RootOptions = { identifierPrefix: idPrefix, onUncaughtError: onError };
-  if (hydrate) {
-    return hydratedInSlices(domElement, tree, {
-      ...options,
-      onRecoverableError: (error) => host.report(error, 'hydration'),
-    });
-  }
+  if (hydrate) return hydratedInSlices(domElement, tree, { ...options, onRecoverableError });
 
   const root = createRoot(domElement, options);
   if (firstRender === 'at once') flushSync(() => root.render(tree));
