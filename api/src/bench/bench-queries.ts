@@ -33,3 +33,10 @@ export function aQuery(random: () => number): z.input<typeof listingFilterSchema
     Page: chance(0.05) ? 30 : 1,
   };
 }
+
+/** What stands in the search box while somebody types: one letter at first. */
+export function aPieceOfAName(random: () => number): string {
+  const id = (most: number) => Math.floor(most * random() ** 2.5) + 1;
+  const name = `${pick(kinds, id(filedUnder.subGroups))} ${pick(brandNames, id(filedUnder.brands))}`;
+  return name.slice(0, 1 + Math.floor(random() * name.length));
+}

@@ -1,22 +1,28 @@
 import type { ListingRow } from './listing-row.ts';
 
-/** The products as columns: a product is an ordinal, and its facts lie in typed arrays, where a pass over 100,000 is fast. */
+/** Whether a product is in the shop, and can be bought: in stock and with a price (decision 6). */
+export const standing = { gone: 0, shown: 1, buyable: 2 } as const;
+
+/** The products as columns: a product is an ordinal, and its facts lie in typed arrays, where a pass over a million is fast. */
 export class ListingColumns {
   /** Ordinals handed out so far, those of departed products included. */
   length = 0;
   productIds = new Int32Array(firstCapacity);
   groups = new Int32Array(firstCapacity);
   subgroups = new Int32Array(firstCapacity);
+  /** 0 for none. */
   categories = new Int32Array(firstCapacity);
   /** Brands by their place in `brandIds`, so that counts fit an array whatever the ids are. */
   brands = new Int32Array(firstCapacity);
-  /** In stock and with a price (decision 6). */
-  buyable = new Uint8Array(firstCapacity);
+  standings = new Uint8Array(firstCapacity);
   finalPrices = new Float64Array(firstCapacity);
   discounts = new Uint8Array(firstCapacity);
   registeredAt = new Float64Array(firstCapacity);
   readonly brandIds: number[] = [];
   readonly #brandPlaces = new Map<number, number>();
+  /** The tags of all products one after another; where those of an ordinal end. */
+  #tags = new Int32Array(firstCapacity);
+  #tagEnds = new Int32Array(firstCapacity);
 
   add(row: ListingRow): number {
     if (this.length === this.productIds.length) this.#grow();
@@ -26,20 +32,46 @@ export class ListingColumns {
     this.subgroups[ordinal] = row.subgroup_id;
     this.categories[ordinal] = row.category_id ?? 0;
     this.brands[ordinal] = this.#placeOfBrand(row.brand_id);
+    this.#addTags(ordinal, row.tag_ids);
     this.setChanging(ordinal, row);
     return ordinal;
   }
 
   /** The facts that change daily, and move a product within its lists only. */
   setChanging(ordinal: number, row: ListingRow): void {
-    this.buyable[ordinal] = row.is_available && row.final_price > 0 ? 1 : 0;
+    const isBuyable = row.is_available && row.final_price > 0;
+    this.standings[ordinal] = isBuyable ? standing.buyable : standing.shown;
     this.finalPrices[ordinal] = row.final_price;
     this.discounts[ordinal] = row.discount_percent;
     this.registeredAt[ordinal] = row.registered_at.getTime();
   }
 
-  placeOfBrand(brandId: number): number | undefined {
-    return this.#brandPlaces.get(brandId);
+  isBuyable(ordinal: number): boolean {
+    return this.standings[ordinal] === standing.buyable;
+  }
+
+  /** -1 for a brand of no product. */
+  placeOfBrand(brandId: number): number {
+    return this.#brandPlaces.get(brandId) ?? -1;
+  }
+
+  tagsOf(ordinal: number): Int32Array {
+    return this.#tags.subarray(this.#tagEnds[ordinal - 1] ?? 0, this.#tagEnds[ordinal]);
+  }
+
+  hasTag(ordinal: number, tagId: number): boolean {
+    const end = this.#tagEnds[ordinal] as number;
+    for (let at = this.#tagEnds[ordinal - 1] ?? 0; at < end; at++)
+      if (this.#tags[at] === tagId) return true;
+    return false;
+  }
+
+  #addTags(ordinal: number, tagIds: readonly number[]): void {
+    const start = this.#tagEnds[ordinal - 1] ?? 0;
+    const end = start + tagIds.length;
+    if (end > this.#tags.length) this.#tags = grown(this.#tags, new Int32Array(end * 2));
+    this.#tags.set(tagIds, start);
+    this.#tagEnds[ordinal] = end;
   }
 
   #placeOfBrand(brandId: number): number {
@@ -50,22 +82,23 @@ export class ListingColumns {
   }
 
   #grow(): void {
-    const capacity = this.length * 2;
+    const capacity = Math.ceil(this.length * 1.5);
     this.productIds = grown(this.productIds, new Int32Array(capacity));
     this.groups = grown(this.groups, new Int32Array(capacity));
     this.subgroups = grown(this.subgroups, new Int32Array(capacity));
     this.categories = grown(this.categories, new Int32Array(capacity));
     this.brands = grown(this.brands, new Int32Array(capacity));
-    this.buyable = grown(this.buyable, new Uint8Array(capacity));
+    this.standings = grown(this.standings, new Uint8Array(capacity));
     this.finalPrices = grown(this.finalPrices, new Float64Array(capacity));
     this.discounts = grown(this.discounts, new Uint8Array(capacity));
     this.registeredAt = grown(this.registeredAt, new Float64Array(capacity));
+    this.#tagEnds = grown(this.#tagEnds, new Int32Array(capacity));
   }
 }
 
 const firstCapacity = 256;
 
-function grown<Column extends Int32Array | Uint8Array | Float64Array>(
+export function grown<Column extends Int32Array | Uint8Array | Float64Array>(
   column: Column,
   larger: Column,
 ): Column {

@@ -2,18 +2,23 @@ import { listingFilterSchema, type ListingFilter } from '@kashi/shared/contracts
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { searchable, wordsOf } from '../persian-words.ts';
+import { searchable } from '../persian-words.ts';
+import { aRow as aGood } from '../../bench/bench-goods.ts';
+import { aQuery as anyQuery } from '../../bench/bench-queries.ts';
+import { seededRandom } from '../../bench/seeded-random.ts';
 import { ListingIndex } from './listing-index.ts';
 import type { ListingRow } from './listing-row.ts';
+import { answerOf, plainAnswer, plainSimilar } from './plain-listing-fixtures.ts';
 
 const pageSize = 5;
 
 test('the index answers every query as a plain filter and sort of the rows would', () => {
   fc.assert(
     fc.property(someRows(), fc.array(aQuery(), { maxLength: 8 }), (rows, queries) => {
-      const index = new ListingIndex(rows);
+      const index = ListingIndex.of(rows);
 
-      for (const query of queries) expect(answerOf(index, query)).toEqual(plainAnswer(rows, query));
+      for (const query of queries)
+        expect(answerOf(index, query, pageSize)).toEqual(plainAnswer(rows, query, pageSize));
     }),
     { numRuns: 500 },
   );
@@ -27,7 +32,7 @@ test('after any changes it answers as an index made anew', () => {
       fc.array(fc.nat(30)),
       aQuery(),
       (rows, changes, departures, query) => {
-        const index = new ListingIndex(rows);
+        const index = ListingIndex.of(rows);
         index.query(query, pageSize);
 
         for (const row of changes) index.put(row);
@@ -36,15 +41,45 @@ test('after any changes it answers as an index made anew', () => {
         const left = new Map([...rows, ...changes].map((row) => [row.product_id, row]));
         for (const productId of departures) left.delete(productId);
         expect(index.size).toBe(left.size);
-        expect(answerOf(index, query)).toEqual(plainAnswer([...left.values()], query));
+        const plain = plainAnswer([...left.values()], query, pageSize);
+        expect(answerOf(index, query, pageSize)).toEqual(plain);
+        for (const productId of left.keys())
+          expect(index.similarTo(productId, 4)).toEqual(
+            plainSimilar([...left.values()], productId, 4),
+          );
       },
     ),
     { numRuns: 500 },
   );
 });
 
+test('it answers so in a shop where most queries find thousands, also after changes', () => {
+  const random = seededRandom(4000);
+  const goods = (from: number, count: number) =>
+    Array.from({ length: count }, (_, place) => aGood(from + place, random));
+  const rows = goods(1, 4000);
+  const changes = goods(3900, 200);
+  const index = ListingIndex.of(rows);
+  for (const row of changes) index.put(row);
+  const now = [...new Map([...rows, ...changes].map((row) => [row.product_id, row])).values()];
+  const searches = ['گوشی', 'ی', 'a1', 'گوشی موبایل سا', 'وشیمو', 'سامسونگ 1', 'کاشی'];
+  const queries = [
+    ...Array.from({ length: 30 }, () => anyQuery(random)),
+    ...searches.flatMap((SearchValue) =>
+      [1, 150].map((Page) => ({ SearchValue, Page, IsAvalible: Page > 1 })),
+    ),
+    ...[0, 1].map((OrderBy) => ({ FromPriceRange: 5_000_000, BrandIds: '1,2', OrderBy, Page: 9 })),
+    { FromPriceRange: 1, ToPriceRange: 40_000_000, OrderBy: 3, Page: 40 },
+  ].map((query) => z.parse(listingFilterSchema, query));
+
+  for (const query of queries)
+    expect(answerOf(index, query, pageSize)).toEqual(plainAnswer(now, query, pageSize));
+  for (const productId of [1, 77, 3950])
+    expect(index.similarTo(productId, 12)).toEqual(plainSimilar(now, productId, 12));
+});
+
 test('an index that is mostly departed products says so', () => {
-  const index = new ListingIndex([]);
+  const index = ListingIndex.of([]);
   const row = (name: string) => aRow({ product_id: 1, name_text: name, search_text: name });
 
   for (let change = 0; change <= 1001; change++) index.put(row(`نام${change}`));
@@ -134,87 +169,4 @@ function aRow(row: Partial<ListingRow>): ListingRow {
     search_text: '',
     ...row,
   };
-}
-
-function answerOf(index: ListingIndex, query: ListingFilter) {
-  const { brandCounts, ...hits } = index.query(query, pageSize);
-  return { ...hits, brandCounts: new Map([...brandCounts].sort(([one], [other]) => one - other)) };
-}
-
-/** The same rules, written as one would say them. */
-function plainAnswer(rows: readonly ListingRow[], query: ListingFilter) {
-  const typed = wordsOf(`${query.SearchValue} ${query.SearchInResult}`);
-  const around = rows.filter(
-    (row) =>
-      [undefined, row.group_id].includes(query.GroupId) &&
-      [undefined, row.subgroup_id].includes(query.SubGroupId) &&
-      (query.CategoryId === undefined || row.category_id === query.CategoryId) &&
-      (query.TagId === undefined || row.tag_ids.includes(query.TagId)) &&
-      [undefined, row.brand_id].includes(query.BrandCode) &&
-      (!query.IsAvalible || isBuyable(row)) &&
-      typed.every((word) => qualityOf(row, word) > 0),
-  );
-  const chosen = around.filter(
-    (row) =>
-      (query.BrandIds.length === 0 || query.BrandIds.includes(row.brand_id)) &&
-      ((!query.FromPriceRange && query.ToPriceRange === undefined) || row.final_price > 0) &&
-      row.final_price >= (query.FromPriceRange ?? 0) &&
-      row.final_price <= (query.ToPriceRange ?? Infinity),
-  );
-  const score = (row: ListingRow) => typed.reduce((sum, word) => sum + qualityOf(row, word), 0);
-  const orders = [
-    (one: ListingRow, other: ListingRow) => score(other) - score(one),
-    (one: ListingRow, other: ListingRow) => one.final_price - other.final_price,
-    (one: ListingRow, other: ListingRow) => other.final_price - one.final_price,
-    (one: ListingRow, other: ListingRow) => other.discount_percent - one.discount_percent,
-  ];
-  const sorted = chosen.toSorted(
-    (one, other) =>
-      Number(isBuyable(other)) - Number(isBuyable(one)) ||
-      (orders[query.OrderBy]?.(one, other) ?? 0) ||
-      other.registered_at.getTime() - one.registered_at.getTime() ||
-      other.product_id - one.product_id,
-  );
-  const prices = around.map((row) => row.final_price).filter((price) => price > 0);
-  const brandIds = around.map((row) => row.brand_id);
-
-  return {
-    productIds: sorted
-      .slice((query.Page - 1) * pageSize, query.Page * pageSize)
-      .map((row) => row.product_id),
-    total: sorted.length,
-    priceRange: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
-    brandCounts: new Map(
-      [...new Set(brandIds)]
-        .sort((one, other) => one - other)
-        .map((id) => [id, brandIds.filter((each) => each === id).length]),
-    ),
-  };
-}
-
-function isBuyable(row: ListingRow): boolean {
-  return row.is_available && row.final_price > 0;
-}
-
-function qualityOf(row: ListingRow, word: string): number {
-  const name = row.name_text.split(' ');
-  const around = row.search_text.slice(row.name_text.length).trim().split(' ');
-  const inName = [...name, ...joined(name)];
-  if (name[0] === word) return 5;
-  if (inName.includes(word)) return 4;
-  if (inName.some((each) => each.startsWith(word))) return 3;
-  if (inName.some((each) => each.includes(word))) return 2;
-  return [...around, ...joined(around)].some((each) => each.includes(word)) ? 1 : 0;
-}
-
-/** Two and three words in a row, written as one; a number is never joined to what stands before it. */
-function joined(all: readonly string[]): string[] {
-  return all.flatMap((_, from) =>
-    [2, 3]
-      .map((count) => all.slice(from, from + count))
-      .filter(
-        (row, place) => row.length === place + 2 && !row.slice(1).some((each) => /\d/.test(each)),
-      )
-      .map((row) => row.join('')),
-  );
 }

@@ -1,5 +1,6 @@
 import { listingOrder, type ListingOrder } from '@kashi/shared/contracts/listing-filter';
-import type { ListingColumns } from './listing-columns.ts';
+import { standing, type ListingColumns } from './listing-columns.ts';
+import { stablySorted } from './stably-sorted.ts';
 
 export type Compare = (one: number, other: number) => number;
 
@@ -7,26 +8,46 @@ export const listingOrders: ListingOrder[] = Object.values(listingOrder);
 
 /** How two ordinals stand under an order: what can be bought first (decision 6), then the order's own, then the newest. */
 export function comparisonBy(order: ListingOrder, columns: ListingColumns): Compare {
-  const own = ownComparison(order, columns);
+  const own = ownKey(order, columns);
   // The columns are read anew each time: they are replaced when they grow. An ordinal is always within them.
   return (one, other) =>
-    (columns.buyable[other] as number) - (columns.buyable[one] as number) ||
-    own(one, other) ||
+    (columns.standings[other] as number) - (columns.standings[one] as number) ||
+    own(one) - own(other) ||
     (columns.registeredAt[other] as number) - (columns.registeredAt[one] as number) ||
     (columns.productIds[other] as number) - (columns.productIds[one] as number);
 }
 
-function ownComparison(order: ListingOrder, columns: ListingColumns): Compare {
+/** These ordinals by every order, as `comparisonBy` would have them: from the least of what decides to the most. */
+export function sortedByEveryOrder(
+  ordinals: Int32Array,
+  columns: ListingColumns,
+): Map<ListingOrder, Int32Array> {
+  const byId = stablySorted(ordinals, (ordinal) => -(columns.productIds[ordinal] as number));
+  const newest = stablySorted(byId, (ordinal) => -(columns.registeredAt[ordinal] as number));
+  return new Map(
+    listingOrders.map((order) => {
+      const byOwn =
+        order === listingOrder.standard ? newest : stablySorted(newest, ownKey(order, columns));
+      const isBuyable = (ordinal: number) => columns.standings[ordinal] === standing.buyable;
+      const rest = byOwn.filter((ordinal) => !isBuyable(ordinal));
+      const sorted = byOwn.filter(isBuyable);
+      const both = new Int32Array(byOwn.length);
+      both.set(sorted);
+      both.set(rest, sorted.length);
+      return [order, both];
+    }),
+  );
+}
+
+/** The least comes first. */
+function ownKey(order: ListingOrder, columns: ListingColumns): (ordinal: number) => number {
   switch (order) {
     case listingOrder.cheapest:
-      return (one, other) =>
-        (columns.finalPrices[one] as number) - (columns.finalPrices[other] as number);
+      return (ordinal) => columns.finalPrices[ordinal] as number;
     case listingOrder.dearest:
-      return (one, other) =>
-        (columns.finalPrices[other] as number) - (columns.finalPrices[one] as number);
+      return (ordinal) => -(columns.finalPrices[ordinal] as number);
     case listingOrder.biggestDiscount:
-      return (one, other) =>
-        (columns.discounts[other] as number) - (columns.discounts[one] as number);
+      return (ordinal) => -(columns.discounts[ordinal] as number);
     default:
       return () => 0;
   }

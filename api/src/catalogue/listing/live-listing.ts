@@ -1,9 +1,9 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import type { Store } from '../../store/store.ts';
-import { ListingIndex } from './listing-index.ts';
-import type { ListingHits } from './listing-query.ts';
-import { readAllRows, readRows } from './listing-row.ts';
 import { catalogueChannel } from '../refresh-listing.ts';
+import { indexHere, indexInThread, type HeldIndex } from './held-index.ts';
+import type { FoundHits } from './listing-index.ts';
+import { countRows, readAllLines, readRows } from './listing-row.ts';
 import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
 
 /** The listing index, kept as fresh as the database: every committed `refreshListing`, of any process, reaches it. */
@@ -16,61 +16,85 @@ export interface LiveListing {
   close(): void;
 }
 
-interface FoundHits extends ListingHits {
-  /** What was looked for in place of a search that finds nothing as it is spelt. */
-  searchedFor?: string;
-}
+/** With more products the index has a thread of its own; with fewer, a listing takes about a millisecond. */
+const fewEnoughForThisThread = 10_000;
 
-export async function openListing(store: Store): Promise<LiveListing> {
-  let index = new ListingIndex([]);
+export async function openListing(
+  store: Store,
+  mostInThisThread = fewEnoughForThisThread,
+): Promise<LiveListing> {
+  let index = indexHere();
   let taxonomy = await readTaxonomy(store);
+  let isClosed = false;
   /** Refreshes run one after another; whoever asks waits for those under way, and so sees what was committed before. */
-  let refreshed = reloadAll();
+  let refreshed = Promise.resolve();
 
   async function reloadAll(): Promise<void> {
-    [taxonomy, index] = [await readTaxonomy(store), new ListingIndex(await readAllRows(store))];
+    if (isClosed) return;
+    taxonomy = await readTaxonomy(store);
+    const isBig = (await countRows(store)) > mostInThisThread;
+    const next = isBig ? indexInThread(() => refreshBy(reloadAll)) : indexHere();
+    try {
+      await fill(next, store);
+    } catch (error) {
+      next.close();
+      throw error;
+    }
+    index.close();
+    index = next;
+    if (isClosed) index.close();
   }
 
   async function reload(productIds: readonly number[]): Promise<void> {
     const rows = await readRows(store, productIds);
     const found = new Set(rows.map((row) => row.product_id));
-    for (const row of rows) index.put(row);
-    for (const productId of productIds) if (!found.has(productId)) index.remove(productId);
-    if (index.isWorn) await reloadAll();
+    const departed = productIds.filter((productId) => !found.has(productId));
+    const isWorn = await index.run('change', rows, departed);
+    if (isWorn) await reloadAll();
     else if (rows.some((row) => !taxonomy.knows(row))) taxonomy = await readTaxonomy(store);
   }
 
-  const stopListening = await store.listen(catalogueChannel, (payload) => {
-    const refresh = payload ? () => reload(payload.split(',').map(Number)) : reloadAll;
+  function refreshBy(refresh: () => Promise<void>): void {
     refreshed = refreshed.then(refresh).catch((error: unknown) => {
       // The old index stays; the next notice brings it up to date again.
-      console.error('The listing could not be refreshed', error);
+      if (!isClosed) console.error('The listing could not be refreshed', error);
     });
-  });
-  await refreshed;
+  }
+
+  // Before the first row is read: what changes while the many are read is put right after them.
+  const stopListening = await store.listen(catalogueChannel, (payload) =>
+    refreshBy(payload ? () => reload(payload.split(',').map(Number)) : reloadAll),
+  );
+  await (refreshed = refreshed.then(reloadAll));
 
   return {
     query: async (filter, pageSize) => {
       await refreshed;
-      return found(index, filter, pageSize);
+      return index.run('find', filter, pageSize);
     },
     similarTo: async (productId, most) => {
       await refreshed;
-      return index.similarTo(productId, most);
+      return index.run('similarTo', productId, most);
     },
     taxonomy: async () => {
       await refreshed;
       return taxonomy;
     },
-    close: stopListening,
+    close: () => {
+      isClosed = true;
+      stopListening();
+      index.close();
+    },
   };
 }
 
-/** Nothing of that name: perhaps a letter of it is wrong. */
-function found(index: ListingIndex, filter: ListingFilter, pageSize: number): FoundHits {
-  const hits = index.query(filter, pageSize);
-  if (hits.total > 0) return hits;
-  const searchedFor = index.respelt(filter.SearchValue);
-  if (searchedFor === null) return hits;
-  return { ...index.query({ ...filter, SearchValue: searchedFor }, pageSize), searchedFor };
+/** Reads on while what was read is taken. */
+async function fill(index: HeldIndex, store: Store): Promise<void> {
+  let taken = Promise.resolve();
+  for await (const lines of readAllLines(store)) {
+    await taken;
+    taken = index.run('take', lines);
+  }
+  await taken;
+  await index.run('arrange');
 }

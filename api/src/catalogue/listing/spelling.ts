@@ -1,10 +1,7 @@
-/** The known words, and how many products have each. */
-interface KnownWords {
-  words: readonly string[];
-  /** `lettersOf` each word. */
-  letters: readonly number[];
-  frequency(word: string): number;
-}
+/** The known words without a digit whose letters (`lettersOf`) pass the test, and how many products have each. */
+type KnownWords = (
+  couldBe: (letters: number) => boolean,
+) => Iterable<readonly [word: string, products: number]>;
 
 /**
  * The known word that was most likely meant by one that is not known: one slip away, or two for a long word, whole words
@@ -14,20 +11,17 @@ interface KnownWords {
 export function nearestWord(typed: string, known: KnownWords): string | null {
   const slips = slipsIn(typed);
   if (slips === 0) return null;
-  const letters = lettersOf(typed);
-  let nearest: { word: string; distance: number } | null = null;
+  const typedLetters = lettersOf(typed);
+  // Each letter that is missing is a slip: most words fail here, at the price of a few instructions.
+  const couldBe = (letters: number) => countOf(typedLetters & ~letters) <= slips;
+  let nearest: { word: string; distance: number; products: number } | null = null;
 
-  for (const [place, word] of known.words.entries()) {
+  for (const [word, products] of known(couldBe)) {
     if (word.length < typed.length - slips) continue;
-    // Each letter that is missing is a slip: most words fail here, at the price of a few instructions.
-    if (countOf(letters & ~(known.letters[place] ?? 0)) > slips) continue;
     const distance = distanceTo(typed, word, slips);
     if (distance === null || (nearest && distance > nearest.distance)) continue;
-    const isBetter =
-      !nearest ||
-      distance < nearest.distance ||
-      known.frequency(word) > known.frequency(nearest.word);
-    if (isBetter) nearest = { word, distance };
+    const isBetter = !nearest || distance < nearest.distance || products > nearest.products;
+    if (isBetter) nearest = { word, distance, products };
   }
   return nearest?.word ?? null;
 }

@@ -1,0 +1,65 @@
+import { listingFilterSchema } from '@kashi/shared/contracts/listing-filter';
+import type { Worker } from 'node:worker_threads';
+import { once } from 'node:events';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Store } from '../../store/store.ts';
+import { emptyDatabase } from '../../testing/test-database.ts';
+import { aProduct } from '../catalogue-fixtures.ts';
+import { refreshListing } from '../refresh-listing.ts';
+import { openListing } from './live-listing.ts';
+
+/** No shop is so small that its index would stay in this thread. */
+const inThread = -1;
+
+async function listingInThread(store: Store) {
+  const started = once(process, 'worker') as Promise<[Worker]>;
+  const listing = await openListing(store, inThread);
+  onTestFinished(() => listing.close());
+  const [thread] = await started;
+  const find = async (query: z.input<typeof listingFilterSchema>) => {
+    const { total, searchedFor } = await listing.query(z.parse(listingFilterSchema, query), 12);
+    return { total, ...(searchedFor && { searchedFor }) };
+  };
+  return { listing, thread, find };
+}
+
+test('a big shop asks a thread of its own, which hears of every change', async () => {
+  const { store } = await emptyDatabase();
+  const phone = await aProduct(
+    { store },
+    { name: 'گوشی سامسونگ', category: 'گوشی', tags: ['نو', 'پرفروش'] },
+  );
+  await aProduct({ store }, { name: 'گوشی شیائومی', category: 'گوشی', price: 120_000 });
+  const { listing, find } = await listingInThread(store);
+
+  const before = await find({ TagId: 2 });
+  await store.transaction(async (tx) => {
+    await tx.updateTable('products').set({ price: 0 }).where('id', '=', 1).execute();
+    await refreshListing(tx, [1]);
+  });
+
+  expect(before).toEqual({ total: 1 });
+  expect(await find({ IsAvalible: true })).toEqual({ total: 1 });
+  expect(await find({ SearchValue: 'گوشی سامسنگ' })).toEqual({
+    total: 1,
+    searchedFor: 'گوشی سامسونگ',
+  });
+  expect(await listing.similarTo(phone.productId, 12)).toEqual([2]);
+
+  await store.transaction(async (tx) => {
+    await tx.deleteFrom('products').where('id', '=', 1).execute();
+    await refreshListing(tx, [1]);
+  });
+  expect(await find({})).toEqual({ total: 1 });
+});
+
+test('a thread that ends is replaced by one that knows the same', async () => {
+  const { store } = await emptyDatabase();
+  await aProduct({ store });
+  const { thread, find } = await listingInThread(store);
+
+  await thread.terminate();
+
+  await vi.waitFor(async () => expect(await find({})).toEqual({ total: 1 }), 10_000);
+});

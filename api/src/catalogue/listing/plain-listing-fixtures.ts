@@ -1,0 +1,113 @@
+import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import { wordsOf } from '../persian-words.ts';
+import type { ListingIndex } from './listing-index.ts';
+import type { ListingRow } from './listing-row.ts';
+
+/** What the index answers, its brands in the order of their ids. */
+export function answerOf(index: ListingIndex, query: ListingFilter, pageSize: number) {
+  const { brandCounts, ...hits } = index.query(query, pageSize);
+  return { ...hits, brandCounts: new Map([...brandCounts].sort(([one], [other]) => one - other)) };
+}
+
+/** The rules of the listing, written as one would say them: slow, and easy to see through. */
+export function plainAnswer(rows: readonly ListingRow[], query: ListingFilter, pageSize: number) {
+  const typed = wordsOf(`${query.SearchValue} ${query.SearchInResult}`);
+  const around = rows.filter(
+    (row) =>
+      [undefined, row.group_id].includes(query.GroupId) &&
+      [undefined, row.subgroup_id].includes(query.SubGroupId) &&
+      (query.CategoryId === undefined || row.category_id === query.CategoryId) &&
+      (query.TagId === undefined || row.tag_ids.includes(query.TagId)) &&
+      [undefined, row.brand_id].includes(query.BrandCode) &&
+      (!query.IsAvalible || isBuyable(row)) &&
+      typed.every((word) => qualityOf(row, word) > 0),
+  );
+  const chosen = around.filter(
+    (row) =>
+      (query.BrandIds.length === 0 || query.BrandIds.includes(row.brand_id)) &&
+      ((!query.FromPriceRange && query.ToPriceRange === undefined) || row.final_price > 0) &&
+      row.final_price >= (query.FromPriceRange ?? 0) &&
+      row.final_price <= (query.ToPriceRange ?? Infinity),
+  );
+  const score = (row: ListingRow) => typed.reduce((sum, word) => sum + qualityOf(row, word), 0);
+  const orders = [
+    (one: ListingRow, other: ListingRow) => score(other) - score(one),
+    (one: ListingRow, other: ListingRow) => one.final_price - other.final_price,
+    (one: ListingRow, other: ListingRow) => other.final_price - one.final_price,
+    (one: ListingRow, other: ListingRow) => other.discount_percent - one.discount_percent,
+  ];
+  const sorted = chosen.toSorted(
+    (one, other) =>
+      Number(isBuyable(other)) - Number(isBuyable(one)) ||
+      (orders[query.OrderBy]?.(one, other) ?? 0) ||
+      other.registered_at.getTime() - one.registered_at.getTime() ||
+      other.product_id - one.product_id,
+  );
+  const prices = around.map((row) => row.final_price).filter((price) => price > 0);
+  const brandIds = around.map((row) => row.brand_id);
+
+  return {
+    productIds: sorted
+      .slice((query.Page - 1) * pageSize, query.Page * pageSize)
+      .map((row) => row.product_id),
+    total: sorted.length,
+    priceRange: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
+    brandCounts: new Map(
+      [...new Set(brandIds)]
+        .sort((one, other) => one - other)
+        .map((id) => [id, brandIds.filter((each) => each === id).length]),
+    ),
+  };
+}
+
+/** As `similarTo` must answer. */
+export function plainSimilar(
+  rows: readonly ListingRow[],
+  productId: number,
+  most: number,
+): number[] {
+  const own = rows.find((row) => row.product_id === productId);
+  if (!own) return [];
+  const distance = (row: ListingRow) => Math.abs(row.final_price - own.final_price);
+  const nearest = rows
+    .filter((row) => row !== own && isBuyable(row))
+    .toSorted(
+      (one, other) =>
+        distance(one) - distance(other) ||
+        other.registered_at.getTime() - one.registered_at.getTime() ||
+        other.product_id - one.product_id,
+    );
+  const inCategory = nearest.filter(
+    (row) => row.category_id !== null && row.category_id === own.category_id,
+  );
+  const inSubgroup = nearest.filter((row) => row.subgroup_id === own.subgroup_id);
+  const similar = [...inCategory.slice(0, most), ...inSubgroup.slice(0, most)];
+  return [...new Set(similar.map((row) => row.product_id))].slice(0, most);
+}
+
+function isBuyable(row: ListingRow): boolean {
+  return row.is_available && row.final_price > 0;
+}
+
+function qualityOf(row: ListingRow, word: string): number {
+  const name = row.name_text.split(' ');
+  const around = row.search_text.slice(row.name_text.length).trim().split(' ');
+  const inName = [...name, ...joined(name)];
+  if (name[0] === word) return 5;
+  if (inName.includes(word)) return 4;
+  if (inName.some((each) => each.startsWith(word))) return 3;
+  if (inName.some((each) => each.includes(word))) return 2;
+  return [...around, ...joined(around)].some((each) => each.includes(word)) ? 1 : 0;
+}
+
+/** Two and three words in a row, written as one; a number is never joined to what stands before it. */
+function joined(all: readonly string[]): string[] {
+  return all.flatMap((_, from) =>
+    [2, 3]
+      .map((count) => all.slice(from, from + count))
+      .filter(
+        (row, place) => row.length === place + 2 && !row.slice(1).some((each) => /\d/.test(each)),
+      )
+      .map((row) => row.join('')),
+  );
+}

@@ -1,0 +1,63 @@
+import { listingOrder } from '@kashi/shared/contracts/listing-filter';
+import type { ListingColumns } from './listing-columns.ts';
+import type { Scope } from './sorted-scopes.ts';
+
+/**
+ * The products of a scope that can be bought and whose price is nearest to the ordinal's own, of the same distance the newest
+ * first. The list is sorted by price, so it is walked from there to both sides, price by price, and no further than `most`.
+ */
+export function nearestInPrice(
+  ordinal: number,
+  scope: Scope | undefined,
+  columns: ListingColumns,
+  most: number,
+): number[] {
+  if (!scope) return [];
+  const byPrice = scope.lists[listingOrder.cheapest].ordinals().subarray(0, scope.counts.buyable);
+  const priceAt = (place: number) => columns.finalPrices[byPrice[place] as number] as number;
+  const price = columns.finalPrices[ordinal] as number;
+  /** The first place whose price is `least` or more. */
+  const placeOf = (least: number) => {
+    let [low, high] = [0, byPrice.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (priceAt(middle) < least) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  /** The newest of one price, which stands from `place` on. */
+  const ofOnePrice = (place: number) => {
+    const found: number[] = [];
+    for (let at = place; at < byPrice.length && found.length < most; at++) {
+      if (priceAt(at) !== priceAt(place)) break;
+      if (byPrice[at] !== ordinal) found.push(byPrice[at] as number);
+    }
+    return found;
+  };
+
+  const nearest: number[] = [];
+  let below = placeOf(price);
+  let above = below;
+  while (nearest.length < most && (below > 0 || above < byPrice.length)) {
+    const toBelow = below > 0 ? price - priceAt(below - 1) : Infinity;
+    const toAbove = above < byPrice.length ? priceAt(above) - price : Infinity;
+    const found: number[] = [];
+    if (toBelow <= toAbove) {
+      below = placeOf(price - toBelow);
+      found.push(...ofOnePrice(below));
+    }
+    if (toAbove <= toBelow) {
+      found.push(...ofOnePrice(above));
+      above = placeOf(price + toAbove + 1);
+    }
+    nearest.push(...found.toSorted(newestFirst(columns)));
+  }
+  return nearest.slice(0, most);
+}
+
+function newestFirst({ registeredAt, productIds }: ListingColumns) {
+  return (one: number, other: number) =>
+    (registeredAt[other] as number) - (registeredAt[one] as number) ||
+    (productIds[other] as number) - (productIds[one] as number);
+}
