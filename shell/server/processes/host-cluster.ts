@@ -10,6 +10,12 @@ import { Watchdog } from './watchdog.ts';
 /** After a worker that could not even start, the next try waits this long, in milliseconds. */
 const retryAfterMs = 1000;
 
+/**
+ * Of each half of a worker's young generation. A render leaves little that lives longer, so a larger one saves no work; but V8
+ * lets it grow to the largest burst, over hours, and gives none of it back.
+ */
+const youngHeapMb = 16;
+
 interface HostClusterOptions {
   workers: number;
   /** A worker that needs more ends, and is replaced: a leak takes a worker, and never the machine. */
@@ -48,7 +54,11 @@ export class HostCluster {
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({
       exec: fileURLToPath(new URL('../worker.ts', import.meta.url)),
-      execArgv: [...process.execArgv, `--max-old-space-size=${this.#options.workerHeapMb}`],
+      execArgv: [
+        ...process.execArgv,
+        `--max-old-space-size=${this.#options.workerHeapMb}`,
+        `--max-semi-space-size=${youngHeapMb}`,
+      ],
     });
     this.#watchdog.start();
     const workers = Array.from({ length: this.#options.workers }, () => this.#begin());
