@@ -80,6 +80,15 @@ export class Listing {
     return this.cards.getByRole('link', { name });
   }
 
+  /** The card of a product is from a time when the product had another price, in toman. */
+  async ages(name: string, price: number): Promise<void> {
+    await this.cards
+      .filter({ has: this.#page.getByRole('link', { name }) })
+      .evaluate((card, then) => {
+        card.dataset['preview'] = `${then} ${then}`;
+      }, price);
+  }
+
   order(title: string) {
     return this.#page
       .getByRole('navigation', { name: 'مرتب‌سازی' })

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
 import { productPath } from '@kashi/shared/contracts/slug';
+import { previewMark } from '@kashi/shared/host/preview';
 import { Picture } from '@kashi/shared/ui/Picture';
 import { Price } from '@kashi/shared/ui/Price';
 import { ShopLink } from '@kashi/shared/ui/ShopLink';
@@ -10,7 +11,7 @@ export function MomentProduct({ product }: { product: ProductCard }) {
   const { Id, Name, PicPath, Picture: picture, Price: price, FinalPrice, IsAvailable } = product;
 
   return (
-    <article className={styles.product}>
+    <article className={styles.product} {...previewMark(product)}>
       <div className={styles.niche}>
         <Picture
           picture={picture}

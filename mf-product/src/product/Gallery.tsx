@@ -1,14 +1,13 @@
+import type { Preview } from '@kashi/shared/host/preview';
 import { Discount } from '@kashi/shared/ui/Discount';
 import { PictureTile } from '@kashi/shared/ui/PictureTile';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { useLaterPart } from '../use-later-part.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { messages } from './messages.ts';
+import { mainPictureSizes } from './picture-sizes.ts';
 import { usePictureZoom } from './use-picture-zoom.tsx';
 import styles from './Gallery.module.css';
-
-/** How wide the main picture is shown, see `.slide` and the grid of the page. */
-export const mainPictureSizes = '(min-width: 48rem) 20.625rem, 75vw';
 
 /** A thumbnail is 4.5rem wide on a phone, else 100 pixels; see `.thumbnail` and the margin of a tile. */
 const thumbnailSizes = '(min-width: 48rem) 4.9rem, 3.5rem';
@@ -18,13 +17,15 @@ interface GalleryProps {
   productName: string;
   /** Of the chosen variant; 0 for none. */
   discountPercent: number;
+  /** What has been shown in the first picture's place until now. */
+  standIn?: Preview['picture'] | undefined;
 }
 
 /**
  * The pictures in one row that snaps into place under a finger, and their thumbnails, 100 pixels wide (section 9). A
  * press enlarges. Without JavaScript a thumbnail is a link to its picture, and a picture to its largest file.
  */
-export function Gallery({ pictures, productName, discountPercent }: GalleryProps) {
+export function Gallery({ pictures, productName, discountPercent, standIn }: GalleryProps) {
   const prefix = useId();
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -69,6 +70,7 @@ export function Gallery({ pictures, productName, discountPercent }: GalleryProps
                 place={place}
                 productName={productName}
                 priority={index === 0}
+                standIn={index === 0 ? standIn : undefined}
                 onPress={(event) => void enlarge(event, index)}
               />
             </li>
@@ -99,10 +101,11 @@ interface MainPictureProps {
   place: GalleryPicture;
   productName: string;
   priority: boolean;
+  standIn: GalleryProps['standIn'];
   onPress: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-function MainPicture({ place, productName, priority, onPress }: MainPictureProps) {
+function MainPicture({ place, productName, priority, standIn, onPress }: MainPictureProps) {
   const picture = (
     <PictureTile
       picture={place.picture}
@@ -111,6 +114,8 @@ function MainPicture({ place, productName, priority, onPress }: MainPictureProps
       alt={place.picture?.Alt || productName}
       priority={priority}
       whenNear={!priority}
+      // A variant's own picture is another one.
+      standIn={standIn?.src.includes(place.key) ? standIn : undefined}
     />
   );
   if (place.largest === '') return picture;

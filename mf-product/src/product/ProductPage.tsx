@@ -1,3 +1,4 @@
+import type { Preview } from '@kashi/shared/host/preview';
 import { Slice } from '@kashi/shared/kit/Slice';
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
 import { Row } from '@kashi/shared/ui/Row';
@@ -20,8 +21,14 @@ import { useVariant } from './use-variant.ts';
 import { VariantPicker } from './VariantPicker.tsx';
 import styles from './ProductPage.module.css';
 
+interface ProductPageProps {
+  data: ProductData;
+  /** What stood here until the data came. */
+  preview?: Preview | undefined;
+}
+
 /** Everything to decide on one product (section 2). Price, stock, pictures and button follow the chosen variant. */
-export function ProductPage({ data }: { data: ProductData }) {
+export function ProductPage({ data, preview }: ProductPageProps) {
   const { product } = data;
   const { variants, variant, hrefOf, choose } = useVariant(data);
   const { open, isComing, dialog } = useProductDialogs({ product, variants, variant, hrefOf });
@@ -44,6 +51,7 @@ export function ProductPage({ data }: { data: ProductData }) {
               pictures={galleryPictures(product, variant)}
               productName={product.Name}
               discountPercent={variant?.buyable ? product.DiscountPercent : 0}
+              standIn={preview?.picture}
             />
           </Slice>
         </div>

@@ -1,36 +1,97 @@
+import type { Preview } from '@kashi/shared/host/preview';
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { PictureTile } from '@kashi/shared/ui/PictureTile';
+import { Price } from '@kashi/shared/ui/Price';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { messages } from './messages.ts';
+import { mainPictureSizes } from './picture-sizes.ts';
+import buyBoxStyles from './BuyBox.module.css';
+import galleryStyles from './Gallery.module.css';
 import styles from './ProductPage.module.css';
 
-/** The page's own grid, waiting for the product. */
-export function ProductSkeleton() {
+/** The page's own grid, waiting for the product; with what the pressed card says of it, where the visitor comes from one. */
+export function ProductSkeleton({ preview }: { preview?: Preview }) {
+  const page = preview ? [{ title: preview.name }] : [];
   return (
-    <div className="wrap">
-      <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }]} />
+    <div className={`wrap ${styles.waiting}`} aria-busy="true">
+      <Breadcrumb crumbs={[{ title: messages.shop, href: '/' }, ...page]} />
       <div className={styles.product}>
         <div className={styles.gallery}>
-          <Skeleton shape="picture" />
+          <GallerySkeleton preview={preview} />
         </div>
         <Stack gap={5}>
-          <Skeleton shape="title" width="half" />
-          <Skeleton shape="title" />
+          <div>
+            <div className={styles.brand}>
+              <Skeleton shape="title" width="half" />
+            </div>
+            {preview ? (
+              <h1 className={styles.title}>{preview.name}</h1>
+            ) : (
+              <Skeleton shape="title" />
+            )}
+          </div>
           <Skeleton width="most" />
           <SkeletonText lines={5} />
         </Stack>
         <div className={styles.buy}>
-          <Stack gap={5}>
-            <Skeleton shape="title" width="half" />
-            <Skeleton />
-            <SkeletonText lines={2} />
-          </Stack>
+          <BuyBoxSkeleton price={preview?.price} />
         </div>
         <div className={styles.details}>
           <SkeletonText lines={6} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Most products have more than one picture: their thumbnails will stand below it. */
+function GallerySkeleton({ preview }: { preview: Preview | undefined }) {
+  return (
+    <div className={galleryStyles.gallery}>
+      <div className={galleryStyles.row}>
+        <div className={galleryStyles.slide}>
+          {preview?.picture ? (
+            <PictureTile
+              picture={null}
+              path={preview.picture.src}
+              standIn={preview.picture}
+              sizes={mainPictureSizes}
+              alt={preview.name}
+              priority
+            />
+          ) : (
+            <Skeleton shape="picture" />
+          )}
+        </div>
+      </div>
+      <div className={galleryStyles.thumbnail}>
+        <Skeleton shape="picture" />
+      </div>
+    </div>
+  );
+}
+
+/** Nothing can be bought before the product is here: its price may be another one by now. */
+function BuyBoxSkeleton({ price }: { price: Preview['price'] }) {
+  const shown = price && { price: price.before, finalPrice: price.now };
+  return (
+    <div className={buyBoxStyles.box}>
+      <div className={buyBoxStyles.price}>
+        {shown ? <Price {...shown} size="large" /> : <Skeleton shape="title" width="half" />}
+      </div>
+      <div className={buyBoxStyles.bar} data-action-bar>
+        <div className={buyBoxStyles.addToCart}>
+          <Skeleton />
+        </div>
+        {shown && (
+          <div className={buyBoxStyles.barPrice} aria-hidden="true">
+            <Price {...shown} />
+          </div>
+        )}
+      </div>
+      <SkeletonText lines={2} />
     </div>
   );
 }

@@ -9,7 +9,9 @@ export const page = definePage<ProductData>({
   load: loadProduct,
   head: productHead,
   // Another product starts afresh: its first picture, its first tab.
-  Component: ({ data }) => <ProductPage key={data.product.Id} data={data} />,
-  // The server alone sends it, so that no browser carries its code.
-  Waiting: typeof window === 'object' ? () => null : ProductSkeleton,
+  Component: ({ data, preview }) => (
+    <ProductPage key={data.product.Id} data={data} preview={preview} />
+  ),
+  Waiting: ProductSkeleton,
+  Preview: ProductSkeleton,
 });

@@ -1,4 +1,5 @@
 import type { Host } from './host.ts';
+import type { Preview } from './preview.ts';
 
 /**
  * The border between the shell and a remote, version 1. Framework-free: JSON, functions and DOM elements only.
@@ -89,12 +90,19 @@ export interface View {
   data: unknown;
   /** Set when `load` failed: a `Problem` in the browser's own realm. */
   problem?: unknown;
+  /**
+   * What the pressed card says of the page. Without data and problem the page shows it and waits for more; beside its data
+   * it may stand in for what is still on its way, such as the picture.
+   */
+  preview?: Preview;
   props?: object;
 }
 
 /** What a remote exposes as `./pages/<page>`. */
 export interface ClientPage {
   contract: number;
+  /** Whether the page can be shown by a `View` that has nothing but a preview. */
+  previews?: boolean;
   load(context: LoadContext): Promise<Loaded>;
   head(data: unknown, url: string): Head;
   lifecycles: Lifecycles;

@@ -8,6 +8,7 @@ import { pageView } from './page-view.tsx';
 export function clientPage(page: AnyPage): ClientPage {
   return {
     contract: contractVersion,
+    previews: page.Preview !== undefined,
     load: (context) => page.load(pageContext(context, location.origin)),
     head: (data, url) => page.head(data, new URL(location.origin + url)),
     lifecycles: lifecyclesOf(

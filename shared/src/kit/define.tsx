@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Ask } from '../api/ask.ts';
+import type { Preview } from '../host/preview.ts';
 import type { Head } from '../host/remote-contract.ts';
 
 /** What a page's `load` gets, on the server for the first view and in the browser for the next ones. */
@@ -20,6 +21,8 @@ export interface PageProps<Data> {
   params: Record<string, string>;
   /** Why newer data could not be read. The notice above the page says it; a dialog that covers the page has to as well. */
   problem?: unknown;
+  /** What the card that led here has shown, and has been shown in this page's place until now. */
+  preview?: Preview | undefined;
 }
 
 export interface PageDefinition<Data> {
@@ -30,6 +33,11 @@ export interface PageDefinition<Data> {
   Component: ComponentType<PageProps<Data>>;
   /** The skeleton: what the server sends of a `visitor` page, and of one whose data came too late. */
   Waiting: ComponentType;
+  /**
+   * What a browser shows from the press on a card until the data is here. In the places of the page itself, so that nothing
+   * moves. Without it the last page stays until this one is whole.
+   */
+  Preview?: ComponentType<{ preview: Preview }>;
 }
 
 /** A page as the kit keeps it, its data's type forgotten. */

@@ -20,6 +20,9 @@ export function hotPage(first: AnyPage): { client: ClientPage; follow(edited: An
     head: (data, url) => page.head(data, url),
     Component: (props) => shown(page.Component, props),
     Waiting: () => <page.Waiting />,
+    ...(page.Preview && {
+      Preview: (props) => page.Preview && <page.Preview {...props} />,
+    }),
   });
 
   return {

@@ -9,12 +9,11 @@ import { Slice } from './Slice.tsx';
  * A page with its data, or the notice that says why there is none. A refresh that fails leaves the content on the
  * screen, under the notice; the two keep their places, so that the page keeps its state.
  */
-export function pageView(
-  page: AnyPage,
-  { data, params, problem }: View,
-  host: Host,
-  onAlive?: () => void,
-): ReactNode {
+export function pageView(page: AnyPage, view: View, host: Host, onAlive?: () => void): ReactNode {
+  const { data, params, problem, preview } = view;
+  if (preview && page.Preview && data === null && problem === undefined)
+    return <page.Preview preview={preview} />;
+
   return (
     <>
       {problem !== undefined && (
@@ -29,7 +28,7 @@ export function pageView(
         />
       )}
       {(problem === undefined || data !== null) && (
-        <page.Component data={data} params={params} problem={problem} />
+        <page.Component data={data} params={params} problem={problem} preview={preview} />
       )}
       <Slice>
         <LastPart onAlive={onAlive} />

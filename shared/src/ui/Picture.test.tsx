@@ -37,6 +37,32 @@ test('the first picture of the screen does not wait', () => {
   expect(image.getAttribute('fetchpriority')).toBe('high');
 });
 
+test('what stands in for a picture is behind it until it is here', () => {
+  const standIn = { src: '/media/teapot-320.avif', srcSet: '' };
+  renderInShop(<Picture picture={teapot} sizes="45vw" standIn={standIn} />);
+  const image = screen.getByRole('img');
+  expect(image.style.background).toContain('/media/teapot-320.avif');
+
+  fireEvent.load(image);
+
+  expect(image.style.background).toBe('');
+});
+
+test('a picture of which only the stand-in is known comes in the widths that this one has', () => {
+  const standIn = {
+    src: '/media/a-160.avif',
+    srcSet: '/media/a-160.avif 160w, /media/a-480.avif 480w',
+  };
+  renderInShop(
+    <Picture picture={null} path={standIn.src} standIn={standIn} sizes="45vw" alt="قوری" />,
+  );
+
+  const image = screen.getByRole('img', { name: 'قوری' });
+
+  expect(image.getAttribute('srcset')).toBe(standIn.srcSet);
+  expect(image.getAttribute('sizes')).toBe('45vw');
+});
+
 test('a picture that does not arrive leaves a drawing with the same words', () => {
   const { container } = renderInShop(<Picture picture={teapot} sizes="45vw" />);
 

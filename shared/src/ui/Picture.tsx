@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Picture as PictureFiles } from '../contracts/picture.ts';
+import type { Preview } from '../host/preview.ts';
 import { sourceSet } from '../format/picture-preload.ts';
 import { useNear } from './use-near.ts';
 import styles from './Picture.module.css';
@@ -17,6 +18,8 @@ export interface PictureProps {
   priority?: boolean | undefined;
   /** Below the first screen, or beside what is seen of its row: code fetches it when it is near, and without code it is there. */
   whenNear?: boolean | undefined;
+  /** Shown in its place until it is here: its file in another width, and where `picture` is not known its other widths. */
+  standIn?: Preview['picture'] | undefined;
   /** The drawing that stands in for a picture that did not arrive: `wide` for slides and banners (section 3). */
   fallback?: 'square' | 'wide' | undefined;
 }
@@ -57,6 +60,7 @@ function PictureNow({
   sizes,
   alt = picture?.Alt ?? '',
   priority,
+  standIn,
   fallback = 'square',
 }: PictureProps) {
   const formats = picture?.Formats ?? [];
@@ -96,8 +100,13 @@ function PictureNow({
           if (image?.complete && image.naturalWidth === 0) image.decode().catch(fail);
         }}
         src={source}
-        srcSet={picture && lastFormat ? sourceSet(picture, lastFormat) : undefined}
-        sizes={picture ? sizes : undefined}
+        srcSet={
+          picture && lastFormat ? sourceSet(picture, lastFormat) : standIn?.srcSet || undefined
+        }
+        sizes={picture || standIn ? sizes : undefined}
+        style={standIn && { background: `center / contain no-repeat url("${standIn.src}")` }}
+        // What can be seen through must not show it any more.
+        onLoad={standIn && (({ currentTarget }) => (currentTarget.style.background = ''))}
         {...measures(picture, fallback)}
         alt={alt}
         loading={priority ? undefined : 'lazy'}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../contracts/product-card.ts';
 import { productPath } from '../contracts/slug.ts';
+import { previewMark } from '../host/preview.ts';
 import { AddForm } from './AddForm.tsx';
 import { Discount } from './Discount.tsx';
 import { PictureTile } from './PictureTile.tsx';
@@ -47,7 +48,11 @@ export function ProductCard({
   const soldOut = price > 0 && !IsAvailable;
 
   return (
-    <article className={styles.card} data-state={soldOut ? 'unavailable' : undefined}>
+    <article
+      className={styles.card}
+      data-state={soldOut ? 'unavailable' : undefined}
+      {...previewMark(product)}
+    >
       <div className={styles.picture}>
         <PictureTile
           picture={Picture}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../contracts/product-card.ts';
 import { productPath } from '../contracts/slug.ts';
+import { previewMark } from '../host/preview.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { Price } from './Price.tsx';
 import { ShopLink } from './ShopLink.tsx';
@@ -25,6 +26,7 @@ export function ProductRow({ product, note, action }: ProductRowProps) {
     <article
       className={styles.row}
       data-state={price > 0 && !IsAvailable ? 'unavailable' : undefined}
+      {...previewMark(product)}
     >
       <PictureTile picture={Picture} path={PicPath} sizes="4.5rem" alt="" whenNear />
       <div className={styles.text}>

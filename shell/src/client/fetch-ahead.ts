@@ -99,11 +99,14 @@ export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAh
   async function start(): Promise<void> {
     readHere = 0;
     toRead = [];
-    for (const route of linkedPages(match, pagesWithCode)) {
-      await code(route).catch(() => undefined);
-      await new Promise<void>(whenIdle);
-    }
+    const [first, ...others] = linkedPages(match, pagesWithCode);
+    if (first) await code(first).catch(() => undefined);
+    // What is pressed next is most likely of that page, so its data goes before the code of others.
     await look();
+    for (const route of others) {
+      await new Promise<void>(whenIdle);
+      await code(route).catch(() => undefined);
+    }
   }
 
   return {

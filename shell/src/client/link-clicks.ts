@@ -1,3 +1,4 @@
+import { readPreview, type Preview } from '@kashi/shared/host/preview';
 import type { RouteMatcher } from './client-routes.ts';
 
 interface LinkClicksOptions {
@@ -17,6 +18,25 @@ export function followLinks({ match, navigate }: LinkClicksOptions): void {
     event.preventDefault();
     navigate(link.pathname + link.search + link.hash);
   });
+}
+
+/**
+ * Reads the card of every pressed link before anybody hears of the press. Answers what the card says of the page at an
+ * address, while that press lasts.
+ */
+export function watchPresses(): (url: string) => Preview | null {
+  let pressed: { url: string; preview: Preview | null } | null = null;
+  addEventListener(
+    'click',
+    (event) => {
+      const link = linkOf(event);
+      if (!link) return;
+      pressed = { url: link.pathname + link.search, preview: readPreview(link) };
+      setTimeout(() => (pressed = null));
+    },
+    { capture: true },
+  );
+  return (url) => (pressed?.url === url ? pressed.preview : null);
 }
 
 /** The link that an event happens in, unless it leads into another window or a file. */

@@ -10,7 +10,7 @@ import { createRouteMatcher } from './client-routes.ts';
 import { createEventBus } from './event-bus.ts';
 import { createFragmentMounts } from './fragment-mounts.ts';
 import { needsSignIn, signInPath } from './guard.ts';
-import { followLinks } from './link-clicks.ts';
+import { followLinks, watchPresses } from './link-clicks.ts';
 import { createLiveSet } from './live-set.ts';
 import { navigationMessages } from './messages.ts';
 import { createNavigation } from './navigation.ts';
@@ -71,6 +71,12 @@ const navigation = createNavigation({
   preparation,
   liveSet,
   isSignedIn: () => session.isSignedIn(),
+  pressed: watchPresses(),
+  onWhole(page) {
+    gate.complete(page);
+    pages.show(page.route.id, page.view);
+    applyHead(page.head, boot.frame.shopName);
+  },
 });
 session.onChange(() => preparation.forget());
 

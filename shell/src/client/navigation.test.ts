@@ -1,9 +1,10 @@
+import type { Preview } from '@kashi/shared/host/preview';
 import { later, type Later } from '@kashi/shared/testing/later';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BootRoute } from '../frame/boot-data.ts';
 import { createRouteMatcher } from './client-routes.ts';
 import { createNavigation } from './navigation.ts';
-import type { PagePreparation, Prepared } from './page-preparation.ts';
+import type { PagePreparation, Prepared, PreparedPage } from './page-preparation.ts';
 
 const routes: BootRoute[] = ['/', '/slow', '/fast', '/old', '/invoice', '/login'].map((path) => ({
   remote: 'mf-a',
@@ -16,6 +17,10 @@ const match = createRouteMatcher(routes);
 
 let answers: Map<string, Later<Prepared>>;
 let abandoned: string[];
+/** What the next press hands over, the page that shows it, and the pages that have taken the place of theirs. */
+let handed: Preview | null;
+let shown: Later<PreparedPage | null>;
+let whole: PreparedPage[];
 
 const preparation: PagePreparation = {
   prepare: ({ url }) => {
@@ -23,6 +28,7 @@ const preparation: PagePreparation = {
     answers.set(url, answer);
     return answer.promise;
   },
+  preview: () => shown.promise,
   fetchCode: () => Promise.resolve(),
   readAhead: () => null,
   abandon: ({ url }) => void abandoned.push(url),
@@ -35,7 +41,18 @@ const liveSet = {
   ask: () => Promise.resolve(true),
 };
 
-const aPage = (path: string) => ({ kind: 'page', route: match(path) }) as Prepared;
+const aNavigation = () =>
+  createNavigation({
+    match,
+    preparation,
+    liveSet,
+    isSignedIn: () => false,
+    pressed: () => handed,
+    onWhole: (page) => void whole.push(page),
+  });
+
+const aPage = (path: string) => ({ kind: 'page', route: match(path) }) as PreparedPage;
+const samovar: Preview = { name: 'سماور' };
 const answer = (path: string, prepared: Prepared) => {
   const promise = later<Prepared>();
   answers.set(path, promise);
@@ -45,13 +62,16 @@ const answer = (path: string, prepared: Prepared) => {
 beforeEach(() => {
   answers = new Map();
   abandoned = [];
+  handed = null;
+  shown = later();
+  whole = [];
   history.replaceState(null, '', '/');
 });
 
 afterEach(() => history.replaceState(null, '', '/'));
 
 test('the address changes only when the next page is ready', async () => {
-  const { navigate } = createNavigation({ match, preparation, liveSet, isSignedIn: () => false });
+  const { navigate } = aNavigation();
 
   const navigated = navigate('/slow');
   expect(location.pathname).toBe('/');
@@ -62,7 +82,7 @@ test('the address changes only when the next page is ready', async () => {
 });
 
 test('the latest click wins, and what the first one asked for is given up', async () => {
-  const { navigate } = createNavigation({ match, preparation, liveSet, isSignedIn: () => false });
+  const { navigate } = aNavigation();
 
   const first = navigate('/slow');
   answer('/fast', aPage('/fast'));
@@ -75,7 +95,7 @@ test('the latest click wins, and what the first one asked for is given up', asyn
 });
 
 test('a guest who wants a guarded page is sent to sign in, and back afterwards', async () => {
-  const { navigate } = createNavigation({ match, preparation, liveSet, isSignedIn: () => false });
+  const { navigate } = aNavigation();
   answer('/login?returnUrl=%2Finvoice%3Fstep%3D2', aPage('/login'));
 
   await navigate('/invoice?step=2');
@@ -84,7 +104,7 @@ test('a guest who wants a guarded page is sent to sign in, and back afterwards',
 });
 
 test('a page that has moved is followed', async () => {
-  const { navigate } = createNavigation({ match, preparation, liveSet, isSignedIn: () => false });
+  const { navigate } = aNavigation();
   answer('/old', { kind: 'redirect', to: '/fast', permanent: true });
   answer('/fast', aPage('/fast'));
 
@@ -94,7 +114,7 @@ test('a page that has moved is followed', async () => {
 });
 
 test('a page whose code cannot be had is opened all the same: its place will say so', async () => {
-  const { navigate } = createNavigation({ match, preparation, liveSet, isSignedIn: () => false });
+  const { navigate } = aNavigation();
 
   const navigated = navigate('/slow');
   answers.get('/slow')?.reject(new Error('no code'));
@@ -103,9 +123,83 @@ test('a page whose code cannot be had is opened all the same: its place will say
   expect(location.pathname).toBe('/slow');
 });
 
+test('a page that can show what the pressed card says is opened at once, and its data follows', async () => {
+  const navigation = aNavigation();
+  handed = samovar;
+  shown.resolve(aPage('/slow'));
+
+  const navigated = navigation.navigate('/slow');
+  await vi.waitFor(() => expect(location.pathname).toBe('/slow'));
+  expect(navigation.take(match('/slow')!)).toEqual(aPage('/slow'));
+  expect(whole).toEqual([]);
+  answers.get('/slow')?.resolve(aPage('/slow'));
+  await navigated;
+
+  expect(whole.map(({ view }) => view.preview)).toEqual([samovar]);
+});
+
+test('data that comes before the preview is on the screen is shown in its stead', async () => {
+  const navigation = aNavigation();
+  handed = samovar;
+  shown.resolve(aPage('/slow'));
+
+  const navigated = navigation.navigate('/slow');
+  await vi.waitFor(() => expect(location.pathname).toBe('/slow'));
+  answers.get('/slow')?.resolve({ ...aPage('/slow'), head: { title: 'whole' } });
+  await navigated;
+
+  expect(whole).toEqual([]);
+  expect(navigation.take(match('/slow')!)?.head.title).toBe('whole');
+});
+
+test('a page whose data is here first is opened whole', async () => {
+  const { navigate } = aNavigation();
+  handed = samovar;
+  answer('/fast', aPage('/fast'));
+
+  await navigate('/fast');
+  shown.resolve(aPage('/fast'));
+  await shown.promise;
+
+  expect(location.pathname).toBe('/fast');
+  expect(whole).toEqual([]);
+});
+
+test('who goes back from a preview stays there, whatever its data comes to', async () => {
+  const navigation = aNavigation();
+  handed = samovar;
+  shown.resolve(aPage('/slow'));
+
+  const navigated = navigation.navigate('/slow');
+  await vi.waitFor(() => expect(location.pathname).toBe('/slow'));
+  navigation.take(match('/slow')!);
+  navigation.overtake();
+  answers.get('/slow')?.resolve({ kind: 'redirect', to: '/fast', permanent: true });
+  await navigated;
+
+  expect(whole).toEqual([]);
+  expect(location.pathname).toBe('/slow');
+});
+
+test('a preview of a page that has moved leaves no entry of its own in the history', async () => {
+  const { navigate } = aNavigation();
+  handed = samovar;
+  shown.resolve(aPage('/old'));
+  answer('/fast', aPage('/fast'));
+  const before = history.length;
+
+  const navigated = navigate('/old');
+  await vi.waitFor(() => expect(location.pathname).toBe('/old'));
+  answers.get('/old')?.resolve({ kind: 'redirect', to: '/fast', permanent: true });
+  await navigated;
+
+  expect(location.pathname).toBe('/fast');
+  expect(history.length).toBe(before + 1);
+});
+
 test('a slow navigation shows that it is under way', async () => {
   vi.useFakeTimers();
-  const { navigate } = createNavigation({ match, preparation, liveSet, isSignedIn: () => false });
+  const { navigate } = aNavigation();
 
   const navigated = navigate('/slow');
   vi.advanceTimersByTime(200);

@@ -1,3 +1,4 @@
+import type { Preview } from '@kashi/shared/host/preview';
 import type { ClientRoute, RouteMatcher } from './client-routes.ts';
 import { needsSignIn, signInPath } from './guard.ts';
 import type { LiveSet } from './live-set.ts';
@@ -12,13 +13,25 @@ interface NavigationOptions {
   preparation: PagePreparation;
   liveSet: Pick<LiveSet, 'mayMoveTo' | 'isOld' | 'ask'>;
   isSignedIn(): boolean;
+  /** What the pressed card says of the page at this address, while the press lasts. */
+  pressed(url: string): Preview | null;
+  /** The data of a page that was opened by its preview is here. */
+  onWhole(page: PreparedPage): void;
 }
 
 /**
- * Prepare, then push: a page's code, style and data are fetched first, and only then does the address change. The
- * latest call wins, so a slow page that was left for another never jumps up later.
+ * Prepare, then push: a page's code, style and data are fetched first, and only then does the address change. A page that can
+ * show what the pressed card says of it is opened with that, and its data follows. The latest call wins, so a slow page that was
+ * left for another never jumps up later.
  */
-export function createNavigation({ match, preparation, liveSet, isSignedIn }: NavigationOptions) {
+export function createNavigation({
+  match,
+  preparation,
+  liveSet,
+  isSignedIn,
+  pressed,
+  onWhole,
+}: NavigationOptions) {
   let turn = 0;
   let wanted: ClientRoute | null = null;
   let ready: { url: string; page: PreparedPage | null } | null = null;
@@ -32,25 +45,45 @@ export function createNavigation({ match, preparation, liveSet, isSignedIn }: Na
       return navigate(signInPath(route.url), { replace });
     }
 
+    const preview = pressed(route.url);
     if (wanted && wanted.url !== route.url) preparation.abandon(wanted);
     wanted = route;
     const mine = ++turn;
     const pending = showPending();
     // Code that cannot be had is the page's own affair: its application says so, in its place. But code that another
     // release has taken the place of is to be had in another document.
-    const prepared = await preparation.prepare(route, 'visit').catch(() => null);
+    const whole = preparation.prepare(route, 'visit').catch(() => null);
+    const opened =
+      preview &&
+      (await Promise.race([whole.then(() => null), preparation.preview(route, preview)]));
+    if (opened && mine === turn) open(to, route, opened, replace);
+    const prepared = await whole;
     const isGone = prepared === null && (await liveSet.ask()) && liveSet.isOld();
     pending.end();
     if (mine !== turn) return;
 
     wanted = null;
-    if (isGone || moves()) return location.assign(to);
-    if (prepared?.kind === 'redirect') return navigate(prepared.to, { replace });
-    if (prepared?.kind === 'not-found') return location.assign(to);
-    ready = { url: route.url, page: prepared };
-    const hash = new URL(to, location.href).hash;
+    if (isGone || moves() || prepared?.kind === 'not-found') {
+      return opened ? location.reload() : location.assign(to);
+    }
+    if (prepared?.kind === 'redirect') {
+      return navigate(prepared.to, { replace: replace || opened !== null });
+    }
+    if (!opened) open(to, route, prepared, replace);
+    else if (prepared) complete({ ...prepared, view: { ...prepared.view, preview } });
+  }
+
+  function open(to: string, route: ClientRoute, page: PreparedPage | null, replace: boolean): void {
+    ready = { url: route.url, page };
+    const { hash } = new URL(to, location.href);
     if (replace) history.replaceState(history.state ?? newEntryState(), '', route.url + hash);
     else history.pushState(newEntryState(), '', route.url + hash);
+  }
+
+  /** In place of the preview, whether that is on the screen already or about to be. */
+  function complete(page: PreparedPage): void {
+    if (ready?.url === page.route.url) ready.page = page;
+    else onWhole(page);
   }
 
   return {

@@ -56,7 +56,10 @@ export function createPageGate({
     settled = await (isLost ? lost(route) : pageOf(prepared));
   }
 
-  addEventListener('popstate', () => void navigation.overtake());
+  addEventListener('popstate', (event) => {
+    // single-spa tells of every change of address by such an event, and marks its own.
+    if (!('singleSpa' in event)) navigation.overtake();
+  });
   addEventListener('single-spa:before-routing-event', (event) => {
     if (!open) return;
     const { detail } = event as CustomEvent<RoutingDetail>;
@@ -87,6 +90,10 @@ export function createPageGate({
       begunPath = shownPath;
       open = true;
       return settled;
+    },
+    /** What was opened by its preview is whole now. */
+    complete(page: PreparedPage): void {
+      settled = page;
     },
     async again(): Promise<PreparedPage | null> {
       // The browser remembers that code could not be had; another document can have it, or what the server renders.

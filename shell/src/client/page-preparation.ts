@@ -1,3 +1,4 @@
+import type { Preview } from '@kashi/shared/host/preview';
 import type { ClientPage, Head, Loaded, View } from '@kashi/shared/host/remote-contract';
 import type { BootPage } from '../frame/boot-data.ts';
 import type { ClientRoute } from './client-routes.ts';
@@ -116,6 +117,18 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
         return prepared(route, module, { data: null, problem: outcome.problem });
       if (outcome.loaded.kind !== 'found') return outcome.loaded;
       return prepared(route, module, { data: outcome.loaded.data });
+    },
+
+    /**
+     * The page as the pressed card shows it, as soon as its code is here. Null where the page has no use for a preview, or
+     * none for this one: its data is here, or its code is not to be had.
+     */
+    async preview(route: ClientRoute, preview: Preview): Promise<PreparedPage | null> {
+      const module = await codeFor(route).catch(() => null);
+      const known = readings.get(route.url);
+      if (!module?.previews || (known?.settled && isReusable(known, route, 'visit'))) return null;
+      const view: View = { params: route.params, data: null, preview };
+      return { kind: 'page', route, module, view, head: { title: preview.name } };
     },
 
     /** Gets the code and the style of a page, and of the fragments on its first screen. Rejects where it cannot be had. */
