@@ -79,6 +79,26 @@ for (const { name, path, mostKb, most } of pictureBudgets) {
   );
 }
 
+const wholeBudgets = [
+  { name: 'home', path: '/', mostKb: 245 },
+  { name: 'the listing', path: '/filter', mostKb: 224 },
+  { name: 'a product', path: seeded.watch.path, mostKb: 210 },
+];
+
+for (const { name, path, mostKb } of wholeBudgets) {
+  test(
+    `the first view of ${name} is at most ${mostKb} KB in all: document, code, style, letters and pictures`,
+    { tag: '@both' },
+    async ({ page }) => {
+      await firstViewOf(page, path);
+      await page.evaluate(() => document.fonts.ready);
+      await expect.poll(() => page.evaluate(picturesToCome)).toBe(0);
+
+      expect(await page.evaluate(bytesThatCame)).toBeLessThanOrEqual(mostKb * kilobyte);
+    },
+  );
+}
+
 test("every remote's entry is at most 3.5 KB", async ({ page }) => {
   const { remotes } = await bootOf(page);
 
@@ -147,6 +167,17 @@ function picturesFetched(): { path: string; bytes: number }[] {
   return all
     .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
     .filter(({ path }) => path.startsWith('/media/'));
+}
+
+/** As they travelled, without what comes when the first view is done. */
+function bytesThatCame(): number {
+  const came = [
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ] as PerformanceResourceTiming[];
+  return came
+    .filter(({ name }) => !/\/(toast|fetch-ahead|vitals)\./.test(name))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
 }
 
 function scriptsOf(files: Fetched[]): string[] {
