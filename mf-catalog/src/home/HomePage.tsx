@@ -56,7 +56,7 @@ export function HomePage({ data }: PageProps<HomeData>) {
       {fifth && <PromoRail promo={fifth} />}
       <BannerRow banners={banners.slice(...slots.last)} />
       {brands.length > 0 && (
-        <Section title={messages.brands}>
+        <Section title={messages.brands} whenNear>
           <Brands brands={brands} />
         </Section>
       )}
@@ -71,7 +71,7 @@ interface PromoRailProps {
 
 function PromoRail({ promo, across }: PromoRailProps) {
   return (
-    <PromoSection promo={promo}>
+    <PromoSection promo={promo} whenNear>
       <ProductRail label={promo.title} products={promo.products} across={across} />
     </PromoSection>
   );
@@ -79,12 +79,13 @@ function PromoRail({ promo, across }: PromoRailProps) {
 
 interface PromoSectionProps {
   promo: Promo;
+  whenNear?: boolean | undefined;
   children: ReactNode;
 }
 
-function PromoSection({ promo: { title, path }, children }: PromoSectionProps) {
+function PromoSection({ promo: { title, path }, whenNear, children }: PromoSectionProps) {
   return (
-    <Section title={title} link={path && <AllLink href={path} of={title} />}>
+    <Section title={title} link={path && <AllLink href={path} of={title} />} whenNear={whenNear}>
       {children}
     </Section>
   );

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 export function SimilarProducts({ products }: { products: readonly Card[] }) {
   if (products.length === 0) return null;
   return (
-    <Section title={messages.similar}>
+    <Section title={messages.similar} whenNear>
       <Rail label={messages.similar}>
         {products.map((product) => (
           <li key={product.Id}>

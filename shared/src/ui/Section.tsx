@@ -1,19 +1,29 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Slice } from '../kit/Slice.tsx';
+import { useHydrated } from '../kit/use-hydrated.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
   title: string;
   /** A `TextLink` at the end of the line. */
   link?: ReactNode;
+  /** Below the first screen and a rail high or less: laid out and painted when it comes near. */
+  whenNear?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A part of a page: a star, its title, a line of grout, and the room above it. */
-export function Section({ title, link, children }: SectionProps) {
+export function Section({ title, link, whenNear = false, children }: SectionProps) {
   const titleId = useId();
+  const isHydrated = useHydrated();
+  // A page that comes later is laid out whole, since the place on it is restored at once.
+  const [isSent] = useState(!isHydrated);
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section
+      className={whenNear ? `${styles.section} ${styles.near}` : styles.section}
+      aria-labelledby={titleId}
+      data-guessed={(whenNear && isSent) || undefined}
+    >
       <Slice>
         <header className={styles.head}>
           <h2 id={titleId} className={styles.title}>

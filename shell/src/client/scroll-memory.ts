@@ -17,12 +17,16 @@ export class ScrollMemory {
       JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][],
     );
     addEventListener('scroll', () => this.note(), { passive: true });
+    addEventListener('scroll', layOutWhole, { passive: true, once: true });
     addEventListener('pagehide', () => this.#store());
   }
 
   /** Puts the entry that is on the screen now where the visitor left it. */
   restore(): void {
-    scrollTo({ top: this.#offsets.get(entryKey()) ?? 0, behavior: 'instant' });
+    const top = this.#offsets.get(entryKey()) ?? 0;
+    // What is out of sight has a guessed size until it is near: the place below it would be another one.
+    if (top > 0) document.documentElement.dataset['whole'] = '';
+    scrollTo({ top, behavior: 'instant' });
   }
 
   /** The entry that is on the screen now is scrolled to here. One that was made in place begins without any scrolling. */
@@ -46,4 +50,12 @@ export function newEntryState(): { key: string } {
 function entryKey(): string {
   const state = history.state as { key?: string } | null;
   return state?.key ?? 'first';
+}
+
+/** Without it the sizes stay guessed, and a place may be missed by a few lines. */
+function layOutWhole(): void {
+  import('./guessed-sizes.ts').then(
+    ({ endGuessing }) => endGuessing(),
+    () => undefined,
+  );
 }
