@@ -1,5 +1,6 @@
 import { openListing } from './catalogue/listing/live-listing.ts';
 import type { Environment } from './environment.ts';
+import { KeptAnswers } from './http/kept-answers.ts';
 import { openPublicChanges } from './http/public-changes.ts';
 import { createSessions } from './identity/sessions.ts';
 import { openGateways } from './payments/open-gateways.ts';
@@ -19,11 +20,14 @@ export async function openShop({
   clock?: () => Date;
 }): Promise<Shop> {
   const listening = { url: `http://${environment.host}:${environment.port}` };
+  const listing = await openListing(store);
+  // After the listing: whoever hears of a change is answered from a list that has heard of it, too.
+  const changes = await openPublicChanges(store);
   return {
     store,
-    // After the listing: whoever hears of a change is answered from a list that has heard of it, too.
-    listing: await openListing(store),
-    changes: await openPublicChanges(store),
+    listing,
+    changes,
+    answers: new KeptAnswers(changes, clock),
     environment,
     clock,
     sessions: createSessions(store, clock),

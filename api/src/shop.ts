@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { LiveListing } from './catalogue/listing/live-listing.ts';
 import type { Environment } from './environment.ts';
+import type { KeptAnswers } from './http/kept-answers.ts';
 import type { PublicChanges } from './http/public-changes.ts';
 import type { Gateways } from './payments/gateway.ts';
 import type { SmsProvider } from './sms/sms-provider.ts';
@@ -13,6 +14,8 @@ export interface Shop {
   /** Finds products; what they cost and whether they are in stock is asked of the store. */
   listing: LiveListing;
   changes: PublicChanges;
+  /** What was answered to everybody, as long as it holds. */
+  answers: KeptAnswers;
   environment: Environment;
   /** The time now; given, so that a test can set it. */
   clock: () => Date;

@@ -8,13 +8,17 @@ export interface Compressed {
 }
 
 /** A body as it is to travel, by the request's `accept-encoding`: JSON of the shop comes to a sixth of itself. */
-export async function compressed(body: string, accepted = ''): Promise<Compressed> {
-  if (body.length < leastLength) return { encoding: '', body };
-  if (/\bbr\b/.test(accepted)) {
-    return { encoding: 'br', body: await asBrotli(body, { params: brotliParams }) };
-  }
-  if (/\bgzip\b/.test(accepted)) return { encoding: 'gzip', body: await asGzip(body) };
-  return { encoding: '', body };
+export async function compressed(body: string | Buffer, accepted = ''): Promise<Compressed> {
+  const encoding = encodingFor(body, accepted);
+  if (encoding === 'br') return { encoding, body: await asBrotli(body, { params: brotliParams }) };
+  if (encoding === 'gzip') return { encoding, body: await asGzip(body) };
+  return { encoding, body };
+}
+
+export function encodingFor(body: string | Buffer, accepted = ''): 'br' | 'gzip' | '' {
+  if (body.length < leastLength) return '';
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : '';
 }
 
 /** What fits one packet arrives no sooner for being smaller. */

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { calls } from '@kashi/shared/contracts/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
 import type { Customer, Shop } from '../shop.ts';
-import { compressed } from './compressed.ts';
+import { compressed, type Compressed } from './compressed.ts';
 import { inputMessage } from './input-messages.ts';
 import { messages } from './messages.ts';
 import { withPicturesAt } from './picture-addresses.ts';
+import { publicAnswer, type PublicAnswer } from './public-answer.ts';
 import { Refusal } from './refusal.ts';
 
 type Calls = typeof calls;
@@ -50,13 +50,22 @@ export function serve<Name extends keyof Calls>(
       if (contract.caller === 'customer' && !customer) throw new Refusal(401, messages.notSignedIn);
       const input = readInput(contract.input, request);
 
+      // Whoever is signed in is never answered with what was kept, nor is that kept.
+      const key = customer === null && method === 'GET' ? `${name} ${JSON.stringify(input)}` : null;
+      const kept = key && shop.answers.find(key);
+      if (kept) return sendPublic(request, reply, kept);
+
+      const begunAt = shop.answers.now();
       const answered = await answer({ input, customer, request } as Asked<Name>);
 
       const value = z.parse(contract.value, answered.value);
       const json = JSON.stringify({ Value: value, Message: answered.message ?? null, Status: 200 });
       const body = withPicturesAt(shop.environment.mediaUrl, json);
-      if (answered.tags) void reply.header('kashi-tags', answered.tags.join(' '));
-      return send(request, reply, body, answered.cacheControl);
+      const { cacheControl, tags } = answered;
+      if (cacheControl === undefined) return sendOwn(request, reply, body);
+      const sent = publicAnswer(body, { cacheControl, tags });
+      if (key) shop.answers.keep(key, sent, begunAt);
+      return sendPublic(request, reply, sent);
     },
   });
 }
@@ -94,25 +103,35 @@ function inputOf({ method, query, body }: FastifyRequest): unknown {
   return body ?? {};
 }
 
-async function send(
+/** To one asker alone: nobody may keep it. */
+async function sendOwn(request: FastifyRequest, reply: FastifyReply, json: string) {
+  void reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
+  return sendPacked(reply, await compressed(json, request.headers['accept-encoding']));
+}
+
+async function sendPublic(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  json: string,
-  cacheControl: string | undefined,
+  answer: PublicAnswer,
 ): Promise<FastifyReply> {
-  void reply
-    .type('application/json; charset=utf-8')
-    .header('cache-control', cacheControl ?? 'no-store')
-    .header('vary', 'accept-encoding');
-  if (cacheControl) {
-    // Weak, since the same answer travels in several encodings.
-    const tag = `W/"${createHash('sha1').update(json).digest('base64url')}"`;
-    void reply.header('etag', tag).header('vary', 'accept-encoding, authorization');
-    if (isKnown(headers['if-none-match'], tag)) return reply.code(304).send();
-  }
-  const { encoding, body } = await compressed(json, headers['accept-encoding']);
+  const { cacheControl, etag, tags } = answer;
+  void reply.headers({
+    'cache-control': cacheControl,
+    etag,
+    vary: 'accept-encoding, authorization',
+  });
+  if (tags) void reply.header('kashi-tags', tags.join(' '));
+  if (isKnown(headers['if-none-match'], etag)) return typed(reply).code(304).send();
+  return sendPacked(reply, await answer.packed(headers['accept-encoding']));
+}
+
+function sendPacked(reply: FastifyReply, { encoding, body }: Compressed): FastifyReply {
   if (encoding) void reply.header('content-encoding', encoding);
-  return reply.send(body);
+  return typed(reply).send(body);
+}
+
+function typed(reply: FastifyReply): FastifyReply {
+  return reply.type('application/json; charset=utf-8');
 }
 
 /** Whether the asker has the answer already: it may name the tags of several. */
