@@ -152,16 +152,18 @@ test('data that comes before the preview is on the screen is shown in its stead'
   expect(navigation.take(match('/slow')!)?.head.title).toBe('whole');
 });
 
-test('a page whose data is here first is opened whole', async () => {
+test('a page without a use for a preview is opened whole', async () => {
   const { navigate } = aNavigation();
   handed = samovar;
-  answer('/fast', aPage('/fast'));
+  shown.resolve(null);
 
-  await navigate('/fast');
-  shown.resolve(aPage('/fast'));
+  const navigated = navigate('/slow');
   await shown.promise;
+  expect(location.pathname).toBe('/');
+  answers.get('/slow')?.resolve(aPage('/slow'));
+  await navigated;
 
-  expect(location.pathname).toBe('/fast');
+  expect(location.pathname).toBe('/slow');
   expect(whole).toEqual([]);
 });
 

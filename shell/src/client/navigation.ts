@@ -3,6 +3,7 @@ import type { ClientRoute, RouteMatcher } from './client-routes.ts';
 import { needsSignIn, signInPath } from './guard.ts';
 import type { LiveSet } from './live-set.ts';
 import type { PagePreparation, PreparedPage } from './page-preparation.ts';
+import { painted } from './painted.ts';
 import { newEntryState } from './scroll-memory.ts';
 
 /** A slower navigation than this is shown to be under way, in milliseconds. */
@@ -56,7 +57,11 @@ export function createNavigation({
     const opened =
       preview &&
       (await Promise.race([whole.then(() => null), preparation.preview(route, preview)]));
-    if (opened && mine === turn) open(to, route, opened, replace);
+    if (opened && mine === turn) {
+      open(to, route, opened, replace);
+      // On a slow phone the whole page takes far longer to render, even where its data is here.
+      await painted();
+    }
     const prepared = await whole;
     const isGone = prepared === null && (await liveSet.ask()) && liveSet.isOld();
     pending.end();

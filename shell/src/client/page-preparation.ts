@@ -121,12 +121,11 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
 
     /**
      * The page as the pressed card shows it, as soon as its code is here. Null where the page has no use for a preview, or
-     * none for this one: its data is here, or its code is not to be had.
+     * its code is not to be had.
      */
     async preview(route: ClientRoute, preview: Preview): Promise<PreparedPage | null> {
       const module = await codeFor(route).catch(() => null);
-      const known = readings.get(route.url);
-      if (!module?.previews || (known?.settled && isReusable(known, route, 'visit'))) return null;
+      if (!module?.previews) return null;
       const view: View = { params: route.params, data: null, preview };
       return { kind: 'page', route, module, view, head: { title: preview.name } };
     },
