@@ -1,6 +1,5 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Slice } from '../kit/Slice.tsx';
-import { useHydrated } from '../kit/use-hydrated.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -15,14 +14,11 @@ interface SectionProps {
 /** A part of a page: a star, its title, a line of grout, and the room above it. */
 export function Section({ title, link, whenNear = false, children }: SectionProps) {
   const titleId = useId();
-  const isHydrated = useHydrated();
-  // A page that comes later is laid out whole, since the place on it is restored at once.
-  const [isSent] = useState(!isHydrated);
   return (
     <section
       className={whenNear ? `${styles.section} ${styles.near}` : styles.section}
       aria-labelledby={titleId}
-      data-guessed={(whenNear && isSent) || undefined}
+      data-guessed={whenNear || undefined}
     >
       <Slice>
         <header className={styles.head}>

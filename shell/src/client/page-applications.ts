@@ -70,7 +70,11 @@ function pageApplication(
 
     try {
       if (!prepared) throw new Error('The code of the page could not be had');
-      if (!hydrate) element.replaceChildren();
+      if (!hydrate) {
+        element.replaceChildren();
+        // The place on it is restored at once, below sections whose sizes must not be guessed (`Section` in `shared`).
+        document.documentElement.dataset['whole'] = '';
+      }
       measureMount(id);
       await prepared.module.lifecycles.mount({
         domElement: element,
@@ -87,6 +91,7 @@ function pageApplication(
         onAlive,
       });
       mounted = prepared;
+      if (!hydrate) onAlive();
     } catch (error) {
       report(error, `page ${id}`);
       // What the server has sent can be read, and its links work: it is better than a notice.
