@@ -34,6 +34,7 @@ export async function browserVisit(
   const page = await context.newPage();
   const troubles = troublesOf(page);
   await page.addInitScript(saveData);
+  await page.addInitScript(layOutWhole);
   const shown = async () => (await page.evaluate(pageShown)).shown;
   if (visitor === 'customer') await page.addInitScript(signIn);
   if (alone) await page.addInitScript(forgetRendering);
@@ -105,6 +106,12 @@ function signIn(): void {
 /** In the browser, before the page: what the page asks for is recorded, and not what its links lead to. */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
+/** In the browser, when the document is there: what is out of sight has sizes too, as a rail's buttons need them. */
+function layOutWhole(): void {
+  const mark = () => void (document.documentElement.dataset['whole'] = '');
+  document.addEventListener('readystatechange', mark, { once: true });
 }
 
 /** In the browser, when the document is there and none of its code has run. */
