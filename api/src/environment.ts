@@ -2,7 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { readHostAddresses, type HostAddresses } from './http/host-addresses.ts';
 import { providerVariables, readProviders, type Providers } from './provider-settings.ts';
+import { usualConnections } from './store/server-store.ts';
 import { readTorobKey } from './torob/torob-key.ts';
 
 /** The settings of this process, read and checked once, at the start. Throws a sentence that names what is wrong. */
@@ -32,9 +34,13 @@ export function readEnvironment(
   return {
     host: KASHI_API_HOST,
     port: KASHI_API_PORT,
+    hosts: readHostAddresses(parsed.data.KASHI_HOSTS),
     dataDirectory,
     mediaFolder: join(dataDirectory, 'media'),
     databaseUrl: DATABASE_URL,
+    valkeyUrl: parsed.data.KASHI_VALKEY_URL,
+    replicaUrl: parsed.data.DATABASE_REPLICA_URL,
+    databaseConnections: parsed.data.KASHI_DATABASE_CONNECTIONS,
     isProduction,
     publicUrl: (KASHI_PUBLIC_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
     metricsToken: parsed.data.KASHI_METRICS_TOKEN,
@@ -51,11 +57,19 @@ export interface Environment extends Providers {
   host: string;
   /** 0 takes any free port. */
   port: number;
+  /** Who may say for which visitor they ask: this machine, and the shop's hosts on others. */
+  hosts: HostAddresses;
   dataDirectory: string;
   /** The files of `/media/…`. */
   mediaFolder: string;
   /** A PostgreSQL server; the embedded store serves where there is none. */
   databaseUrl: string | undefined;
+  /** A Valkey or Redis that counts for all processes; undefined where each counts for itself. */
+  valkeyUrl: string | undefined;
+  /** A streaming replica of it, which some reads may go to. */
+  replicaUrl: string | undefined;
+  /** How many connections to the database this process may hold at a time. */
+  databaseConnections: number;
   isProduction: boolean;
   /** The shop's own address, without a trailing slash: banks send shoppers back to it. */
   publicUrl: string;
@@ -79,8 +93,15 @@ const pictureAddress = z.string().check(z.regex(/^https?:\/\/[^\s"'\\<>?#]+$/));
 const environmentSchema = z.object({
   KASHI_API_HOST: z._default(z.string(), '127.0.0.1'),
   KASHI_API_PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3001),
+  KASHI_HOSTS: z.optional(z.string()),
   KASHI_DATA: z.optional(z.string()),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  KASHI_VALKEY_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
+  DATABASE_REPLICA_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  KASHI_DATABASE_CONNECTIONS: z._default(
+    z.coerce.number().check(z.int(), z.gte(6), z.lte(1000)),
+    usualConnections,
+  ),
   // Nothing else: a slip of the pen must not open the pages of development.
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   KASHI_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),

@@ -11,11 +11,15 @@ import {
 import type { Shop } from './shop.ts';
 import { loggable } from './store/loggable-error.ts';
 
-/** What the shop does by itself while it listens; each job never twice at once. */
+/** What the shop does by itself while it listens; each job never twice at once, in one process of those on the store. */
 export function startJobs(app: FastifyInstance, shop: Shop): void {
-  const timers: NodeJS.Timeout[] = [];
+  const jobs: Job[] = [];
+  const every = (periodMs: number, job: () => Promise<void>) =>
+    atIntervals(periodMs, async () => {
+      if (await shop.store.isOnDuty()) await job();
+    });
   app.addHook('onListen', () => {
-    timers.push(
+    jobs.push(
       ...Object.values(shop.gateways).map((gateway) =>
         every(5_000, () => retryUnclearAt(shop, gateway)),
       ),
@@ -27,23 +31,34 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
       every(60 * minuteMs, () => forgetOldPresses(shop)),
     );
   });
-  app.addHook('onClose', () => timers.forEach(clearInterval));
+  app.addHook('onClose', async () => {
+    await Promise.all(jobs.map((job) => job.end()));
+  });
 }
 
 const minuteMs = 60_000;
 
-function every(periodMs: number, job: () => Promise<void>): NodeJS.Timeout {
-  let isRunning = false;
+interface Job {
+  /** It begins no more; resolves when what it is at has ended. */
+  end(): Promise<void>;
+}
+
+function atIntervals(periodMs: number, job: () => Promise<void>): Job {
+  let running: Promise<void> | undefined;
   const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
     try {
       await job();
     } catch (error) {
       console.error('A job of the shop failed; it runs again in a while.', loggable(error));
     } finally {
-      isRunning = false;
+      running = undefined;
     }
   };
-  return setInterval(() => void run(), periodMs).unref();
+  const timer = setInterval(() => void (running ??= run()), periodMs).unref();
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { readEnvironment } from './environment.ts';
-import { openShop } from './open-shop.ts';
-import { buildServer } from './server.ts';
 import { DirectoryInUseError } from './store/directory-lock.ts';
 import { EditedMigrationError } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';
@@ -14,12 +12,25 @@ const giveUp = () => process.exit(1);
 process.once('disconnect', giveUp);
 // Nobody hears of it twice: the one who started us may have gone while this code was read.
 if (process.connected === false) giveUp();
-const store = await openStore(environment).catch(refuseToStart);
-if (environment.seedsEmptyShop && (await isEmpty(store))) await seed(store);
+const opening = openStore(environment).catch(refuseToStart);
+// The embedded store begins in a thread of its own, while this one reads the rest of the code.
+const [{ openShop }, { buildServer }] = await Promise.all([
+  import('./open-shop.ts'),
+  import('./server.ts'),
+]);
+const store = await opening;
+if (environment.seedsEmptyShop && (await isEmpty(store))) {
+  // Of several that begin on an empty store one fills it, and the others wait for that.
+  await store.alone(async () => {
+    if (await isEmpty(store)) await seed(store);
+  });
+}
 
 const shop = await openShop({ store, environment });
 const app = await buildServer(shop);
 
+/** More than any call takes but one that waits for a silent bank, which is asked again by the jobs of the next start. */
+const mostMsToClose = 10_000;
 let closing: Promise<void> | undefined;
 process.off('disconnect', giveUp);
 // A disconnect: the one who started this process is gone, and nobody else would ever end it.
@@ -42,10 +53,17 @@ function refuseToStart(error: unknown): never {
   process.exit(1);
 }
 
-/** Finishes the requests under way, then makes everything durable. */
+/** Finishes the calls and the jobs under way, then makes everything durable. */
 async function close(): Promise<void> {
+  setTimeout(() => {
+    console.error(
+      'Some calls or jobs do not end: the shop stops without them, and finds out later what they came to.',
+    );
+    process.exit(1);
+  }, mostMsToClose).unref();
   try {
     await app.close();
+    shop.listing.close();
     await store.close();
     process.exit(0);
   } catch (error) {

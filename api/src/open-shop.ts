@@ -2,7 +2,7 @@ import { openListing } from './catalogue/listing/live-listing.ts';
 import type { Environment } from './environment.ts';
 import { KeptAnswers } from './http/kept-answers.ts';
 import { openPublicChanges } from './http/public-changes.ts';
-import { createSessions } from './identity/sessions.ts';
+import { createSessions, followSessions } from './identity/sessions.ts';
 import { openGateways } from './payments/open-gateways.ts';
 import type { Shop } from './shop.ts';
 import { kavenegar } from './sms/kavenegar.ts';
@@ -23,6 +23,8 @@ export async function openShop({
   const listing = await openListing(store);
   // After the listing: whoever hears of a change is answered from a list that has heard of it, too.
   const changes = await openPublicChanges(store);
+  const sessions = createSessions(store, clock);
+  await followSessions(store, sessions);
   return {
     store,
     listing,
@@ -30,7 +32,7 @@ export async function openShop({
     answers: new KeptAnswers(changes, clock),
     environment,
     clock,
-    sessions: createSessions(store, clock),
+    sessions,
     sms: environment.kavenegar ? kavenegar(environment.kavenegar) : new Outbox(clock),
     gateways: openGateways(environment, listening),
     listening,

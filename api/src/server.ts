@@ -7,8 +7,10 @@ import { couponRoutes } from './coupons/coupon-routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { opinionRoutes } from './catalogue/opinion-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import type { Environment } from './environment.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { aboutRoutes } from './http/about-routes.ts';
+import { followCalls } from './http/calls-under-way.ts';
 import { changesRoute } from './http/changes-route.ts';
 import { developersOnly } from './http/developers-only.ts';
 import { answerError, answerErrors } from './http/error-answers.ts';
@@ -33,8 +35,10 @@ import { walletRoutes } from './wallet/wallet-routes.ts';
 
 /** The API of a shop, ready to listen: the list of its slices. */
 export async function buildServer(shop: Shop): Promise<FastifyInstance> {
-  const app = newServer();
-  await limitRates(app);
+  const { environment } = shop;
+  const app = newServer(environment);
+  const callsEnd = followCalls(app);
+  await limitRates(app, environment);
 
   homeRoutes(app, shop);
   catalogueRoutes(app, shop);
@@ -54,7 +58,6 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
   await returnRoutes(app, shop);
   orderRoutes(app, shop);
 
-  const { environment } = shop;
   const mayDevelop = developersOnly(environment);
   if (environment.hasSandboxBank) {
     await app.register(sandboxBankRoutes, {
@@ -77,6 +80,8 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => shop.changes.close());
   startJobs(app, shop);
+  // Hooks of a server that closes run from the last one on: connections, calls, jobs, and what those need.
+  app.addHook('onClose', callsEnd);
 
   return app;
 }
@@ -84,14 +89,14 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
 /** Longer than any form of the shop, far shorter than anything that could hurt. */
 const mostBytesOfBody = 64 * 1024;
 
-function newServer(): FastifyInstance {
+function newServer({ hosts }: Environment): FastifyInstance {
   const app = Fastify({
     bodyLimit: mostBytesOfBody,
     requestTimeout: 30_000,
     // As much as the host lets through.
     http: { maxHeaderSize: 64 * 1024 },
-    // The visitor's address is believed only from the proxy on this machine.
-    trustProxy: 'loopback',
+    // Whose address a call is made for is believed from the shop's own hosts, and from nobody else.
+    trustProxy: (address) => hosts.has(address),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });

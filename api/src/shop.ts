@@ -44,6 +44,6 @@ export interface Sessions {
   end(token: string): Promise<void>;
   /** Revokes every token of the customer, but the one that is asking. `forget` the customer once `tx` has committed. */
   endAllOf(customerId: number, tx: Transaction<Tables>, but?: string): Promise<void>;
-  /** The customer's name or tokens changed: they are looked up anew. */
-  forget(customerId: number): void;
+  /** The customer's name or tokens changed, or anybody's may have (null): they are looked up anew. */
+  forget(customerId: number | null): void;
 }

@@ -8,11 +8,11 @@ export type ProductCardRow = ProductCard & { GuaranteeDescription: string };
 
 /** The cards of these products in the order of the ids; an id of no product is left out. */
 export async function readProductCards(
-  { db }: Store,
+  { reads }: Store,
   productIds: readonly number[],
 ): Promise<ProductCardRow[]> {
   if (productIds.length === 0) return [];
-  const rows = await db
+  const rows = await reads
     .selectFrom('product_listing')
     .select([
       'product_id',

@@ -9,8 +9,8 @@ export type SaleParamRow = ProductRow['sale_params'][number];
 export type PropertyRow = ProductRow['properties'][number];
 
 /** A product and all that hangs on it, in one statement: one round to the database instead of eight. */
-export function readProductRow({ db }: Store, productId: number) {
-  return db
+export function readProductRow({ reads }: Store, productId: number) {
+  return reads
     .selectFrom('products as p')
     .innerJoin('product_listing as l', 'l.product_id', 'p.id')
     .innerJoin('subgroups as s', 's.id', 'p.subgroup_id')

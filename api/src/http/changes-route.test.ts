@@ -17,7 +17,7 @@ async function aLine() {
   const lines = createInterface({ input: Readable.fromWeb(answer.body as ReadableStream) });
   const said = lines[Symbol.asyncIterator]();
   await said.next();
-  return { shop, url, said: () => nextChange(said) };
+  return { shop, url, headers: answer.headers, said: () => nextChange(said) };
 }
 
 async function nextChange(said: AsyncIterator<string>): Promise<string[]> {
@@ -125,6 +125,20 @@ test('a customer gets the contents without a tag: they name the customer', async
   const answer = await shop.askAnything('GET', contents, { token });
 
   expect(answer.headers).not.toHaveProperty('kashi-tags');
+});
+
+test('the line and the answers that it speaks of name the same process, and no other', async () => {
+  const { shop, headers } = await aLine();
+  const other = await testShop({ store: shop.store });
+
+  const [own, another] = [
+    await shop.askAnything('GET', contents),
+    await other.askAnything('GET', contents),
+  ];
+
+  expect(own.headers['kashi-api']).toBe(headers.get('kashi-api'));
+  expect(another.headers['kashi-api']).toMatch(/^[\w-]{12}$/);
+  expect(another.headers['kashi-api']).not.toBe(headers.get('kashi-api'));
 });
 
 test('nobody but this machine hears of changes', async () => {

@@ -34,6 +34,7 @@ export function changesRoute(app: FastifyInstance, { changes, environment }: Sho
     raw.writeHead(200, {
       'content-type': 'application/x-ndjson',
       'cache-control': 'no-store',
+      'kashi-api': changes.hearer,
       // Or a proxy would gather them.
       'x-accel-buffering': 'no',
     });

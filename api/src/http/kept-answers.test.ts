@@ -104,6 +104,7 @@ function answersByHand() {
       return () => undefined;
     },
     isHearing: () => isHearing,
+    hearer: 'it',
     close: () => undefined,
   };
   const answers = new KeptAnswers(changes, () => new Date(now));

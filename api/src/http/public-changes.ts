@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 
 /** The tag of every answer: what its notice names may have changed anything. */
@@ -11,6 +12,8 @@ export interface PublicChanges {
   onChange(hear: Hear): () => void;
   /** False while notices may be missed. Whoever keeps answers then keeps none. */
   isHearing(): boolean;
+  /** Names this process among all that answer for the shop: what it says of its answers it says of no other's (`kashi-api`). */
+  hearer: string;
   close(): void;
 }
 
@@ -27,6 +30,7 @@ export async function openPublicChanges(store: Store): Promise<PublicChanges> {
       return () => void listeners.delete(hear);
     },
     isHearing: () => store.isHearing(),
+    hearer: randomBytes(9).toString('base64url'),
     close,
   };
 }

@@ -1,25 +1,63 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import rateLimit, {
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+} from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Environment } from '../environment.ts';
 import { addressKey } from './address-key.ts';
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Holds off whoever asks far more than a shopper can, in the memory of this process. Calls that guess at secrets have a
- * stricter limit of their own in the database.
+ * Holds off whoever asks far more than a shopper can, counted by this process, or by a Valkey for all of them. Calls that guess
+ * at secrets have a stricter limit of their own in the database.
  */
-export async function limitRates(app: FastifyInstance, perMinute = 1200): Promise<void> {
+export async function limitRates(
+  app: FastifyInstance,
+  { hosts, valkeyUrl }: Pick<Environment, 'hosts' | 'valkeyUrl'>,
+): Promise<void> {
+  const store = valkeyUrl && (await sharedStore(app, valkeyUrl));
   await app.register(rateLimit, {
-    max: perMinute,
-    timeWindow: 60_000,
+    max: mostPerMinute,
+    ...(store && { store }),
+    timeWindow: aMinuteMs,
     keyGenerator: (request) => addressKey(request.ip),
-    allowList: (request) => isThisMachine(request.ip) || isPicture(request.url),
+    allowList: (request) =>
+      isThisMachine(request.ip) || isHostItself(request, hosts) || isPicture(request.url),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(429, messages.tooMany, { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });
 }
 
-/** The shop's own host renders pages for everybody; its requests name no visitor and come from this machine. */
+/** The client of a Valkey is loaded only where there is one. */
+async function sharedStore(app: FastifyInstance, url: string): Promise<FastifyRateLimitStoreCtor> {
+  const { openSharedCounts } = await import('./shared-counts.ts');
+  const counts = await openSharedCounts(url);
+  app.addHook('onClose', () => counts.close());
+  return class Shared implements FastifyRateLimitStore {
+    incr(...[key, done, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {
+      counts.count(key, windowMs ?? aMinuteMs).then(
+        (counted) => done(null, counted),
+        (error: Error) => done(error),
+      );
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}
+
+const aMinuteMs = 60_000;
+
+/** Far more than a household asks for, far less than what a machine can ask. */
+const mostPerMinute = 1200;
+
+/** A host renders pages for everybody: these requests of it name no visitor. */
+function isHostItself({ ip, headers }: FastifyRequest, hosts: Environment['hosts']): boolean {
+  return headers['x-forwarded-for'] === undefined && hosts.has(ip);
+}
+
 export function isThisMachine(address: string): boolean {
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 }

@@ -53,7 +53,7 @@ export function serve<Name extends keyof Calls>(
       // Whoever is signed in is never answered with what was kept, nor is that kept.
       const key = customer === null && method === 'GET' ? `${name} ${JSON.stringify(input)}` : null;
       const kept = key && shop.answers.find(key);
-      if (kept) return sendPublic(request, reply, kept);
+      if (kept) return sendPublic(request, reply, shop, kept);
 
       const begunAt = shop.answers.now();
       const answered = await answer({ input, customer, request } as Asked<Name>);
@@ -65,7 +65,7 @@ export function serve<Name extends keyof Calls>(
       if (cacheControl === undefined) return sendOwn(request, reply, body);
       const sent = publicAnswer(body, { cacheControl, tags });
       if (key) shop.answers.keep(key, sent, begunAt);
-      return sendPublic(request, reply, sent);
+      return sendPublic(request, reply, shop, sent);
     },
   });
 }
@@ -112,6 +112,7 @@ async function sendOwn(request: FastifyRequest, reply: FastifyReply, json: strin
 async function sendPublic(
   { headers }: FastifyRequest,
   reply: FastifyReply,
+  { changes }: Shop,
   answer: PublicAnswer,
 ): Promise<FastifyReply> {
   const { cacheControl, etag, tags } = answer;
@@ -120,7 +121,7 @@ async function sendPublic(
     etag,
     vary: 'accept-encoding, authorization',
   });
-  if (tags) void reply.header('kashi-tags', tags.join(' '));
+  if (tags) void reply.headers({ 'kashi-tags': tags.join(' '), 'kashi-api': changes.hearer });
   if (isKnown(headers['if-none-match'], etag)) return typed(reply).code(304).send();
   return sendPacked(reply, await answer.packed(headers['accept-encoding']));
 }

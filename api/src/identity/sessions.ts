@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.ts';
 
 /**
  * Opaque tokens: 32 random bytes, of which the database keeps a hash alone. A token is looked up once in 30 seconds, however
- * busy it is; one that ends here ends at once, one that another process ends is known for 30 seconds more.
+ * busy it is, and one that has ended, in whatever process, is forgotten as soon as the store tells of it (`followSessions`).
  */
 export function createSessions(store: Store, clock: () => Date): Sessions {
   const known = new LRUCache<string, Known>({ max: 10_000 });
@@ -25,8 +25,8 @@ export function createSessions(store: Store, clock: () => Date): Sessions {
     async customerOf(token) {
       const key = keyOf(token);
       const remembered = known.get(key);
-      const session =
-        remembered && remembered.knownUntil > clock() ? remembered : await lookUp(key);
+      const isCurrent = remembered && remembered.knownUntil > clock() && store.isHearing();
+      const session = isCurrent ? remembered : await lookUp(key);
       return session && session.expiresAt > clock() ? session.customer : null;
     },
 
@@ -58,11 +58,19 @@ export function createSessions(store: Store, clock: () => Date): Sessions {
     forget(customerId) {
       revocations += 1;
       for (const [key, session] of known.entries()) {
-        if (session.customer.id === customerId) known.delete(key);
+        if (customerId === null || session.customer.id === customerId) known.delete(key);
       }
     },
   };
 }
+
+/** Forgets what other processes have ended, or written anew. Returns the function that stops it. */
+export function followSessions(store: Store, sessions: Sessions): Promise<() => void> {
+  return store.listen(channel, (payload) => sessions.forget(payload ? Number(payload) : null));
+}
+
+/** The same as in migration 013. */
+const channel = 'sessions';
 
 interface Known {
   customer: Customer;

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { sandboxBankRoutes } from '../bank-sandbox/bank-routes.ts';
 import { SandboxBank } from '../bank-sandbox/sandbox-bank.ts';
@@ -64,8 +64,8 @@ async function aPickupCart(
   return cart.hash;
 }
 
-async function aCustomerRow(
-  tx: Transaction<Tables>,
+export async function aCustomerRow(
+  tx: Kysely<Tables>,
   number: number,
   balance: number,
 ): Promise<number> {
@@ -123,8 +123,14 @@ export function shopAt(url: string, bankUrl: string): AskedShop {
     const answer = await fetch((path.startsWith(sandboxPath) ? bankUrl : url) + path, {
       method,
       redirect: 'manual',
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(typeof payload === 'string' && { body: payload }),
+      headers: {
+        ...(typeof payload === 'object' && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(payload !== undefined && {
+        body: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      }),
     });
     const body = await answer.text();
     return {

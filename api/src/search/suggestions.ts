@@ -17,7 +17,7 @@ export async function suggest(
   if (wordsOf(text).length === 0) return { SubGroups: [], Products: [], Tags: [] };
 
   const taxonomy = await listing.taxonomy();
-  const { productIds, searchedFor = text } = await listing.query(
+  const { productIds, searchedFor = text } = await listing.suggest(
     z.parse(listingFilterSchema, { SearchValue: text }),
     mostOfAKind,
   );

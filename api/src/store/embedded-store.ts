@@ -59,6 +59,9 @@ export async function storeOverStream(
     },
     // On the connection that also writes: what was not heard was not written either.
     isHearing: () => true,
+    // No other process may open it.
+    isOnDuty: () => Promise.resolve(true),
+    alone: (work) => work(),
     close: () => pool.end(),
   };
   return { store, pool };

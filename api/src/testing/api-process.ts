@@ -6,6 +6,8 @@ export interface ApiProcess {
   /** Where it answers. */
   url: string;
   post(path: string, body: object): Promise<Response>;
+  /** What it has complained of until now. */
+  said(): string;
   /** Ends it by the signal, and waits until it is gone; the exit code, or null where the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -26,10 +28,13 @@ export async function startApi(
       ...variables,
     },
   });
-  const url = await readyAddress(child);
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const url = await readyAddress(child, () => said);
   return {
     child,
     url,
+    said: () => said,
     post: (path, body) =>
       fetch(url + path, {
         method: 'POST',
@@ -44,12 +49,10 @@ export async function startApi(
   };
 }
 
-function readyAddress(child: ChildProcess): Promise<string> {
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+function readyAddress(child: ChildProcess, said: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('message', ({ ready }: { ready: string }) => resolve(ready));
-    child.once('exit', (code) => reject(new Error(`The API ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`The API ended with ${code}: ${said()}`)));
   });
 }
 

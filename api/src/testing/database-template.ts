@@ -14,13 +14,6 @@ export default async function setup(project: TestProject): Promise<void> {
   project.provide('databaseTemplate', file);
 }
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Path of the tar that every worker's database starts from. */
-    databaseTemplate: string;
-  }
-}
-
 function hashOfMigrations(): string {
   const hash = createHash('sha256');
   for (const name of migrationNames()) hash.update(name).update(migrationText(name));

@@ -1,10 +1,9 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 /** Where the machine's own PostgreSQL of 15 or newer lies; undefined where there is none. Debian keeps every version in a folder of its own. */
 export const postgresPrograms = findPrograms();
@@ -31,13 +30,25 @@ export class PostgresServer {
     return server;
   }
 
-  private constructor(port: number) {
+  /** A replica of it that follows what is written here; it goes by `remove`, or with this process. */
+  async replica(): Promise<PostgresServer> {
+    const replica = new PostgresServer(await freePort(), this);
+    await replica.start();
+    return replica;
+  }
+
+  private constructor(port: number, origin?: PostgresServer) {
     this.#port = port;
     this.url = `postgres://kashi@127.0.0.1:${port}/postgres`;
     this.#folder = mkdtempSync(join(tmpdir(), 'kashi-postgres-'));
     if (person) chownSync(this.#folder, person.uid, person.gid);
-    const settings = ['-A', 'trust', '-U', 'kashi', '-E', 'UTF8', '--locale=C', '--no-sync'];
-    this.#run('initdb', ['-D', this.#data, ...settings]);
+    if (origin) {
+      const from = ['-h', '127.0.0.1', '-p', String(origin.#port), '-U', 'kashi'];
+      this.#run('pg_basebackup', [...from, '-D', this.#data, '-R', '-c', 'fast', '--no-sync']);
+    } else {
+      const settings = ['-A', 'trust', '-U', 'kashi', '-E', 'UTF8', '--locale=C', '--no-sync'];
+      this.#run('initdb', ['-D', this.#data, ...settings]);
+    }
     process.once('exit', () => this.remove());
     // A signal alone ends this process without its farewell, and would leave the server behind.
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -113,13 +124,4 @@ function unprivileged(): { uid: number; gid: number } | undefined {
       .find(({ status }) => status === 0);
   const number = (flag: string) => Number(String(idOf(flag)?.stdout ?? '65534'));
   return { uid: number('-u'), gid: number('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -10,6 +10,13 @@ export async function emptyDatabase(): Promise<MemoryStore> {
   return memory;
 }
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Path of the tar that every worker's database starts from. */
+    databaseTemplate: string;
+  }
+}
+
 /** Kept on the global object: modules may be loaded anew for a file, the worker stays. */
 const workerState = globalThis as { kashiDatabase?: Promise<MemoryStore> };
 

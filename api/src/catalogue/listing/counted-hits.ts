@@ -3,34 +3,45 @@ import type { ListingColumns } from './listing-columns.ts';
 import { comparisonBy } from './listing-orders.ts';
 import type { Asked, ListingFacets, ListingHits } from './listing-hits.ts';
 import { fewEnoughToSort } from './page-of.ts';
-import type { Scope } from './sorted-scopes.ts';
+import { stretchesOf, withinPrices } from './price-stretch.ts';
+import { scopeTest } from './scope-test.ts';
+import type { Scope, ScopeName } from './scope.ts';
+import type { SortedScopes } from './sorted-scopes.ts';
+
+/** Where is looked: a scope, its name, and all the others beside it. */
+export interface Where {
+  scope: Scope;
+  name: ScopeName;
+  all: SortedScopes;
+}
 
 /**
  * The hits of one scope without a search: its lists are sorted and its brands counted, so that a page is cut out, the range of
  * prices are the ends of the list by price, and a choice of brands is a sum. Only a choice of both is looked through.
  */
-export function countedHits(asked: Asked, scope: Scope, columns: ListingColumns): ListingHits {
+export function countedHits(asked: Asked, where: Where, columns: ListingColumns): ListingHits {
   const { order, onlyBuyable, choice, first, end } = asked;
-  const ofOrder = scope.lists[order].ordinals();
-  const list = onlyBuyable ? ofOrder.subarray(0, scope.counts.buyable) : ofOrder;
+  const { scope } = where;
   const facets = facetsOf(asked, scope, columns);
   const answer = (total: number, ordinals: Iterable<number>): ListingHits => ({
     productIds: Array.from(ordinals, (ordinal) => columns.productIds[ordinal] as number),
     total,
     ...facets,
   });
-  if (choice.isAny) return answer(list.length, list.subarray(first, end));
+  if (choice.isAny) {
+    const list = scope.lists[order].ordinals();
+    const total = onlyBuyable ? scope.counts.buyable : list.length;
+    return answer(total, list.subarray(first, Math.min(end, total)));
+  }
+  const stretches = withinPrices(stretchesOf(scope, order, onlyBuyable), order, choice, columns);
   if (!choice.hasPrices) {
     const total = sumOf((choice.brandIds ?? []).map((id) => facets.brandCounts.get(id) ?? 0));
-    return answer(total, chosenFrom(list, asked, total));
+    return answer(total, chosenFrom(stretches, asked, total));
   }
 
-  const runs = withinPrices(asked, scope, columns);
-  const chosen = choice.brandIds
-    ? runs.map((run) => run.filter((ordinal) => choice.hasBrand(ordinal)))
-    : runs;
+  const chosen = chosenByPrice(asked, where, columns);
   const total = sumOf(chosen.map((run) => run.length));
-  if (total > fewEnoughToSort) return answer(total, chosenFrom(list, asked, total));
+  if (total > fewEnoughToSort) return answer(total, chosenFrom(stretches, asked, total));
   const sorted = chosen.flatMap((run) => [...run]).sort(comparisonBy(order, columns));
   return answer(total, sorted.slice(first, end));
 }
@@ -41,8 +52,8 @@ function facetsOf({ onlyBuyable }: Asked, scope: Scope, columns: ListingColumns)
   for (const [place, count] of onlyBuyable ? ofBuyable : all)
     brandCounts.set(columns.brandIds[place] as number, count);
 
-  const ends = runsByPrice(scope, onlyBuyable)
-    .map((run) => from(run, columns, 1))
+  const priced = { hasPrices: true, from: 1, to: Infinity };
+  const ends = runsByPrice(scope, onlyBuyable, priced, columns)
     .filter((run) => run.length > 0)
     .flatMap((run) => [run[0], run.at(-1)])
     .map((ordinal) => columns.finalPrices[ordinal as number] as number);
@@ -50,42 +61,57 @@ function facetsOf({ onlyBuyable }: Asked, scope: Scope, columns: ListingColumns)
   return { priceRange, brandCounts };
 }
 
-/** The two stretches of a scope by price: what can be bought, and the rest, where that is asked for. */
-function runsByPrice({ lists, counts }: Scope, onlyBuyable: boolean): Int32Array[] {
-  const byPrice = lists[listingOrder.cheapest].ordinals();
-  const buyable = byPrice.subarray(0, counts.buyable);
-  return onlyBuyable ? [buyable] : [buyable, byPrice.subarray(counts.buyable)];
-}
-
-function withinPrices({ onlyBuyable, choice }: Asked, scope: Scope, columns: ListingColumns) {
-  return runsByPrice(scope, onlyBuyable).map((run) => {
-    const atLeast = from(run, columns, Math.max(choice.from, 1));
-    const above = from(atLeast, columns, choice.to + 1);
-    return atLeast.subarray(0, atLeast.length - above.length);
+/** All that is chosen by price, and by brand where brands are: looked through in the scope, or in the brands where these are smaller. */
+function chosenByPrice(
+  { onlyBuyable, choice }: Asked,
+  { scope, name, all }: Where,
+  columns: ListingColumns,
+): readonly Int32Array[] {
+  const runs = runsByPrice(scope, onlyBuyable, choice, columns);
+  if (!choice.brandIds) return runs;
+  const ofBrands = choice.brandIds.flatMap((id) => {
+    const brand = all.find('brand', id);
+    return brand ? runsByPrice(brand, onlyBuyable, choice, columns) : [];
   });
+  if (sumOf(ofBrands.map((run) => run.length)) > sumOf(runs.map((run) => run.length)))
+    return runs.map((run) => keptOf(run, (ordinal) => choice.hasBrand(ordinal)));
+  const isIn = scopeTest(columns, [name]);
+  return ofBrands.map((run) => keptOf(run, isIn));
 }
 
-/** What of a stretch by price costs `least` tomans or more. */
-function from(run: Int32Array, { finalPrices }: ListingColumns, least: number): Int32Array {
-  let [low, high] = [0, run.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((finalPrices[run[middle] as number] as number) < least) low = middle + 1;
-    else high = middle;
-  }
-  return run.subarray(low);
+function runsByPrice(
+  scope: Scope,
+  onlyBuyable: boolean,
+  prices: Parameters<typeof withinPrices>[2],
+  columns: ListingColumns,
+): readonly Int32Array[] {
+  const stretches = stretchesOf(scope, listingOrder.cheapest, onlyBuyable);
+  return withinPrices(stretches, listingOrder.cheapest, prices, columns);
 }
 
-/** The page of what is chosen from a sorted list, of which there are `total`. */
-function chosenFrom(list: Int32Array, { choice, first, end }: Asked, total: number): number[] {
+function keptOf(run: Int32Array, isKept: (ordinal: number) => boolean): Int32Array {
+  const kept = new Int32Array(run.length);
+  let count = 0;
+  for (let at = 0; at < run.length; at++)
+    if (isKept(run[at] as number)) kept[count++] = run[at] as number;
+  return kept.subarray(0, count);
+}
+
+/** The page of what is chosen from sorted stretches one after another, of which there are `total`. */
+function chosenFrom(
+  stretches: readonly Int32Array[],
+  { choice, first, end }: Asked,
+  total: number,
+): number[] {
   const page: number[] = [];
   const last = Math.min(end, total);
   if (first >= last) return page;
   let count = 0;
-  for (let place = 0; count < last && place < list.length; place++) {
-    const ordinal = list[place] as number;
-    if (choice.has(ordinal) && count++ >= first) page.push(ordinal);
-  }
+  for (const list of stretches)
+    for (let place = 0; count < last && place < list.length; place++) {
+      const ordinal = list[place] as number;
+      if (choice.has(ordinal) && count++ >= first) page.push(ordinal);
+    }
   return page;
 }
 

@@ -26,6 +26,10 @@ export class IndexTasks {
     return this.#index.find(filter, pageSize);
   }
 
+  suggest(filter: ListingFilter, pageSize: number): ReturnType<ListingIndex['suggest']> {
+    return this.#index.suggest(filter, pageSize);
+  }
+
   similarTo(productId: number, most: number): number[] {
     return this.#index.similarTo(productId, most);
   }

@@ -17,8 +17,11 @@ test('the index answers every query as a plain filter and sort of the rows would
     fc.property(someRows(), fc.array(aQuery(), { maxLength: 8 }), (rows, queries) => {
       const index = ListingIndex.of(rows);
 
-      for (const query of queries)
-        expect(answerOf(index, query, pageSize)).toEqual(plainAnswer(rows, query, pageSize));
+      for (const query of queries) {
+        const plain = plainAnswer(rows, query, pageSize);
+        expect(answerOf(index, query, pageSize)).toEqual(plain);
+        expect(index.suggest(query, pageSize)).toEqual(pageAloneOf(index, query));
+      }
     }),
     { numRuns: 500 },
   );
@@ -69,14 +72,29 @@ test('it answers so in a shop where most queries find thousands, also after chan
       [1, 150].map((Page) => ({ SearchValue, Page, IsAvalible: Page > 1 })),
     ),
     ...[0, 1].map((OrderBy) => ({ FromPriceRange: 5_000_000, BrandIds: '1,2', OrderBy, Page: 9 })),
-    { FromPriceRange: 1, ToPriceRange: 40_000_000, OrderBy: 3, Page: 40 },
+    ...[0, 1, 2, 3].map((OrderBy) => ({ FromPriceRange: 1, ToPriceRange: 4e7, OrderBy, Page: 40 })),
+    ...[1, 2].flatMap((OrderBy) =>
+      ['', 'ی'].flatMap((SearchValue) =>
+        [1, 450].map((Page) => ({ SearchValue, FromPriceRange: 3e6, OrderBy, Page })),
+      ),
+    ),
+    ...[1, 2, 3].map((OrderBy) => ({ BrandIds: '150', GroupId: 1, FromPriceRange: 9e6, OrderBy })),
   ].map((query) => z.parse(listingFilterSchema, query));
 
-  for (const query of queries)
-    expect(answerOf(index, query, pageSize)).toEqual(plainAnswer(now, query, pageSize));
+  for (const query of queries) {
+    const plain = plainAnswer(now, query, pageSize);
+    expect(answerOf(index, query, pageSize)).toEqual(plain);
+    expect(index.suggest(query, pageSize)).toEqual(pageAloneOf(index, query));
+  }
   for (const productId of [1, 77, 3950])
     expect(index.similarTo(productId, 12)).toEqual(plainSimilar(now, productId, 12));
 });
+
+/** What `find` says of the page: which products, and what was searched for in place of a slip. */
+function pageAloneOf(index: ListingIndex, query: ListingFilter) {
+  const { productIds, searchedFor } = index.find(query, pageSize);
+  return { productIds, ...(searchedFor !== undefined && { searchedFor }) };
+}
 
 test('an index that is mostly departed products says so', () => {
   const index = ListingIndex.of([]);

@@ -8,6 +8,7 @@ import { nearestInPrice } from './similar-products.ts';
 import { SortedScopes } from './sorted-scopes.ts';
 import { TextMarks } from './text-marks.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { isNothing } from './word-matches.ts';
 
 export interface FoundHits extends ListingHits {
   /** What was looked for in place of a search that finds nothing as it is spelt. */
@@ -41,7 +42,7 @@ export class ListingIndex {
   /** Once: sorts and counts what was taken. Whatever changes from here on is put or removed. */
   arrange(): void {
     this.#vocabulary.pack();
-    this.#scopes.fill(Int32Array.from(this.#ordinals.values()));
+    this.#scopes.fill(Int32Array.from(this.#ordinals.values()).sort());
   }
 
   /** Products in the index. */
@@ -65,6 +66,15 @@ export class ListingIndex {
     const searchedFor = this.#respelt(filter.SearchValue);
     if (searchedFor === null) return hits;
     return { ...this.query({ ...filter, SearchValue: searchedFor }, pageSize), searchedFor };
+  }
+
+  /** As `find`, the products of the page alone. */
+  suggest(filter: ListingFilter, pageSize: number): Pick<FoundHits, 'productIds' | 'searchedFor'> {
+    const productIds = this.#query.page(filter, pageSize);
+    const searchedFor = productIds.length > 0 ? null : this.#respelt(filter.SearchValue);
+    if (searchedFor === null) return { productIds };
+    const meant = { ...filter, SearchValue: searchedFor };
+    return { productIds: this.#query.page(meant, pageSize), searchedFor };
   }
 
   /** Products that can be bought, of the same category or else of the same subgroup, the nearest price first. */
@@ -108,9 +118,7 @@ export class ListingIndex {
   #respelt(search: string): string | null {
     const words = wordsOf(search);
     const respelt = words.map((word) =>
-      this.#vocabulary.match(word).ordinals.length > 0
-        ? word
-        : (this.#vocabulary.nearest(word) ?? word),
+      isNothing(this.#vocabulary.match(word)) ? (this.#vocabulary.nearest(word) ?? word) : word,
     );
     return respelt.some((word, place) => word !== words[place]) ? respelt.join(' ') : null;
   }

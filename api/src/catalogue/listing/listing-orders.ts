@@ -1,5 +1,5 @@
 import { listingOrder, type ListingOrder } from '@kashi/shared/contracts/listing-filter';
-import { standing, type ListingColumns } from './listing-columns.ts';
+import type { ListingColumns } from './listing-columns.ts';
 import { stablySorted } from './stably-sorted.ts';
 
 export type Compare = (one: number, other: number) => number;
@@ -28,15 +28,20 @@ export function sortedByEveryOrder(
     listingOrders.map((order) => {
       const byOwn =
         order === listingOrder.standard ? newest : stablySorted(newest, ownKey(order, columns));
-      const isBuyable = (ordinal: number) => columns.standings[ordinal] === standing.buyable;
-      const rest = byOwn.filter((ordinal) => !isBuyable(ordinal));
-      const sorted = byOwn.filter(isBuyable);
-      const both = new Int32Array(byOwn.length);
-      both.set(sorted);
-      both.set(rest, sorted.length);
-      return [order, both];
+      return [order, buyableFirst(byOwn, columns)];
     }),
   );
+}
+
+function buyableFirst(sorted: Int32Array, columns: ListingColumns): Int32Array {
+  const both = new Int32Array(sorted.length);
+  let count = 0;
+  for (const wanted of [true, false])
+    for (let place = 0; place < sorted.length; place++) {
+      const ordinal = sorted[place] as number;
+      if (columns.isBuyable(ordinal) === wanted) both[count++] = ordinal;
+    }
+  return both;
 }
 
 /** The least comes first. */

@@ -4,10 +4,10 @@ import { Choice } from './choice.ts';
 import { countedHits } from './counted-hits.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import type { ListingHits } from './listing-hits.ts';
-import type { ScopeKind, ScopeName, SortedScopes } from './sorted-scopes.ts';
+import type { ScopeKind, ScopeName } from './scope.ts';
+import type { SortedScopes } from './sorted-scopes.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { WalkedHits } from './walked-hits.ts';
-import { matchingAll } from './word-matches.ts';
+import { WalkedHits, type Walk } from './walked-hits.ts';
 
 const mostWords = 6;
 
@@ -26,27 +26,40 @@ export class ListingQuery {
   }
 
   run(filter: ListingFilter, pageSize: number): ListingHits {
+    const walk = this.#walkOf(filter, pageSize);
+    if (!walk) return { productIds: [], total: 0, priceRange: null, brandCounts: new Map() };
+    const { scopes, scope, matches } = walk;
+    if (matches.length > 0 || scopes.length > 1) return this.#walked.of(walk);
+    const where = { scope, name: scopes[0] ?? wholeShop, all: this.#scopes };
+    return countedHits(walk, where, this.#columns);
+  }
+
+  /** The products of the page alone, for whoever is still typing: nothing is counted. */
+  page(filter: ListingFilter, pageSize: number): number[] {
+    const walk = this.#walkOf(filter, pageSize);
+    return walk ? this.#walked.pageOf(walk) : [];
+  }
+
+  /** null where no product lies. */
+  #walkOf(filter: ListingFilter, pageSize: number): Walk | null {
     const scopes = scopesOf(filter);
-    const [kind, id] = scopes[0] ?? ['all', 0];
-    const scope = this.#scopes.find(kind, id);
-    if (!scope) return { productIds: [], total: 0, priceRange: null, brandCounts: new Map() };
-
-    const { first, end } = { first: (filter.Page - 1) * pageSize, end: filter.Page * pageSize };
+    const scope = this.#scopes.find(...(scopes[0] ?? wholeShop));
+    if (!scope) return null;
     const words = wordsOf(`${filter.SearchValue} ${filter.SearchInResult}`).slice(0, mostWords);
-    const choice = new Choice(this.#columns, filter);
-    const asked = { order: filter.OrderBy, onlyBuyable: filter.IsAvalible, choice, first, end };
-    if (words.length === 0 && scopes.length <= 1) return countedHits(asked, scope, this.#columns);
-
-    const matches =
-      words.length === 0
-        ? null
-        : matchingAll(
-            words.map((word) => this.#vocabulary.match(word)),
-            (one, other) => one + other,
-          );
-    return this.#walked.of({ ...asked, scopes, scope, matches, words: words.length });
+    return {
+      order: filter.OrderBy,
+      onlyBuyable: filter.IsAvalible,
+      choice: new Choice(this.#columns, filter),
+      first: (filter.Page - 1) * pageSize,
+      end: filter.Page * pageSize,
+      scopes,
+      scope,
+      matches: words.map((word) => this.#vocabulary.match(word)),
+    };
   }
 }
+
+const wholeShop: ScopeName = ['all', 0];
 
 /** The scopes that an address names, the narrowest first. Where it names several, a product must lie in all of them. */
 function scopesOf(filter: ListingFilter): ScopeName[] {

@@ -9,6 +9,11 @@ import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
 /** The listing index, kept as fresh as the database: every committed `refreshListing`, of any process, reaches it. */
 export interface LiveListing {
   query(filter: ListingFilter, pageSize: number): Promise<FoundHits>;
+  /** As `query`, the products of the page alone: nothing is counted. */
+  suggest(
+    filter: ListingFilter,
+    pageSize: number,
+  ): Promise<Pick<FoundHits, 'productIds' | 'searchedFor'>>;
   /** Products of the same kind and about the same price, that can be bought; none for an unknown product. */
   similarTo(productId: number, most: number): Promise<number[]>;
   /** The names of groups, brands and tags, for breadcrumbs, facets and suggestions. */
@@ -71,6 +76,10 @@ export async function openListing(
     query: async (filter, pageSize) => {
       await refreshed;
       return index.run('find', filter, pageSize);
+    },
+    suggest: async (filter, pageSize) => {
+      await refreshed;
+      return index.run('suggest', filter, pageSize);
     },
     similarTo: async (productId, most) => {
       await refreshed;

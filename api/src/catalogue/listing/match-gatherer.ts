@@ -1,6 +1,12 @@
 import { grown } from './listing-columns.ts';
 import type { Postings } from './postings.ts';
-import { matchQuality, type WordMatches } from './word-matches.ts';
+import {
+  isMatch,
+  matchQuality,
+  type FewMatches,
+  type ManyMatches,
+  type WordMatches,
+} from './word-matches.ts';
 
 /** Where a word stands: around the name (brand, category, tags), in it, or first in it, which is what kind of thing it is. */
 export const place = { around: 0, name: 1, nameStart: 2 } as const;
@@ -10,60 +16,109 @@ export function entryOf(ordinal: number, at: number): number {
   return ordinal * 4 + at;
 }
 
+/** A known word or phrase that has what was typed in it. */
+interface Noted {
+  postings: Postings;
+  key: number;
+  /** By the place of an entry. */
+  qualities: [around: number, name: number, nameStart: number];
+}
+
 /** Gathers the products of many known words that match a word of a search, each with the best of its qualities. */
 export class MatchGatherer {
+  #noted: Noted[] = [];
+  #entries = 0;
+  /** All 0 between two words. */
   #best = new Uint8Array(0);
-  #touched = new Int32Array(0);
-  #count = 0;
 
-  /** `size` is how many ordinals there are. */
-  makeRoom(size: number): void {
-    if (this.#best.length >= size) return;
-    const room = Math.ceil(size * 1.25);
-    this.#best = grown(this.#best, new Uint8Array(room));
-    this.#touched = grown(this.#touched, new Int32Array(room));
-  }
-
-  /** All products posted under a known word; what was typed stands in that word at `offset`, and is all of it where `isWhole`. */
-  gather(postings: Postings, key: number, offset: number, isWhole: boolean): void {
+  /** A known word whose products match; what was typed stands in that word at `offset`, and is all of it where `isWhole`. */
+  note(postings: Postings, key: number, offset: number, isWhole: boolean): void {
     const inName = qualityInName(offset, isWhole);
     const first = inName === matchQuality.word ? matchQuality.firstWord : inName;
-    const { packed, starts } = postings;
-    const end = starts[key + 1] ?? 0;
-    for (let at = starts[key] ?? 0; at < end; at++) this.#take(packed[at] as number, inName, first);
-    for (const entry of postings.late.get(key) ?? []) this.#take(entry, inName, first);
+    this.#noted.push({ postings, key, qualities: [matchQuality.around, inName, first] });
+    this.#entries += postings.countOf(key);
   }
 
-  /** What was gathered; the next word starts anew. */
-  matches(): WordMatches {
-    const touched = this.#touched.subarray(0, this.#count);
+  /** The products of all that was noted; `products` is how many ordinals there are. The next word starts anew. */
+  matches(products: number): WordMatches {
+    const [noted, entries] = [this.#noted, this.#entries];
+    this.#noted = [];
+    this.#entries = 0;
     // Past some thousands, a walk over all products is cheaper than sorting those that were found.
-    const ordinals = this.#count * 16 > this.#best.length ? this.#walked() : touched.slice().sort();
-    const qualities = new Uint8Array(this.#count);
-    for (let at = 0; at < ordinals.length; at++) {
+    return entries * 64 < products
+      ? this.#sorted(noted, entries, products)
+      : laidOut(noted, entries, products);
+  }
+
+  #sorted(noted: readonly Noted[], entries: number, products: number): FewMatches {
+    if (this.#best.length < products)
+      this.#best = grown(this.#best, new Uint8Array(Math.ceil(products * 1.25)));
+    const best = this.#best;
+    const touched = new Int32Array(entries);
+    let count = 0;
+    eachEntry(noted, (posted, start, end, qualities) => {
+      for (let at = start; at < end; at++) {
+        const entry = posted[at] as number;
+        const ordinal = entry >>> 2;
+        const known = best[ordinal] as number;
+        const quality = qualities[entry & 3] as number;
+        if (known === 0) touched[count++] = ordinal;
+        if (quality > known) best[ordinal] = quality;
+      }
+    });
+    const ordinals = touched.slice(0, count).sort();
+    const qualities = new Uint8Array(count);
+    for (let at = 0; at < count; at++) {
       const ordinal = ordinals[at] as number;
-      qualities[at] = this.#best[ordinal] as number;
-      this.#best[ordinal] = 0;
+      qualities[at] = best[ordinal] as number;
+      best[ordinal] = 0;
     }
-    this.#count = 0;
     return { ordinals, qualities };
   }
+}
 
-  #take(entry: number, inName: number, first: number): void {
-    const at = entry & 3;
-    const ordinal = entry >>> 2;
-    const quality = at === place.around ? matchQuality.around : at === place.name ? inName : first;
-    const best = this.#best[ordinal] as number;
-    if (best === 0) this.#touched[this.#count++] = ordinal;
-    if (quality > best) this.#best[ordinal] = quality;
+function laidOut(noted: readonly Noted[], entries: number, products: number): ManyMatches {
+  const qualityOf = new Uint8Array(products);
+  eachEntry(noted, (entries, start, end, qualities) => {
+    for (let at = start; at < end; at++) {
+      const entry = entries[at] as number;
+      const known = qualityOf[entry >>> 2] as number;
+      const less = (qualities[entry & 3] as number) - known;
+      // The greater of both without a branch, which would be guessed wrong too often.
+      qualityOf[entry >>> 2] = known + (less & ~(less >> 31));
+    }
+  });
+  return { qualityOf, listed: entries * 4 < products ? listOf(qualityOf, entries) : null };
+}
+
+/** `most` is how many there may be. */
+function listOf(qualityOf: Uint8Array, most: number): FewMatches {
+  const ordinals = new Int32Array(most + 1);
+  const qualities = new Uint8Array(most + 1);
+  let count = 0;
+  for (let ordinal = 0; ordinal < qualityOf.length; ordinal++) {
+    const quality = qualityOf[ordinal] as number;
+    // Written down in any case, see `MatchingAll`.
+    ordinals[count] = ordinal;
+    qualities[count] = quality;
+    count += isMatch(quality);
   }
+  return { ordinals: ordinals.slice(0, count), qualities: qualities.slice(0, count) };
+}
 
-  #walked(): Int32Array {
-    const ordinals = new Int32Array(this.#count);
-    let found = 0;
-    for (let ordinal = 0; found < this.#count; ordinal++)
-      if (this.#best[ordinal] !== 0) ordinals[found++] = ordinal;
-    return ordinals;
+type TakeEntries = (
+  entries: Int32Array,
+  start: number,
+  end: number,
+  qualities: Noted['qualities'],
+) => void;
+
+function eachEntry(noted: readonly Noted[], take: TakeEntries): void {
+  for (const { postings, key, qualities } of noted) {
+    const { packed, starts, late } = postings;
+    take(packed, starts[key] ?? 0, starts[key + 1] ?? 0, qualities);
+    const fresh = late.get(key);
+    if (fresh) take(Int32Array.from(fresh), 0, fresh.length, qualities);
   }
 }
 

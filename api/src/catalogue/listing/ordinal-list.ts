@@ -9,17 +9,10 @@ export class OrdinalList {
     return this.#items.subarray(0, this.#length);
   }
 
-  /** At the end, whatever the order says. */
-  push(ordinal: number): void {
-    if (this.#length === this.#items.length) this.#grow();
-    this.#items[this.#length++] = ordinal;
-  }
-
-  /** For so many in all, and some that may come. */
-  makeRoom(count: number): void {
-    const larger = new Int32Array(count + 8);
-    larger.set(this.ordinals());
-    this.#items = larger;
+  /** All of the list, in its order; the array is the list's own from here on. */
+  take(sorted: Int32Array<ArrayBuffer>): void {
+    this.#items = sorted;
+    this.#length = sorted.length;
   }
 
   insert(ordinal: number, compare: Compare): void {
@@ -49,6 +42,8 @@ export class OrdinalList {
   }
 
   #grow(): void {
-    this.makeRoom(Math.ceil(this.#length * 1.25));
+    const larger = new Int32Array(Math.ceil(this.#length * 1.25) + 8);
+    larger.set(this.ordinals());
+    this.#items = larger;
   }
 }

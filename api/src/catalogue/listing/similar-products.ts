@@ -1,6 +1,6 @@
 import { listingOrder } from '@kashi/shared/contracts/listing-filter';
 import type { ListingColumns } from './listing-columns.ts';
-import type { Scope } from './sorted-scopes.ts';
+import type { Scope } from './scope.ts';
 
 /**
  * The products of a scope that can be bought and whose price is nearest to the ordinal's own, of the same distance the newest

@@ -1,19 +1,10 @@
 import type { ListingOrder } from '@kashi/shared/contracts/listing-filter';
+import { fillScopes } from './filled-scopes.ts';
 import type { ListingColumns } from './listing-columns.ts';
-import { comparisonBy, listingOrders, sortedByEveryOrder, type Compare } from './listing-orders.ts';
+import { comparisonBy, listingOrders, type Compare } from './listing-orders.ts';
 import { OrdinalList } from './ordinal-list.ts';
+import type { Scope, ScopeKind } from './scope.ts';
 import { ScopeCounts } from './scope-counts.ts';
-
-export type ScopeKind = 'all' | 'group' | 'subgroup' | 'category' | 'brand' | 'tag';
-
-/** A part of the shop, as an address names it. */
-export type ScopeName = [kind: ScopeKind, id: number];
-
-/** The products of a part of the shop: sorted by every order, and counted. */
-export interface Scope {
-  lists: Record<ListingOrder, OrdinalList>;
-  counts: ScopeCounts;
-}
 
 /** Every scope's products in every order, kept sorted and counted: a page of any scope is a cut out of its list. */
 export class SortedScopes {
@@ -38,36 +29,9 @@ export class SortedScopes {
     return this.#scopes[kind].get(id);
   }
 
-  /** Adds many at once, to scopes that are empty: sorted together they cost far less than one by one. */
+  /** Adds many at once, ascending, to scopes that are empty. */
   fill(ordinals: Int32Array): void {
-    const numbers = new Map<Scope, number>();
-    const scopes: Scope[] = [];
-    const sizes: number[] = [];
-    /** The numbers of the scopes of each ordinal one after another, and where those of an ordinal start and end. */
-    const filed: number[] = [];
-    const starts = new Int32Array(this.#columns.length);
-    const ends = new Int32Array(this.#columns.length);
-    for (const ordinal of ordinals) {
-      starts[ordinal] = filed.length;
-      this.#eachOf(ordinal, (scope) => {
-        let number = numbers.get(scope);
-        if (number === undefined) {
-          number = scopes.push(scope) - 1;
-          numbers.set(scope, number);
-        }
-        filed.push(number);
-        sizes[number] = (sizes[number] ?? 0) + 1;
-        scope.counts.change(this.#columns, ordinal, 1);
-      });
-      ends[ordinal] = filed.length;
-    }
-    for (const [order, sorted] of sortedByEveryOrder(ordinals, this.#columns)) {
-      const lists = scopes.map((scope) => scope.lists[order]);
-      for (const [number, list] of lists.entries()) list.makeRoom(sizes[number] as number);
-      for (const ordinal of sorted)
-        for (let at = starts[ordinal] as number; at < (ends[ordinal] as number); at++)
-          (lists[filed[at] as number] as OrdinalList).push(ordinal);
-    }
+    fillScopes(ordinals, this.#columns, (kind, id) => this.#scope(kind, id));
   }
 
   insert(ordinal: number): void {

@@ -1,16 +1,17 @@
 import { LRUCache } from 'lru-cache';
+import { MatchingAll } from './matching-all.ts';
 import { entryOf, MatchGatherer, place } from './match-gatherer.ts';
 import { Phrases } from './phrases.ts';
 import { Postings } from './postings.ts';
 import { nearestWord } from './spelling.ts';
 import { WordList } from './word-list.ts';
-import { matchingAll, type WordMatches } from './word-matches.ts';
+import { isFew, isNothing, type FewMatches, type WordMatches } from './word-matches.ts';
 
 /** A model such as «sma546b» or «آیفون13پرو» has no more; what goes on was not typed by a shopper, and costs a look for each. */
 const mostParts = 4;
 
-/** For the words that were searched of late, in bytes: «گوشی» of a million products takes one or two of these. */
-const roomForRecent = 48 * 2 ** 20;
+/** For the words that were searched of late, in bytes: «گوشی» of a million products takes one or two million of these. */
+const roomForRecent = 64 * 2 ** 20;
 
 /** Every distinct word of the products, and which of them have it. A search word matches by infix. */
 export class Vocabulary {
@@ -18,12 +19,13 @@ export class Vocabulary {
   readonly #phrases = new Phrases(this.#words);
   readonly #postings = new Postings();
   readonly #gatherer = new MatchGatherer();
+  readonly #matching = new MatchingAll();
   /** By a word's number the product that it was last posted for, from 1 on. */
   readonly #postedFor: number[] = [];
   #products = 0;
   readonly #recent = new LRUCache<string, WordMatches>({
     maxSize: roomForRecent,
-    sizeCalculation: ({ ordinals }) => ordinals.length * 5 + 100,
+    sizeCalculation: roomOf,
   });
 
   /** Ordinals are handed out one after another, and so they come here. */
@@ -53,12 +55,9 @@ export class Vocabulary {
     const whole = this.#scan(word);
     const parts = word.match(/\d+|[a-z]+|[^\da-z]+/g) ?? [];
     const match =
-      whole.ordinals.length > 0 || parts.length < 2 || parts.length > mostParts
+      !isNothing(whole) || parts.length < 2 || parts.length > mostParts
         ? whole
-        : matchingAll(
-            parts.map((part) => this.match(part)),
-            Math.min,
-          );
+        : this.#matchAll(parts);
     this.#recent.set(word, match);
     return match;
   }
@@ -66,6 +65,12 @@ export class Vocabulary {
   /** What was most likely meant by a word that no product has; null where nothing is near. */
   nearest(word: string): string | null {
     return nearestWord(word, (couldBe) => this.#spelt(couldBe));
+  }
+
+  #matchAll(parts: readonly string[]): FewMatches {
+    const matches = parts.map((part) => this.match(part));
+    const { ordinals, qualities } = this.#matching.of(matches, 'least');
+    return { ordinals: ordinals.slice(), qualities: qualities.slice() };
   }
 
   *#spelt(couldBe: (letters: number) => boolean): Generator<[word: string, products: number]> {
@@ -77,15 +82,14 @@ export class Vocabulary {
   }
 
   #scan(word: string): WordMatches {
-    this.#gatherer.makeRoom(this.#products);
     this.#words.eachWith(word, (number, offset) => {
       const isWhole = this.#words.word(number).length === word.length;
-      this.#gatherer.gather(this.#postings, number, offset, isWhole);
+      this.#gatherer.note(this.#postings, number, offset, isWhole);
     });
     this.#phrases.eachAcross(word, (postings, phrase, offset, isWhole) =>
-      this.#gatherer.gather(postings, phrase, offset, isWhole),
+      this.#gatherer.note(postings, phrase, offset, isWhole),
     );
-    return this.#gatherer.matches();
+    return this.#gatherer.matches(this.#products);
   }
 
   #numbersOf(text: string): number[] {
@@ -97,4 +101,9 @@ export class Vocabulary {
     this.#postedFor[word] = ordinal + 1;
     this.#postings.add(word, entryOf(ordinal, at));
   }
+}
+
+function roomOf(matches: WordMatches): number {
+  if (isFew(matches)) return matches.ordinals.length * 5 + 100;
+  return 100 + matches.qualityOf.length + (matches.listed ? roomOf(matches.listed) : 0);
 }

@@ -1,27 +1,31 @@
-import { listingOrder } from '@kashi/shared/contracts/listing-filter';
-import { standing, type ListingColumns } from './listing-columns.ts';
-import type { Asked, ListingHits } from './listing-hits.ts';
-import { PageOfShelves } from './page-of.ts';
-import type { Scope, ScopeName } from './sorted-scopes.ts';
-import { matchQuality, type WordMatches } from './word-matches.ts';
+import type { ListingColumns } from './listing-columns.ts';
+import type { Asked, ListingFacets, ListingHits } from './listing-hits.ts';
+import { MatchingAll } from './matching-all.ts';
+import { aside, PageOfShelves } from './page-of.ts';
+import { stretchesOf, withinPrices } from './price-stretch.ts';
+import { scopeTest } from './scope-test.ts';
+import { shelfTable, standingStep } from './shelf-table.ts';
+import type { Scope, ScopeName } from './scope.ts';
+import { isFew, isMatch, type WordMatches } from './word-matches.ts';
 
-interface Walk extends Asked {
-  /** All that the address names; `scope` is the narrowest. */
+export interface Walk extends Asked {
+  /** All that the address names; `scope` is the first of them, or else the whole shop. */
   scopes: readonly ScopeName[];
   scope: Scope;
-  /** Of the search; null without one. */
-  matches: WordMatches | null;
-  /** How many words the search has. */
-  words: number;
+  /** Of each word of the search. */
+  matches: readonly WordMatches[];
 }
 
 /**
- * The hits of a search, or of several scopes at once: one pass over what matches, or else over the narrowest scope, counts the
- * facets and marks what is chosen; the page is then taken from the sorted list.
+ * The hits of a search, or of several scopes at once: one pass over what matches, or else over the first scope, puts each on its
+ * shelf, another counts the facets; the page is then taken from the sorted list.
  */
 export class WalkedHits {
   readonly #columns: ListingColumns;
   readonly #page: PageOfShelves;
+  readonly #matching = new MatchingAll();
+  /** Whatever the facets are of, chosen or not. */
+  #around = new Int32Array(0);
 
   constructor(columns: ListingColumns) {
     this.#columns = columns;
@@ -29,37 +33,84 @@ export class WalkedHits {
   }
 
   of(walk: Walk): ListingHits {
-    const { scope, matches, order, choice, words, first, end } = walk;
-    // Read once: the pass below looks at each of them a million times.
-    const { standings, brands, finalPrices, productIds, brandIds } = this.#columns;
+    const around = this.#shelve(walk);
+    return {
+      productIds: this.#pageOf(walk),
+      total: this.#page.total,
+      ...this.#facetsOf(around),
+    };
+  }
+
+  /** The page alone, for which nothing has to be counted. */
+  pageOf(walk: Walk): number[] {
+    this.#shelve(walk);
+    return this.#pageOf(walk);
+  }
+
+  #pageOf({ scope, order, onlyBuyable, choice, first, end }: Walk): number[] {
+    const list = stretchesOf(scope, order, onlyBuyable);
+    const stretches = withinPrices(list, order, choice, this.#columns);
+    const { productIds } = this.#columns;
+    return this.#page
+      .cut(stretches, order, first, end)
+      .map((ordinal) => productIds[ordinal] as number);
+  }
+
+  #shelve(walk: Walk): Int32Array {
+    const { choice } = walk;
+    const { isAny } = choice;
+    const { standings } = this.#columns;
+    const { ordinals, qualities, length, isIn } = this.#passOf(walk);
+    const table = shelfTable(walk);
+    this.#page.start();
+    const { shelves, sizes } = this.#page;
+    if (this.#around.length < length) this.#around = new Int32Array(Math.ceil(length * 1.25));
+    const around = this.#around;
+    let count = 0;
+    for (let at = 0; at < length; at++) {
+      const ordinal = ordinals ? (ordinals[at] as number) : at;
+      const quality = qualities ? (qualities[at] as number) : 1;
+      let shelf = table[(standings[ordinal] as number) * standingStep + quality] as number;
+      if (isIn && shelf !== 0 && !isIn(ordinal)) shelf = 0;
+      if (!isAny && shelf !== 0 && !choice.has(ordinal)) shelf = aside;
+      shelves[ordinal] = shelf;
+      sizes[shelf] = (sizes[shelf] as number) + 1;
+      // Written down in any case, see `MatchingAll`.
+      around[count] = ordinal;
+      count += isMatch(shelf);
+    }
+    return around.subarray(0, count);
+  }
+
+  /** What is looked through, and in which of the scopes each has to be looked for: in none whose list this is. */
+  #passOf({ scope, scopes, order, matches }: Walk): Pass {
+    const [first, second] = matches;
+    if (first && !second && scopes.length === 0 && !isFew(first) && !first.listed) {
+      const { qualityOf } = first;
+      return { ordinals: null, qualities: qualityOf, length: qualityOf.length, isIn: null };
+    }
     const list = scope.lists[order].ordinals();
-    const ordinals = matches?.ordinals ?? list;
-    const scores = order === listingOrder.standard ? matches?.qualities : undefined;
-    const bestScore = words * matchQuality.firstWord;
-    const least = walk.onlyBuyable ? standing.buyable : standing.shown;
-    const isIn = scopeTest(this.#columns, walk.scopes);
+    const isOfScope = !first || (scopes.length > 0 && !matches.some(isFew));
+    const { ordinals, qualities } = first
+      ? this.#matching.of(matches, 'sum', isOfScope ? list : null)
+      : { ordinals: list, qualities: null };
+    const tested = isOfScope ? scopes.slice(1) : scopes;
+    const isIn = tested.length > 0 ? scopeTest(this.#columns, tested) : null;
+    return { ordinals, qualities, length: ordinals.length, isIn };
+  }
+
+  #facetsOf(around: Int32Array): ListingFacets {
+    const { brands, finalPrices, brandIds } = this.#columns;
     const counts = new Int32Array(brandIds.length);
     let [min, max] = [Infinity, 0];
-    const page = this.#page;
-    page.start();
-
-    for (let at = 0; at < ordinals.length; at++) {
-      const ordinal = ordinals[at] as number;
-      const stands = standings[ordinal] as number;
-      if (stands < least || (isIn && !isIn(ordinal))) continue;
+    for (let at = 0; at < around.length; at++) {
+      const ordinal = around[at] as number;
       counts[brands[ordinal] as number]!++;
       const price = finalPrices[ordinal] as number;
       if (price > 0 && price < min) min = price;
       if (price > max) max = price;
-      if (!choice.isAny && !choice.has(ordinal)) continue;
-      const score = scores ? bestScore - (scores[at] as number) : 0;
-      page.put(ordinal, scores && stands !== standing.buyable ? score + bestScore : score);
     }
-
-    const cut = page.cut(list, order, first, end);
     return {
-      productIds: cut.map((ordinal) => productIds[ordinal] as number),
-      total: page.total,
       priceRange: max === 0 ? null : { min, max },
       brandCounts: new Map(
         brandIds.flatMap((id, place) => (counts[place] ? [[id, counts[place]] as const] : [])),
@@ -68,34 +119,12 @@ export class WalkedHits {
   }
 }
 
-/** null where every product of the shop is in. */
-function scopeTest(
-  columns: ListingColumns,
-  scopes: readonly ScopeName[],
-): ((ordinal: number) => boolean) | null {
-  const tests = scopes.map(([kind, id]) => testOf(columns, kind, id));
-  const [first, second] = tests;
-  if (!first) return null;
-  if (!second) return first;
-  return (ordinal) => tests.every((test) => test(ordinal));
-}
-
-function testOf(columns: ListingColumns, kind: ScopeName[0], id: number) {
-  const { groups, subgroups, categories, brands } = columns;
-  const isOf = (column: Int32Array, value: number) => (ordinal: number) =>
-    column[ordinal] === value;
-  switch (kind) {
-    case 'group':
-      return isOf(groups, id);
-    case 'subgroup':
-      return isOf(subgroups, id);
-    case 'category':
-      return isOf(categories, id);
-    case 'brand':
-      return isOf(brands, columns.placeOfBrand(id));
-    case 'tag':
-      return (ordinal: number) => columns.hasTag(ordinal, id);
-    case 'all':
-      return () => true;
-  }
+interface Pass {
+  /** null for every one of the shop. */
+  ordinals: Int32Array | null;
+  /** At the same places, what the words come to, 0 for no match; null without a search. */
+  qualities: Uint8Array | null;
+  length: number;
+  /** Whether a product lies in the scopes that are left; null for none. */
+  isIn: ((ordinal: number) => boolean) | null;
 }

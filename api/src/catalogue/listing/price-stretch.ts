@@ -1,0 +1,65 @@
+import { listingOrder, type ListingOrder } from '@kashi/shared/contracts/listing-filter';
+import type { Choice } from './choice.ts';
+import type { ListingColumns } from './listing-columns.ts';
+import type { Scope } from './scope.ts';
+
+/** The stretches of a scope's list by an order: what can be bought, and then the rest, where that is asked for. */
+export function stretchesOf(
+  { lists, counts }: Scope,
+  order: ListingOrder,
+  onlyBuyable: boolean,
+): Int32Array[] {
+  const list = lists[order].ordinals();
+  const buyable = list.subarray(0, counts.buyable);
+  return onlyBuyable ? [buyable] : [buyable, list.subarray(counts.buyable)];
+}
+
+/** The parts of such stretches in which all of a choice of prices lies: no walk along a list by price meets anything else. */
+export function withinPrices(
+  stretches: readonly Int32Array[],
+  order: ListingOrder,
+  { hasPrices, from, to }: Pick<Choice, 'hasPrices' | 'from' | 'to'>,
+  { finalPrices }: ListingColumns,
+): readonly Int32Array[] {
+  if (!hasPrices) return stretches;
+  const priceOf = (ordinal: number) => finalPrices[ordinal] as number;
+  // What has no price is in no range.
+  const least = Math.max(from, 1);
+  switch (order) {
+    case listingOrder.cheapest:
+      return stretches.map((stretch) =>
+        between(
+          stretch,
+          (each) => priceOf(each) >= least,
+          (each) => priceOf(each) > to,
+        ),
+      );
+    case listingOrder.dearest:
+      return stretches.map((stretch) =>
+        between(
+          stretch,
+          (each) => priceOf(each) <= to,
+          (each) => priceOf(each) < least,
+        ),
+      );
+    default:
+      return stretches;
+  }
+}
+
+type Test = (ordinal: number) => boolean;
+
+/** From the first that passes one test to before the first that passes the other; whatever comes after one passes, too. */
+function between(stretch: Int32Array, isIn: Test, isBeyond: Test): Int32Array {
+  return stretch.subarray(firstWhere(stretch, isIn), firstWhere(stretch, isBeyond));
+}
+
+function firstWhere(stretch: Int32Array, test: Test): number {
+  let [low, high] = [0, stretch.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (test(stretch[middle] as number)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,14 @@
+import type { ListingOrder } from '@kashi/shared/contracts/listing-filter';
+import type { OrdinalList } from './ordinal-list.ts';
+import type { ScopeCounts } from './scope-counts.ts';
+
+export type ScopeKind = 'all' | 'group' | 'subgroup' | 'category' | 'brand' | 'tag';
+
+/** A part of the shop, as an address names it. */
+export type ScopeName = [kind: ScopeKind, id: number];
+
+/** The products of a part of the shop: sorted by every order, and counted. */
+export interface Scope {
+  lists: Record<ListingOrder, OrdinalList>;
+  counts: ScopeCounts;
+}

@@ -1,0 +1,86 @@
+import { createClient } from '@redis/client';
+import { LRUCache } from 'lru-cache';
+
+interface Counted {
+  /** This call among them. */
+  current: number;
+  /** Until all is forgiven, in milliseconds. */
+  ttl: number;
+}
+
+/** A server beside the shop answers in less than a millisecond; nobody waits longer than this for a limit. */
+const answersWithinMs = 200;
+const startsWithinMs = 2000;
+/** One that was late or away is left alone for so long. */
+const pauseMs = 1000;
+
+/** Calls by address, counted by a Valkey or Redis for all processes; by each for itself while that one is away. */
+export interface SharedCounts {
+  count(key: string, windowMs: number): Promise<Counted>;
+  close(): void;
+}
+
+/** Waits a moment for a server that is there; one that is not is joined when it is. */
+export async function openSharedCounts(url: string): Promise<SharedCounts> {
+  const client = createClient({
+    url,
+    // Who cannot be asked now is not asked later.
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 5000, reconnectStrategy: pauseMs },
+  });
+  const here = new LRUCache<string, { count: number; endsAt: number }>({ max: 10_000 });
+  let askAgainAt = 0;
+  client.on('error', fail);
+  client.on('ready', () => (askAgainAt = 0));
+  await within(startsWithinMs, client.connect()).catch(fail);
+
+  return {
+    async count(key, windowMs) {
+      if (performance.now() < askAgainAt) return countHere(key, windowMs);
+      try {
+        const counted = await within(answersWithinMs, countThere(key, windowMs));
+        askAgainAt = 0;
+        return counted;
+      } catch (error) {
+        fail(error);
+        return countHere(key, windowMs);
+      }
+    },
+    close: () => client.destroy(),
+  };
+
+  async function countThere(key: string, windowMs: number): Promise<Counted> {
+    const asked = { keys: [`kashi:calls:${key}`], arguments: [String(windowMs)] };
+    const [current, ttl] = (await client.eval(countUp, asked)) as [number, number];
+    return { current, ttl };
+  }
+
+  function countHere(key: string, windowMs: number): Counted {
+    const now = performance.now();
+    const known = here.get(key);
+    const counted = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
+    counted.count += 1;
+    here.set(key, counted);
+    return { current: counted.count, ttl: counted.endsAt - now };
+  }
+
+  function fail(error: unknown): void {
+    if (askAgainAt === 0)
+      console.error('Limits are counted by each process alone: their server is away.', error);
+    askAgainAt = performance.now() + pauseMs;
+  }
+}
+
+/** A minute begins with an address' first call, and ends for all at once. */
+const countUp = `
+  local count = redis.call('INCR', KEYS[1])
+  if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+  return { count, redis.call('PTTL', KEYS[1]) }`;
+
+/** What comes of the work, or an error where it takes longer; what comes then is nobody's concern. */
+function within<Result>(mostMs: number, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No answer within ${mostMs} ms`)), mostMs);
+    work.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startApi } from '../testing/api-process.ts';
+import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
+import { aCrowd, shopAt, someBanks, sumsOf, type Shopper } from './crowd-fixtures.ts';
+import { isThere, runJobsAnHourLater, takenBy, walkAll } from './crowd-walk-fixtures.ts';
+
+const size = 1000;
+const stock = 900;
+/** As many as one process is asked for at a time. */
+const atOnce = 50;
+
+// A shop on the embedded store is one process: PostgreSQL alone has two beside one another (TEST_DATABASE_URL).
+test.skipIf(!serverUrl)(
+  'of 1,000 who want 900 pieces from two processes, one of which is killed, 900 have one each, and nobody has paid for nothing',
+  { timeout: 600_000 },
+  async () => {
+    // What is found out after the crash is reported; here it is expected.
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const folder = mkdtempSync(join(tmpdir(), 'kashi-two-'));
+    onTestFinished(() => {
+      log.mockRestore();
+      rmSync(folder, { recursive: true });
+    });
+    const database = await newServerDatabase();
+    const store = await serverStore(database);
+    const banks = await someBanks();
+    const shoppers = await aCrowd(store, size);
+    await store.db.updateTable('sale_params').set({ stock }).execute();
+    const credit = (await sumsOf(store)).credit;
+    const variables = { ...banks.variables, DATABASE_URL: database };
+    const begin = () => startApi(folder, variables);
+    const [dying, other] = await Promise.all([begin(), begin()]);
+    onTestFinished(() => {
+      dying.child.kill('SIGKILL');
+      other.child.kill('SIGKILL');
+    });
+    const [dyingShop, shop] = [shopAt(dying.url, banks.url), shopAt(other.url, banks.url)];
+    const confirmed = new Map<Shopper, string>();
+    const isOver = () => confirmed.size > 300;
+
+    const half = size / 2;
+    const walks = Promise.all([
+      walkInTurn(dyingShop, shoppers.slice(0, half), confirmed, () => dying.child.killed),
+      walkInTurn(shop, shoppers.slice(half), confirmed),
+    ]);
+    await expect.poll(isOver, { timeout: 300_000, interval: 5 }).toBe(true);
+    await dying.end('SIGKILL');
+    const before = [...confirmed];
+    await walks;
+    const kept = await Promise.all(before.map(([shopper, hash]) => isThere(shop, shopper, hash)));
+    const rest = () => shoppers.filter((each) => !confirmed.has(each));
+    await walkInTurn(shop, rest(), confirmed);
+    // What was held for a payment that the killed process knew of is for sale again.
+    await runJobsAnHourLater(store, variables);
+    await walkInTurn(shop, rest(), confirmed);
+    await other.end('SIGTERM');
+    await runJobsAnHourLater(store, variables);
+
+    expect(before.length).toBeLessThan(stock);
+    expect(kept).toEqual(Array(before.length).fill(true));
+    const sums = await sumsOf(store);
+    expect(sums).toMatchObject({ orders: stock, buyers: stock, stock: 0 });
+    expect(sums).toMatchObject({ held: 0, brokenOrders: 0, lockedCarts: 0 });
+    expect(sums.spent).toBe(sums.ledger);
+    expect(sums.credit).toBe(credit - sums.spent);
+    expect(takenBy(banks.books)).toBe(sums.atBanks * 10);
+  },
+);
+
+/** A few at a time, as far as they come. */
+async function walkInTurn(
+  shop: Parameters<typeof walkAll>[0],
+  shoppers: readonly Shopper[],
+  confirmed: Map<Shopper, string>,
+  isOver = () => false,
+): Promise<void> {
+  for (let first = 0; first < shoppers.length && !isOver(); first += atOnce) {
+    await walkAll(shop, shoppers.slice(first, first + atOnce), confirmed);
+  }
+}

@@ -1,0 +1,41 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type { Replica } from './replica.ts';
+import type { Tables } from './tables.ts';
+
+interface Sources {
+  server: PostgresPool;
+  replica: PostgresPool;
+  state: Pick<Replica, 'isCurrent' | 'fallBehind'>;
+}
+
+/**
+ * Reads statement by statement: from the replica while it is as far as this process has heard, else from the server. What fails at
+ * the replica, as a statement does that its replay has to interrupt, is asked of the server. Transactions are not for it.
+ */
+export function readingFrom({ server, replica, state }: Sources): Kysely<Tables> {
+  const read = async (text: string, values: readonly unknown[]) => {
+    if (state.isCurrent()) {
+      try {
+        return await ask(replica, text, values);
+      } catch {
+        state.fallBehind();
+      }
+    }
+    return ask(server, text, values);
+  };
+  const reader = { query: read as never, release: () => undefined };
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { ...server, connect: () => Promise.resolve(reader), end: () => Promise.resolve() },
+    }),
+  });
+}
+
+async function ask(pool: PostgresPool, text: string, values: readonly unknown[]) {
+  const client = await pool.connect();
+  try {
+    return await client.query(text, values);
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+
+/** A replica is some milliseconds behind. */
+const askEveryMs = 20;
+/** One that is away, or a server that cannot say how far it is. */
+const pauseMs = 1000;
+
+/**
+ * Whether a replica of a PostgreSQL has come as far as the last change that this process has heard of. Only then may anything that
+ * is kept until its notice be read there: read from further back it would be old, and nobody would tell of it again.
+ */
+export class Replica {
+  readonly #server: pg.Pool;
+  readonly #replica: pg.Pool;
+  #changes = 0;
+  #isCurrent = false;
+  #isClosed = false;
+  #following: Promise<void> | undefined;
+
+  constructor(server: pg.Pool, replica: pg.Pool) {
+    this.#server = server;
+    this.#replica = replica;
+    this.fallBehind();
+  }
+
+  isCurrent(): boolean {
+    return this.#isCurrent;
+  }
+
+  /** Something has changed, or the replica has failed: nothing is read there until it has come up. */
+  fallBehind(): void {
+    this.#changes += 1;
+    this.#isCurrent = false;
+    this.#following ??= this.#comeUp().finally(() => (this.#following = undefined));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#isCurrent = false;
+    await this.#following;
+  }
+
+  async #comeUp(): Promise<void> {
+    while (!this.#isClosed && !this.#isCurrent) {
+      const changes = this.#changes;
+      try {
+        const end = await this.#endOfLog();
+        while (!(await this.#hasReplayed(end))) {
+          if (this.#isClosed) return;
+          await pause(askEveryMs, undefined, { ref: false });
+        }
+        this.#isCurrent = changes === this.#changes && !this.#isClosed;
+      } catch {
+        await pause(pauseMs, undefined, { ref: false });
+      }
+    }
+  }
+
+  /** Of whatever was committed before, as every change is that was told. */
+  async #endOfLog(): Promise<string> {
+    const { rows } = await this.#server.query<{ lsn: string }>(
+      'select pg_current_wal_insert_lsn()::text as lsn',
+    );
+    return rows[0]?.lsn ?? '';
+  }
+
+  async #hasReplayed(lsn: string): Promise<boolean> {
+    const { rows } = await this.#replica.query<{ is: boolean | null }>(
+      'select pg_last_wal_replay_lsn() >= $1::pg_lsn as is',
+      [lsn],
+    );
+    return rows[0]?.is === true;
+  }
+}
