@@ -1,27 +1,19 @@
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
 import { Stack } from '@kashi/shared/ui/Stack';
 import type { ReactNode } from 'react';
-import type { AccountPath } from './account-paths.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './AccountPage.module.css';
 import { layoutMessages as messages } from './layout-messages.ts';
 
 interface AccountPageProps {
-  path: AccountPath;
-  /** The menu's own word for it, unless something else is given. */
-  title?: string | undefined;
+  title: string;
   /** A button at the end of the title's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** The account's frame: the menu beside the page from 64rem on; on a phone the overview is a step back. */
-export function AccountPage({
-  path,
-  title = messages.pages[path],
-  action,
-  children,
-}: AccountPageProps) {
+export function AccountPage({ title, action, children }: AccountPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb
@@ -33,7 +25,7 @@ export function AccountPage({
       />
       <div className={styles.columns}>
         <div className={styles.menu}>
-          <AccountMenu current={path} />
+          <AccountMenu />
         </div>
         <Stack gap={5}>
           <div className={styles.head}>

@@ -3,14 +3,15 @@ import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
 import { Empty } from '@kashi/shared/ui/Empty';
 import { Pagination } from '@kashi/shared/ui/Pagination';
 import { useRef, type ReactNode } from 'react';
-import type { AccountPath } from './account-paths.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { pageCount, pageHref } from './list-pages.ts';
 import { opinionMessages as messages } from './opinion-messages.ts';
 import styles from './OpinionCard.module.css';
 
 interface OpinionListProps {
-  path: AccountPath;
+  title: string;
+  /** Of the page that it is. */
+  path: string;
   /** One-based. */
   page: number;
   totalCount: number;
@@ -24,12 +25,12 @@ interface OpinionListProps {
 }
 
 export function OpinionList(props: OpinionListProps) {
-  const { path, page, totalCount, icon, words, children, dialogs } = props;
+  const { title, path, page, totalCount, icon, words, children, dialogs } = props;
   const place = useRef<HTMLDivElement>(null);
   useKeptFocus(place, totalCount);
 
   return (
-    <AccountPage path={path}>
+    <AccountPage title={title}>
       <div ref={place} tabIndex={-1}>
         {children.length === 0 ? (
           <Empty icon={icon} title={words.empty} text={words.emptyHint}>

@@ -1,4 +1,5 @@
 import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
+import { menuMessages as messages } from './menu-messages.ts';
 
 /** The words that belong to the shop itself. */
 export const remote: RemoteDefinition = {
@@ -8,16 +9,37 @@ export const remote: RemoteDefinition = {
     content: {
       paths: ['/content/:pageName'],
       audience: 'everyone',
+      examples: ['/content/aboutUs'],
+      menu: [
+        {
+          path: '/content/rules',
+          title: messages.rules,
+          icon: 'file',
+          in: { customer: 50 },
+          newTab: true,
+        },
+        { path: '/content/rules', title: messages.rules, in: { help: 10 } },
+        { path: '/content/privacy', title: messages.privacy, in: { help: 20 } },
+        { path: '/content/aboutUs', title: messages.about, in: { shop: 10 } },
+      ],
       module: './static-page/static-page.tsx',
     },
     'content-redirect': {
       paths: ['/aboutUs', '/abuotUs', '/rules', '/privacy'],
       audience: 'everyone',
+      examples: [
+        { path: '/aboutUs', leadsTo: '/content/aboutUs' },
+        { path: '/abuotUs', leadsTo: '/content/aboutUs' },
+        { path: '/rules', leadsTo: '/content/rules' },
+        { path: '/privacy', leadsTo: '/content/privacy' },
+      ],
       module: './static-page/static-page-redirect.tsx',
     },
     contact: {
       paths: ['/contactUs'],
       audience: 'everyone',
+      examples: ['/contactUs'],
+      menu: [{ title: messages.contact, icon: 'phone', in: { shop: 20, drawer: 10 } }],
       module: './contact/contact-page.tsx',
     },
   },

@@ -31,6 +31,7 @@ export function writeReleaseManifest(
     ...parts,
     ...(expects.length > 0 && { expects }),
     routes: routesOf(definition),
+    ...(definition.gone && { gone: definition.gone }),
     fragments: Object.keys(definition.fragments),
     integrity,
     serverIntegrity,

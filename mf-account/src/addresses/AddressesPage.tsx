@@ -33,11 +33,7 @@ export function AddressesPage({ data: addresses }: PageProps<Address[]>) {
   );
 
   return (
-    <AccountPage
-      path="/addresses"
-      title={messages.title}
-      action={addresses.length > 0 && addButton}
-    >
+    <AccountPage title={messages.title} action={addresses.length > 0 && addButton}>
       {addresses.length === 0 ? (
         <Empty icon={<IconMapPin />} title={messages.empty} text={messages.emptyHint}>
           {addButton}

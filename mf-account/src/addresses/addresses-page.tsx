@@ -11,5 +11,5 @@ export const page = definePage<Address[]>({
   },
   head: () => ({ title: messages.title, robots: 'noindex' }),
   Component: AddressesPage,
-  Waiting: () => <AccountSkeleton path="/addresses" title={messages.title} />,
+  Waiting: () => <AccountSkeleton title={messages.title} />,
 });

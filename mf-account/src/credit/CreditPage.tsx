@@ -2,6 +2,7 @@ import type { PageProps } from '@kashi/shared/kit/define';
 import { Panel } from '@kashi/shared/ui/Panel';
 import { Tabs } from '@kashi/shared/ui/Tabs';
 import { lazy, Suspense, useState } from 'react';
+import { titleMessages as titles } from '../title-messages.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BankReturnNotice } from './BankReturnNotice.tsx';
@@ -25,7 +26,7 @@ export function CreditPage({ data: { balance, gateways, returned } }: PageProps<
   }
 
   return (
-    <AccountPage path="/credit">
+    <AccountPage title={titles.credit}>
       {returned && <BankReturnNotice returned={returned} />}
       <BalanceCard balance={balance} />
       <Tabs

@@ -20,12 +20,15 @@ const profile: OwnProfile = {
   IsSMSNewsLatterSubsciber: true,
 };
 
+const menu = [{ title: 'اطلاعات حساب', in: { account: 1 } }];
+const routes = [{ paths: ['/info'], menu }];
+
 function aProfile(answer: () => null | Said<null> = () => null) {
   const save = vi.fn(answer);
   const shop = renderInShop(
     <InfoPage data={profile} params={{}} />,
     { [update]: save },
-    { path: '/info', customer: 'نگار رضایی' },
+    { path: '/info', customer: 'نگار رضایی', routes },
   );
   return { ...shop, save };
 }

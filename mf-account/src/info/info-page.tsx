@@ -1,6 +1,6 @@
 import { definePage, found } from '@kashi/shared/kit/define';
+import { titleMessages as titles } from '../title-messages.ts';
 import { AccountSkeleton } from '../AccountSkeleton.tsx';
-import { layoutMessages as messages } from '../layout-messages.ts';
 import { InfoPage } from './InfoPage.tsx';
 import type { OwnProfile } from './own-profile.ts';
 
@@ -9,7 +9,7 @@ export const page = definePage<OwnProfile>({
     const { value } = await ask('GET /v1/Identity/CustomersProfile/ReadProfile', {}, { signal });
     return found(value);
   },
-  head: () => ({ title: messages.pages['/info'], robots: 'noindex' }),
+  head: () => ({ title: titles.info, robots: 'noindex' }),
   Component: InfoPage,
-  Waiting: () => <AccountSkeleton path="/info" blocks={7} />,
+  Waiting: () => <AccountSkeleton title={titles.info} blocks={7} />,
 });

@@ -6,6 +6,7 @@ import { Empty } from '@kashi/shared/ui/Empty';
 import { Pagination } from '@kashi/shared/ui/Pagination';
 import { Panel } from '@kashi/shared/ui/Panel';
 import { Segmented } from '@kashi/shared/ui/Segmented';
+import { titleMessages as titles } from '../title-messages.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { pageCount, pageHref } from '../list-pages.ts';
 import { messages } from './messages.ts';
@@ -19,7 +20,7 @@ export function OrdersPage({ data }: PageProps<OrderList>) {
   const address = `/orders?state=${state}`;
 
   return (
-    <AccountPage path="/orders">
+    <AccountPage title={titles.orders}>
       <Segmented
         name="state"
         legend={messages.states}

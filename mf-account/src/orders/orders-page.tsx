@@ -1,6 +1,6 @@
 import { definePage, found } from '@kashi/shared/kit/define';
-import { layoutMessages as messages } from '../layout-messages.ts';
 import { lastPageInstead, pageAsked } from '../list-pages.ts';
+import { titleMessages as titles } from '../title-messages.ts';
 import { AccountSkeleton } from '../AccountSkeleton.tsx';
 import { firstState, orderStates, readOrders, type OrderList } from './orders-data.ts';
 import { OrdersPage } from './OrdersPage.tsx';
@@ -12,7 +12,7 @@ export const page = definePage<OrderList>({
     const list = await readOrders(ask, state, pageAsked(url), signal);
     return lastPageInstead(url, list.orders.length, list.totalCount) ?? found(list);
   },
-  head: () => ({ title: messages.pages['/orders'], robots: 'noindex' }),
+  head: () => ({ title: titles.orders, robots: 'noindex' }),
   Component: OrdersPage,
-  Waiting: () => <AccountSkeleton path="/orders" />,
+  Waiting: () => <AccountSkeleton title={titles.orders} />,
 });

@@ -1,11 +1,22 @@
 import { definePage, notFound, redirect } from '@kashi/shared/kit/define';
-import { accountPaths } from '../account-paths.ts';
 
-/** `/profile/info` and its siblings are at the root (decision 13). */
+/** What was a page under `/profile` (decision 13). Whatever came later never was. */
+const children = [
+  '/orders',
+  '/credit',
+  '/transactions',
+  '/addresses',
+  '/customerReviews',
+  '/customerQuestions',
+  '/info',
+  '/changePassword',
+];
+
+/** `/profile/info` and its siblings are at the root. */
 export const page = definePage<never>({
   load({ params }) {
     const wanted = `/${params['child'] ?? ''}`.toLowerCase();
-    const path = accountPaths.find((known) => known.toLowerCase() === wanted);
+    const path = children.find((known) => known.toLowerCase() === wanted);
     return Promise.resolve(path ? redirect(path, { permanent: true }) : notFound);
   },
   head: () => ({ title: '', robots: 'noindex' }),

@@ -4,6 +4,7 @@ import { jalaliDate } from '@kashi/shared/format/jalali';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { lazy, Suspense } from 'react';
+import { titleMessages as titles } from '../title-messages.ts';
 import { opinionMessages as messages } from '../opinion-messages.ts';
 import { OpinionCard } from '../OpinionCard.tsx';
 import { OpinionList } from '../OpinionList.tsx';
@@ -39,6 +40,7 @@ export function OwnQuestionsPage({
 
   return (
     <OpinionList
+      title={titles.questions}
       path="/customerQuestions"
       page={page}
       totalCount={totalCount}

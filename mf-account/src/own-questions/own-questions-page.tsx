@@ -1,6 +1,6 @@
 import { definePage, found } from '@kashi/shared/kit/define';
+import { titleMessages as titles } from '../title-messages.ts';
 import { AccountSkeleton } from '../AccountSkeleton.tsx';
-import { layoutMessages as messages } from '../layout-messages.ts';
 import { lastPageInstead, pageAsked } from '../list-pages.ts';
 import { OwnQuestionsPage, type QuestionList } from './OwnQuestionsPage.tsx';
 
@@ -15,7 +15,7 @@ export const page = definePage<QuestionList>({
       found({ page: asked, totalCount, questions })
     );
   },
-  head: () => ({ title: messages.pages['/customerQuestions'], robots: 'noindex' }),
+  head: () => ({ title: titles.questions, robots: 'noindex' }),
   Component: OwnQuestionsPage,
-  Waiting: () => <AccountSkeleton path="/customerQuestions" />,
+  Waiting: () => <AccountSkeleton title={titles.questions} />,
 });

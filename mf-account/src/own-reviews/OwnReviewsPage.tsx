@@ -4,6 +4,7 @@ import { jalaliDate } from '@kashi/shared/format/jalali';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { lazy, Suspense } from 'react';
+import { titleMessages as titles } from '../title-messages.ts';
 import { opinionMessages as messages } from '../opinion-messages.ts';
 import { OpinionCard } from '../OpinionCard.tsx';
 import { OpinionList } from '../OpinionList.tsx';
@@ -37,6 +38,7 @@ export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProp
 
   return (
     <OpinionList
+      title={titles.reviews}
       path="/customerReviews"
       page={page}
       totalCount={totalCount}

@@ -1,6 +1,6 @@
 import { definePage, found } from '@kashi/shared/kit/define';
+import { titleMessages as titles } from '../title-messages.ts';
 import { AccountSkeleton } from '../AccountSkeleton.tsx';
-import { layoutMessages as messages } from '../layout-messages.ts';
 import { lastPageInstead, pageAsked } from '../list-pages.ts';
 import { OwnReviewsPage, type ReviewList } from './OwnReviewsPage.tsx';
 
@@ -15,7 +15,7 @@ export const page = definePage<ReviewList>({
       found({ page: asked, totalCount, reviews })
     );
   },
-  head: () => ({ title: messages.pages['/customerReviews'], robots: 'noindex' }),
+  head: () => ({ title: titles.reviews, robots: 'noindex' }),
   Component: OwnReviewsPage,
-  Waiting: () => <AccountSkeleton path="/customerReviews" />,
+  Waiting: () => <AccountSkeleton title={titles.reviews} />,
 });

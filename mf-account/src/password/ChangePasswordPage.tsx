@@ -9,6 +9,7 @@ import { Stack } from '@kashi/shared/ui/Stack';
 import { useState } from 'react';
 import { accountMessages } from '../account-messages.ts';
 import { FormProblem } from '../FormProblem.tsx';
+import { titleMessages as titles } from '../title-messages.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { PasswordInput } from '../PasswordInput.tsx';
 import styles from './ChangePasswordPage.module.css';
@@ -19,7 +20,7 @@ export function ChangePasswordPage() {
   // A new key is an empty form: passwords that did their work do not stay in the page.
   const [round, setRound] = useState(0);
   return (
-    <AccountPage path="/changePassword">
+    <AccountPage title={titles.changePassword}>
       <Panel>
         <ChangePasswordForm key={round} onDone={() => setRound(round + 1)} />
       </Panel>

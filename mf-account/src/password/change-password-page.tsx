@@ -1,11 +1,11 @@
 import { definePage, found } from '@kashi/shared/kit/define';
+import { titleMessages as titles } from '../title-messages.ts';
 import { AccountSkeleton } from '../AccountSkeleton.tsx';
-import { layoutMessages as messages } from '../layout-messages.ts';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 
 export const page = definePage<null>({
   load: () => Promise.resolve(found(null)),
-  head: () => ({ title: messages.pages['/changePassword'], robots: 'noindex' }),
+  head: () => ({ title: titles.changePassword, robots: 'noindex' }),
   Component: ChangePasswordPage,
-  Waiting: () => <AccountSkeleton path="/changePassword" />,
+  Waiting: () => <AccountSkeleton title={titles.changePassword} />,
 });

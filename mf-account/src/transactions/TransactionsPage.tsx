@@ -8,6 +8,7 @@ import { Empty } from '@kashi/shared/ui/Empty';
 import { Pagination } from '@kashi/shared/ui/Pagination';
 import { Panel } from '@kashi/shared/ui/Panel';
 import { Table, type Column } from '@kashi/shared/ui/Table';
+import { titleMessages as titles } from '../title-messages.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { pageCount, pageHref } from '../list-pages.ts';
 import { messages } from './messages.ts';
@@ -35,7 +36,7 @@ const columns: Column<WalletTransaction>[] = [
 /** The wallet's ledger (section 2): ten rows a page, the newest first. */
 export function TransactionsPage({ data: { page, totalCount, rows } }: PageProps<TransactionList>) {
   return (
-    <AccountPage path="/transactions">
+    <AccountPage title={titles.transactions}>
       {rows.length === 0 ? (
         <Empty icon={<IconReceipt />} title={messages.empty} text={messages.emptyHint}>
           <ButtonLink href="/credit" variant="secondary">

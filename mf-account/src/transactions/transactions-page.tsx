@@ -1,6 +1,6 @@
 import { definePage, found } from '@kashi/shared/kit/define';
+import { titleMessages as titles } from '../title-messages.ts';
 import { AccountSkeleton } from '../AccountSkeleton.tsx';
-import { layoutMessages as messages } from '../layout-messages.ts';
 import { lastPageInstead, pageAsked } from '../list-pages.ts';
 import { TransactionsPage, type TransactionList } from './TransactionsPage.tsx';
 
@@ -17,7 +17,7 @@ export const page = definePage<TransactionList>({
       lastPageInstead(url, rows.length, totalCount) ?? found({ page: asked, totalCount, rows })
     );
   },
-  head: () => ({ title: messages.pages['/transactions'], robots: 'noindex' }),
+  head: () => ({ title: titles.transactions, robots: 'noindex' }),
   Component: TransactionsPage,
-  Waiting: () => <AccountSkeleton path="/transactions" />,
+  Waiting: () => <AccountSkeleton title={titles.transactions} />,
 });

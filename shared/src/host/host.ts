@@ -1,4 +1,5 @@
 import type { ShopEventName, ShopEvent } from '../events/shop-events.ts';
+import type { ShopPages } from './shop-pages.ts';
 
 /**
  * What the shell lends to a remote, on the server and in the browser. Plain functions and JSON only:
@@ -22,6 +23,8 @@ export interface Host {
    */
   fetch: typeof globalThis.fetch;
   fragment: FragmentHost;
+  /** Where the shop's pages are. An older shell does not say. */
+  pages?: ShopPages;
   session: Session;
   events: EventBus;
   /** Says a sentence to screen readers, politely. */

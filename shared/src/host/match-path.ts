@@ -1,7 +1,13 @@
 /** The parameters that `pathname` gives to `pattern` (`/product/:productId`), or null where it does not match. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(pathname);
+  return matchSegments(segmentsOf(pattern), segmentsOf(pathname));
+}
+
+/** The same, for what has been split before. */
+export function matchSegments(
+  wanted: readonly string[],
+  given: readonly string[],
+): Record<string, string> | null {
   if (wanted.length !== given.length) return null;
 
   const params: Record<string, string> = {};
@@ -13,7 +19,8 @@ export function matchPath(pattern: string, pathname: string): Record<string, str
   return params;
 }
 
-function segmentsOf(path: string): string[] {
+/** A path without its slashes. Whoever compares one with many splits each of them once. */
+export function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 

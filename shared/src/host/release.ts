@@ -15,6 +15,15 @@ export const expectationSchema = z.object({
   shows: files.check(z.minLength(1)),
 });
 
+const place = z.optional(z.number());
+const menuEntrySchema = z.object({
+  path: z.optional(z.string().check(z.startsWith('/'))),
+  title: z.string().check(z.minLength(1)),
+  icon: z.optional(z.string()),
+  in: z.object({ customer: place, account: place, help: place, shop: place, drawer: place }),
+  newTab: z.optional(z.boolean()),
+});
+
 /**
  * `release.json`: what a build of the shell or of a remote says about itself. It is written by the build, travels with
  * the files, and is all that the host reads before it serves or evaluates them.
@@ -35,10 +44,25 @@ export const releaseManifestSchema = z.object({
       page: z.string(),
       paths: files,
       audience: z.enum(['everyone', 'visitor']),
+      access: z.optional(z.enum(['anyone', 'customer'])),
+      role: z.optional(z.string()),
+      menu: z.optional(z.array(menuEntrySchema)),
       fragments: files,
+      examples: z.optional(
+        z.array(
+          z.object({
+            path: z.string().check(z.startsWith('/')),
+            as: z.enum(['guest', 'customer', 'newcomer']),
+            onPhone: z.optional(z.boolean()),
+            leadsTo: z.optional(z.string()),
+          }),
+        ),
+      ),
       reads: z.optional(z.array(z.string().check(z.startsWith('/v1/')))),
     }),
   ),
+  /** Paths that were answered before and are given up on purpose. */
+  gone: z.optional(files),
   fragments: files,
   /** Fonts that the first paint needs; the shell's only. */
   preloadFonts: z.optional(files),

@@ -1,4 +1,5 @@
 import type { Host } from './host.ts';
+import type { PageRoute } from './page-route.ts';
 import type { Preview } from './preview.ts';
 
 /**
@@ -9,21 +10,6 @@ export const contractVersion = 1;
 
 /** Prefix of React ids in the root of a page; the header has its own. */
 export const pageIdPrefix = 'page-';
-
-/** Whom a page is rendered for. A `visitor` page depends on who looks: the server sends its waiting state only. */
-export type Audience = 'everyone' | 'visitor';
-
-/** A page as the registry knows it. */
-export interface PageRoute {
-  page: string;
-  /** Patterns such as `/product/:productId/:productName`; the first one is canonical. */
-  paths: string[];
-  audience: Audience;
-  /** Other remotes' fragments that the page shows, `<remote>/<fragment>`: their code is fetched along with it. */
-  fragments: string[];
-  /** See `PageEntry`. */
-  reads?: string[] | undefined;
-}
 
 export interface LoadContext {
   /** Path and query. */

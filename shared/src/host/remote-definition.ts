@@ -1,4 +1,4 @@
-import type { Audience } from './remote-contract.ts';
+import type { Access, Audience, MenuEntry, PageExample, PageRole } from './page-route.ts';
 
 /**
  * A remote's front door, `src/remote.ts`: every page and every fragment that the remote owns, as plain data.
@@ -10,6 +10,8 @@ export interface RemoteDefinition {
   /** Who answers for it: what goes wrong, and how fast it is, is counted under this name. */
   team?: string;
   pages: Record<string, PageEntry>;
+  /** Paths that a version before answered and that are given up on purpose. A page that has moved keeps its path and redirects. */
+  gone?: string[];
   fragments: Record<string, ModuleEntry>;
 }
 
@@ -18,10 +20,25 @@ export interface ModuleEntry {
   module: string;
 }
 
+/** A path with its query, or more about it. */
+export type ExampleEntry = string | (Omit<PageExample, 'as'> & Partial<Pick<PageExample, 'as'>>);
+
 export interface PageEntry extends ModuleEntry {
   /** Patterns such as `/product/:productId/:productName`; the first one is canonical. */
   paths: [string, ...string[]];
   audience: Audience;
+  /** A `customer` page is for who has signed in: a guest is led to sign in first (section 2, Guard). Nothing said: anyone. */
+  access?: Access;
+  /**
+   * Addresses at which the page can be looked at, one for each of its paths at least, and who looks there: a guest, or the
+   * customer where the page is a customer's, unless it says so. What the API answers there is recorded; that the page is
+   * also looked at while the API fails goes without saying.
+   */
+  examples: readonly [ExampleEntry, ...ExampleEntry[]];
+  /** What the page is to the whole shop; of two that claim a role the first one in the registry has it. */
+  role?: PageRole;
+  /** Where links to the page stand. */
+  menu?: MenuEntry[];
   /**
    * The file, from `src/`, that exports `plain`: what a `visitor` page is, and what its forms do, without JavaScript. It
    * is built for the server alone, so it costs the browser nothing.

@@ -1,15 +1,31 @@
 import type { ShopEvent, ShopEventName } from '../events/shop-events.ts';
 import type { Host } from '../host/host.ts';
+import type { PageRoute } from '../host/page-route.ts';
+import { shopPages } from '../host/shop-pages.ts';
 import type { Answers } from './answers.tsx';
 import { fakeFetch } from './fake-fetch.ts';
 
-interface HostOptions {
+export interface HostOptions {
   /** Path and query of the page on the screen. */
   path?: string | undefined;
   /** The signed-in customer's full name; a guest without it. */
   customer?: string | undefined;
   answers?: Answers | undefined;
+  /** The pages of the shop; nothing said: those that every shop has. */
+  routes?: readonly KnownRoute[] | undefined;
 }
+
+type KnownRoute = Pick<PageRoute, 'paths' | 'role' | 'menu'>;
+
+/** The pages that every shop has, at the addresses of the specification. */
+export const usualRoutes: readonly KnownRoute[] = [
+  { paths: ['/'], role: 'home' },
+  { paths: ['/filter'], role: 'listing' },
+  { paths: ['/cart'], role: 'cart' },
+  { paths: ['/login'], role: 'sign-in' },
+  { paths: ['/register'], role: 'registration' },
+  { paths: ['/forgetPassword'], role: 'recovery' },
+];
 
 /** A shell for tests: it does what the real one promises, and remembers what it was asked for. */
 export interface FakeHost extends Host {
@@ -24,7 +40,12 @@ export interface FakeHost extends Host {
   };
 }
 
-export function aHost({ path = '/', customer = '', answers = {} }: HostOptions = {}): FakeHost {
+export function aHost({
+  path = '/',
+  customer = '',
+  answers = {},
+  routes = usualRoutes,
+}: HostOptions = {}): FakeHost {
   const seen: FakeHost['seen'] = {
     toasts: [],
     announcements: [],
@@ -55,6 +76,7 @@ export function aHost({ path = '/', customer = '', answers = {} }: HostOptions =
         };
       },
     },
+    pages: shopPages(routes),
     session: aSession(customer, () => place.set('/')),
     events: aBus(),
     announce: (sentence) => void seen.announcements.push(sentence),

@@ -4,13 +4,10 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Surroundings } from '../kit/Surroundings.tsx';
-import { aHost } from './a-host.tsx';
+import { aHost, type HostOptions } from './a-host.tsx';
 import type { Answers } from './answers.tsx';
 
-interface Visit {
-  path?: string | undefined;
-  customer?: string | undefined;
-}
+type Visit = Omit<HostOptions, 'answers'>;
 
 /** Renders a screen as the shell would, over a server that gives these answers. `shopper` presses and types. */
 export function renderInShop(ui: ReactNode, answers: Answers = {}, visit: Visit = {}) {

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { usualRoutes } from '@kashi/shared/testing/a-host';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { frameProps } from '../frame/frame-fixtures.ts';
 import { BottomNav } from './BottomNav.tsx';
@@ -27,10 +28,11 @@ test('a guest is led to sign in', () => {
   expect(screen.getByRole('link', { name: 'ورود' })).toHaveProperty('search', '?returnUrl=%2Fcart');
 });
 
-test('a customer is led to the first of their pages that exists', () => {
-  renderInShop(<BottomNav {...frameProps(['/addresses', '/orders'])} />, {}, { customer: 'نگار' });
+test('a customer is led to where their own pages begin', () => {
+  const routes = [...usualRoutes, { paths: ['/mine'], role: 'account' }];
+  renderInShop(<BottomNav {...frameProps()} />, {}, { customer: 'نگار', routes });
 
-  expect(screen.getByRole('link', { name: 'حساب من' })).toHaveProperty('pathname', '/orders');
+  expect(screen.getByRole('link', { name: 'حساب من' })).toHaveProperty('pathname', '/mine');
 });
 
 test('before a customer has pages of their own there is no link to them', () => {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Fragment } from '@kashi/shared/kit/Fragment';
-import { useSignedIn } from '@kashi/shared/kit/HostContext';
+import { usePages, useSignedIn } from '@kashi/shared/kit/HostContext';
 import type { FrameProps } from '../frame/frame-props.ts';
 import { Glyph } from '../frame/Glyph.tsx';
 import { useAddress } from '../frame/use-address.ts';
 import { DrawerLink } from '../header/DrawerLink.tsx';
-import { accountHome } from '../header/account/account-home.ts';
 import { useSignInPath } from '../header/account/sign-in-path.ts';
 import { messages } from './messages.ts';
 import styles from './BottomNav.module.css';
 
 /** The fixed navigation of a phone (section 2, Home). A page with an action bar of its own shows that instead. */
 export function BottomNav(props: FrameProps) {
+  const cartPath = usePages().pathOf('cart');
   return (
     <nav className={styles.bar} aria-label={messages.label}>
       <ul className={styles.list}>
@@ -27,27 +27,30 @@ export function BottomNav(props: FrameProps) {
             {messages.groups}
           </DrawerLink>
         </li>
-        <li>
-          <NavItem path="/cart">
-            <Glyph name="bag" />
-            {messages.cart}
-            <Fragment
-              id="mf-cart-checkout/mini-cart"
-              props={{ place: 'bottom-nav' }}
-              className={styles.count}
-            />
-          </NavItem>
-        </li>
-        <AccountItem {...props} />
+        {cartPath && (
+          <li>
+            <NavItem path={cartPath}>
+              <Glyph name="bag" />
+              {messages.cart}
+              <Fragment
+                id="mf-cart-checkout/mini-cart"
+                props={{ place: 'bottom-nav' }}
+                className={styles.count}
+              />
+            </NavItem>
+          </li>
+        )}
+        <AccountItem />
       </ul>
     </nav>
   );
 }
 
-function AccountItem({ hasRoute }: FrameProps) {
+function AccountItem() {
+  const pages = usePages();
   const signInPath = useSignInPath();
   const isSignedIn = useSignedIn();
-  const path = isSignedIn ? accountHome(hasRoute) : signInPath('/login');
+  const path = isSignedIn ? pages.pathOf('account') : signInPath('sign-in');
 
   if (!path) return null;
   return (

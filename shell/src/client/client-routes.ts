@@ -1,4 +1,4 @@
-import { matchPath } from '@kashi/shared/host/match-path';
+import { matchSegments, segmentsOf } from '@kashi/shared/host/match-path';
 import type { BootRoute } from '../frame/boot-data.ts';
 
 export interface ClientRoute extends BootRoute {
@@ -14,17 +14,20 @@ export interface ClientRoute extends BootRoute {
  * that looks like one of the routes and has nothing behind it, as the server has said already.
  */
 export function createRouteMatcher(routes: readonly BootRoute[], lost: string | null = null) {
+  const pages = routes.flatMap((route) =>
+    route.paths.map((pattern) => ({ route, wanted: segmentsOf(pattern) })),
+  );
+
   const find = (address: string): ClientRoute | null => {
     const { origin, pathname, search } = new URL(address, location.href);
     if (origin !== location.origin || pathname + search === lost) return null;
 
-    for (const route of routes) {
-      for (const pattern of route.paths) {
-        const params = matchPath(pattern, pathname);
-        if (params) {
-          const id = `${route.remote}/${route.page}`;
-          return { ...route, id, params, url: pathname + search };
-        }
+    const given = segmentsOf(pathname);
+    for (const { route, wanted } of pages) {
+      const params = matchSegments(wanted, given);
+      if (params) {
+        const id = `${route.remote}/${route.page}`;
+        return { ...route, id, params, url: pathname + search };
       }
     }
     return null;

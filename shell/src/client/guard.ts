@@ -1,27 +1,36 @@
-/** The paths of section 2, Guard. The API enforces the same on the data itself (decision 27). */
-const guardedPrefixes = [
-  '/info',
-  '/addresses',
-  '/changePassword',
-  '/credit',
-  '/orders',
-  '/profile',
-  '/transactions',
-  // Not in the list, but the customer's own all the same.
-  '/customerReviews',
-  '/customerQuestions',
-  '/chooseAddress',
-  '/invoice',
-  '/orderTracking',
-  '/review',
-].map((path) => path.toLowerCase());
+import { matchPath } from '@kashi/shared/host/match-path';
+import type { ShopPages } from '@kashi/shared/host/shop-pages';
+import type { BootRoute } from '../frame/boot-data.ts';
 
-export function needsSignIn(pathname: string): boolean {
-  const path = pathname.toLowerCase();
-  return guardedPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+export interface Guard {
+  /** Whether a guest has to sign in before a path is shown. The API enforces the same on the data itself (decision 27). */
+  needsSignIn(pathname: string): boolean;
+  /** Where a guest is sent who wants to see `url`, a path and query of this shop: home, where nobody can sign in. */
+  signInPath(url: string): string;
 }
 
-/** Where a guest is sent who wants to see `url`, a path and query of this shop. */
-export function signInPath(url: string): string {
-  return `/login?returnUrl=${encodeURIComponent(url)}`;
+/** Guards the customers' pages, and whatever begins with the path of one (section 2, Guard). */
+export function createGuard(
+  routes: readonly Pick<BootRoute, 'paths' | 'access'>[],
+  pages: ShopPages,
+): Guard {
+  const guarded = routes
+    .filter(({ access }) => access === 'customer')
+    .flatMap(({ paths }) => paths.map((path) => path.toLowerCase()));
+  // Of a page at any address, `/:name`, nothing is known but the pattern.
+  const beginnings = guarded.map((path) => path.split('/:', 1)[0]).filter(Boolean);
+
+  return {
+    needsSignIn(pathname) {
+      const path = pathname.toLowerCase();
+      return (
+        beginnings.some((start) => path === start || path.startsWith(`${start}/`)) ||
+        guarded.some((pattern) => matchPath(pattern, path))
+      );
+    },
+    signInPath(url) {
+      const path = pages.pathOf('sign-in');
+      return path ? `${path}?returnUrl=${encodeURIComponent(url)}` : '/';
+    },
+  };
 }

@@ -1,7 +1,6 @@
-import './start-gate.ts';
-import './trusted-markup.ts';
 import { addErrorHandler } from 'single-spa';
 import type { Host } from '@kashi/shared/host/host';
+import { shopPages } from '@kashi/shared/host/shop-pages';
 import { hydrateFrame } from '../frame/hydrate-frame.tsx';
 import { isTypingSearch } from '../header/typed-search.ts';
 import { readBootData } from './boot.ts';
@@ -9,7 +8,7 @@ import type { FetchAhead } from './fetch-ahead.ts';
 import { createRouteMatcher } from './client-routes.ts';
 import { createEventBus } from './event-bus.ts';
 import { createFragmentMounts } from './fragment-mounts.ts';
-import { needsSignIn, signInPath } from './guard.ts';
+import { createGuard } from './guard.ts';
 import { followLinks, watchPresses } from './link-clicks.ts';
 import { createLiveSet } from './live-set.ts';
 import { navigationMessages } from './messages.ts';
@@ -28,6 +27,9 @@ standInForStorage();
 const boot = readBootData();
 const here = () => location.pathname + location.search;
 const match = createRouteMatcher(boot.routes, boot.page ? null : here());
+const known = [...boot.routes, ...(boot.missingRoutes ?? [])];
+const shop = shopPages(known);
+const guard = createGuard(known, shop);
 const troubles: Trouble[] = [];
 const report = (error: unknown, where: string) => {
   troubles.push([where, error]);
@@ -47,12 +49,12 @@ const session = createSession({
   },
   onAnotherVisitor() {
     // What is on such a page is not theirs to see, and not theirs to save.
-    if (needsSignIn(location.pathname)) location.replace(session.isSignedIn() ? here() : '/');
+    if (guard.needsSignIn(location.pathname)) location.replace(session.isSignedIn() ? here() : '/');
   },
 });
 const fetch = createShopFetch({
   session,
-  onSignedOut: () => void navigation.navigate(signInPath(here())),
+  onSignedOut: () => void navigation.navigate(guard.signInPath(here())),
   signInAgain: (fullName) =>
     import('./sign-in-again.ts').then((part) =>
       part.signInAgain({ modules, host, session, fullName }),
@@ -68,6 +70,7 @@ const preparation = createPagePreparation({
 });
 const navigation = createNavigation({
   match,
+  guard,
   preparation,
   liveSet,
   isSignedIn: () => session.isSignedIn(),
@@ -97,6 +100,7 @@ const host: Host = {
   },
   fetch,
   fragment: { mount: createFragmentMounts({ modules, host: () => host, report }) },
+  pages: shop,
   session,
   events,
   announce: (sentence) => frame.announce(sentence),
@@ -155,8 +159,8 @@ followLinks({
   navigate: (to) => void navigation.navigate(to, { byLink: true }),
 });
 
-if (needsSignIn(location.pathname) && !session.isSignedIn()) {
-  location.replace(signInPath(here()));
+if (guard.needsSignIn(location.pathname) && !session.isSignedIn()) {
+  location.replace(guard.signInPath(here()));
 } else {
   // Caught by nobody: the start gate hears of what fails here, and shuts.
   void show();

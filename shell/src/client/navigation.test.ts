@@ -1,8 +1,10 @@
 import type { Preview } from '@kashi/shared/host/preview';
+import { shopPages } from '@kashi/shared/host/shop-pages';
 import { later, type Later } from '@kashi/shared/testing/later';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BootRoute } from '../frame/boot-data.ts';
 import { createRouteMatcher } from './client-routes.ts';
+import { createGuard } from './guard.ts';
 import { createNavigation } from './navigation.ts';
 import type { PagePreparation, Prepared, PreparedPage } from './page-preparation.ts';
 
@@ -11,6 +13,8 @@ const routes: BootRoute[] = ['/', '/slow', '/fast', '/old', '/invoice', '/login'
   page: path,
   paths: [path],
   audience: 'everyone',
+  ...(path === '/invoice' && { access: 'customer' as const }),
+  ...(path === '/login' && { role: 'sign-in' }),
   fragments: [],
 }));
 const match = createRouteMatcher(routes);
@@ -44,6 +48,7 @@ const liveSet = {
 const aNavigation = () =>
   createNavigation({
     match,
+    guard: createGuard(routes, shopPages(routes)),
     preparation,
     liveSet,
     isSignedIn: () => false,
@@ -94,7 +99,7 @@ test('the latest click wins, and what the first one asked for is given up', asyn
   expect(abandoned).toEqual(['/slow']);
 });
 
-test('a guest who wants a guarded page is sent to sign in, and back afterwards', async () => {
+test('a guest who wants a page of customers is sent to sign in, and back afterwards', async () => {
   const { navigate } = aNavigation();
   answer('/login?returnUrl=%2Finvoice%3Fstep%3D2', aPage('/login'));
 

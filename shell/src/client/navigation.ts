@@ -1,6 +1,6 @@
 import type { Preview } from '@kashi/shared/host/preview';
 import type { ClientRoute, RouteMatcher } from './client-routes.ts';
-import { needsSignIn, signInPath } from './guard.ts';
+import type { Guard } from './guard.ts';
 import type { LiveSet } from './live-set.ts';
 import type { PagePreparation, PreparedPage } from './page-preparation.ts';
 import { painted } from './painted.ts';
@@ -11,6 +11,7 @@ const showPendingAfterMs = 150;
 
 interface NavigationOptions {
   match: RouteMatcher;
+  guard: Guard;
   preparation: PagePreparation;
   liveSet: Pick<LiveSet, 'mayMoveTo' | 'isOld' | 'ask'>;
   isSignedIn(): boolean;
@@ -27,6 +28,7 @@ interface NavigationOptions {
  */
 export function createNavigation({
   match,
+  guard,
   preparation,
   liveSet,
   isSignedIn,
@@ -42,8 +44,8 @@ export function createNavigation({
     const route = match(to);
     const moves = () => byLink && route && liveSet.mayMoveTo(route.url);
     if (!route || moves()) return location.assign(to);
-    if (needsSignIn(new URL(to, location.href).pathname) && !isSignedIn()) {
-      return navigate(signInPath(route.url), { replace });
+    if (guard.needsSignIn(new URL(to, location.href).pathname) && !isSignedIn()) {
+      return navigate(guard.signInPath(route.url), { replace });
     }
 
     const preview = pressed(route.url);

@@ -1,10 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { frameProps } from '../frame/frame-fixtures.ts';
 import { Footer } from './Footer.tsx';
 
 test('the telephone is shown in Persian digits and dialled in Latin ones', () => {
-  render(<Footer {...frameProps()} />);
+  renderInShop(<Footer {...frameProps()} />);
 
   const phone = screen.getByRole('link', { name: /۰۳۱ ۳۲۲۰ ۰۰۰۰/ });
 
@@ -12,10 +13,8 @@ test('the telephone is shown in Persian digits and dialled in Latin ones', () =>
 });
 
 test('what the shop has not set is not there', () => {
-  render(
-    <Footer
-      {...frameProps([], { phone: '', address: '', email: '', instagram: '', badges: [] })}
-    />,
+  renderInShop(
+    <Footer {...frameProps({ phone: '', address: '', email: '', instagram: '', badges: [] })} />,
   );
 
   expect(screen.queryByText('تماس با ما')).toBeNull();
@@ -27,14 +26,22 @@ test('what the shop has not set is not there', () => {
 });
 
 test('only pages that exist are linked', () => {
-  render(<Footer {...frameProps(['/content/rules'])} />);
+  const rules = { path: '/content/rules', title: 'قوانین و مقررات', in: { help: 1 } };
+  renderInShop(
+    <Footer {...frameProps()} />,
+    {},
+    { routes: [{ paths: ['/content/:page'], menu: [rules] }] },
+  );
 
-  expect(screen.getByRole('link', { name: 'قوانین و مقررات' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'حریم خصوصی' })).toBeNull();
+  const links = within(screen.getByRole('navigation', { name: 'راهنمای خرید' })).getAllByRole(
+    'link',
+  );
+  expect(links.map((link) => link.textContent)).toEqual(['قوانین و مقررات']);
+  expect(screen.queryByRole('navigation', { name: 'کاشی' })).toBeNull();
 });
 
 test('a trust badge names the shop to its issuer, and keeps its room while it loads', () => {
-  render(<Footer {...frameProps()} />);
+  renderInShop(<Footer {...frameProps()} />);
 
   const badge = screen.getByRole('img', { name: 'نماد اعتماد الکترونیکی' });
 

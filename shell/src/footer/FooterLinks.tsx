@@ -1,5 +1,5 @@
+import { usePages } from '@kashi/shared/kit/HostContext';
 import type { FrameProps } from '../frame/frame-props.ts';
-import { blogPath } from '../header/blog-path.ts';
 import { messages } from './messages.ts';
 import styles from './Footer.module.css';
 
@@ -8,34 +8,27 @@ interface PageLink {
   title: string;
 }
 
-/** The lists of pages; a page that no remote owns is not named, and a list without pages is not there. */
-export function FooterLinks({ frame: { shopName, blogName }, hasRoute }: FrameProps) {
-  const help: PageLink[] = [
-    { path: '/content/rules', title: messages.rules },
-    { path: '/content/privacy', title: messages.privacy },
-  ];
-  const shop: PageLink[] = [
-    { path: '/content/aboutUs', title: messages.about },
-    { path: '/contactUs', title: messages.contact },
-    ...(blogName ? [{ path: blogPath, title: blogName }] : []),
-  ];
+/** The lists of pages, as the remotes name them; a list without pages is not there. */
+export function FooterLinks({ frame: { shopName, blogName } }: FrameProps) {
+  const pages = usePages();
+  const blogPath = pages.pathOf('blog');
+  const blog: PageLink[] = blogName && blogPath ? [{ path: blogPath, title: blogName }] : [];
 
   const lists = [
-    { title: messages.help, pages: help },
-    { title: shopName, pages: shop },
+    { title: messages.help, links: pages.menu('help') },
+    { title: shopName, links: [...pages.menu('shop'), ...blog] },
   ];
-  return lists.map(({ title, pages }) => {
-    const present = pages.filter(({ path }) => hasRoute(path));
-    return present.length > 0 && <LinkList key={title} title={title} pages={present} />;
-  });
+  return lists.map(
+    ({ title, links }) => links.length > 0 && <LinkList key={title} title={title} links={links} />,
+  );
 }
 
-function LinkList({ title, pages }: { title: string; pages: PageLink[] }) {
+function LinkList({ title, links }: { title: string; links: readonly PageLink[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
       <ul className={styles.list}>
-        {pages.map((page) => (
+        {links.map((page) => (
           <li key={page.path}>
             <a href={page.path}>{page.title}</a>
           </li>

@@ -1,8 +1,5 @@
 export const messages = {
   help: 'راهنمای خرید',
-  rules: 'قوانین و مقررات',
-  privacy: 'حریم خصوصی',
-  about: 'درباره ما',
   contact: 'تماس با ما',
   contactPage: 'فرم تماس',
   address: 'نشانی',

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useHost, useSignedIn } from '@kashi/shared/kit/HostContext';
-import type { FrameProps } from '../frame/frame-props.ts';
 import { Glyph } from '../frame/Glyph.tsx';
 import { Contained, useOnDemand } from '../frame/on-demand.tsx';
 import { useSignInPath } from './account/sign-in-path.ts';
@@ -11,7 +10,7 @@ const loadCustomerMenu = () =>
   import('./account/CustomerMenu.tsx').then((module) => module.CustomerMenu);
 
 /** The ways in for a guest, the own pages for a customer. On a phone the bottom navigation and the drawer do this. */
-export function AccountMenu({ hasRoute }: Pick<FrameProps, 'hasRoute'>) {
+export function AccountMenu() {
   const { report } = useHost();
   const isSignedIn = useSignedIn();
   const [CustomerMenu, want] = useOnDemand(loadCustomerMenu);
@@ -26,7 +25,7 @@ export function AccountMenu({ hasRoute }: Pick<FrameProps, 'hasRoute'>) {
       {!isSignedIn && <GuestLinks />}
       {isSignedIn && CustomerMenu && (
         <Contained report={report}>
-          <CustomerMenu hasRoute={hasRoute} />
+          <CustomerMenu />
         </Contained>
       )}
     </div>
@@ -35,13 +34,16 @@ export function AccountMenu({ hasRoute }: Pick<FrameProps, 'hasRoute'>) {
 
 function GuestLinks() {
   const signInPath = useSignInPath();
+  const [signIn, registration] = [signInPath('sign-in'), signInPath('registration')];
   return (
     <div className={styles.guest}>
-      <a href={signInPath('/login')}>
-        <Glyph name="login" mirror />
-        {messages.login}
-      </a>
-      <a href={signInPath('/register')}>{messages.register}</a>
+      {signIn && (
+        <a href={signIn}>
+          <Glyph name="login" mirror />
+          {messages.login}
+        </a>
+      )}
+      {registration && <a href={registration}>{messages.register}</a>}
     </div>
   );
 }

@@ -1,16 +1,20 @@
 import { Fragment } from '@kashi/shared/kit/Fragment';
+import { usePages } from '@kashi/shared/kit/HostContext';
 import { Glyph } from '../frame/Glyph.tsx';
 import { messages } from './messages.ts';
 import styles from './CartSlot.module.css';
 
 /** The place of the cart's own fragment. Until it is there, and where it fails, a plain link leads to the cart. */
 export function CartSlot() {
+  const path = usePages().pathOf('cart');
   return (
     <div className={styles.slot}>
       <Fragment id="mf-cart-checkout/mini-cart" props={{}} className={styles.fragment} />
-      <a className={styles.link} href="/cart" aria-label={messages.cart}>
-        <Glyph name="bag" />
-      </a>
+      {path && (
+        <a className={styles.link} href={path} aria-label={messages.cart}>
+          <Glyph name="bag" />
+        </a>
+      )}
     </div>
   );
 }

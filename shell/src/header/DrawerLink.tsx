@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import type { FrameProps } from '../frame/frame-props.ts';
 import { Contained, useOnDemand } from '../frame/on-demand.tsx';
+import { useListingPath } from './listing-path.ts';
 
 interface DrawerLinkProps extends FrameProps {
   className?: string | undefined;
@@ -12,25 +13,25 @@ interface DrawerLinkProps extends FrameProps {
 }
 
 const loadDrawer = () => import('./drawer/Drawer.tsx').then((module) => module.Drawer);
-const everythingPath = '/filter';
 
 /** Opens the drawer of groups. Without scripts, or where the drawer cannot be had, it leads to the listing instead. */
 export function DrawerLink({ className, label, children, ...frameProps }: DrawerLinkProps) {
   const { navigate, report } = useHost();
+  const listingPath = useListingPath();
   const [isOpen, setOpen] = useState(false);
   const [Drawer, want] = useOnDemand(loadDrawer);
 
   async function handleClick(event: MouseEvent) {
     event.preventDefault();
     if (await want()) setOpen(true);
-    else navigate(everythingPath);
+    else navigate(listingPath());
   }
 
   return (
     <>
       <a
         className={className}
-        href={everythingPath}
+        href={listingPath()}
         aria-label={label}
         aria-haspopup="dialog"
         onClick={(event) => void handleClick(event)}

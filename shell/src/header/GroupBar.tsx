@@ -1,10 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useHost, usePages } from '@kashi/shared/kit/HostContext';
 import type { FrameProps } from '../frame/frame-props.ts';
 import { Glyph } from '../frame/Glyph.tsx';
 import { Contained, useOnDemand } from '../frame/on-demand.tsx';
-import { blogPath } from './blog-path.ts';
-import { filterPath } from './filter-path.ts';
+import { useListingPath } from './listing-path.ts';
 import { messages } from './messages.ts';
 import styles from './GroupBar.module.css';
 
@@ -14,8 +13,10 @@ const hoverIntentMs = 120;
 const loadPanel = () => import('./groups/GroupPanel.tsx').then((module) => module.GroupPanel);
 
 /** The bar of groups (section 2, Mega-menu). Each is a link to its goods; a press or a rest opens what lies in it. */
-export function GroupBar({ frame: { groups, blogName }, hasRoute }: FrameProps) {
+export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
   const { navigate, report } = useHost();
+  const blogPath = usePages().pathOf('blog');
+  const listingPath = useListingPath();
   const bar = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const intended = useRef<number | null>(null);
@@ -69,7 +70,7 @@ export function GroupBar({ frame: { groups, blogName }, hasRoute }: FrameProps) 
           <li key={group.id} onPointerMove={(event) => hasMoved(event) && intend(group.id, event)}>
             <a
               className={styles.link}
-              href={filterPath({ GroupId: group.id, GroupName: group.title })}
+              href={listingPath({ GroupId: group.id, GroupName: group.title })}
               aria-expanded={openId === group.id}
               onClick={(event) => void handlePress(event, group.id)}
               onKeyDown={(event) => {
@@ -86,7 +87,7 @@ export function GroupBar({ frame: { groups, blogName }, hasRoute }: FrameProps) 
             )}
           </li>
         ))}
-        {blogName && hasRoute(blogPath) && (
+        {blogName && blogPath && (
           <li className={styles.end}>
             <a className={styles.link} href={blogPath}>
               <Glyph name="news" mirror />

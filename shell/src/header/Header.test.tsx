@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
+import { usualRoutes } from '@kashi/shared/testing/a-host';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { frameProps } from '../frame/frame-fixtures.ts';
 import { someContents } from './contents-fixtures.ts';
@@ -13,6 +14,15 @@ beforeAll(async () => {
 });
 
 const readContents = 'GET /v1/ContentManagement/Contents/Read';
+
+const addresses = {
+  paths: ['/addresses'],
+  menu: [{ title: 'آدرس‌ها', icon: 'map-pin', in: { customer: 10, account: 1 } }],
+};
+const rules = {
+  paths: ['/content/:pageName'],
+  menu: [{ path: '/content/rules', title: 'قوانین و مقررات', in: { customer: 20 }, newTab: true }],
+};
 
 test('a guest is led to sign in or up, and back to the page that is open', () => {
   renderInShop(<Header {...frameProps()} />, {}, { path: '/product/3/chai?color=2' });
@@ -28,9 +38,9 @@ test('a guest is led to sign in or up, and back to the page that is open', () =>
 
 test('a customer finds under their name the pages that exist, and no others', async () => {
   const { shopper } = renderInShop(
-    <Header {...frameProps(['/addresses', '/content/rules'])} />,
+    <Header {...frameProps()} />,
     {},
-    { customer: 'نگار رضایی' },
+    { customer: 'نگار رضایی', routes: [...usualRoutes, rules, addresses] },
   );
 
   await shopper.click(await screen.findByRole('button', { name: 'نگار رضایی' }));

@@ -25,7 +25,7 @@ export function Header(props: FrameProps) {
         <div className={styles.actions}>
           <CompareLink />
           <ThemeSwitch />
-          <AccountMenu hasRoute={props.hasRoute} />
+          <AccountMenu />
           <CartSlot />
         </div>
       </div>

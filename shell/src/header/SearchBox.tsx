@@ -4,7 +4,7 @@ import { IconButton } from '@kashi/shared/ui/IconButton';
 import { Glyph } from '../frame/Glyph.tsx';
 import { Contained, useOnDemand } from '../frame/on-demand.tsx';
 import { useAddress } from '../frame/use-address.ts';
-import { filterPath } from './filter-path.ts';
+import { useListingPath } from './listing-path.ts';
 import { messages } from './messages.ts';
 import { isTypingSearch, sends } from './typed-search.ts';
 import styles from './SearchBox.module.css';
@@ -19,6 +19,7 @@ const loadSuggestions = () =>
 export function SearchBox() {
   const { navigate, report } = useHost();
   const { pathname, search, searchParams } = useAddress();
+  const listingPath = useListingPath();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(pathname + search);
@@ -39,7 +40,7 @@ export function SearchBox() {
     if (!value) return input.current?.focus();
     sends(text);
     sent.current.push(value);
-    navigate(filterPath({ SearchValue: value }));
+    navigate(listingPath({ SearchValue: value }));
   }
 
   return (
@@ -47,7 +48,7 @@ export function SearchBox() {
       ref={form}
       className={styles.search}
       role="search"
-      action="/filter"
+      action={listingPath()}
       onSubmit={handleSubmit}
     >
       <span className={styles.submit}>

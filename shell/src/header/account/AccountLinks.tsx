@@ -1,32 +1,18 @@
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
-import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
-import { useHost } from '@kashi/shared/kit/HostContext';
-import type { HasRoute } from '../../frame/frame-props.ts';
+import { useHost, usePages } from '@kashi/shared/kit/HostContext';
+import { MenuIcon } from '@kashi/shared/ui/MenuIcon';
 import { accountMessages } from './account-messages.ts';
 import styles from './AccountLinks.module.css';
 
-/** In the order of the menu. The rules open in a new tab (section 2). */
-const pages = [
-  { path: '/info', Icon: IconUser },
-  { path: '/orders', Icon: IconPackage },
-  { path: '/credit', Icon: IconWallet },
-  { path: '/addresses', Icon: IconMapPin },
-  { path: '/content/rules', Icon: IconFileText, newTab: true },
-] as const;
-
 interface AccountLinksProps {
-  hasRoute: HasRoute;
   /** Something was chosen. */
   onFollow(): void;
 }
 
-/** A customer's own pages and the way out, for the header's menu and for the drawer. */
-export function AccountLinks({ hasRoute, onFollow }: AccountLinksProps) {
+/** A customer's own pages and the way out, for the header's menu and for the drawer (section 2). */
+export function AccountLinks({ onFollow }: AccountLinksProps) {
   const { session } = useHost();
+  const pages = usePages();
 
   function signOut() {
     onFollow();
@@ -35,21 +21,19 @@ export function AccountLinks({ hasRoute, onFollow }: AccountLinksProps) {
 
   return (
     <ul>
-      {pages
-        .filter(({ path }) => hasRoute(path))
-        .map(({ path, Icon, ...page }) => (
-          <li key={path}>
-            <a
-              className={styles.item}
-              href={path}
-              target={'newTab' in page ? '_blank' : undefined}
-              onClick={onFollow}
-            >
-              <Icon data-mirror={'newTab' in page || undefined} aria-hidden="true" />
-              {accountMessages.pages[path]}
-            </a>
-          </li>
-        ))}
+      {pages.menu('customer').map(({ path, title, icon, newTab }) => (
+        <li key={path}>
+          <a
+            className={styles.item}
+            href={path}
+            target={newTab ? '_blank' : undefined}
+            onClick={onFollow}
+          >
+            <MenuIcon name={icon} />
+            {title}
+          </a>
+        </li>
+      ))}
       <li>
         <button type="button" className={styles.item} onClick={signOut}>
           <IconLogout data-mirror aria-hidden="true" />

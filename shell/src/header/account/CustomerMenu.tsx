@@ -1,7 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRef, useState } from 'react';
-import type { HasRoute } from '../../frame/frame-props.ts';
 import { useDismissal } from '../use-dismissal.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { accountMessages } from './account-messages.ts';
@@ -9,7 +8,7 @@ import { useFullName } from './full-name.ts';
 import styles from './CustomerMenu.module.css';
 
 /** The customer's name in the header, and what opens under it. */
-export function CustomerMenu({ hasRoute }: { hasRoute: HasRoute }) {
+export function CustomerMenu() {
   const fullName = useFullName();
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -30,7 +29,7 @@ export function CustomerMenu({ hasRoute }: { hasRoute: HasRoute }) {
       </button>
       {isOpen && (
         <nav className={styles.panel} aria-label={accountMessages.label}>
-          <AccountLinks hasRoute={hasRoute} onFollow={close} />
+          <AccountLinks onFollow={close} />
         </nav>
       )}
     </div>

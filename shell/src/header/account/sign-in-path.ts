@@ -1,14 +1,27 @@
+import type { ShopPages } from '@kashi/shared/host/shop-pages';
+import { usePages } from '@kashi/shared/kit/HostContext';
 import { useAddress } from '../../frame/use-address.ts';
 
-type SignInPage = '/login' | '/register';
+type SignInRole = 'sign-in' | 'registration';
 
 /** Pages that a visitor leaves by signing in: coming back to them would be no use. */
-const signInPages = ['/login', '/register', '/forgetpassword'];
+export function isSignInPage(pages: ShopPages, pathname: string): boolean {
+  return (['sign-in', 'registration', 'recovery'] as const).some(
+    (role) => pages.pathOf(role)?.toLowerCase() === pathname.toLowerCase(),
+  );
+}
 
-/** The address of a way in that leads back to where the visitor is now (section 4). */
-export function useSignInPath(): (page: SignInPage) => string {
+/** The address of a way in that leads back to where the visitor is now (section 4); null where the shop has none. */
+export function useSignInPath(): (role: SignInRole) => string | null {
+  const pages = usePages();
   const { pathname, search } = useAddress();
-  if (pathname === '/') return (page) => page;
-  if (signInPages.includes(pathname.toLowerCase())) return (page) => page + search;
-  return (page) => `${page}?returnUrl=${encodeURIComponent(pathname + search)}`;
+  const back = () => {
+    if (pathname === '/') return '';
+    if (isSignInPage(pages, pathname)) return search;
+    return `?returnUrl=${encodeURIComponent(pathname + search)}`;
+  };
+  return (role) => {
+    const path = pages.pathOf(role);
+    return path && path + back();
+  };
 }

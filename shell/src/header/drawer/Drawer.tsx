@@ -1,11 +1,11 @@
 import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { usePages } from '@kashi/shared/kit/HostContext';
 import { IconButton } from '@kashi/shared/ui/IconButton';
+import { MenuIcon } from '@kashi/shared/ui/MenuIcon';
 import type { FrameProps } from '../../frame/frame-props.ts';
 import { Brand } from '../Brand.tsx';
-import { blogPath } from '../blog-path.ts';
 import { DrawerAccount } from './DrawerAccount.tsx';
 import { GroupTree } from './GroupTree.tsx';
 import { messages } from './messages.ts';
@@ -17,7 +17,9 @@ interface DrawerProps extends FrameProps {
 }
 
 /** The mobile header's tree of groups, and the visitor's account. The browser itself gives the focus back at the end. */
-export function Drawer({ frame, hasRoute, onClose }: DrawerProps) {
+export function Drawer({ frame, onClose }: DrawerProps) {
+  const pages = usePages();
+  const blogPath = pages.pathOf('blog');
   const dialog = useRef<HTMLDialogElement>(null);
 
   // A layout effect, because closing gives the focus back, and must come before React takes the element away.
@@ -51,9 +53,9 @@ export function Drawer({ frame, hasRoute, onClose }: DrawerProps) {
       </header>
       <div className={styles.body}>
         <GroupTree groups={frame.groups} />
-        <DrawerAccount hasRoute={hasRoute} onFollow={onClose} />
+        <DrawerAccount onFollow={onClose} />
         <ul>
-          {frame.blogName && hasRoute(blogPath) && (
+          {frame.blogName && blogPath && (
             <li>
               <a className={styles.item} href={blogPath}>
                 <IconNews data-mirror aria-hidden="true" />
@@ -61,14 +63,14 @@ export function Drawer({ frame, hasRoute, onClose }: DrawerProps) {
               </a>
             </li>
           )}
-          {hasRoute('/contactUs') && (
-            <li>
-              <a className={styles.item} href="/contactUs">
-                <IconPhone aria-hidden="true" />
-                {messages.contact}
+          {pages.menu('drawer').map(({ path, title, icon }) => (
+            <li key={path}>
+              <a className={styles.item} href={path}>
+                <MenuIcon name={icon} />
+                {title}
               </a>
             </li>
-          )}
+          ))}
         </ul>
       </div>
     </dialog>

@@ -1,23 +1,18 @@
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useSignedIn } from '@kashi/shared/kit/HostContext';
-import type { HasRoute } from '../../frame/frame-props.ts';
 import { AccountLinks } from '../account/AccountLinks.tsx';
 import { useFullName } from '../account/full-name.ts';
 import { useSignInPath } from '../account/sign-in-path.ts';
 import { messages } from './messages.ts';
 import styles from './Drawer.module.css';
 
-interface DrawerAccountProps {
-  hasRoute: HasRoute;
-  onFollow(): void;
-}
-
 /** The account menu of a phone. */
-export function DrawerAccount({ hasRoute, onFollow }: DrawerAccountProps) {
+export function DrawerAccount({ onFollow }: { onFollow(): void }) {
   const isSignedIn = useSignedIn();
   const fullName = useFullName();
   const signInPath = useSignInPath();
+  const [signIn, registration] = [signInPath('sign-in'), signInPath('registration')];
 
   return (
     <nav className={styles.account} aria-label={messages.account}>
@@ -26,22 +21,26 @@ export function DrawerAccount({ hasRoute, onFollow }: DrawerAccountProps) {
           <p className={styles.name}>
             <bdi>{fullName || messages.account}</bdi>
           </p>
-          <AccountLinks hasRoute={hasRoute} onFollow={onFollow} />
+          <AccountLinks onFollow={onFollow} />
         </>
       ) : (
         <ul>
-          <li>
-            <a className={styles.item} href={signInPath('/login')}>
-              <IconLogin2 data-mirror aria-hidden="true" />
-              {messages.login}
-            </a>
-          </li>
-          <li>
-            <a className={styles.item} href={signInPath('/register')}>
-              <IconUser aria-hidden="true" />
-              {messages.register}
-            </a>
-          </li>
+          {signIn && (
+            <li>
+              <a className={styles.item} href={signIn}>
+                <IconLogin2 data-mirror aria-hidden="true" />
+                {messages.login}
+              </a>
+            </li>
+          )}
+          {registration && (
+            <li>
+              <a className={styles.item} href={registration}>
+                <IconUser aria-hidden="true" />
+                {messages.register}
+              </a>
+            </li>
+          )}
         </ul>
       )}
     </nav>

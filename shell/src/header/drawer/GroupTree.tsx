@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Group } from '@kashi/shared/contracts/home';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import type { FrameData } from '../../frame/frame-data.ts';
-import { filterPath } from '../filter-path.ts';
+import { useListingPath } from '../listing-path.ts';
 import { useGroupTree } from '../groups/group-tree.ts';
 import { messages } from '../groups/messages.ts';
 import styles from './GroupTree.module.css';
@@ -30,26 +30,28 @@ export function GroupTree({ groups }: Pick<FrameData, 'groups'>) {
 }
 
 function GroupLink(group: FrameData['groups'][number]) {
-  return <a href={filterPath({ GroupId: group.id, GroupName: group.title })}>{group.title}</a>;
+  const listingPath = useListingPath();
+  return <a href={listingPath({ GroupId: group.id, GroupName: group.title })}>{group.title}</a>;
 }
 
 function GroupBranch({ group: { Id, Title, SubGroups } }: { group: Group }) {
+  const listingPath = useListingPath();
   return (
     <Branch
       title={Title}
-      path={filterPath({ GroupId: Id, GroupName: Title })}
+      path={listingPath({ GroupId: Id, GroupName: Title })}
       hasLeaves={SubGroups.length > 0}
     >
       {SubGroups.map((subGroup) => (
         <li key={subGroup.Id}>
           <Branch
             title={subGroup.Title}
-            path={filterPath({ SubGroupId: subGroup.Id, SubGroupName: subGroup.Title })}
+            path={listingPath({ SubGroupId: subGroup.Id, SubGroupName: subGroup.Title })}
             hasLeaves={subGroup.Categories.length > 0}
           >
             {subGroup.Categories.map((category) => (
               <li key={category.Id}>
-                <a href={filterPath({ CategoryId: category.Id, CategoryName: category.Title })}>
+                <a href={listingPath({ CategoryId: category.Id, CategoryName: category.Title })}>
                   {category.Title}
                 </a>
               </li>

@@ -4,5 +4,4 @@ export const messages = {
   account: 'حساب من',
   login: 'ورود',
   register: 'ثبت‌نام',
-  contact: 'تماس با ما',
 } as const;

@@ -4,7 +4,7 @@ import { Picture } from '@kashi/shared/ui/Picture';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
 import type { FrameData } from '../../frame/frame-data.ts';
-import { filterPath } from '../filter-path.ts';
+import { useListingPath, type ListingPath } from '../listing-path.ts';
 import { useDismissal } from '../use-dismissal.ts';
 import { useGroupTree } from './group-tree.ts';
 import { messages } from './messages.ts';
@@ -25,6 +25,7 @@ interface GroupPanelProps {
 /** What lies in one group, under the bar: sub-groups as headings, their categories below, and the group's picture. */
 export function GroupPanel({ group, place, onClose }: GroupPanelProps) {
   const { groups, problem, retry } = useGroupTree();
+  const listingPath = useListingPath();
   const branch = groups?.find(({ Id }) => Id === group.id);
   useDismissal(place, onClose);
   usePanelKeys(place, itemsInColumn);
@@ -36,7 +37,7 @@ export function GroupPanel({ group, place, onClose }: GroupPanelProps) {
         {problem !== null && <ProblemNotice error={problem} onRetry={retry} />}
         <a
           className={styles.group}
-          href={filterPath({ GroupId: group.id, GroupName: group.title })}
+          href={listingPath({ GroupId: group.id, GroupName: group.title })}
           onClick={onClose}
         >
           {branch?.GroupPicPath && (
@@ -58,6 +59,7 @@ interface ItemsProps {
 }
 
 function Items({ branch, isWaiting, onFollow }: ItemsProps) {
+  const listingPath = useListingPath();
   if (isWaiting) {
     return (
       <ul className={styles.items} aria-busy="true" aria-label={messages.waiting}>
@@ -72,7 +74,7 @@ function Items({ branch, isWaiting, onFollow }: ItemsProps) {
   if (!branch) return null;
   return (
     <ul className={styles.items}>
-      {itemsOf(branch).map(({ href, title, isHeading }) => (
+      {itemsOf(branch, listingPath).map(({ href, title, isHeading }) => (
         <li key={href}>
           <a
             className={styles.item}
@@ -88,11 +90,11 @@ function Items({ branch, isWaiting, onFollow }: ItemsProps) {
   );
 }
 
-function itemsOf({ SubGroups }: Group) {
+function itemsOf({ SubGroups }: Group, listingPath: ListingPath) {
   const items = SubGroups.flatMap(({ Id, Title, Categories }) => [
-    { href: filterPath({ SubGroupId: Id, SubGroupName: Title }), title: Title, isHeading: true },
+    { href: listingPath({ SubGroupId: Id, SubGroupName: Title }), title: Title, isHeading: true },
     ...Categories.map((category) => ({
-      href: filterPath({ CategoryId: category.Id, CategoryName: category.Title }),
+      href: listingPath({ CategoryId: category.Id, CategoryName: category.Title }),
       title: category.Title,
       isHeading: false,
     })),

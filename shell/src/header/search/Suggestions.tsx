@@ -15,6 +15,7 @@ import {
   rememberSearch,
 } from './recent-searches.ts';
 import { useSuggestions } from './suggestion-data.ts';
+import { useListingPath } from '../listing-path.ts';
 import { groupsOf, recentGroups, type Suggestion } from './suggestion-groups.ts';
 import { useCombobox } from './use-combobox.ts';
 import styles from './Suggestions.module.css';
@@ -28,6 +29,7 @@ interface SuggestionsProps {
 /** What the search box suggests under its input: the visitor's own searches, then what the server finds. */
 export function Suggestions({ input, sent }: SuggestionsProps) {
   const { announce, navigate } = useHost();
+  const listingPath = useListingPath();
   const listId = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -37,8 +39,8 @@ export function Suggestions({ input, sent }: SuggestionsProps) {
   const value = toLatinDigits(text.trim());
   const { answer, retry } = useSuggestions(isOpen ? value : '');
   const isAnswered = value !== '' && answer?.value === value && answer.result !== null;
-  const found = answer?.result ? groupsOf(answer.result, answer.value) : [];
-  const groups = value ? found : recentGroups(recent);
+  const found = answer?.result ? groupsOf(answer.result, answer.value, listingPath) : [];
+  const groups = value ? found : recentGroups(recent, listingPath);
   const suggestions = groups.flatMap((group) => group.suggestions);
   const active = suggestions.find(({ key }) => key === activeKey);
   const isListShown = isOpen && suggestions.length > 0;

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@kashi/shared/contracts/search';
-import { filterPath } from '../filter-path.ts';
+import type { ListingPath } from '../listing-path.ts';
 import { messages } from './messages.ts';
 
 type SuggestionKind = 'sub-group' | 'product' | 'tag' | 'recent';
@@ -20,7 +20,11 @@ export interface SuggestionGroup {
 }
 
 /** What the server suggests for `value`, each with the address that section 2 gives it. */
-export function groupsOf(result: SearchResult, value: string): SuggestionGroup[] {
+export function groupsOf(
+  result: SearchResult,
+  value: string,
+  listingPath: ListingPath,
+): SuggestionGroup[] {
   const groups: SuggestionGroup[] = [
     {
       kind: 'sub-group',
@@ -28,7 +32,7 @@ export function groupsOf(result: SearchResult, value: string): SuggestionGroup[]
       suggestions: result.SubGroups.map(({ Id, Title }) => ({
         key: `sub-group-${Id}`,
         title: Title,
-        href: filterPath({ SubGroupId: Id, SubGroupName: Title, SearchValue: value }),
+        href: listingPath({ SubGroupId: Id, SubGroupName: Title, SearchValue: value }),
         search: value,
       })),
     },
@@ -38,7 +42,7 @@ export function groupsOf(result: SearchResult, value: string): SuggestionGroup[]
       suggestions: result.Products.map(({ Title }, index) => ({
         key: `product-${index}`,
         title: Title,
-        href: filterPath({ SearchValue: Title }),
+        href: listingPath({ SearchValue: Title }),
         search: Title,
       })),
     },
@@ -48,7 +52,7 @@ export function groupsOf(result: SearchResult, value: string): SuggestionGroup[]
       suggestions: result.Tags.map(({ Id, Title }) => ({
         key: `tag-${Id}`,
         title: Title,
-        href: filterPath({ TagId: Id, TagName: Title }),
+        href: listingPath({ TagId: Id, TagName: Title }),
         search: value,
       })),
     },
@@ -56,12 +60,15 @@ export function groupsOf(result: SearchResult, value: string): SuggestionGroup[]
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
-export function recentGroups(searches: readonly string[]): SuggestionGroup[] {
+export function recentGroups(
+  searches: readonly string[],
+  listingPath: ListingPath,
+): SuggestionGroup[] {
   if (searches.length === 0) return [];
   const suggestions = searches.map((title, index) => ({
     key: `recent-${index}`,
     title,
-    href: filterPath({ SearchValue: title }),
+    href: listingPath({ SearchValue: title }),
     search: title,
   }));
   return [{ kind: 'recent', title: messages.recent, suggestions }];

@@ -1,0 +1,11 @@
+/** Of the account's pages, and of the links that lead to them. */
+export const titleMessages = {
+  orders: 'سفارش‌ها',
+  credit: 'کیف پول',
+  transactions: 'تراکنش‌ها',
+  addresses: 'آدرس‌ها',
+  reviews: 'دیدگاه‌های من',
+  questions: 'پرسش‌های من',
+  info: 'اطلاعات حساب',
+  changePassword: 'تغییر رمز عبور',
+} as const;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { shopPages } from './shop-pages.ts';
+
+const pages = shopPages([
+  {
+    paths: ['/orders/:id', '/orders'],
+    role: 'account',
+    menu: [{ title: 'سفارش‌ها', icon: 'package', in: { account: 20, customer: 10 } }],
+  },
+  { paths: ['/points'], menu: [{ title: 'امتیازها', in: { account: 10 } }] },
+  {
+    paths: ['/content/:page'],
+    role: 'listing',
+    menu: [
+      { path: '/content/rules', title: 'قوانین', in: { help: 1 }, newTab: true },
+      { title: 'بی‌نشانی', in: { help: 2 } },
+    ],
+  },
+]);
+
+test('a role leads to the first path without parameters', () => {
+  expect(pages.pathOf('account')).toBe('/orders');
+});
+
+test.each(['blog', 'listing'] as const)(
+  'a role that no page with an address of its own has leads nowhere: %s',
+  (role) => expect(pages.pathOf(role)).toBeNull(),
+);
+
+test('a menu has the links of all remotes in the order of their places', () => {
+  expect(pages.menu('account')).toEqual([
+    { title: 'امتیازها', path: '/points' },
+    { title: 'سفارش‌ها', icon: 'package', path: '/orders' },
+  ]);
+});
+
+test('a link says where it leads, where its page has no address of its own', () => {
+  expect(pages.menu('help')).toEqual([{ path: '/content/rules', title: 'قوانین', newTab: true }]);
+});
