@@ -102,7 +102,7 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
     performance: false,
     stats: 'errors-warnings',
     entry: {
-      shell: [...(development ? forDevelopment : []), './src/client/main.ts'],
+      shell: [...(development ? forDevelopment : []), './src/client/start.ts'],
     },
     output: {
       path: path.join(dist, 'web'),

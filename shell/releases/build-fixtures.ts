@@ -31,7 +31,13 @@ export function aBuildFolder({ says = {}, web = {}, server, wants = {} }: BuildW
     ...web,
   };
   const routes = says.routes ?? [
-    { page: 'hello', paths: ['/hello'], audience: 'everyone', fragments: [] },
+    {
+      page: 'hello',
+      paths: ['/hello'],
+      audience: 'everyone',
+      examples: [{ path: '/hello', as: 'guest' }],
+      fragments: [],
+    },
   ];
   const fragments = says.fragments ?? ['badge'];
   const code = server ?? serverCode({ routes, fragments });

@@ -31,6 +31,13 @@ export function isRefused(error: unknown): boolean {
   return codeOf(error) === 'ECONNREFUSED';
 }
 
+/** Whatever was asked, nobody has heard it: the process is gone, its machine, or the way there. */
+export function wasNotReached(error: unknown): boolean {
+  return isRefused(error) || unreached.has(codeOf(error));
+}
+
+const unreached = new Set<unknown>(['EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+
 /** `fetch` and the proxy hide what has happened behind an error of their own. */
 function codeOf(error: unknown): unknown {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };

@@ -7,6 +7,7 @@ import type { AddressInfo, Server } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiProxy } from './api-proxy.ts';
+import { ChosenApi } from './chosen-api.ts';
 import { answerHostErrors } from './host-errors.ts';
 import { freePort } from './processes/free-port.ts';
 
@@ -15,10 +16,19 @@ async function aHostBefore(api: RequestListener): Promise<FastifyInstance> {
   return aHostAt(await anApi(api));
 }
 
-/** Answers its port. */
+/**
+ * Answers its port. A process that a test beside this one has just started holds what the tests have open until its own
+ * program runs, so that a given port may be taken for a moment after its server has closed.
+ */
 async function anApi(api: RequestListener, port = 0): Promise<number> {
-  const behind = createServer(api).listen(port, '127.0.0.1');
-  await once(behind, 'listening');
+  const behind = await vi.waitFor(
+    async () => {
+      const server = createServer(api).listen(port, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    },
+    { timeout: 30_000 },
+  );
   onTestFinished(() => {
     behind.closeAllConnections();
     behind.close();
@@ -30,7 +40,7 @@ async function aHostAt(apiPort: number): Promise<FastifyInstance> {
   const host = Fastify();
   answerHostErrors(host);
   await apiProxy(host, {
-    apiUrl: `http://127.0.0.1:${apiPort}`,
+    api: new ChosenApi([`http://127.0.0.1:${apiPort}`]),
     prefix: '/v1',
     silenceMs: 100,
     releaseSetFor: () => 'set-1',

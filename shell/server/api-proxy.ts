@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { askAgainAfterMs, isRefused } from './api-comeback.ts';
+import type { ChosenApi } from './chosen-api.ts';
 import type { Asker } from './from-this-machine.ts';
 import { endToEnd } from './hop-by-hop.ts';
 
@@ -25,7 +26,7 @@ export const apiPrefixes: Readonly<Record<string, number>> = {
 };
 
 interface ApiProxyWishes {
-  apiUrl: string;
+  api: ChosenApi;
   prefix: string;
   /** Nothing was heard from the API for so long: the answer is 504, in milliseconds. */
   silenceMs: number;
@@ -38,12 +39,13 @@ interface ApiProxyWishes {
 /** Passes on what begins with `prefix` to the API; what fails there becomes an error of the host (`host-errors`). */
 export async function apiProxy(
   server: FastifyInstance,
-  { apiUrl, prefix, silenceMs, releaseSetFor, before }: ApiProxyWishes,
+  { api, prefix, silenceMs, releaseSetFor, before }: ApiProxyWishes,
 ): Promise<void> {
   await server.register(async (scope) => {
     if (before) scope.addHook('preHandler', before);
     await scope.register(httpProxy, {
-      upstream: apiUrl,
+      // Whichever is asked when the call comes (`getUpstream`).
+      upstream: '',
       prefix,
       rewritePrefix: prefix,
       undici: {
@@ -53,9 +55,14 @@ export async function apiProxy(
         connect: { rejectUnauthorized: true },
       },
       replyOptions: {
+        getUpstream: () => api.url,
         // Where the API says that it has too much to do, asking ten times more, which is the default, helps nobody.
-        retryDelay: ({ err, req, attempt }) =>
-          askAgainAfterMs({ error: err, method: req.method, attempt }),
+        retryDelay({ err, req, attempt }) {
+          const asked = req as unknown as AskedUpstream;
+          if (api.leaveIfAway(asked.url.origin, err))
+            asked.url = new URL(asked.url.pathname, api.url);
+          return askAgainAfterMs({ error: err, method: req.method, attempt });
+        },
         // Nobody is there: that is the one failure of which it is known that nothing has come of the call.
         onError(reply, { error }) {
           void reply.send(isRefused(error) ? Object.assign(error, { statusCode: 503 }) : error);
@@ -66,6 +73,11 @@ export async function apiProxy(
       },
     });
   });
+}
+
+/** What the proxy asks, again and again, at the address that stands in it; its types call it the request that has come. */
+interface AskedUpstream {
+  url: URL;
 }
 
 /** The API limits tries by the visitor's address and trusts the loopback host to tell it. */
@@ -82,9 +94,9 @@ function forwarded<Headers extends object>(
   };
 }
 
-/** What an answer is made of is for hosts. */
+/** What an answer is made of, and by whom, is for hosts. */
 function withoutTags<Headers extends object>(headers: Headers): Headers {
-  return { ...headers, 'kashi-tags': undefined };
+  return { ...headers, 'kashi-tags': undefined, 'kashi-api': undefined };
 }
 
 /** An answer that a browser uses again without asking says nothing of what is live by then. */

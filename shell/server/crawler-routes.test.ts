@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { ChosenApi } from './chosen-api.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
 import type { ReleaseSet } from './release-sets/release-set.ts';
 
@@ -28,7 +29,8 @@ async function aHost({ apiIsAway = false } = {}) {
   const host = Fastify();
   crawlerRoutes(host, {
     sets: { pin: () => Promise.resolve({ remotes: new Map() } as unknown as ReleaseSet) },
-    environment: { apiUrl: `http://127.0.0.1:${port}`, publicUrl: 'https://shop.test' },
+    api: new ChosenApi([`http://127.0.0.1:${port}`]),
+    environment: { publicUrl: 'https://shop.test' },
   });
   onTestFinished(async () => {
     await host.close();

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressorFor } from './compressor.ts';
+import type { ChosenApi } from './chosen-api.ts';
 import type { HostEnvironment } from './environment.ts';
 import type { ReleaseSets } from './release-sets/release-sets.ts';
 import { robotsText } from './robots-text.ts';
@@ -9,13 +10,14 @@ import { routesOf } from './document/routes.ts';
 
 interface CrawlerOptions {
   sets: Pick<ReleaseSets, 'pin'>;
-  environment: Pick<HostEnvironment, 'apiUrl' | 'publicUrl'>;
+  api: ChosenApi;
+  environment: Pick<HostEnvironment, 'publicUrl'>;
 }
 
 /** The files at the shop's root that only machines read: robots.txt, and the sitemap that the API writes. */
 export function crawlerRoutes(
   server: FastifyInstance,
-  { sets, environment: { apiUrl, publicUrl } }: CrawlerOptions,
+  { sets, api, environment: { publicUrl } }: CrawlerOptions,
 ): void {
   server.get('/robots.txt', async (request, reply) => {
     const origin = publicUrl ?? `${request.protocol}://${request.host}`;
@@ -23,9 +25,9 @@ export function crawlerRoutes(
     return robotsText(routesOf(await sets.pin()), origin);
   });
 
-  server.get('/sitemap.xml', (request, reply) => passOn(request, reply, `${apiUrl}/sitemap.xml`));
+  server.get('/sitemap.xml', (request, reply) => passOn(request, reply, `${api.url}/sitemap.xml`));
   server.get<{ Params: { file: string } }>('/sitemap/:file', (request, reply) =>
-    passOn(request, reply, `${apiUrl}/sitemap/${encodeURIComponent(request.params.file)}`),
+    passOn(request, reply, `${api.url}/sitemap/${encodeURIComponent(request.params.file)}`),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { releasesHere, type Releases } from '../releases/releases-here.ts';
@@ -7,6 +8,25 @@ import type { OverrideSettings } from './overrides/override-policy.ts';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
 
+const apis = z
+  .string()
+  .check(
+    z.refine(
+      (list) => entriesOf(list).length > 0 && entriesOf(list).every((url) => URL.canParse(url)),
+      'has to be an address, or several',
+    ),
+  );
+
+/** `10.0.0.9,10.0.2.0/24`; nothing so wide that strangers are in it. */
+const proxies = z
+  .string()
+  .check(
+    z.refine(
+      (list) => entriesOf(list).every(isOneOwners),
+      'has to name the machines of your proxies',
+    ),
+  );
+
 const environmentSchema = z.object({
   /** Where the host listens; 0 takes any free port. */
   PORT: z._default(port, 3000),
@@ -14,8 +34,12 @@ const environmentSchema = z.object({
   KASHI_WORKERS: z.optional(z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(64))),
   /** How large the JavaScript heap of each of them may become, in megabytes. */
   KASHI_WORKER_HEAP_MB: z._default(z.coerce.number<string>().check(z.int(), z.gte(64)), 256),
-  /** The API, as the host reaches it. */
-  KASHI_API_URL: z._default(z.url(), 'http://127.0.0.1:3001'),
+  /** The API, as the host reaches it; several processes of it with commas between. */
+  KASHI_API_URL: z._default(apis, 'http://127.0.0.1:3001'),
+  /** The machines in front whose word for a visitor's address is taken, beside this one: addresses and networks, with commas. */
+  KASHI_PROXIES: z._default(proxies, ''),
+  /** Where hosts tell one another what they see of canaries, and count addresses together. */
+  KASHI_VALKEY_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
   /** Where the pictures of `/media/` lie, on the machine that has them; without it the API is asked for each. */
   KASHI_MEDIA_FOLDER: z.optional(z.string()),
   /** The shop's own address, for canonical links. Without it the request's own host is taken. */
@@ -54,7 +78,10 @@ export interface HostEnvironment {
   workers: number;
   workerHeapMb: number;
   releases: Releases;
-  apiUrl: string;
+  /** Of one shop's processes, in the order in which they take one another's place; without a slash at their end. */
+  apiUrls: readonly string[];
+  proxies: readonly string[];
+  valkeyUrl: string | null;
   mediaFolder: string | null;
   publicUrl: string | null;
   mediaUrl: string | null;
@@ -79,7 +106,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
     workers: environment.KASHI_WORKERS ?? (hotRemote ? 1 : 2),
     workerHeapMb: environment.KASHI_WORKER_HEAP_MB,
     releases: releasesHere(variables),
-    apiUrl: environment.KASHI_API_URL.replace(/\/$/, ''),
+    apiUrls: entriesOf(environment.KASHI_API_URL).map((url) => url.replace(/\/$/, '')),
+    proxies: entriesOf(environment.KASHI_PROXIES),
+    valkeyUrl: environment.KASHI_VALKEY_URL ?? null,
     mediaFolder: environment.KASHI_MEDIA_FOLDER
       ? path.resolve(environment.KASHI_MEDIA_FOLDER)
       : null,
@@ -102,6 +131,22 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
       origins: environment.KASHI_OVERRIDE_ORIGINS.split(',').filter(Boolean),
     },
   };
+}
+
+function entriesOf(list: string): string[] {
+  return list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** No network of one owner is wider than 10.0.0.0/8 and fc00::/7. */
+function isOneOwners(entry: string): boolean {
+  const [address = '', width] = entry.split('/');
+  const version = isIP(address);
+  if (version === 0 || width === undefined) return version !== 0;
+  const [least, most] = version === 4 ? [8, 32] : [7, 128];
+  return /^\d{1,3}$/.test(width) && Number(width) >= least && Number(width) <= most;
 }
 
 function hotRemoteOf(setting: string | undefined): HostEnvironment['hotRemote'] {

@@ -1,5 +1,6 @@
 import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
 import type { FastifyInstance } from 'fastify';
+import type { ChosenApi } from './chosen-api.ts';
 import type { HostEnvironment } from './environment.ts';
 import type { ReleaseSets } from './release-sets/release-sets.ts';
 import { policyFor } from './overrides/override-policy.ts';
@@ -7,7 +8,8 @@ import { knownVisitorOf } from './visitor.ts';
 
 interface HealthOptions {
   sets: Pick<ReleaseSets, 'pin' | 'idFor'>;
-  environment: Pick<HostEnvironment, 'apiUrl' | 'overrides'>;
+  api: ChosenApi;
+  environment: Pick<HostEnvironment, 'overrides'>;
 }
 
 /** The API is asked before every answer, but not waited for longer than this, in milliseconds. */
@@ -20,7 +22,7 @@ const apiWithinMs = 1000;
  */
 export function healthRoutes(
   server: FastifyInstance,
-  { sets, environment: { apiUrl, overrides } }: HealthOptions,
+  { sets, api, environment: { overrides } }: HealthOptions,
 ): void {
   const worker = process.pid;
   server.get('/healthz', (request, reply) => {
@@ -33,13 +35,13 @@ export function healthRoutes(
   });
 
   server.get('/readyz', async (_request, reply) => {
-    const [set, api] = await Promise.all([sets.pin(), isAnswering(`${apiUrl}/healthz`)]);
+    const [set, isReady] = await Promise.all([sets.pin(), isAnswering(`${api.url}/healthz`)]);
     const releases = [set.shell, ...set.remotes.values()].map(({ manifest }) => manifest);
     return reply
-      .code(api ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: api ? 'ready' : 'the API does not answer',
+        status: isReady ? 'ready' : 'the API does not answer',
         worker,
         releaseSet: set.id,
         releases: Object.fromEntries(releases.map(({ name, version }) => [name, version])),

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import staticFiles from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { sayWithEveryAnswer } from './answer-headers.ts';
@@ -10,6 +11,7 @@ import type { HostEnvironment } from './environment.ts';
 import { rememberWhoAsks } from './from-this-machine.ts';
 import { KeptPages } from './kept-pages/kept-pages.ts';
 import { everything } from './kept-pages/change-log.ts';
+import { ChosenApi } from './chosen-api.ts';
 import { ChangesLine } from './kept-pages/changes-line.ts';
 import { healthRoutes } from './health-routes.ts';
 import { answerHostErrors } from './host-errors.ts';
@@ -42,8 +44,8 @@ export async function buildHostServer(
   const server = Fastify({
     logger: { level: process.env['KASHI_LOG'] ?? 'warn' },
     logController: new LogController({ disableRequestLogging: true }),
-    // A proxy on this machine may say for whom it asks; anybody else's word for it counts for nothing.
-    trustProxy: 'loopback',
+    // A proxy on this machine, and one that is named, may say for whom it asks; anybody else's word for it counts for nothing.
+    trustProxy: ['loopback', ...environment.proxies],
     // The API's limits are its own affair; the host only has to let them through.
     bodyLimit: 4 * 1024 * 1024,
     // Who sends a request for longer holds a connection that shoppers need. The API takes no longer for one either.
@@ -66,7 +68,7 @@ export async function buildHostServer(
 
   const seeing = await openSeeing(server, environment);
   takeStrayErrors(server, { seeing });
-  const { releases, hotRemote, registryKey, apiUrl, mediaFolder, overrides } = environment;
+  const { releases, hotRemote, registryKey, apiUrls, mediaFolder, overrides } = environment;
   const { folder: releasesFolder, store } = releases;
   const sets = new ReleaseSets({
     releasesFolder,
@@ -93,9 +95,11 @@ export async function buildHostServer(
     });
   });
 
+  const api = new ChosenApi(apiUrls, (cluster.worker?.id ?? 1) - 1);
+  server.addHook('onClose', () => api.stop());
   for (const [prefix, silenceMs] of Object.entries(apiPrefixes)) {
     await apiProxy(server, {
-      apiUrl,
+      api,
       prefix,
       silenceMs,
       before: prefix === picturesPrefix && mediaFolder ? sendPicture(mediaFolder) : undefined,
@@ -104,17 +108,19 @@ export async function buildHostServer(
     });
   }
 
-  crawlerRoutes(server, { sets, environment });
-  healthRoutes(server, { sets, environment });
-  const fetch = ownTurns.resting(apiFetch(apiUrl));
-  const content = new ShopContent({ fetch, log });
-  const line = new ChangesLine({ apiUrl, token: environment.metricsToken });
+  crawlerRoutes(server, { sets, api, environment });
+  healthRoutes(server, { sets, api, environment });
+  const fetch = ownTurns.resting(apiFetch(api));
+  const line = new ChangesLine({ api, token: environment.metricsToken });
+  const content = new ShopContent({ fetch, isToldOf: (answer) => line.isToldOf(answer), log });
   line.onChange((tags) => {
     if (tags.includes(everything)) content.renew();
   });
   const mostBytes = environment.keptPagesMb * 1024 * 1024;
   const kept = new KeptPages<ComposedNow>({ line, mostBytes });
-  if (mostBytes > 0) line.start();
+  kept.figures.tell(seeing.registry);
+  // It tells of an API that is gone, too.
+  if (mostBytes > 0 || apiUrls.length > 1) line.start();
   server.addHook('onClose', () => line.stop());
   // A worker whom nobody has asked yet has a face to show, too, when the API goes away.
   void content.frame();
@@ -124,12 +130,14 @@ export async function buildHostServer(
   });
   overrideRoutes(server);
   troublesRoute(server, { pageAt: async (path) => pageNameAt(await sets.pin(), path) });
-  const observer = canaryRoutes(server, { sets, seeing, store, log });
+  const { valkeyUrl } = environment;
+  const observer = await canaryRoutes(server, { sets, seeing, store, valkeyUrl, log });
   const answerPage = pageHandler({
     sets,
     content,
     kept,
     fetch,
+    line,
     environment,
     log,
     observer,

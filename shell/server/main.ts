@@ -17,9 +17,15 @@ import { LostWorkers } from './turns/lost-workers.ts';
 /** The process that is started and stopped: it answers nobody itself, but keeps the workers that do. */
 const environment = readEnvironment(process.env);
 const port = environment.port === 0 ? await freePort() : environment.port;
-const { workers, workerHeapMb, releases, registryKey } = environment;
+const { workers, workerHeapMb, releases, registryKey, valkeyUrl } = environment;
 const registry = new KnownRegistry(registryKey);
-const canaries = new HostCanaries({ store: releases.store, registry, log: say });
+// The client of a Valkey is loaded only where there is one.
+const figures = valkeyUrl
+  ? (await import('./several-hosts/shared-figures.ts')).openSharedFigures(valkeyUrl, (text) =>
+      say('warn', text),
+    )
+  : null;
+const canaries = new HostCanaries({ store: releases.store, registry, figures, log: say });
 const metrics = new Registry();
 const blocked = new BlockedWorkers(canaries, metrics);
 const lost = new LostWorkers({ canaries, registry: metrics });

@@ -12,6 +12,7 @@ export function rememberTorobClick(
   reply: FastifyReply,
   { isSecure }: { isSecure: boolean },
 ): void {
+  if (!request.url.includes('torob_clid')) return;
   const click = new URL(`http://shop.invalid${request.url}`).searchParams.get('torob_clid');
   if (!click || !/^[\w-]{1,100}$/.test(click)) return;
   const attributes = ['Path=/', `Max-Age=${keptForSeconds}`, 'HttpOnly', 'SameSite=Lax'];

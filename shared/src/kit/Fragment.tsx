@@ -1,5 +1,6 @@
-import { use, useEffect, useId, useRef } from 'react';
-import type { Host, MountedFragment } from '../host/host.ts';
+import { useContext, useEffect, useId, useRef } from 'react';
+import type { MountedFragment } from '../host/host.ts';
+import { FragmentPlaces } from './fragment-places.ts';
 import { useHost } from './HostContext.tsx';
 
 interface FragmentProps {
@@ -38,28 +39,17 @@ export function Fragment({ id, props, className }: FragmentProps) {
 
   useEffect(() => mounted.current?.update(JSON.parse(key) as object), [key]);
 
-  const html = host.fragment.html ? use(serverHtml(host, id, props, idPrefix)) : '';
+  const html = useContext(FragmentPlaces)?.(
+    idPrefix + id,
+    () => host.fragment.html?.(id, props, idPrefix) ?? Promise.resolve(''),
+  );
   return (
     <div
       ref={element}
       className={className}
       data-fragment={id}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: html ?? '' }}
     />
   );
-}
-
-// A suspended render starts over, so the promise must outlive it; the host object lives exactly as long as the request.
-const asked = new WeakMap<Host, Map<string, Promise<string>>>();
-
-function serverHtml(host: Host, id: string, props: object, idPrefix: string): Promise<string> {
-  const answers = asked.get(host) ?? new Map<string, Promise<string>>();
-  asked.set(host, answers);
-
-  const key = idPrefix + id;
-  const answer =
-    answers.get(key) ?? host.fragment.html?.(id, props, idPrefix) ?? Promise.resolve('');
-  answers.set(key, answer);
-  return answer;
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { ShopEvent, ShopEventName } from '../events/shop-events.ts';
 import type { Host } from '../host/host.ts';
+import { shopPages, type ShopPages } from '../host/shop-pages.ts';
 
 // Each remote is bundled with its own copy of this file, so the context never crosses the border: the host does.
 const HostContext = createContext<Host | null>(null);
@@ -13,6 +14,13 @@ export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('useHost needs a HostProvider above it');
   return host;
+}
+
+const unknown = shopPages([]);
+
+/** Where the shop's pages are: the menus, and what header and links lead to. */
+export function usePages(): ShopPages {
+  return useHost().pages ?? unknown;
 }
 
 /** Whether a customer is signed in. False on the server and while hydrating: public HTML is the same for everybody. */

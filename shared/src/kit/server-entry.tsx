@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { Host } from '../host/host.ts';
+import type { PageRoute } from '../host/page-route.ts';
 import {
   contractVersion,
   pageIdPrefix,
-  type PageRoute,
   type RenderContext,
   type RenderedPage,
   type ServerEntry,
@@ -16,6 +13,7 @@ import { plainContext, type AnyPlain } from './plain.tsx';
 import { fragmentView } from './fragment-view.tsx';
 import { pageContext } from './page-context.tsx';
 import { pageView } from './page-view.tsx';
+import { renderHtml } from './render-html.tsx';
 import { Surroundings } from './Surroundings.tsx';
 
 export interface ServerModules {
@@ -47,24 +45,18 @@ export function serverEntry({ routes, pages, fragments, plain = {} }: ServerModu
 
     async renderWaiting(name, { url, host }) {
       const page = known(pages, name);
-      const stream = await startRender(<page.Waiting />, {
-        host,
-        idPrefix: pageIdPrefix,
-        signal: null,
-      });
-      return { head: page.head(null, new URL(origin + url)), html: await text(stream) };
+      const html = await renderIn(host, <page.Waiting />, { idPrefix: pageIdPrefix });
+      return { head: page.head(null, new URL(origin + url)), html };
     },
 
     async renderPlain(name, context) {
       const definition = plain[name];
       const data = await definition?.load(plainContext(context, origin));
       if (!definition || data === null) return null;
-      const stream = await startRender(<definition.Component data={data} />, {
-        host: context.host,
-        idPrefix: pageIdPrefix,
-        signal: context.signal,
-      });
-      return { head: definition.head(data), html: await text(stream) };
+      const { host, signal } = context;
+      const node = <definition.Component data={data} />;
+      const html = await renderIn(host, node, { idPrefix: pageIdPrefix, signal });
+      return { head: definition.head(data), html };
     },
 
     takeForm: async (name, { form, ...context }) =>
@@ -73,7 +65,7 @@ export function serverEntry({ routes, pages, fragments, plain = {} }: ServerModu
     async renderFragment(name, { props, host, signal, idPrefix }) {
       const fragment = known(fragments, name);
       const view = { params: {}, data: null, props };
-      return text(await startRender(fragmentView(fragment, view), { host, idPrefix, signal }));
+      return renderIn(host, fragmentView(fragment, view), { idPrefix, signal });
     },
   };
 }
@@ -86,41 +78,17 @@ async function renderFound(
   const { url, params, host, signal } = context;
   const head = page.head(data, new URL(origin + url));
   const node = pageView(page, { params, data }, host);
-  const stream = await startRender(node, { host, idPrefix: pageIdPrefix, signal });
-
-  return {
-    kind: 'found',
-    head,
-    data,
-    async pipe(write) {
-      for await (const chunk of stream) write(chunk as Uint8Array);
-    },
-  };
+  const html = await renderIn(host, node, { idPrefix: pageIdPrefix, signal });
+  return { kind: 'found', head, data, pipe: async (write) => write(html) };
 }
 
-interface RenderSettings {
-  host: Host;
-  idPrefix: string;
-  signal: AbortSignal | null;
-}
-
-/** Resolves when the whole HTML can be streamed; rejects on any throw, so that a half-rendered tile is never sent. */
-function startRender(
+/** Rejects on any throw, so that a half-rendered tile is never sent. */
+function renderIn(
+  host: Host,
   node: ReactNode,
-  { host, idPrefix, signal }: RenderSettings,
-): Promise<PassThrough> {
-  return new Promise((resolve, reject) => {
-    const render = renderToPipeableStream(<Surroundings host={host}>{node}</Surroundings>, {
-      identifierPrefix: idPrefix,
-      onAllReady: () => resolve(render.pipe(new PassThrough())),
-      onShellError: reject,
-      onError: reject,
-    });
-    signal?.addEventListener('abort', () => {
-      reject(signal.reason as Error);
-      render.abort(signal.reason);
-    });
-  });
+  settings: Parameters<typeof renderHtml>[1],
+): Promise<string> {
+  return renderHtml(<Surroundings host={host}>{node}</Surroundings>, settings);
 }
 
 function known<Value>(values: Record<string, Value>, name: string): Value {

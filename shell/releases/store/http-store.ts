@@ -31,11 +31,13 @@ interface Answer {
 }
 
 /**
- * A host of files that takes `PUT` and `DELETE` beside `GET`. Conflicts are found by `ETag`, `If-Match` and `If-None-Match`:
- * on a host that does not know them, the later of two writers wins.
+ * A host of files that takes `PUT` and `DELETE` beside `GET`. Conflicts are found by `ETag`, `If-Match` and `If-None-Match`: on a
+ * host that passes over them the later of two writers wins, and on one that refuses them, as the S3 of OpenStack Swift does, the
+ * later of two who write within the same moment.
  */
 export function httpStore(options: HttpStoreOptions): ReleaseStore {
   const address = options.base.href;
+  let knowsConditions = true;
 
   async function ask(
     method: StoreRequest['method'],
@@ -69,14 +71,19 @@ export function httpStore(options: HttpStoreOptions): ReleaseStore {
 
     async write(key, content, overTag) {
       const condition = overTag === null ? { 'if-none-match': '*' } : matching(overTag);
-      // 412: something else lies there; 409: somebody else is writing it; 404: it is there no more.
-      const { status } = await ask('PUT', key, [404, 409, 412], {
-        headers: { ...condition, 'cache-control': 'no-cache' },
+      const isConditional = knowsConditions;
+      if (!isConditional && !(await lies(key, overTag))) return isThere(key, content);
+      // 412: something else lies there; 409: somebody else is writing it; 404: it is there no more; 501: no conditions here.
+      const { status } = await ask('PUT', key, [404, 409, 412, ...(isConditional ? [501] : [])], {
+        headers: { ...(isConditional && condition), 'cache-control': 'no-cache' },
         body: new Uint8Array(content),
       });
       if (status < 300) return true;
-      const there = await store.read(key);
-      return there?.content.equals(content) ?? false;
+      if (status === 501) {
+        knowsConditions = false;
+        return store.write(key, content, overTag);
+      }
+      return isThere(key, content);
     },
 
     async remove(key) {
@@ -84,6 +91,16 @@ export function httpStore(options: HttpStoreOptions): ReleaseStore {
     },
   };
   return store;
+
+  /** Whether what lies there has that tag; null: whether nothing does. */
+  async function lies(key: string, tag: string | null): Promise<boolean> {
+    const there = await store.read(key);
+    return tag === '' || (there?.tag ?? null) === tag;
+  }
+
+  async function isThere(key: string, content: Buffer): Promise<boolean> {
+    return (await store.read(key))?.content.equals(content) ?? false;
+  }
 }
 
 /** A host that gives its files no tags cannot be asked for one. */
@@ -95,7 +112,8 @@ async function answered(request: StoreRequest, options: HttpStoreOptions): Promi
   for (let left = tries - 1; ; left -= 1) {
     try {
       const answer = await fetched(request, options);
-      const isBusy = answer.status >= 500 || [408, 429].includes(answer.status);
+      const isBusy =
+        (answer.status >= 500 && answer.status !== 501) || [408, 429].includes(answer.status);
       if (!isBusy || left === 0) return answer;
     } catch (error) {
       if (left === 0) {

@@ -9,8 +9,8 @@ export type Trouble = number | { movedTo: string } | 'hang' | 'cut';
 interface StoreServerOptions {
   /** Null where the request is let in; otherwise what is wrong with it, in the word of S3. */
   refusal?(request: IncomingMessage, body: Buffer): string | null;
-  /** False: the later of two writers wins, as on a host that takes files and knows no more. */
-  knowsConditions?: boolean;
+  /** False: the later of two writers wins, as on a host that takes files and knows no more; `refused`: as Swift's S3 does. */
+  knowsConditions?: boolean | 'refused';
 }
 
 export interface StoreServer {
@@ -80,6 +80,8 @@ export async function openStoreServer({
     const isHeld =
       (headers['if-none-match'] === '*' && there) ||
       (headers['if-match'] && headers['if-match'] !== etag);
+    const isConditional = headers['if-none-match'] ?? headers['if-match'];
+    if (method === 'PUT' && isConditional && knowsConditions === 'refused') return [501, {}];
     if (method === 'PUT' && isHeld && knowsConditions) return [412, {}];
     if (method === 'PUT') open.files.set(key, body);
     else open.files.delete(key);

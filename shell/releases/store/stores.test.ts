@@ -25,8 +25,9 @@ async function aStaticHost() {
   return openStore(`${server.url}releases`, { KASHI_RELEASES_TOKEN: 'of-a-team' });
 }
 
-async function aBucket() {
+async function aBucket(knowsConditions: true | 'refused' = true) {
   const server = await openStoreServer({
+    knowsConditions,
     refusal: (request, body) => signatureFault(request, body, keys),
   });
   onTestFinished(() => server.close());
@@ -110,6 +111,29 @@ describe.each([
       numbers,
     );
   });
+});
+
+test('a bucket that refuses conditions is looked at before each write: whoever was slower is told so', async () => {
+  const store = await aBucket('refused');
+
+  expect(await store.write('registry.json', Buffer.from('1'), null)).toBe(true);
+  const seen = (await store.read('registry.json'))?.tag ?? null;
+  expect(await store.write('registry.json', Buffer.from('2'), null)).toBe(false);
+  expect(await store.write('registry.json', Buffer.from('2'), seen)).toBe(true);
+  expect(await store.write('registry.json', Buffer.from('3'), seen)).toBe(false);
+  expect(await store.write('registry.json', Buffer.from('2'), seen)).toBe(true);
+
+  expect(await text(store, 'registry.json')).toBe('2');
+});
+
+test('files that go at once into a bucket that refuses conditions all arrive', async () => {
+  const store = await aBucket('refused');
+
+  const files = ['1.js', '2.js', '3.js'].map((name) => `mf-x/1/web/${name}`);
+  const written = await Promise.all(files.map((key) => store.write(key, Buffer.from(key), null)));
+
+  expect(written).toEqual([true, true, true]);
+  expect(await Promise.all(files.map((key) => text(store, key)))).toEqual(files);
 });
 
 test('every setting names its store, without its secrets', () => {

@@ -17,6 +17,7 @@ import { integrityOf } from '@kashi/shared/build/integrity';
 import type { Registry } from '@kashi/shared/host/registry';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
 import { ReleaseSets } from '../release-sets/release-sets.ts';
+import { shopPages } from '@kashi/shared/host/shop-pages';
 import { createServerHost } from '../document/server-host.ts';
 
 /**
@@ -89,6 +90,7 @@ async function release(version: string): Promise<void> {
   const host = createServerHost({
     url: '/product/1',
     fetch: () => Promise.reject(new Error('There is no API here')),
+    pages: shopPages([]),
     fragmentHtml: () => Promise.resolve(''),
     report: log.error,
   });

@@ -1,4 +1,4 @@
-interface AddressLimitOptions {
+export interface AddressLimitOptions {
   /** So often an address counts… */
   most: number;
   /** …within so many milliseconds. */

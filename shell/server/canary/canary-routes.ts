@@ -4,7 +4,9 @@ import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import type { Seeing } from '../seeing/seeing.ts';
-import { AddressLimit, ofOneVisitor } from './address-limit.ts';
+import type { AddressCounts } from '../several-hosts/address-counts.ts';
+import { limitsBy } from '../several-hosts/limits.ts';
+import { ofOneVisitor } from './address-limit.ts';
 import { isTakeBack, type NotedMessage } from './canary-messages.ts';
 import { judgeCanaries } from './judge-canaries.ts';
 import { isWhole, type Observe } from './observed.ts';
@@ -15,6 +17,8 @@ interface CanaryOptions {
   sets: Pick<ReleaseSets, 'trials' | 'takeBack'>;
   seeing: Pick<Seeing, 'noteBrowser'>;
   store: ReleaseStore;
+  /** Of the server that several hosts share. */
+  valkeyUrl: string | null;
   log: { error(error: unknown, text: string): void };
 }
 
@@ -33,20 +37,24 @@ export interface CanaryObserver {
 }
 
 /** Tells what this process sees of canaries to whoever judges them. Answers what watches the requests of a set. */
-export function canaryRoutes(
+export async function canaryRoutes(
   server: FastifyInstance,
-  { sets, seeing, store, log }: CanaryOptions,
-): (set: ReleaseSet, visit: CanaryVisit) => CanaryObserver | undefined {
-  const tell = cluster.isWorker ? tellPrimary(server, sets) : judgeHere(server, sets, store, log);
-  vitalsRoute(server, (name, version, measure, value) => {
+  options: CanaryOptions,
+): Promise<(set: ReleaseSet, visit: CanaryVisit) => CanaryObserver | undefined> {
+  const { sets, seeing, valkeyUrl } = options;
+  const tell = cluster.isWorker ? tellPrimary(server, sets) : await judgeHere(server, options);
+  const limitBy = limitsBy(valkeyUrl ? await countsAt(server, valkeyUrl) : null);
+  vitalsRoute(server, limitBy, (name, version, measure, value) => {
     if (isVisitMeasure(measure)) tell(name, version, measure, value);
     else seeing.noteBrowser(`${name}@${version}`, measure, value);
   });
 
-  const visits = new AddressLimit(ofOneVisitor);
+  const weighs = limitBy('seen', ofOneVisitor);
   return (set, { address, canaries }) => {
     // What a developer looks at is no visitor's experience.
-    if (sets.trials().length === 0 || set.overridden || !visits.takes(address)) return undefined;
+    if (sets.trials().length === 0 || set.overridden) return undefined;
+    // Nobody waits for the answer, the page least of all.
+    const doesWeigh = weighs(address);
     // Chance makes the two arms alike, and whoever has chosen was not dealt theirs.
     const chosen = sets
       .trials()
@@ -54,7 +62,8 @@ export function canaryRoutes(
     const note = (name: string, noted: Noted, value: number) => {
       if (chosen.some((trial) => trial.name === name)) return;
       const release = name === 'shell' ? set.shell : set.remotes.get(name);
-      tell(name, release?.manifest.version ?? '', noted, value);
+      const version = release?.manifest.version ?? '';
+      void doesWeigh.then((does) => does && tell(name, version, noted, value));
     };
 
     return {
@@ -86,18 +95,30 @@ function tellPrimary(server: FastifyInstance, sets: CanaryOptions['sets']): Tell
   };
 }
 
+/** The client of a Valkey is loaded only where there is one. */
+async function countsAt(server: FastifyInstance, url: string): Promise<AddressCounts> {
+  const { openAddressCounts } = await import('../several-hosts/address-counts.ts');
+  const counts = openAddressCounts(url);
+  server.addHook('onClose', () => counts.close());
+  return counts;
+}
+
 /** A process alone judges by itself. */
-function judgeHere(
+async function judgeHere(
   server: FastifyInstance,
-  sets: CanaryOptions['sets'],
-  store: ReleaseStore,
-  log: CanaryOptions['log'],
-): Tell {
+  { sets, store, valkeyUrl, log }: CanaryOptions,
+): Promise<Tell> {
+  const warn = (text: string) => server.log.warn(text);
+  const figures = valkeyUrl
+    ? (await import('../several-hosts/shared-figures.ts')).openSharedFigures(valkeyUrl, warn)
+    : null;
+  server.addHook('onClose', () => figures?.close());
   const watch = judgeCanaries({
     trials: () => sets.trials(),
     takeBack: (trial) => sets.takeBack(trial),
     store,
-    log: { ...log, warn: (text) => server.log.warn(text) },
+    figures,
+    log: { ...log, warn },
   });
   watch.start();
   server.addHook('onClose', () => watch.stop());

@@ -17,9 +17,9 @@ interface CanaryWatchOptions {
 }
 
 /**
- * Counts how canaries and their predecessors do on this host, and takes away a canary that does worse. Of several hosts each
- * judges by its own figures: whichever sees it first writes the registry, which all of them follow. Nothing is counted of
- * other versions, and nothing of who the visitors are.
+ * Counts how canaries and their predecessors do, and takes away a canary that does worse. Of several hosts each judges, by the
+ * figures of all of them where they tell one another (`SharedFigures`): whichever sees it first writes the registry, which all
+ * of them follow. Nothing is counted of other versions, and nothing of who the visitors are.
  */
 export class CanaryWatch {
   readonly #options: CanaryWatchOptions;
@@ -42,15 +42,17 @@ export class CanaryWatch {
     clearInterval(this.#timer);
   }
 
-  note(name: string, version: string, noted: Noted, value: number): void {
+  /** Answers whether that version is on trial. */
+  note(name: string, version: string, noted: Noted, value: number): boolean {
     const isOnTrial = this.#options
       .trials()
       .some((trial) => trial.name === name && [trial.canary, trial.predecessor].includes(version));
-    if (!isOnTrial) return;
+    if (!isOnTrial) return false;
     const id = `${name}@${version}`;
     const window = this.#windows.get(id) ?? new SlidingWindow();
     window.add(noted, value, this.#now());
     this.#windows.set(id, window);
+    return true;
   }
 
   async judge(): Promise<void> {

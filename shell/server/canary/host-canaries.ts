@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { logDecision } from '../../releases/decisions.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { KnownRegistry } from '../release-sets/known-registry.ts';
+import type { SharedFigures } from '../several-hosts/shared-figures.ts';
 import { isNoted, tellWorkersToTakeBack } from './canary-messages.ts';
 import { judgeCanaries, stopCanary } from './judge-canaries.ts';
 import type { Trial } from './trial.ts';
@@ -12,6 +13,8 @@ const freshForMs = 500;
 interface HostCanariesOptions {
   store: ReleaseStore;
   registry: Pick<KnownRegistry, 'current'>;
+  /** What other hosts have seen; null where nobody carries it between them. */
+  figures: SharedFigures | null;
   log(level: 'warn' | 'error', text: string): void;
 }
 
@@ -28,11 +31,12 @@ export class HostCanaries {
   }
 
   start(): void {
-    const { store, log } = this.#options;
+    const { store, figures, log } = this.#options;
     const watch = judgeCanaries({
       trials: () => this.#current(),
       takeBack: (trial) => this.#takeBack(trial),
       store,
+      figures,
       log: {
         warn: (text) => log('warn', text),
         error: (error, text) => log('error', `${text}: ${String(error)}`),

@@ -1,6 +1,7 @@
 import { changeRegistry } from '../../releases/change-registry.ts';
 import { logDecision } from '../../releases/decisions.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
+import type { Seen, SharedFigures } from '../several-hosts/shared-figures.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import type { Trial } from './trial.ts';
 
@@ -10,12 +11,21 @@ interface JudgeOptions {
   /** Deals it to nobody any more, on this host. */
   takeBack(trial: Trial): void;
   store: ReleaseStore;
+  /** What other hosts have seen; null where this one is alone, or nobody carries it between them. */
+  figures: SharedFigures | null;
   log: { warn(text: string): void; error(error: unknown, text: string): void };
 }
 
+/** Told what this host sees of canaries. */
+interface Judge {
+  note(...seen: Seen): void;
+  start(): void;
+  stop(): void;
+}
+
 /** Watches canaries, and takes one that is worse away from everybody, in the registry too. */
-export function judgeCanaries({ trials, takeBack, store, log }: JudgeOptions): CanaryWatch {
-  return new CanaryWatch({
+export function judgeCanaries({ trials, takeBack, store, figures, log }: JudgeOptions): Judge {
+  const watch = new CanaryWatch({
     trials,
     stop(trial, reason) {
       // At once, and also where this host may not write the registry.
@@ -29,6 +39,14 @@ export function judgeCanaries({ trials, takeBack, store, log }: JudgeOptions): C
     },
     log,
   });
+  figures?.onHeard((...seen) => watch.note(...seen));
+  return {
+    note(...seen) {
+      if (watch.note(...seen)) figures?.tell(...seen);
+    },
+    start: () => watch.start(),
+    stop: () => watch.stop(),
+  };
 }
 
 /** Takes a canary away in the registry, in the host's name. Resolves to whether this host was the first to do it. */

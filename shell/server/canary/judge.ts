@@ -1,9 +1,9 @@
 import type { Decision, Figure } from '../../releases/decisions.ts';
 
 /**
- * What is counted of a version. An error or a silent visit is 1 and its absence 0; the others are milliseconds. Where there
- * are several hosts, a visit may be answered for at another one than it began at, and chance does the rest: so silence has the
- * widest limit. It is there for what is dead.
+ * What is counted of a version. An error or a silent visit is 1 and its absence 0; the others are milliseconds. Where several
+ * hosts do not tell one another what they see, a visit may be answered for at another one than it began at, and chance does the
+ * rest: so silence has the widest limit. It is there for what is dead.
  */
 export const measures = {
   serverErrors: { statistic: share, least: 30, times: 2, plus: 0.05, says: 'errors on the server' },

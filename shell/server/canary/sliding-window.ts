@@ -9,6 +9,12 @@ const mostSamples = 2000;
 /** What is noted of a version: a measure's sample, a visit that begins (1), or how old the document is that has come alive. */
 export type Noted = Exclude<Measure, 'silentVisits'> | 'visits' | 'aliveMs';
 
+export const notedNames: readonly Noted[] = [
+  ...measureNames.filter((name) => name !== 'silentVisits'),
+  'visits',
+  'aliveMs',
+];
+
 /** The latest samples of one version. */
 export class SlidingWindow {
   readonly #samples = new Map<Noted, { at: number; value: number }[]>();

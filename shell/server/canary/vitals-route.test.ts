@@ -1,11 +1,12 @@
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { limitsBy } from '../several-hosts/limits.ts';
 import { vitalsRoute } from './vitals-route.ts';
 
 function aSink() {
   const server = Fastify();
   const note = vi.fn();
-  vitalsRoute(server, note);
+  vitalsRoute(server, limitsBy(null), note);
   const send = (payload: string, headers: Record<string, string> = {}) =>
     server.inject({
       method: 'POST',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { AddressLimit, ofOneVisitor } from './address-limit.ts';
+import { ofOneVisitor } from './address-limit.ts';
+import type { limitsBy } from '../several-hosts/limits.ts';
 import { browserMeasures, type BrowserMeasure } from '../seeing/browser-measures.ts';
 import type { Noted } from './sliding-window.ts';
 
@@ -52,19 +53,23 @@ const beaconSchema = z
  * `POST /vitals`: what a browser tells of a visit when it leaves, as `[["mf-product@1.0.0-ab12", "lcpMs", 812], …]`. No
  * cookie is read, nothing says whose visit it was, and nothing is kept but the figures. Always answered with 204.
  */
-export function vitalsRoute(server: FastifyInstance, note: Note): void {
-  const beacons = new AddressLimit(forTeams);
+export function vitalsRoute(
+  server: FastifyInstance,
+  limitBy: ReturnType<typeof limitsBy>,
+  note: Note,
+): void {
+  const beacons = limitBy('told', forTeams);
   // A visit tells twice: when it has come alive, and when it ends.
-  const begun = new AddressLimit(ofOneVisitor);
-  const ended = new AddressLimit(ofOneVisitor);
+  const begun = limitBy('begun', ofOneVisitor);
+  const ended = limitBy('ended', ofOneVisitor);
 
-  server.post('/vitals', { bodyLimit: mostBytes }, (request, reply) => {
+  server.post('/vitals', { bodyLimit: mostBytes }, async (request, reply) => {
     const from = request.headers['sec-fetch-site'];
     const isOwn = (from ?? 'same-origin') === 'same-origin';
-    const samples = isOwn && beacons.takes(request.ip) ? samplesOf(request.body) : [];
+    const samples = isOwn && (await beacons(request.ip)) ? samplesOf(request.body) : [];
     const isBeginning = samples.some(([, measure]) => measure === 'aliveMs');
     const isVisit = samples.some(([, measure]) => isVisitMeasure(measure));
-    const weighs = isVisit && (isBeginning ? begun : ended).takes(request.ip);
+    const weighs = isVisit && (await (isBeginning ? begun : ended)(request.ip));
 
     for (const [release, measure, value] of samples) {
       if (isVisitMeasure(measure) && !weighs) continue;

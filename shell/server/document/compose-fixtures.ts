@@ -86,11 +86,11 @@ function aRelease<Entry>(name: string, entry: Entry): Release<Entry> {
 }
 
 /** What is composed there, and what is reported meanwhile. */
-export async function documentAt(url: string, set: ReleaseSet) {
+export async function documentAt(url: string, set: ReleaseSet, frame = emptyFrame) {
   const report = vi.fn();
   const options = {
     set,
-    frame: emptyFrame,
+    frame,
     url,
     origin: 'https://shop.test',
     cookies: {},
@@ -100,5 +100,5 @@ export async function documentAt(url: string, set: ReleaseSet) {
   const composed = await composePage(options);
   if (composed.kind !== 'document') return { composed, html: '', report };
 
-  return { composed, html: composed.html, report };
+  return { composed, html: String(composed.html), report };
 }

@@ -3,6 +3,7 @@ import type { FrameData } from '../../src/frame/frame-data.ts';
 import type { CanaryObserver } from '../canary/canary-routes.ts';
 import { cookiesOf } from '../cookies.ts';
 import type { HostEnvironment } from '../environment.ts';
+import type { ChangesLine } from '../kept-pages/changes-line.ts';
 import type { Made } from '../kept-pages/kept-pages.ts';
 import { taggedFetch } from '../kept-pages/tagged-fetch.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
@@ -18,6 +19,7 @@ export interface ComposeNowOptions {
   sets: Pick<ReleaseSets, 'trials'>;
   content: ShopContent;
   fetch: typeof globalThis.fetch;
+  line: Pick<ChangesLine, 'isToldOf'>;
   environment: Pick<HostEnvironment, 'hotRemote' | 'mapTiles' | 'mediaUrl' | 'vitalsSample'>;
   log: { error(error: unknown, text: string): void };
   seeing: Pick<Seeing, 'watch'>;
@@ -25,7 +27,9 @@ export interface ComposeNowOptions {
 
 /** A request for a page, and all that was found out about it before anything is composed. */
 export interface BegunRequest {
-  request: Pick<FastifyRequest, 'url' | 'headers'>;
+  request: Pick<FastifyRequest, 'headers'>;
+  /** Path and query that the page is rendered by. */
+  url: string;
   origin: string;
   set: ReleaseSet;
   /** Null while nobody knows what the shop looks like. */
@@ -45,17 +49,17 @@ export interface ComposedNow extends Made {
 
 /** Composes a page, watched by whoever looks after releases, and finds out whether it may be kept. */
 export async function composeNow(
-  { sets, content, fetch, environment, log, seeing }: ComposeNowOptions,
+  { sets, content, fetch, line, environment, log, seeing }: ComposeNowOptions,
   begun: BegunRequest,
 ): Promise<ComposedNow> {
-  const { request, origin, set, frame, canary, showsXray } = begun;
+  const { request, url, origin, set, frame, canary, showsXray } = begun;
   const isFrameCurrent = frame !== null && content.isCurrent(frame);
-  const { fetch: fetchTagged, sources } = taggedFetch(fetch);
+  const { fetch: fetchTagged, sources } = taggedFetch(fetch, (answer) => line.isToldOf(answer));
   const seen = seeing.watch(set);
   const composed = await composePage({
     set,
     frame: frame ?? emptyFrame,
-    url: request.url,
+    url,
     origin,
     cookies: cookiesOf(request.headers.cookie),
     fetch: fetchTagged,
@@ -67,11 +71,16 @@ export async function composeNow(
       seen.observe(...work);
     },
   });
-  if (composed.kind === 'redirect')
-    return { composed, headers: {}, keepable: null, end: () => undefined };
+  if (composed.kind === 'redirect') {
+    // Where there is a page is known by what the answers say, and by nothing else.
+    const moved = { to: composed.to, status: composed.status };
+    const keepable = { html: Buffer.alloc(0), page: '', headers: {}, tags: sources.tags, moved };
+    const mayKeep = sources.arePublic();
+    return { composed, headers: {}, keepable: mayKeep ? keepable : null, end: () => undefined };
+  }
 
-  const { page, status, html, audience, isWhole } = composed;
-  const headers = headersOf(begun, environment);
+  const { page, status, html, audience, isWhole, styleHashes } = composed;
+  const headers = headersOf(begun, environment, styleHashes);
   const isForEveryone = audience === 'everyone' && status === 200 && isWhole;
   const mayKeep = isForEveryone && isFrameCurrent && sources.arePublic();
   return {
@@ -93,6 +102,7 @@ export function measuredShareOf(
 function headersOf(
   { set, frame }: BegunRequest,
   { hotRemote, mapTiles, mediaUrl }: ComposeNowOptions['environment'],
+  styleHashes: readonly string[],
 ): Record<string, string> {
   const hotUrls = [hotRemote?.url, ...(set.overridden ?? []).map(({ base }) => base)];
   return securityHeaders({
@@ -101,5 +111,6 @@ function headersOf(
     mediaUrl,
     mapTiles,
     integrityMapHash: integrityMapOf(set).hash,
+    styleHashes,
   });
 }

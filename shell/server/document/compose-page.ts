@@ -1,16 +1,24 @@
-import type { BootData } from '../../src/frame/boot-data.ts';
 import type { FrameData } from '../../src/frame/frame-data.ts';
 import type { XrayData } from '../../src/frame/xray-data.ts';
 import { frameElements } from '../../src/frame/frame-parts.ts';
-import { hasRouteIn } from '../../src/frame/frame-props.ts';
 import { observed, observedFetch, type Observe } from '../canary/observed.ts';
 import { overrideBanner } from '../overrides/override-banner.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { documentHead } from './document-head.ts';
+import { firstViewOf, type ModuleName } from './first-view.ts';
 import { fragmentRenderer } from './fragments.ts';
-import { scriptJson } from './html.ts';
+import { frameAt } from './frame.ts';
+import { bootJson } from './boot-json.ts';
+import { encoded } from './html.ts';
 import { renderPage, type PageOutcome } from './page-render.ts';
-import { isMissing, matchRoute, routesOf, type MatchedRoute, type ShopRoute } from './routes.ts';
+import {
+  isMissing,
+  matchRoute,
+  pagesOf,
+  routesOf,
+  type MatchedRoute,
+  type ShopRoute,
+} from './routes.ts';
 import { createServerHost } from './server-host.ts';
 
 /** What a request for a page is answered with. */
@@ -23,7 +31,10 @@ export type Composed =
       audience: 'everyone' | 'visitor';
       /** `mf-product/product`; the shell's name where it fills the page itself. */
       page: string;
-      html: string;
+      /** The document itself, in UTF-8. */
+      html: Buffer;
+      /** Of its inline style sheets, as its policy names them. */
+      styleHashes: string[];
       /** Everything that belongs on the page was rendered: the browser has nothing to catch up on. */
       isWhole: boolean;
       /** The browser has to make the page, since the server was not in time. */
@@ -52,16 +63,21 @@ export const serviceErrorPath = '/webServiceError';
 
 /** Composes the whole document of one request from one release set. */
 export async function composePage(options: ComposeOptions): Promise<Composed> {
-  const { set, frame, url, cookies, report, observe } = options;
+  const { set, frame, url, cookies, report, observe, measuredShare, xray } = options;
   const fetch = observedFetch(observe, options.fetch);
-  const routes = routesOf(set);
   const { pathname } = new URL(`http://shop.invalid${url}`);
-  const route = matchRoute(routes, pathname);
+  const route = matchRoute(routesOf(set), pathname);
 
   const fragments = fragmentRenderer({ set, host: () => host, report, observe });
-  const host = createServerHost({ url, fetch, fragmentHtml: fragments.html, report });
+  const host = createServerHost({
+    url,
+    fetch,
+    pages: pagesOf(set),
+    fragmentHtml: fragments.html,
+    report,
+  });
   const around = observed(observe, { kind: 'frame', remote: 'shell', name: 'shell' }, () =>
-    set.shell.entry.renderFrame(host, { frame, hasRoute: hasRouteIn(routes) }),
+    frameAt(url, { set, frame, host }),
   );
   // A redirect does not wait for it, and must not end in its failure.
   around.catch(() => undefined);
@@ -86,7 +102,10 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
   const matched = outcome.kind === 'shown' ? route : null;
   const { above, below } = await around;
 
-  const modules = modulesOf(matched, fragments.used);
+  const firstView = firstViewOf(set, {
+    modules: modulesOf(matched, fragments.used),
+    isRendered: shown.state === 'rendered',
+  });
   const banner = set.overridden ? overrideBanner(set.overridden) : '';
   const page = matched && {
     remote: matched.remote,
@@ -102,16 +121,28 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
     page: matched ? `${matched.remote}/${matched.page}` : 'shell',
     isWhole: shown.state === 'rendered' && fragments.areWhole(),
     isLate: shown.isLate ?? false,
-    html: [
+    styleHashes: firstView.styleHashes,
+    html: encoded([
       '<!doctype html><html lang="fa" dir="rtl"><head>',
-      documentHead({ ...options, head: shown.head, shopName: frame.shopName, modules }),
+      ...documentHead({
+        ...options,
+        head: shown.head,
+        shopName: frame.shopName,
+        styles: firstView.styles,
+      }),
       `</head><body>${banner}${above}<main id="${frameElements.page}" tabindex="-1">`,
       matched ? `<div id="${pageElementId(matched)}">` : '<div>',
       shown.html,
-      `</div></main>${below}`,
-      `<script type="application/json" id="boot">${scriptJson(bootData(options, routes, page))}</script>`,
+      `</div></main>${below}<script type="application/json" id="boot">`,
+      ...bootJson(set, frame, {
+        ...(measuredShare && { measuredShare }),
+        ...(xray && { xray: xray() }),
+        page,
+      }),
+      '</script>',
+      firstView.code,
       '</body></html>',
-    ].join(''),
+    ]),
   };
 }
 
@@ -148,38 +179,14 @@ function pageElementId({ remote, page }: ShopRoute): string {
 }
 
 /** The page's own module, and those of the fragments that stand in the header or on its first screen. */
-function modulesOf(
-  route: MatchedRoute | null,
-  usedFragments: ReadonlySet<string>,
-): [string, string][] {
-  const own: [string, string][] = route ? [[route.remote, `pages/${route.page}`]] : [];
+function modulesOf(route: MatchedRoute | null, usedFragments: ReadonlySet<string>): ModuleName[] {
+  const own: ModuleName[] = route ? [[route.remote, `pages/${route.page}`]] : [];
   const fragments = new Set([...usedFragments, ...(route?.fragments ?? [])]);
   return [
     ...own,
-    ...[...fragments].map((id): [string, string] => {
+    ...[...fragments].map((id): ModuleName => {
       const [remote = '', fragment = ''] = id.split('/');
       return [remote, `fragments/${fragment}`];
     }),
   ];
-}
-
-function bootData(
-  { set, frame, measuredShare, xray }: ComposeOptions,
-  routes: readonly ShopRoute[],
-  page: BootData['page'],
-): BootData {
-  return {
-    releaseSet: set.id,
-    ...(measuredShare && { measuredShare }),
-    ...(xray && { xray: xray() }),
-    routes: [...routes],
-    frame,
-    page,
-    remotes: Object.fromEntries(
-      [...set.remotes].map(([name, { base, manifest }]) => [
-        name,
-        { version: manifest.version, base, entry: manifest.entry, modules: manifest.modules },
-      ]),
-    ),
-  };
 }

@@ -1,11 +1,11 @@
 import type { Head } from '@kashi/shared/host/remote-contract';
+import { beginScript } from '../../src/frame/begin-script.ts';
 import { startGateScript } from '../../src/frame/start-gate-script.ts';
 import { themeScript } from '../../src/frame/theme-script.ts';
 import type { Release } from '../release-sets/releases.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { headDescriptions } from './head-descriptions.ts';
 import { escapeHtml, scriptJson, tag } from './html.ts';
-import { integrityMapOf } from './integrity-map.ts';
 
 export interface HeadOptions {
   set: ReleaseSet;
@@ -13,32 +13,38 @@ export interface HeadOptions {
   shopName: string;
   /** The shop's own origin, for the addresses that must be absolute. */
   origin: string;
-  /** The modules of the first view: `[remote, 'pages/home']`. */
-  modules: [remote: string, module: string][];
+  /** The style of the first view. */
+  styles: Buffer;
 }
 
 /**
- * The document's head. Everything that the first view needs is named here, so that the browser fetches it in one round
- * trip beside the rest: the largest picture first, then style, font, and each script once, by `modulepreload`.
+ * The document's head. All that the first paint needs stands here or is named here: the largest picture first, then the
+ * letters, and the style itself.
  */
-export function documentHead(options: HeadOptions): string {
-  const { head, shopName } = options;
+export function documentHead(options: HeadOptions): (Buffer | string)[] {
+  const { head, shopName, set, styles } = options;
+  const { shell } = set;
   const title = [...new Set([head.title, shopName])].filter(Boolean).join(' | ');
 
-  return [
+  const beforeStyles = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<script>${themeScript}</script>`,
     `<script>${startGateScript}</script>`,
+    `<script>${beginScript}</script>`,
     picturePreload(head),
-    ...files(options),
+    ...(shell.manifest.preloadFonts ?? []).map((file) => fontPreload(shell, file)),
+  ];
+  const afterStyles = [
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     ...headDescriptions({ ...options, title }),
     ...(head.jsonLd ?? []).map(
       (data) =>
         `<script type="application/ld+json">${scriptJson(withWholeAddresses(data, options.origin))}</script>`,
     ),
-  ].join('');
+  ];
+  return [...beforeStyles, styles, ...afterStyles];
 }
 
 function picturePreload({ preloadImage: image }: Head): string {
@@ -54,61 +60,6 @@ function picturePreload({ preloadImage: image }: Head): string {
   });
 }
 
-function files({ set, modules }: HeadOptions): string[] {
-  const { shell } = set;
-  const start = shell.manifest.modules['start'];
-  const remotes = new Map<string, Release>();
-  const js: string[] = [];
-  const css: string[] = (start?.css ?? []).map((file) => styleLink(shell, file));
-
-  for (const [name, module] of modules) {
-    const release = set.remotes.get(name);
-    if (!release) continue;
-    remotes.set(name, release);
-    for (const file of release.manifest.modules[module]?.js ?? []) js.push(preload(release, file));
-    for (const file of release.manifest.modules[module]?.css ?? [])
-      css.push(styleLink(release, file));
-  }
-
-  return [
-    ...new Set(css),
-    ...(shell.manifest.preloadFonts ?? []).map((file) => fontPreload(shell, file)),
-    // Before the first module, or browsers would not take it; after what the first paint needs.
-    `<script type="importmap">${integrityMapOf(set).text}</script>`,
-    tag('script', {
-      type: 'module',
-      src: shell.base + shell.manifest.entry,
-      ...afterThePaint,
-      ...integrity(shell, shell.manifest.entry),
-    }) + '</script>',
-    ...[...remotes.values()].map((release) => preload(release, release.manifest.entry)),
-    ...new Set(js),
-    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
-  ];
-}
-
-/** The server has rendered the page: its code comes behind the picture, the style and the font that the paint waits for. */
-const afterThePaint = { fetchpriority: 'low' };
-
-function integrity({ manifest }: Release<unknown>, file: string) {
-  const value = manifest.integrity[file];
-  return { integrity: value, crossorigin: value && 'anonymous' };
-}
-
-function styleLink(release: Release<unknown>, file: string): string {
-  return tag('link', { rel: 'stylesheet', href: release.base + file, ...integrity(release, file) });
-}
-
-function preload(release: Release<unknown>, file: string): string {
-  return tag('link', {
-    rel: 'modulepreload',
-    href: release.base + file,
-    ...afterThePaint,
-    crossorigin: 'anonymous',
-    integrity: release.manifest.integrity[file],
-  });
-}
-
 function fontPreload(shell: Release<unknown>, file: string): string {
   return tag('link', {
     rel: 'preload',
@@ -121,7 +72,10 @@ function fontPreload(shell: Release<unknown>, file: string): string {
 
 /** A page knows the paths of the shop only, where search engines want whole addresses. */
 function withWholeAddresses(data: unknown, origin: string): unknown {
-  return JSON.parse(JSON.stringify(data), (_key, value: unknown) =>
-    typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value,
+  if (typeof data === 'string') return /^\/(?!\/)/.test(data) ? origin + data : data;
+  if (Array.isArray(data)) return data.map((each) => withWholeAddresses(each, origin));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, withWholeAddresses(value, origin)]),
   );
 }

@@ -6,7 +6,7 @@ import { policyFor } from '../overrides/override-policy.ts';
 import { knownVisitorOf } from '../visitor.ts';
 import { serviceErrorPath } from './compose-page.ts';
 import { originOf } from './page-handler.ts';
-import { isMissing, matchRoute, routesOf } from './routes.ts';
+import { isMissing, matchRoute, pagesOf, routesOf } from './routes.ts';
 import { createServerHost } from './server-host.ts';
 
 interface PageFormsOptions {
@@ -55,6 +55,7 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
     const host = createServerHost({
       url,
       fetch: asVisitor,
+      pages: pagesOf(set),
       fragmentHtml: () => Promise.resolve(''),
       report,
     });

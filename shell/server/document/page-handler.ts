@@ -28,6 +28,7 @@ import { packed } from './packed.ts';
 import { BusyError, RenderLimit } from './render-limit.ts';
 import { matchRoute, routesOf } from './routes.ts';
 import { sendDocument } from './send-document.ts';
+import { ledTo, sharedAddress } from './shared-address.ts';
 
 interface PageHandlerOptions extends ComposeNowOptions {
   sets: ReleaseSets;
@@ -44,18 +45,15 @@ export function pageHandler(options: PageHandlerOptions) {
   const limit = new RenderLimit();
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url } = request;
     const origin = originOf(request, environment);
     const isSecure = origin.startsWith('https:');
     rememberTorobClick(request, reply, { isSecure });
     const policy = policyFor(request, environment.overrides);
-    const asked = overrideAddress(url, policy);
+    const asked = overrideAddress(request.url, policy);
     if (asked) return keepOverride(reply, asked, isSecure);
 
     const frame = await content.frame();
-    const { pathname } = new URL(`http://shop.invalid${url}`);
-    const isServiceError = pathname.toLowerCase() === serviceErrorPath.toLowerCase();
-    if (!frame && !isServiceError) return reply.redirect(serviceErrorPath, 302);
+    if (!frame && !isServiceError(request.url)) return reply.redirect(serviceErrorPath, 302);
 
     const visitor = visitorOf(request.headers.cookie, policy);
     const isDealt = sets.trials().length > 0;
@@ -65,20 +63,43 @@ export function pageHandler(options: PageHandlerOptions) {
     }
     const set = await sets.pin(visitor);
     const canary = observer(set, { address: request.ip, canaries: visitor.canaries });
-    const showsXray = mayLookThrough(set, policy) && wantsXray(url);
-    const begun: BegunRequest = { request, origin, set, frame, canary, showsXray };
-    const key = isKeepable(begun, pathname, environment)
-      ? pageKey({ set, origin, url, measuredShare: measuredShareOf(begun, environment) })
+    const showsXray = mayLookThrough(set, policy) && wantsXray(request.url);
+    const whole: BegunRequest = {
+      request,
+      url: request.url,
+      origin,
+      set,
+      frame,
+      canary,
+      showsXray,
+    };
+    const { url, campaign } = sharedAddress(request.url);
+    const isShared = isForEveryone(whole, environment);
+    const sharedKey = isShared
+      ? pageKey({ set, origin, url, measuredShare: measuredShareOf(whole, environment) })
       : null;
+    // What is kept there has been found to be everybody's page.
+    const isPublic = sharedKey !== null && (kept.has(sharedKey) || isPublicPage(set, url));
+    const key = isPublic ? sharedKey : null;
+    const begun = key === null ? whole : { ...whole, url };
     const compose = () => limit.run(() => composeInTime(options, begun, limit));
-    const making = key === null ? compose() : kept.page(key, compose);
+    const making = key === null ? kept.composed(compose) : kept.page(key, compose);
     const made = await making.catch(nullWhereBusy);
-    if (!made) return answerBusy(reply);
+    if (!made) {
+      kept.figures.turnedAway += 1;
+      return answerBusy(reply);
+    }
+    const lead = ({ to, status }: { to: string; status: 301 | 302 }) => {
+      // Browsers never ask again about what has moved for good; what a trial says is not for good.
+      if (isDealt || set.overridden) void reply.header('cache-control', 'no-store');
+      return reply.redirect(key === null ? to : ledTo(to, campaign), status);
+    };
 
     const { headers } = made;
     const keepingOf = (document: Parameters<typeof keepingHeaders>[0]) =>
       keepingHeaders(document, set, { isDealt, cdnSeconds });
     if (made instanceof KeptPage) {
+      if (made.moved) return lead(made.moved);
       if (isBrowserVisit(request.headers)) canary?.begin(made.page);
       return sendDocument(request, reply, {
         status: 200,
@@ -88,18 +109,14 @@ export function pageHandler(options: PageHandlerOptions) {
       });
     }
     const { composed } = made;
-    if (composed.kind === 'redirect') {
-      // Browsers never ask again about what has moved for good; what a trial says is not for good.
-      if (isDealt || set.overridden) void reply.header('cache-control', 'no-store');
-      return reply.redirect(composed.to, composed.status);
-    }
+    if (composed.kind === 'redirect') return lead(composed);
     const { page, status, html } = composed;
     if (isBrowserVisit(request.headers)) canary?.begin(page);
     reply.raw.once('close', () => made.end());
     return sendDocument(request, reply, {
       status,
       headers: { ...headers, ...keepingOf(composed) },
-      body: (encoding) => packed(Buffer.from(html), encoding),
+      body: (encoding) => packed(html, encoding),
     });
   };
 }
@@ -130,14 +147,25 @@ function answerBusy(reply: FastifyReply): FastifyReply {
   return sendPlainPage(reply, { title, paragraphs, retrySeconds, comesBack: true });
 }
 
-/** Whether the address is a page of everybody's, and what is shown there is nobody's own. */
-function isKeepable(
+/** Whether what is shown to this visitor is nobody's own. */
+function isForEveryone(
   { set, frame, showsXray }: BegunRequest,
-  pathname: string,
   { hotRemote }: HostEnvironment,
 ): boolean {
-  if (!frame || set.overridden || showsXray || hotRemote) return false;
-  return matchRoute(routesOf(set), pathname)?.audience === 'everyone';
+  return frame !== null && !set.overridden && !showsXray && !hotRemote;
+}
+
+/** Whether the address is a page of everybody's. */
+function isPublicPage(set: ReleaseSet, url: string): boolean {
+  return matchRoute(routesOf(set), pathOf(url))?.audience === 'everyone';
+}
+
+function isServiceError(url: string): boolean {
+  return pathOf(url).toLowerCase() === serviceErrorPath.toLowerCase();
+}
+
+function pathOf(url: string): string {
+  return new URL(`http://shop.invalid${url}`).pathname;
 }
 
 /** The shop's own address, as this request knows it. */

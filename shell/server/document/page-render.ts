@@ -138,10 +138,11 @@ type Found = Extract<RenderedPage, { kind: 'found' }>;
 /** A page that breaks while it is written is one that has failed: nothing of it is out yet, and its status can say so. */
 async function whole(rendered: RenderedPage): Promise<Whole> {
   if (rendered.kind !== 'found') return rendered;
-  const chunks: Uint8Array[] = [];
+  const chunks: (string | Uint8Array)[] = [];
+  await rendered.pipe((chunk) => chunks.push(chunk));
+  const [only] = chunks;
+  if (chunks.length === 1 && typeof only === 'string') return { ...rendered, html: only };
   // A letter may lie in two of them.
-  await rendered.pipe((chunk) => {
-    chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
-  });
-  return { ...rendered, html: Buffer.concat(chunks).toString() };
+  const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk));
+  return { ...rendered, html: Buffer.concat(bytes).toString() };
 }

@@ -1,5 +1,6 @@
 import { matchPath } from '@kashi/shared/host/match-path';
-import type { PageRoute } from '@kashi/shared/host/remote-contract';
+import { shopPages, type ShopPages } from '@kashi/shared/host/shop-pages';
+import type { PageRoute } from '@kashi/shared/host/page-route';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 
 export interface ShopRoute extends PageRoute {
@@ -22,6 +23,18 @@ export function routesOf(set: ReleaseSet): readonly ShopRoute[] {
 }
 
 const routes = new WeakMap<ReleaseSet, readonly ShopRoute[]>();
+
+/** Those of remotes that cannot be had now: what leads there says so, and offers another try. */
+export function missingRoutesOf({ missing }: ReleaseSet): ShopRoute[] {
+  return missing.flatMap(({ name, routes }) =>
+    (routes ?? []).map((route) => ({ ...route, remote: name })),
+  );
+}
+
+/** Where the pages of the set are, for header, menus and links. */
+export function pagesOf(set: ReleaseSet): ShopPages {
+  return shopPages([...routesOf(set), ...missingRoutesOf(set)]);
+}
 
 export function matchRoute(routes: readonly ShopRoute[], pathname: string): MatchedRoute | null {
   for (const route of routes) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { beginScript } from '../../src/frame/begin-script.ts';
 import { startGateScript } from '../../src/frame/start-gate-script.ts';
 import { themeScript } from '../../src/frame/theme-script.ts';
 import { scriptHash } from './integrity-map.ts';
@@ -10,6 +11,7 @@ const nothingElse = {
   mediaUrl: null,
   mapTiles: null,
   integrityMapHash: "'sha256-x'",
+  styleHashes: [],
 };
 
 const policyOf = (sources: Partial<Parameters<typeof securityHeaders>[0]>) =>
@@ -19,9 +21,15 @@ test('the policy allows our own scripts, the few inline lines and the import map
   const policy = policyOf({ integrityMapHash: scriptHash('{"integrity":{}}') });
 
   expect(policy).toContain(
-    `script-src 'self' ${scriptHash(themeScript)} ${scriptHash(startGateScript)} ${scriptHash('{"integrity":{}}')};`,
+    `script-src 'self' ${scriptHash(themeScript)} ${scriptHash(startGateScript)} ${scriptHash(beginScript)} ${scriptHash('{"integrity":{}}')};`,
   );
   expect(policy).not.toContain('unsafe');
+});
+
+test('the style sheets that stand in the document are allowed by their hash, and no others', () => {
+  const policy = policyOf({ styleHashes: ["'sha256-a'", "'sha256-b'"] });
+
+  expect(policy).toContain("; style-src 'self' 'sha256-a' 'sha256-b';");
 });
 
 test('a string becomes HTML through the one policy alone, but for hot reload', () => {

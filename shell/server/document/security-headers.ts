@@ -1,8 +1,9 @@
+import { beginScript } from '../../src/frame/begin-script.ts';
 import { startGateScript } from '../../src/frame/start-gate-script.ts';
 import { themeScript } from '../../src/frame/theme-script.ts';
 import { scriptHash } from './integrity-map.ts';
 
-const inlineHashes = [themeScript, startGateScript].map(scriptHash).join(' ');
+const inlineHashes = [themeScript, startGateScript, beginScript].map(scriptHash).join(' ');
 
 /** Hosts whose videos a product's page may embed (decision 24). */
 const videoHosts = ['https://www.aparat.com', 'https://www.youtube-nocookie.com'];
@@ -18,6 +19,8 @@ interface PolicySources {
   mapTiles: string | null;
   /** Of the import map that stands in the document. */
   integrityMapHash: string;
+  /** Of the style sheets that stand in the document. */
+  styleHashes: readonly string[];
 }
 
 /** What a document says besides what every answer says, see `answer-headers.ts`. */
@@ -27,6 +30,7 @@ export function securityHeaders({
   mediaUrl,
   mapTiles,
   integrityMapHash,
+  styleHashes,
 }: PolicySources): Record<string, string> {
   const hot = originsOf(hotUrls)
     .map((origin) => ` ${origin} ${origin.replace(/^http/, 'ws')}`)
@@ -34,7 +38,7 @@ export function securityHeaders({
   const policy = [
     `default-src 'none'`,
     `script-src 'self' ${inlineHashes} ${integrityMapHash}${hot}`,
-    `style-src 'self'${hot}`,
+    `${["style-src 'self'", ...styleHashes].join(' ')}${hot}`,
     `img-src 'self' data: ${originsOf([mediaUrl ?? '', ...badgePictures, mapTiles ?? '']).join(' ')}`.trim(),
     `font-src 'self'`,
     `connect-src 'self'${hot}`,

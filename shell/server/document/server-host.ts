@@ -1,9 +1,11 @@
 import type { FragmentHost, Host } from '@kashi/shared/host/host';
+import type { ShopPages } from '@kashi/shared/host/shop-pages';
 
 interface ServerHostOptions {
   /** Path and query of the request. */
   url: string;
   fetch: typeof globalThis.fetch;
+  pages: ShopPages;
   fragmentHtml: NonNullable<FragmentHost['html']>;
   report(error: unknown, where: string): void;
 }
@@ -12,7 +14,13 @@ interface ServerHostOptions {
  * The host that a render on the server sees: it knows the address, the API and the other remotes' fragments. Nobody is
  * signed in there, since public HTML is the same for everybody; what only a browser can do is refused.
  */
-export function createServerHost({ url, fetch, fragmentHtml, report }: ServerHostOptions): Host {
+export function createServerHost({
+  url,
+  fetch,
+  pages,
+  fragmentHtml,
+  report,
+}: ServerHostOptions): Host {
   const inBrowserOnly = () => {
     throw new Error('This part of the host works in the browser only');
   };
@@ -28,6 +36,7 @@ export function createServerHost({ url, fetch, fragmentHtml, report }: ServerHos
     onLocationChange: never,
     fetch,
     fragment: { html: fragmentHtml },
+    pages,
     session: {
       isSignedIn: () => false,
       fullName: () => '',

@@ -1,23 +1,23 @@
 import { createAsk, type CallValue } from '@kashi/shared/api/ask';
 import type { FrameData } from '../../src/frame/frame-data.ts';
 
-/** How long the header and footer may show what they showed before they ask again, in milliseconds. */
-const freshForMs = 15_000;
-
 interface ShopContentOptions {
   fetch: typeof globalThis.fetch;
+  /** Whether a change of what has this answer would be told. */
+  isToldOf(answer: Response): boolean;
   log: { error(error: unknown, text: string): void };
 }
 
 /**
- * The base information that every page's header and footer need. Kept for a while, since it is the same for everybody,
- * and kept longer while the API is away. Null only where the API has never answered: then the shop has no face to show.
+ * The base information that every page's header and footer need. Kept for as long as the API says, since it is the same for
+ * everybody, and longer while it is read anew or the API is away. Null only where the API has never answered: then the shop
+ * has no face to show.
  */
 export class ShopContent {
   readonly #options: ShopContentOptions;
   #frame: FrameData | null = null;
   /** By a clock that nobody puts back. */
-  #readAt = -Infinity;
+  #freshUntil = -Infinity;
   #reading: Promise<void> | null = null;
   /** So often anything may have changed. */
   #changes = 0;
@@ -28,7 +28,7 @@ export class ShopContent {
   }
 
   async frame(): Promise<FrameData | null> {
-    if (performance.now() - this.#readAt > freshForMs) {
+    if (performance.now() > this.#freshUntil) {
       this.#reading ??= this.#read().finally(() => (this.#reading = null));
       if (!this.#frame) await this.#reading;
     }
@@ -44,26 +44,41 @@ export class ShopContent {
   renew(): void {
     this.#changes += 1;
     this.#isCurrent = false;
-    this.#readAt = -Infinity;
+    this.#freshUntil = -Infinity;
   }
 
   async #read(): Promise<void> {
-    const { fetch, log } = this.#options;
+    const { fetch, isToldOf, log } = this.#options;
     const changes = this.#changes;
+    let isTold = false;
+    let freshForMs = 0;
+    const hearing: typeof fetch = async (...asked) => {
+      const answer = await fetch(...asked);
+      isTold = isToldOf(answer);
+      freshForMs = maxAgeMs(answer);
+      return answer;
+    };
     try {
-      const { value } = await createAsk(fetch)(
+      const { value } = await createAsk(hearing)(
         'GET /v1/ContentManagement/Contents/Read',
         {},
         { signal: AbortSignal.timeout(5000) },
       );
-      this.#frame = frameOf(value);
+      const frame = frameOf(value);
+      // The same face stays the same object: header, footer and pages that were made with it still hold.
+      if (JSON.stringify(frame) !== JSON.stringify(this.#frame)) this.#frame = frame;
       if (changes !== this.#changes) return;
-      this.#readAt = performance.now();
-      this.#isCurrent = true;
+      this.#freshUntil = performance.now() + freshForMs;
+      this.#isCurrent = isTold;
     } catch (error) {
       log.error(error, 'The shop content cannot be read');
     }
   }
+}
+
+function maxAgeMs({ headers }: Response): number {
+  const [, seconds = 0] = /\bmax-age=(\d+)/.exec(headers.get('cache-control') ?? '') ?? [];
+  return Number(seconds) * 1000;
 }
 
 type Contents = CallValue<'GET /v1/ContentManagement/Contents/Read'>;

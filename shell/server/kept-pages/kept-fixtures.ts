@@ -20,26 +20,34 @@ export async function aTellingApi() {
     /** Of the answer that names the price. */
     headers: publicHeaders as Record<string, string>,
     status: 200,
+    /** What the API at the other end of the line calls itself, and the one that answers; null for one without a name. */
+    tells: null as string | null,
+    answers: null as string | null,
     /** Answers wait in `asked`. */
     isHeld: false,
   };
   const server = createServer(({ url }, answer) => {
     if (url === '/changes') {
-      answer.writeHead(200, { 'content-type': 'application/x-ndjson' });
+      answer.writeHead(200, { 'content-type': 'application/x-ndjson', ...named(state.tells) });
       answer.write('[]\n');
       lines.add(answer);
       return;
     }
     if (url !== '/v1/Price') {
-      const headers = { 'cache-control': 'public, max-age=30', 'kashi-tags': 'contents' };
+      const headers = {
+        ...named(state.answers),
+        'cache-control': 'public, max-age=30',
+        'kashi-tags': 'contents',
+      };
       answer.writeHead(200, { 'content-type': 'application/json', ...headers }).end(contents);
       return;
     }
-    asked.push(answer.writeHead(state.status, state.headers));
+    asked.push(answer.writeHead(state.status, { ...named(state.answers), ...state.headers }));
     const { price } = state;
     if (!state.isHeld) answer.end(JSON.stringify({ price }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const say = (tags: readonly string[]) => {
     for (const line of lines) line.write(`${JSON.stringify(tags)}\n`);
   };
@@ -51,18 +59,28 @@ export async function aTellingApi() {
   });
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     state,
     asked,
     say,
     /** The line stays open, and says nothing any more. */
     fallSilent: () => clearInterval(beat),
+    /** The process ends, and all that it has said with it; it comes back with `again`. */
+    end: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    again: () => void server.listen(port, '127.0.0.1'),
     /** The line breaks; whoever wants to hear more has to ask again. */
     breakLines: () => {
       for (const line of lines) line.destroy();
       lines.clear();
     },
   };
+}
+
+function named(name: string | null): Record<string, string> {
+  return name === null ? {} : { 'kashi-api': name };
 }
 
 /** A page that shows the price; `extra` code runs before it is written. */
@@ -77,14 +95,24 @@ export async function aKeepingHost({
   extra = '',
   badge = `return ''`,
   variables = {},
-}: { extra?: string; badge?: string; variables?: Record<string, string> } = {}) {
+  others = [],
+}: {
+  extra?: string;
+  badge?: string;
+  variables?: Record<string, string>;
+  /** More APIs that the host knows. */
+  others?: readonly string[];
+} = {}) {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
   releases.upload('shell', '1');
   releases.upload('mf-a', '1', { render: showsPrice(extra), badge });
   releases.register({ shell: '1', 'mf-a': '1' });
   const api = await aTellingApi();
-  const server = await aHostInFrontOf(api.url, { KASHI_DATA: releases.dataFolder, ...variables });
+  const server = await aHostInFrontOf([api.url, ...others].join(), {
+    KASHI_DATA: releases.dataFolder,
+    ...variables,
+  });
   return { api, releases, server, ...visitsTo(server) };
 }
 

@@ -1,11 +1,21 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { packed, unpacked, type Encoding } from '../document/packed.ts';
 
-/** A finished document of status 200, the same for everybody until one of its tags changes. */
-export class KeptPage {
+/** What is the same for everybody until one of its tags changes, beside the document itself. */
+export interface KeptAnswer {
+  page: string;
+  headers: Readonly<Record<string, string>>;
+  tags: ReadonlySet<string>;
+  /** Where everybody is led to in place of a document, which is empty then. */
+  moved?: { to: string; status: 301 | 302 } | undefined;
+}
+
+/** A finished answer: a document of status 200, or the address of one. */
+export class KeptPage implements KeptAnswer {
   readonly page: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly tags: ReadonlySet<string>;
+  readonly headers: KeptAnswer['headers'];
+  readonly tags: KeptAnswer['tags'];
+  readonly moved: KeptAnswer['moved'];
   readonly etag: string;
   /** By the clock of `performance`: when it was made, or last thought of making it anew. */
   checkedAt = performance.now();
@@ -13,24 +23,18 @@ export class KeptPage {
   asked = 0;
   #packed: Map<Encoding, Buffer>;
 
-  private constructor(
-    { page, headers, tags }: Pick<KeptPage, 'page' | 'headers' | 'tags'>,
-    etag: string,
-    brotli: Buffer,
-  ) {
+  private constructor({ page, headers, tags, moved }: KeptAnswer, etag: string, brotli: Buffer) {
     this.page = page;
     this.headers = headers;
     this.tags = tags;
+    this.moved = moved;
     this.etag = etag;
     this.#packed = new Map([['br', brotli]]);
   }
 
-  static async of(
-    html: string,
-    about: Pick<KeptPage, 'page' | 'headers' | 'tags'>,
-  ): Promise<KeptPage> {
-    const document = Buffer.from(html);
-    return new KeptPage(about, etagOf(document), await packed(document, 'br'));
+  static async of(document: Buffer, about: KeptAnswer): Promise<KeptPage> {
+    const brotli = await packed(document, 'br');
+    return new KeptPage(about, etagOf(brotli), brotli);
   }
 
   /** The document in this encoding; as it is, it is kept by nobody, since hardly anyone asks for it. */
@@ -61,7 +65,7 @@ const mostPressed = 11;
 /** What a page takes beside its document: its address, its headers, its tags. */
 const aroundBytes = 4096;
 
-/** Weak: the same document travels in several encodings. */
-export function etagOf(document: Buffer | string): string {
-  return `W/"${createHash('sha1').update(document).digest('base64url')}"`;
+/** Weak: the same document travels in several encodings. Packed in the same way it is the same bytes, of which there are fewer. */
+function etagOf(brotli: Buffer): string {
+  return `W/"${hash('sha1', brotli, 'base64url')}"`;
 }

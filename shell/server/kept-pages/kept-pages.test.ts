@@ -33,7 +33,9 @@ function somePages({ mostBytes = 1_000_000 } = {}) {
 }
 
 function aPage(html: string, ...tags: string[]): Made {
-  return { keepable: { html, page: 'mf-a/hello', headers: {}, tags: new Set(tags) } };
+  return {
+    keepable: { html: Buffer.from(html), page: 'mf-a/hello', headers: {}, tags: new Set(tags) },
+  };
 }
 
 const composed = (html: string, ...tags: string[]) =>

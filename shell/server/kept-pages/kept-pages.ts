@@ -1,15 +1,11 @@
 import type { ChangesLine } from './changes-line.ts';
-import { KeptPage } from './kept-page.ts';
+import { KeptFigures } from './kept-figures.ts';
+import { KeptPage, type KeptAnswer } from './kept-page.ts';
 import { PageStore } from './page-store.ts';
 
 /** A page that was composed now. `keepable`: what of it may be kept for everybody; null where that is nothing. */
 export interface Made {
-  keepable: {
-    html: string;
-    page: string;
-    headers: Record<string, string>;
-    tags: ReadonlySet<string>;
-  } | null;
+  keepable: (KeptAnswer & { html: Buffer }) | null;
 }
 
 /** Nothing tells of a page that it changes without a notice, and still: older than this it is made anew meanwhile, in milliseconds. */
@@ -29,6 +25,7 @@ interface KeptPagesOptions {
  * not alive every page is composed anew: an old price is worse than a slow page.
  */
 export class KeptPages<Composed extends Made> {
+  readonly figures = new KeptFigures();
   readonly #line: KeptPagesOptions['line'];
   readonly #store: PageStore;
   readonly #composing = new Map<string, Promise<KeptPage | Composed>>();
@@ -36,20 +33,37 @@ export class KeptPages<Composed extends Made> {
 
   constructor({ line, mostBytes }: KeptPagesOptions) {
     this.#line = line;
-    this.#store = new PageStore(mostBytes);
+    this.#store = new PageStore(mostBytes, this.figures);
     line.onChange((tags) => this.#store.dropTagged(tags));
+  }
+
+  /** Whether there is something under this key, be it old. */
+  has(key: string): boolean {
+    return this.#store.has(key);
   }
 
   /** The kept page, or what `compose` comes to; who asks for the same page meanwhile waits for the same work. */
   async page(key: string, compose: () => Promise<Composed>): Promise<KeptPage | Composed> {
-    if (!this.#line.isAlive()) return compose();
+    const { figures } = this;
+    if (!this.#line.isAlive()) return this.composed(compose);
     const kept = this.#kept(key, compose);
-    if (kept) return kept;
+    if (kept) {
+      figures.given += 1;
+      return kept;
+    }
     const running = this.#composing.get(key);
     if (!running) return this.#compose(key, compose);
     const made = await running.catch(() => null);
     // What may not be kept is not for others either.
-    return made instanceof KeptPage ? made : compose();
+    if (!(made instanceof KeptPage)) return this.composed(compose);
+    figures.given += 1;
+    return made;
+  }
+
+  /** What is composed for one visitor alone, counted. */
+  composed(compose: () => Promise<Composed>): Promise<Composed> {
+    this.figures.composed += 1;
+    return compose();
   }
 
   /** In this encoding, counted. */
@@ -81,7 +95,7 @@ export class KeptPages<Composed extends Made> {
   #compose(key: string, compose: () => Promise<Composed>): Promise<KeptPage | Composed> {
     const { changes } = this.#line;
     const since = changes.now();
-    const made = compose().then(async (composed) => {
+    const made = this.composed(compose).then(async (composed) => {
       const { keepable } = composed;
       if (!keepable) return composed;
       const page = await KeptPage.of(keepable.html, keepable);

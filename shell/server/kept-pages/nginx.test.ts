@@ -1,49 +1,22 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import type { IncomingMessage } from 'node:http';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '../processes/free-port.ts';
+import { expect, test, vi } from 'vitest';
 import { aKeepingHost } from './kept-fixtures.ts';
+import { anNginxBefore, hasNginx } from './nginx-fixtures.ts';
 
 const patientMs = 20_000;
 vi.setConfig({ testTimeout: 3 * patientMs });
 
-const hasNginx = spawnSync('nginx', ['-v']).status === 0;
-// `apt-get install nginx-light` brings it; the configuration of the handbook is then tried for real.
+// The configuration of the handbook is tried for real.
 const withNginx = test.skipIf(!hasNginx);
 
 /** The handbook's nginx in front of a host that says for how long its pages may be shared, on plain HTTP. */
 async function aShopBehindNginx(cdnSeconds: number) {
   const host = await aKeepingHost({ variables: { KASHI_CDN_SECONDS: String(cdnSeconds) } });
   const shopPort = new URL(await host.server.listen({ port: 0, host: '127.0.0.1' })).port;
-  const port = await freePort();
-  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const config = readFileSync(path.resolve('docs/operations/nginx.conf'), 'utf8')
-    .replace('/var/cache/nginx/kashi', path.join(folder, 'cache'))
-    .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
-    .replaceAll(/^.*ssl_certificate.*$/gm, '');
-  writeFileSync(path.join(folder, 'kashi.conf'), config);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (what) => `${what}_temp_path ${folder}/${what};`,
-  );
-  mkdirSync(path.join(folder, 'cache'));
-  writeFileSync(
-    path.join(folder, 'nginx.conf'),
-    `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; daemon off; error_log ${folder}/error.log;
-    events {} http { access_log off; ${temporary.join(' ')} include ${folder}/kashi.conf; }`,
-  );
-  const nginx = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' });
-  onTestFinished(async () => {
-    nginx.kill();
-    await once(nginx, 'exit');
-    rmSync(folder, { recursive: true });
-  });
+  const { port } = await anNginxBefore([shopPort]);
 
   const get = async (headers: Record<string, string> = {}, at = '/hello') => {
     const asked = request({ port, path: at, headers }).end();
@@ -109,4 +82,17 @@ withNginx('where the shop says nothing of it, nginx asks for every page', async 
   await expect
     .poll(async () => (await get()).body, { timeout: 1000, interval: 5 })
     .toContain('price 200');
+});
+
+withNginx('what gives one visitor a cookie is kept for nobody', async () => {
+  const { get } = await aShopBehindNginx(60);
+
+  const clicked = await get({}, '/hello?torob_clid=abc');
+  const again = await get({}, '/hello?torob_clid=abc');
+
+  expect([clicked, again].map(({ headers }) => headers['x-cache-status'])).toEqual([
+    'MISS',
+    'MISS',
+  ]);
+  expect(again.headers['set-cookie']).toEqual([expect.stringContaining('torob_clid=abc')]);
 });

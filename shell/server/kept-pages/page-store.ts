@@ -1,16 +1,22 @@
 import { everything } from './change-log.ts';
+import type { KeptFigures } from './kept-figures.ts';
 import type { KeptPage } from './kept-page.ts';
 
 /** Pages by their key, up to so many bytes: whoever was not asked for the longest goes first. */
 export class PageStore {
   readonly #mostBytes: number;
+  readonly #figures: KeptFigures;
   /** The one that was asked for last is the last. */
   readonly #pages = new Map<string, { page: KeptPage; bytes: number }>();
   readonly #keysOf = new Map<string, Set<string>>();
-  #bytes = 0;
 
-  constructor(mostBytes: number) {
+  constructor(mostBytes: number, figures: KeptFigures) {
     this.#mostBytes = mostBytes;
+    this.#figures = figures;
+  }
+
+  has(key: string): boolean {
+    return this.#pages.has(key);
   }
 
   get(key: string): KeptPage | undefined {
@@ -25,14 +31,15 @@ export class PageStore {
     this.#drop(key);
     const bytes = page.bytes();
     this.#pages.set(key, { page, bytes });
-    this.#bytes += bytes;
+    this.#figures.bytes += bytes;
+    this.#figures.pages = this.#pages.size;
     for (const tag of page.tags) {
       const keys = this.#keysOf.get(tag);
       if (keys) keys.add(key);
       else this.#keysOf.set(tag, new Set([key]));
     }
     for (const [oldest] of this.#pages) {
-      if (this.#bytes <= this.#mostBytes) return;
+      if (this.#figures.bytes <= this.#mostBytes) return;
       this.#drop(oldest);
     }
   }
@@ -43,19 +50,23 @@ export class PageStore {
   }
 
   dropTagged(tags: readonly string[]): void {
+    const before = this.#pages.size;
     if (tags.includes(everything)) {
       this.#pages.clear();
       this.#keysOf.clear();
-      this.#bytes = 0;
+      this.#figures.bytes = 0;
+      this.#figures.pages = 0;
     }
     for (const tag of tags) for (const key of this.#keysOf.get(tag) ?? []) this.#drop(key);
+    this.#figures.purged += before - this.#pages.size;
   }
 
   #drop(key: string): void {
     const kept = this.#pages.get(key);
     if (!kept) return;
     this.#pages.delete(key);
-    this.#bytes -= kept.bytes;
+    this.#figures.bytes -= kept.bytes;
+    this.#figures.pages = this.#pages.size;
     for (const tag of kept.page.tags) {
       const keys = this.#keysOf.get(tag);
       keys?.delete(key);

@@ -1,3 +1,5 @@
+import { WholeAnswer } from './whole-answer.ts';
+
 /** What one page was made of. */
 export interface Sources {
   /** Of all the answers that it has used. */
@@ -9,8 +11,14 @@ export interface Sources {
 /** The header in which the API names what an answer is made of. */
 const tagsHeader = 'kashi-tags';
 
-/** A `fetch` for one page that remembers what the page is made of. */
-export function taggedFetch(fetch: typeof globalThis.fetch): {
+/**
+ * A `fetch` for one page that remembers what the page is made of. `isHeard`: whether a change of what has this answer would be
+ * heard of.
+ */
+export function taggedFetch(
+  fetch: typeof globalThis.fetch,
+  isHeard: (answer: Response) => boolean,
+): {
   fetch: typeof globalThis.fetch;
   sources: Sources;
 } {
@@ -23,14 +31,11 @@ export function taggedFetch(fetch: typeof globalThis.fetch): {
     async fetch(input, init) {
       waiting += 1;
       try {
-        const answer = await fetch(input, init);
-        // One that breaks off in the middle has failed as well.
-        const body = await answer.text();
+        const answer = await WholeAnswer.of(await fetch(input, init));
         const own = answer.headers.get(tagsHeader);
-        if (own === null || !isForEverybody(answer)) arePublic = false;
+        if (own === null || !isForEverybody(answer) || !isHeard(answer)) arePublic = false;
         for (const tag of own?.split(' ') ?? []) tags.add(tag);
-        const { status, statusText, headers } = answer;
-        return new Response(hasNoBody(status) ? null : body, { status, statusText, headers });
+        return answer;
       } catch (error) {
         arePublic = false;
         throw error;
@@ -43,8 +48,4 @@ export function taggedFetch(fetch: typeof globalThis.fetch): {
 
 function isForEverybody({ status, headers }: Response): boolean {
   return status === 200 && /\bpublic\b/.test(headers.get('cache-control') ?? '');
-}
-
-function hasNoBody(status: number): boolean {
-  return status === 204 || status === 205 || status === 304;
 }

@@ -12,6 +12,7 @@ export const resetWord = 'reset';
 
 /** Null where nothing is asked for, or what is asked for is not allowed: nobody is told that it might have been. */
 export function overrideAddress(url: string, policy: OverridePolicy): OverrideAddress | null {
+  if (!url.includes(overrideParameter)) return null;
   const { pathname, search, searchParams } = new URL(`http://shop.invalid${url}`);
   const wanted = searchParams.get(overrideParameter);
   if (wanted === null) return null;

@@ -9,6 +9,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { sayWithEveryAnswer } from '../answer-headers.ts';
 import { apiProxy } from '../api-proxy.ts';
+import { ChosenApi } from '../chosen-api.ts';
 import { sendPicture } from './send-picture.ts';
 
 const watch = '0123456789abcdef-320.webp';
@@ -31,7 +32,7 @@ async function aHostWithPictures() {
   const host = Fastify();
   sayWithEveryAnswer(host, { publicUrl: null });
   await apiProxy(host, {
-    apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    api: new ChosenApi([`http://127.0.0.1:${(api.address() as AddressInfo).port}`]),
     prefix: '/media',
     silenceMs: 1000,
     before: sendPicture(folder),

@@ -42,6 +42,19 @@ test(
 );
 
 test(
+  'a host answers as soon as its first worker does, and the others come after',
+  async () => {
+    releases.register({ shell: '1', 'mf-a': '1' });
+    const { url } = await aHost({ KASHI_WORKERS: '3' });
+
+    const seen = new Set([await workerAt(url)]);
+
+    await until(async () => seen.add(await workerAt(url)).size === 3);
+  },
+  patientMs,
+);
+
+test(
   'a restart answers what is under way, and leaves no moment without a worker',
   async () => {
     releases.register({ shell: '1', 'mf-a': 'slow' }, { deadlineMs: patientMs });

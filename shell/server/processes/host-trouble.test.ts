@@ -39,6 +39,8 @@ test(
       'processes/unforkable-fixtures.ts',
     );
     const lost = await workerAt(url);
+    // The host is open when its first worker is; the second one comes after.
+    await until(async () => (await workerAt(url)) !== lost);
 
     host.send({ canFork: false });
     process.kill(lost, 'SIGKILL');

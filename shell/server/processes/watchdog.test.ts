@@ -4,6 +4,8 @@ import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { eventLoopTimeMs } from './event-loop-time.ts';
 import { patientMs, until } from './host-process-fixtures.ts';
+import { turnNoteVariable } from '../turns/own-turns.ts';
+import { TurnNote } from '../turns/turn-note.ts';
 import { beatEveryMs, Watchdog } from './watchdog.ts';
 
 const rendering = { remote: 'mf-a', version: '1', team: '' };
@@ -15,14 +17,18 @@ beforeEach(() => {
 
 /** A worker in which a release renders, and what a watchdog has found out about it. */
 async function aWorkerThat(does: 'works' | 'waits') {
-  const child = fork(path.resolve('shell/server/processes/watchdog-fixtures.ts'), [does]);
+  const note = new TurnNote();
+  const child = fork(path.resolve('shell/server/processes/watchdog-fixtures.ts'), [does], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc', note.fd ?? 'ignore'],
+    env: { ...process.env, [turnNoteVariable]: '4' },
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const found = vi.fn<(by: unknown) => void>();
   const watchdog = new Watchdog<{ process: typeof child; on: typeof child.on }>((_worker, by) => {
     found(by);
   });
   watchdog.start();
-  watchdog.watch({ process: child, on: child.on.bind(child) });
+  watchdog.watch({ process: child, on: child.on.bind(child) }, note);
   await once(child, 'message');
 
   return {

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:cluster';
-import { isRendering } from '../turns/own-turns.ts';
+import type { TurnNote } from '../turns/turn-note.ts';
 import type { RunningRelease } from '../turns/turns.ts';
 import { eventLoopTimeMs } from './event-loop-time.ts';
 
@@ -13,6 +13,8 @@ const startingBeats = 60;
 const hungBeats = 120;
 
 interface Watched {
+  /** Whose turn it is in it. */
+  note: Pick<TurnNote, 'read' | 'close'>;
   patience: number;
   missed: number;
   /** What its event loop had used of the processor when its first beat was missing, in milliseconds. */
@@ -21,7 +23,7 @@ interface Watched {
 }
 
 type WatchedWorker = Pick<Worker, 'process'> & {
-  on(event: 'message', hear: (message: unknown) => void): unknown;
+  on(event: 'message', hear: () => void): unknown;
 };
 
 /**
@@ -31,8 +33,6 @@ type WatchedWorker = Pick<Worker, 'process'> & {
  */
 export class Watchdog<Of extends WatchedWorker = Worker> {
   readonly #watched = new Map<Of, Watched>();
-  /** Whose turn it is in each. */
-  readonly #rendering = new Map<Of, RunningRelease>();
   readonly #onBlocked: (worker: Of, by: RunningRelease | null) => void;
 
   constructor(onBlocked: (worker: Of, by: RunningRelease | null) => void) {
@@ -43,23 +43,21 @@ export class Watchdog<Of extends WatchedWorker = Worker> {
     setInterval(() => this.#look(), beatEveryMs).unref();
   }
 
-  watch(worker: Of): void {
-    const watched = { patience: startingBeats, missed: 0, usedMs: null, isTold: false };
+  watch(worker: Of, note: Watched['note']): void {
+    const watched = { note, patience: startingBeats, missed: 0, usedMs: null, isTold: false };
     this.#watched.set(worker, watched);
-    worker.on('message', (message) => {
+    worker.on('message', () => {
       watched.patience = patienceBeats;
       watched.missed = 0;
-      if (!isRendering(message)) return;
-      if (message.rendering) this.#rendering.set(worker, message.rendering);
-      else this.#rendering.delete(worker);
     });
   }
 
   /** It has ended. Answers whose turn it was then. */
   forget(worker: Of): RunningRelease | null {
-    const rendering = this.#rendering.get(worker) ?? null;
+    const note = this.#watched.get(worker)?.note;
+    const rendering = note?.read() ?? null;
+    note?.close();
     this.#watched.delete(worker);
-    this.#rendering.delete(worker);
     return rendering;
   }
 
@@ -71,7 +69,7 @@ export class Watchdog<Of extends WatchedWorker = Worker> {
       const isWorking = hasWorked(worker, watched);
       if (!isWorking && watched.missed <= hungBeats) continue;
       watched.isTold = true;
-      this.#onBlocked(worker, isWorking ? (this.#rendering.get(worker) ?? null) : null);
+      this.#onBlocked(worker, isWorking ? watched.note.read() : null);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageRoute } from '@kashi/shared/host/remote-contract';
+import type { PageRoute } from '@kashi/shared/host/page-route';
 import type { FrameEntry } from '../../src/frame/frame-entry.ts';
 import type { Override } from '../overrides/override.ts';
 import type { Release } from './releases.ts';

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  contractVersion,
-  type PageRoute,
-  type ServerEntry,
-} from '@kashi/shared/host/remote-contract';
+import type { PageRoute } from '@kashi/shared/host/page-route';
+import { contractVersion, type ServerEntry } from '@kashi/shared/host/remote-contract';
 import type { RegistryEntry } from '@kashi/shared/host/registry';
 import { releaseManifestSchema, type ReleaseManifest } from '@kashi/shared/host/release';
 import type { FrameEntry } from '../../src/frame/frame-entry.ts';
 import { ownTurns } from '../turns/own-turns.ts';
 import { evaluateEntry } from './evaluate-entry.ts';
+import { readInlineStyles, type InlineStyle } from './inline-styles.ts';
 import { expectWhole } from './release-files.ts';
 
 /** A release as the host works with it: what it says of itself, and its evaluated server entry. */
@@ -17,6 +15,8 @@ export interface Release<Entry = ServerEntry> {
   manifest: ReleaseManifest;
   /** Where the browser finds its files: `/r/<name>/<version>/web/`, or a development server. */
   base: string;
+  /** Its style sheets as they stand in a document, by file. A development server's change under the page: they have links. */
+  styles?: ReadonlyMap<string, InlineStyle>;
   /** Null where server rendering is switched off. */
   entry: Entry | null;
   deadlineMs: number;
@@ -55,9 +55,11 @@ export async function readRelease<Entry extends ServerEntry | FrameEntry = Serve
       contract: contractVersion,
     }),
   );
+  const base = `/r/${name}/${version}/web/`;
   return {
     manifest,
-    base: `/r/${name}/${version}/web/`,
+    base,
+    styles: await readInlineStyles(folder, base, manifest),
     entry: serverRender ? ownTurns.taken(release, entry) : null,
     deadlineMs,
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Observe } from '../canary/observed.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { isBrowserMeasure } from './browser-measures.ts';
@@ -13,6 +14,8 @@ interface SeeingOptions {
 }
 
 export interface Seeing {
+  /** Where others add figures of their own. */
+  registry: Registry;
   /** What watches one request, of one set. */
   watch(set: ReleaseSet): RequestWatch;
   /** What a browser tells of a release, `name@version`. */
@@ -38,6 +41,7 @@ export async function openSeeing(
   server.addHook('onClose', () => traces?.stop());
 
   return {
+    registry: metrics.registry,
     watch(set) {
       const startedAt = now();
       const pieces: Piece[] = [];

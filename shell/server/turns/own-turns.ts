@@ -1,16 +1,10 @@
-import cluster from 'node:cluster';
-import { Turns, type RunningRelease } from './turns.ts';
+import { turnWriter } from './turn-note.ts';
+import { Turns } from './turns.ts';
 
-/** What a worker tells the primary process whenever it becomes another one's turn; about a microsecond each. */
-export interface RenderingMessage {
-  rendering: RunningRelease | null;
-}
+/** The descriptor of the note that this worker has inherited; a process alone has none. */
+export const turnNoteVariable = 'KASHI_TURN_NOTE';
+
+const note = process.env[turnNoteVariable];
 
 /** Of this process, which has one event loop and therefore one turn at a time. */
-export const ownTurns = new Turns((rendering) => {
-  if (cluster.isWorker) process.send?.({ rendering } satisfies RenderingMessage);
-});
-
-export function isRendering(message: unknown): message is RenderingMessage {
-  return typeof message === 'object' && message !== null && 'rendering' in message;
-}
+export const ownTurns = new Turns(note ? turnWriter(Number(note)) : () => undefined);

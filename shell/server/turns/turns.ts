@@ -18,7 +18,7 @@ const forgottenAfterMs = 10_000;
 
 /**
  * Whose turn it is on this process's one event loop: of everything that is being rendered, and does not wait for the API, what
- * began or went on last. It is told at each change, because a process that a render has blocked can tell nothing any more.
+ * began or went on last. Each change is written down, because a process that a render has blocked can tell nothing any more.
  */
 export class Turns {
   /** The latest last. */

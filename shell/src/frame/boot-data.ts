@@ -1,4 +1,4 @@
-import type { Audience } from '@kashi/shared/host/remote-contract';
+import type { PageRoute } from '@kashi/shared/host/page-route';
 import type { ModuleFiles } from '@kashi/shared/host/release';
 import type { FrameData } from './frame-data.ts';
 import type { XrayData } from './xray-data.ts';
@@ -15,20 +15,17 @@ export interface BootData {
   /** For whoever may look through the page and wants to: `?xray`. */
   xray?: XrayData;
   routes: BootRoute[];
+  /** Of remotes that cannot be had now: header and guard lead there, and the host says so. Nothing said: none. */
+  missingRoutes?: BootRoute[];
   remotes: Record<string, BootRemote>;
   frame: FrameData;
   /** Null where the shell itself fills the page (not found, server unreachable). */
   page: BootPage | null;
 }
 
-export interface BootRoute {
+/** A page as browsers know it: not where it can be looked at before it goes live. */
+export interface BootRoute extends Omit<PageRoute, 'examples'> {
   remote: string;
-  page: string;
-  paths: string[];
-  audience: Audience;
-  fragments: string[];
-  /** What its `load` asks, see `PageEntry`. */
-  reads?: string[] | undefined;
 }
 
 export interface BootRemote {

@@ -1,10 +1,19 @@
 import type { Host } from '@kashi/shared/host/host';
-import type { FrameProps } from './frame-props.ts';
+import type { ShopPages } from '@kashi/shared/host/shop-pages';
+import type { FrameProps, HasRoute } from './frame-props.ts';
 
 /** The shell's own server entry: the document round the page, and the pages that the shell fills itself. */
 export interface FrameEntry {
   contract: number;
-  renderFrame(host: Host, props: FrameProps): Promise<FrameHtml>;
+  renderFrame(host: Host, props: FrameProps & { hasRoute?: HasRoute }): Promise<FrameHtml>;
+  /**
+   * What it is at most addresses: the host renders it once at `url`, for a shop's face and a release set, and has it fitted to where a
+   * visitor is; null where it has to be rendered there. Fragments are put into it for each page. Older shells have none.
+   */
+  sample?: {
+    url: string;
+    fitted(rendered: FrameHtml, url: string, pages?: ShopPages): FrameHtml | null;
+  };
   /** The page that says there is no such page (section 2, route table). */
   renderNotFound(): Promise<{ title: string; html: string }>;
   /** `/webServiceError` (section 8). */

@@ -23,7 +23,6 @@ export function aFrame(changes: Partial<FrameData> = {}): FrameData {
   };
 }
 
-/** The frame of a shop whose remotes own these paths. */
-export function frameProps(paths: string[] = [], changes: Partial<FrameData> = {}): FrameProps {
-  return { frame: aFrame(changes), hasRoute: (path) => paths.includes(path) };
+export function frameProps(changes: Partial<FrameData> = {}): FrameProps {
+  return { frame: aFrame(changes) };
 }

@@ -11,7 +11,6 @@ import { Header } from '../header/Header.tsx';
 import { createToaster, type Toaster } from '../toast/toaster.ts';
 import type { BootData } from './boot-data.ts';
 import { frameElements, idPrefixOf, type FrameRoot } from './frame-parts.ts';
-import { hasRouteIn } from './frame-props.ts';
 
 // The footer and the shell's own pages are the server's alone, but their style is delivered with this code: the build
 // leaves out every rule whose class nobody names.
@@ -26,8 +25,8 @@ export interface FrameVoice {
 }
 
 /** Brings the server's header and bottom navigation to life, and opens the toast's place. */
-export function hydrateFrame(host: Host, { frame, routes }: BootData): FrameVoice {
-  const props = { frame, hasRoute: hasRouteIn(routes) };
+export function hydrateFrame(host: Host, { frame }: BootData): FrameVoice {
+  const props = { frame };
   hydrate('header', <Header {...props} />, host);
   hydrate('bottomNav', <BottomNav {...props} />, host);
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Host } from '@kashi/shared/host/host';
 import { contractVersion } from '@kashi/shared/host/remote-contract';
 import { HostProvider } from '@kashi/shared/kit/HostContext';
+import { renderHtml } from '@kashi/shared/kit/render-html';
 import { BottomNav } from '../bottom-nav/BottomNav.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';
@@ -15,23 +16,26 @@ import { UnavailablePage } from '../unavailable/UnavailablePage.tsx';
 import { EmptyPage } from './EmptyPage.tsx';
 import type { FrameEntry } from './frame-entry.ts';
 import { frameElements, idPrefixOf, type FrameRoot } from './frame-parts.ts';
+import { fitted, sampleUrl } from './frame-sample.ts';
 import { GlyphSheet } from './GlyphSheet.tsx';
-import { renderHtml } from './render-html.tsx';
 
 /** What the host evaluates of the shell's own release. */
 export const entry: FrameEntry = {
   contract: contractVersion,
 
-  async renderFrame(host, props) {
+  async renderFrame(host, { frame }) {
+    const props = { frame };
     const [glyphs, skipLink, header, footer, bottomNav] = await Promise.all([
       renderHtml(<GlyphSheet />),
       renderHtml(<SkipLink />),
       renderRoot('header', <Header {...props} />, host),
-      renderHtml(<Footer {...props} />),
+      renderHtml(inShop(<Footer {...props} />, host)),
       renderRoot('bottomNav', <BottomNav {...props} />, host),
     ]);
     return { above: skipLink + glyphs + header, below: footer + bottomNav + liveRegions };
   },
+
+  sample: { url: sampleUrl, fitted },
 
   renderNotFound: async () => ({
     title: notFoundMessages.title,
@@ -50,9 +54,12 @@ export const entry: FrameEntry = {
 
 /** A part that the browser hydrates, in the element where `hydrate-frame.tsx` looks for it. */
 async function renderRoot(root: FrameRoot, node: ReactNode, host: Host): Promise<string> {
-  const inShop = <HostProvider host={host}>{node}</HostProvider>;
-  const html = await renderHtml(inShop, idPrefixOf(root));
+  const html = await renderHtml(inShop(node, host), { idPrefix: idPrefixOf(root) });
   return `<div id="${frameElements[root]}">${html}</div>`;
+}
+
+function inShop(node: ReactNode, host: Host): ReactNode {
+  return <HostProvider host={host}>{node}</HostProvider>;
 }
 
 /** Empty until something is said, but there from the start: readers ignore live regions that come later. */

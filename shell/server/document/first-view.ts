@@ -1,0 +1,128 @@
+import { codeElement } from '../../src/frame/begin-script.ts';
+import type { ReleaseSet } from '../release-sets/release-set.ts';
+import type { Release } from '../release-sets/releases.ts';
+import { tag } from './html.ts';
+import { integrityMapOf } from './integrity-map.ts';
+
+/** `[remote, 'pages/home']` */
+export type ModuleName = [remote: string, module: string];
+
+/** What the first view of these modules takes of its release set: the same in every document that shows them. */
+export interface FirstView {
+  /** The style sheets, in the head. */
+  styles: Buffer;
+  /** Of the inline ones, as the document's Content-Security-Policy names them. */
+  styleHashes: string[];
+  /**
+   * The code, each script once, with what browsers check later code by. It stands last in the document, in a `template`, whose content
+   * `begin-script` puts into the head once the page is painted.
+   */
+  code: Buffer;
+}
+
+const known = new WeakMap<ReleaseSet, Map<string, FirstView>>();
+
+/** Worked out, and encoded, once for each set. `isRendered`: nobody waits for code to see the page. */
+export function firstViewOf(
+  set: ReleaseSet,
+  { modules, isRendered }: { modules: readonly ModuleName[]; isRendered: boolean },
+): FirstView {
+  const ofSet = known.get(set) ?? new Map<string, FirstView>();
+  known.set(set, ofSet);
+  const key = JSON.stringify([isRendered, modules]);
+  const view = ofSet.get(key) ?? made(set, modules, isRendered);
+  ofSet.set(key, view);
+  return view;
+}
+
+function made(set: ReleaseSet, modules: readonly ModuleName[], isRendered: boolean): FirstView {
+  const styles = firstStyles(set, modules);
+  return {
+    styles: Buffer.from(styles.map(styleElement).join('')),
+    styleHashes: styles.flatMap(({ release, file }) => release.styles?.get(file)?.hash ?? []),
+    code: Buffer.from(codeOf(set, modules, { isRendered, marks: styles.map(styleMark) })),
+  };
+}
+
+interface FirstStyle {
+  release: Release<unknown>;
+  file: string;
+}
+
+/** The style sheets of the first view, each once, the shell's first: what a remote says of its own classes comes later. */
+function firstStyles(set: ReleaseSet, modules: readonly ModuleName[]): FirstStyle[] {
+  const { shell } = set;
+  const start = shell.manifest.modules['start']?.css ?? [];
+  const styles = new Map<string, FirstStyle>();
+  const add = (release: Release<unknown>, files: readonly string[]) => {
+    for (const file of files) styles.set(release.base + file, { release, file });
+  };
+
+  add(shell, start);
+  for (const [name, module] of modules) {
+    const release = set.remotes.get(name);
+    if (release) add(release, release.manifest.modules[module]?.css ?? []);
+  }
+  return [...styles.values()];
+}
+
+/** Style stands in the document: a file of its own would be another round trip before anything can be painted. */
+function styleElement({ release, file }: FirstStyle): string {
+  const style = release.styles?.get(file);
+  const href = release.base + file;
+  if (style) return `${tag('style', { 'data-of': href })}${style.text}</style>`;
+  return tag('link', { rel: 'stylesheet', href, ...integrity(release, file) });
+}
+
+/** By this whoever looks for the link of a style sheet, such as a remote's own runtime, sees that it is here: it fetches nothing. */
+function styleMark({ release, file }: FirstStyle): string {
+  if (!release.styles?.has(file)) return '';
+  return tag('link', { rel: 'stylesheet', href: release.base + file, disabled: true });
+}
+
+function codeOf(
+  set: ReleaseSet,
+  modules: readonly ModuleName[],
+  { isRendered, marks }: { isRendered: boolean; marks: readonly string[] },
+): string {
+  const { shell } = set;
+  const entries = new Set<string>();
+  const js = new Set<string>();
+
+  for (const [name, module] of modules) {
+    const release = set.remotes.get(name);
+    if (!release) continue;
+    entries.add(preload(release, release.manifest.entry));
+    for (const file of release.manifest.modules[module]?.js ?? []) js.add(preload(release, file));
+  }
+  const start = tag('script', {
+    type: 'module',
+    src: shell.base + shell.manifest.entry,
+    ...afterThePaint,
+    ...integrity(shell, shell.manifest.entry),
+  });
+  const code = [...marks, `${start}</script>`, ...entries, ...js].join('');
+  // The map comes before the first module, or browsers would not take it.
+  return (
+    `<script type="importmap">${integrityMapOf(set).text}</script>` +
+    `${tag('template', { id: codeElement, 'data-at-once': !isRendered || undefined })}${code}</template>`
+  );
+}
+
+/** A press may ask for the code while picture, style and font are on their way: the server has rendered the page already. */
+const afterThePaint = { fetchpriority: 'low' };
+
+function integrity({ manifest }: Release<unknown>, file: string) {
+  const value = manifest.integrity[file];
+  return { integrity: value, crossorigin: value && 'anonymous' };
+}
+
+function preload(release: Release<unknown>, file: string): string {
+  return tag('link', {
+    rel: 'modulepreload',
+    href: release.base + file,
+    ...afterThePaint,
+    crossorigin: 'anonymous',
+    integrity: release.manifest.integrity[file],
+  });
+}

@@ -1,0 +1,48 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { freePort } from '../processes/free-port.ts';
+
+/** `apt-get install nginx-light` brings it; tests that want one are skipped without. */
+export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+/**
+ * The handbook's nginx in front of hosts at these ports of this machine, on plain HTTP; it ends with the test. Where it answers,
+ * and what it has complained of until now.
+ */
+export async function anNginxBefore(hostPorts: readonly (number | string)[]) {
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const handbook = readFileSync(path.resolve('docs/operations/nginx.conf'), 'utf8');
+  const [, server = ''] = /^( *server 127\.0\.0\.1:3000.*;)$/m.exec(handbook) ?? [];
+  const servers = hostPorts.map((hostPort) => server.replace('3000', String(hostPort)));
+  const config = handbook
+    .replace('/var/cache/nginx/kashi', path.join(folder, 'cache'))
+    .replace(server, servers.join('\n'))
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
+    .replaceAll(/^.*ssl_certificate.*$/gm, '');
+  writeFileSync(path.join(folder, 'kashi.conf'), config);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (what) => `${what}_temp_path ${folder}/${what};`,
+  );
+  mkdirSync(path.join(folder, 'cache'));
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/pid; daemon off; error_log ${folder}/error.log;
+    events {} http { access_log off; ${temporary.join(' ')} include ${folder}/kashi.conf; }`,
+  );
+  const nginx = spawn('nginx', ['-c', path.join(folder, 'nginx.conf')], { stdio: 'ignore' });
+  onTestFinished(async () => {
+    nginx.kill();
+    await once(nginx, 'exit');
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    said: () => readFileSync(path.join(folder, 'error.log'), 'utf8'),
+  };
+}
