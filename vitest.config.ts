@@ -2,11 +2,15 @@ import { globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { remoteFolders } from './tools/workspace.ts';
 
+/** In milliseconds. It ends what hangs: how long a test takes is the machine's affair, and a slow disk fails nobody. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...limits,
           name: 'screens',
           include: ['shared/src', 'shell/src', ...remoteFolders()].map(
             (folder) => `${folder}/**/*.test.{ts,tsx}`,
@@ -17,6 +21,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...limits,
           name: 'host',
           include: [
             'shell/{fonts,releases,server}/**/*.test.ts',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releasesIn } from '../shell/releases/releases-here.ts';
 import { allDrawn } from './bench/all-drawn.ts';
+import { printHostProcesses } from './bench/host-processes.ts';
 import { printPageRates } from './bench/page-rates.ts';
 import { soak } from './bench/soak.ts';
 import { serveYardstick, yardstickPaths } from './bench/yardstick.ts';
@@ -46,6 +47,7 @@ async function measure(shop: RunningShop): Promise<void> {
   const chromium = { KASHI_CHROMIUM: findChromium() };
   await run('node', ['tools/bench/release-to-live.ts', shop.apiUrl], chromium);
   await printPageRates(shop, paths);
+  await printHostProcesses(shop, dataFolder, '/product/1102');
   await run('node', ['tools/bench/pictures.ts', dataFolder]);
   await run('node', ['e2e/bench/first-views.ts', shop.url], chromium);
   await run('node', ['e2e/bench/clicks.ts', shop.url], chromium);

@@ -3,14 +3,21 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../shell/server/processes/free-port.ts';
 import { keepRunning } from './keep-running.ts';
 
 const fixture = path.resolve('tools/answering-fixtures.ts');
 
 /** A process that is kept, and how often it was begun. */
-async function aKeptProcess(args: (port: number) => string[] = (port) => [String(port)]) {
+async function aKeptProcess({ startsAgain = true } = {}) {
   vi.stubEnv('KASHI_LOG', 'silent');
-  const begin = vi.fn((port: number) => fork(fixture, args(port), { stdio: 'ignore' }));
+  const port = await freePort();
+  const begin = vi.fn(() => {
+    const isFirst = begin.mock.calls.length === 1;
+    // Nobody can listen at -1.
+    const at = isFirst || startsAgain ? port : -1;
+    return fork(fixture, [String(at)], { stdio: 'ignore' });
+  });
   const kept = await keepRunning({ name: 'It', begin });
   onTestFinished(async () => {
     await kept.stop();
@@ -46,8 +53,7 @@ test('a process that was killed answers again at the same address, as another on
 });
 
 test('one that cannot start is tried again, and later each time', async () => {
-  // Nobody can listen there.
-  const { kept, begin } = await aKeptProcess((port) => [port === 0 ? '0' : '-1']);
+  const { kept, begin } = await aKeptProcess({ startsAgain: false });
   vi.stubEnv('KASHI_LOG', 'error');
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => said.mockRestore());

@@ -13,8 +13,8 @@ const longestPauseMs = 30_000;
 interface KeptProcess {
   /** As the log calls it. */
   name: string;
-  /** Starts it: at any free port the first time (0), and then at the one that it had. */
-  begin(port: number): ChildProcess;
+  /** Starts it, always at the same address. */
+  begin(): ChildProcess;
 }
 
 /**
@@ -22,10 +22,10 @@ interface KeptProcess {
  * ends before it has answered for the first time: that is a wrong setting, which no further try mends.
  */
 export async function keepRunning({ name, begin }: KeptProcess): Promise<Running> {
-  let child = begin(0);
+  let child = begin();
   const url = await readiness(child, name);
   const stopping = new AbortController();
-  const ended = keep(Number(new URL(url).port), stopping.signal);
+  const ended = keep(stopping.signal);
 
   return {
     url,
@@ -40,7 +40,7 @@ export async function keepRunning({ name, begin }: KeptProcess): Promise<Running
     },
   };
 
-  async function keep(port: number, signal: AbortSignal): Promise<void> {
+  async function keep(signal: AbortSignal): Promise<void> {
     let pauseMs = shortestPauseMs;
     for (;;) {
       const begunAt = performance.now();
@@ -52,13 +52,13 @@ export async function keepRunning({ name, begin }: KeptProcess): Promise<Running
       await wait(pauseMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-      child = beginAgain(port);
+      child = beginAgain();
     }
   }
 
-  function beginAgain(port: number): ChildProcess {
+  function beginAgain(): ChildProcess {
     try {
-      const again = begin(port);
+      const again = begin();
       readiness(again, name).then(
         () => say('warn', `${name} answers again`),
         // Its end is told by whoever waits for it.

@@ -1,4 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { freePort } from '../shell/server/processes/free-port.ts';
 import { keepRunning } from './keep-running.ts';
@@ -9,6 +11,8 @@ export interface ShopSettings {
   dataFolder: string;
   /** Added to the environment of the API and of the host. */
   variables?: Record<string, string>;
+  /** Resolves when what the host serves lies in the data folder; at once without it. */
+  released?: Promise<void> | undefined;
 }
 
 export interface RunningShop {
@@ -27,24 +31,34 @@ export interface RunningShop {
   host: ChildProcess;
 }
 
-/** Starts the API and, when it answers, the host in front of it. */
+/**
+ * Starts the API and the host in front of it, side by side: a host asks again an API that is being started. An API whose
+ * store is yet to be filled takes too long for that, and the host begins after it.
+ */
 export async function startShop({
   port,
   dataFolder,
   variables = {},
+  released = Promise.resolve(),
 }: ShopSettings): Promise<RunningShop> {
+  const environment = { ...process.env, ...variables };
   const shopPort = port === 0 ? await freePort() : port;
-  const api = await keepRunning({
+  const apiPort = Number(environment['KASHI_API_PORT'] ?? 0) || (await freePort());
+  const isStoreFilled = environment['DATABASE_URL'] || existsSync(path.join(dataFolder, 'store'));
+  const apiStart = keepRunning({
     name: 'The API',
-    begin: (apiPort) => startApiProcess({ shopPort, dataFolder, variables }, apiPort),
+    begin: () => startApiProcess({ shopPort, dataFolder, variables }, apiPort),
   });
-  const host = await startHost({
-    port: shopPort,
-    dataFolder,
-    apiUrl: api.url,
-    // The API keeps the pictures where the host can read them, too.
-    variables: { KASHI_MEDIA_FOLDER: path.join(dataFolder, 'media'), ...variables },
-  });
+  const hostStart = Promise.all([released, isStoreFilled || apiStart]).then(() =>
+    startHost({
+      port: shopPort,
+      dataFolder,
+      apiUrl: urlOnThisMachine(environment['KASHI_API_HOST'], apiPort),
+      // The API keeps the pictures where the host can read them, too.
+      variables: { KASHI_MEDIA_FOLDER: path.join(dataFolder, 'media'), ...variables },
+    }),
+  );
+  const [api, host] = await Promise.all([apiStart, hostStart]);
 
   return {
     url: host.url,
@@ -63,13 +77,13 @@ export async function startShop({
 }
 
 export interface ApiSettings {
-  /** Where the shop is going to answer, to which banks send shoppers back. */
-  shopPort: number;
+  /** Where the shop is going to answer, to which banks send shoppers back; `KASHI_PUBLIC_URL` says it without. */
+  shopPort?: number;
   dataFolder: string;
   variables?: Record<string, string>;
 }
 
-/** Starts an API alone, on a free port. */
+/** Starts an API alone, at `KASHI_API_PORT` or a free port. */
 export function startApi(settings: ApiSettings): Promise<Running> {
   return running(startApiProcess(settings, 0), 'The API');
 }
@@ -104,6 +118,12 @@ export function startHost({
   return running(host, 'The host');
 }
 
+/** Where a process on this machine reaches one that listens at a host, or at every one. */
+function urlOnThisMachine(host: string | undefined, port: number): string {
+  if (!host || host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
 /** The shop's own address, which a proxy in front of it may have another one for. */
 function publicUrlAt(port: number): string {
   return process.env['KASHI_PUBLIC_URL'] ?? `http://127.0.0.1:${port}`;
@@ -118,7 +138,7 @@ function startApiProcess(
     KASHI_API_PORT: '0',
     ...process.env,
     KASHI_DATA: dataFolder,
-    KASHI_PUBLIC_URL: publicUrlAt(shopPort),
+    ...(shopPort && { KASHI_PUBLIC_URL: publicUrlAt(shopPort) }),
     ...variables,
     ...(port > 0 && { KASHI_API_PORT: String(port) }),
   });

@@ -2,7 +2,7 @@ import { releasesHere } from '../shell/releases/releases-here.ts';
 import { command } from './command.ts';
 import { developerAccess } from './developer-access.ts';
 import { expectFreePort } from './expect-free-port.ts';
-import { run } from './run.ts';
+import { releaseCheckout } from './release-checkout-first.ts';
 import { startShop } from './shop-processes.ts';
 
 await command(async () => {
@@ -11,13 +11,9 @@ await command(async () => {
   await expectFreePort(port, 'PORT');
 
   // A shop that follows a store serves what others have released, and releases nothing by being started.
-  if (!releasesHere().isMirror) {
-    // A process of its own: the compiler's 200 MB would be held for as long as the shop is open.
-    const { code } = await run(process.execPath, ['tools/release-checkout.ts']);
-    if (code !== 0) process.exit(code);
-  }
+  const released = releasesHere().isMirror ? undefined : releaseCheckout();
   const variables = { KASHI_RELEASES: process.env['KASHI_RELEASES'] ?? '' };
-  const shop = await startShop({ port, dataFolder, variables });
+  const shop = await startShop({ port, dataFolder, variables, released });
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void shop.stop());

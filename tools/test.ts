@@ -1,10 +1,11 @@
-import { hasPostgres, PostgresServer } from '../api/src/testing/postgres-server.ts';
 import { findChromium } from './browsers/chromium.ts';
 import { staticChecks } from './checks.ts';
 import { run, steps } from './run.ts';
+import { installServers } from './servers.ts';
 import { processTests, unitTests } from './unit-tests.ts';
 
-/** Everything: what CI runs. */
+/** Everything: what CI runs. Elsewhere the tests with servers that this machine does not have are left out. */
+if (process.env['CI']) installServers();
 await steps(staticChecks, { atOnce: 2 });
 await steps(
   [
@@ -18,6 +19,8 @@ await steps(
 );
 
 async function apiTests() {
+  // It looks for the server as it is loaded.
+  const { hasPostgres, PostgresServer } = await import('../api/src/testing/postgres-server.ts');
   const given = process.env['TEST_DATABASE_URL'];
   const database = given ?? (hasPostgres ? (await PostgresServer.start()).url : null);
   if (!database) {

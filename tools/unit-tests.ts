@@ -14,6 +14,8 @@ const withProcesses = [
   'shell/server/turns/stray-errors.test.ts',
   'shell/server/canary/host-canaries.test.ts',
   'tools/keep-running.test.ts',
+  'tools/several-machines/canaries.test.ts',
+  'tools/several-machines/killed-machines.test.ts',
 ];
 
 /**

@@ -6,8 +6,17 @@ import { globSync, readFileSync } from 'node:fs';
  */
 export function groupCpuMs(group: number | undefined): number {
   const hundredths = globSync('/proc/[0-9]*/stat').map((file) => {
-    const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const fields = textOf(file).split(') ')[1]?.split(' ') ?? [];
     return Number(fields[2]) === group ? Number(fields[11]) + Number(fields[12]) : 0;
   });
   return hundredths.reduce((sum, each) => sum + each, 0) * 10;
+}
+
+/** '' of a process that has ended since it was listed. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

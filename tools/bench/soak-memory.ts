@@ -6,6 +6,7 @@ export type Memory = Record<MemoryName, number>;
 const told = {
   'host, all processes': { of: 'url', metric: 'process_resident_memory_bytes' },
   'host, heaps': { of: 'url', metric: 'nodejs_heap_size_used_bytes' },
+  'host, kept pages': { of: 'url', metric: 'kashi_kept_pages_bytes' },
   'API, process': { of: 'apiUrl', metric: 'process_resident_memory_bytes' },
   'API, heap': { of: 'apiUrl', metric: 'nodejs_heap_size_used_bytes' },
   'API, heap of its store': { of: 'apiUrl', metric: 'kashi_store_heap_bytes' },

@@ -1,5 +1,6 @@
 import { pickup } from '../../shared/src/contracts/carrier.ts';
 import type { ProductCard } from '../../shared/src/contracts/product-card.ts';
+import { paysAt } from '../gate/demo-bank.ts';
 import { askAt, registerAt, type DemoCustomer } from '../gate/demo-customer.ts';
 
 /** So many people come back again and again; all others are guests. */
@@ -99,12 +100,7 @@ export class SoakVisits {
       HashCartId,
       UseCredit: 'false',
     });
-    const payment = new URL(value.PaymentUrl).pathname.split('/').at(-1);
-    const fromBank = await leads(new URL(`/bank/payments/${payment}/pay`, this.#shopUrl), {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    });
-    const path = await leads(new URL(fromBank));
+    const path = await paysAt(this.#shopUrl, value.PaymentUrl);
     if (!path.includes('/orderTracking/')) throw new Error(`No order, but ${path}`);
   }
 }
@@ -114,10 +110,4 @@ const groups = [1, 2, 3, 4, 5];
 /** By chance: whatever goes round in turn meets the same goods at every order, and sells them out. */
 function anyOf<Thing>(things: readonly Thing[]): Thing {
   return things[Math.floor(Math.random() * things.length)]!;
-}
-
-async function leads(from: URL, init: RequestInit = {}): Promise<string> {
-  const answer = await fetch(from, { ...init, redirect: 'manual' });
-  await answer.arrayBuffer();
-  return answer.headers.get('location') ?? '';
 }

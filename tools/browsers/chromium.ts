@@ -1,4 +1,4 @@
-import { findOrInstall } from './debian.ts';
+import { findOrInstall } from '../debian.ts';
 
 /** How tests and the gate start that browser: without a sandbox, which a container has no rights for, and silent on the network. */
 export const chromiumArguments = [

@@ -1,4 +1,4 @@
-import { findOrInstall } from './debian.ts';
+import { findOrInstall } from '../debian.ts';
 
 /** Debian's Firefox, which is of the extended support release. Throws where it cannot be had. */
 export function findFirefox(): string {

@@ -1,4 +1,4 @@
-import { findOrInstall } from './debian.ts';
+import { findOrInstall } from '../debian.ts';
 
 /** A browser and the program that drives it, by their files. */
 export interface Driven {

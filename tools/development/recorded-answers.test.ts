@@ -12,6 +12,7 @@ const answerTo = recordedAnswers({
   customer: {
     [contents]: { status: 200, body: { Value: { IsUserLogined: true }, Status: 200 } },
   },
+  newcomer: {},
 });
 const guest = { method: 'GET', authorization: undefined };
 

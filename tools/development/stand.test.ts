@@ -9,7 +9,12 @@ import { withStand } from './stand.ts';
 const guide: RemoteDefinition = {
   name: 'mf-guide',
   pages: {
-    sizes: { paths: ['/guide/:kind', '/guide'], audience: 'everyone', module: './sizes.tsx' },
+    sizes: {
+      paths: ['/guide/:kind', '/guide'],
+      audience: 'everyone',
+      examples: ['/guide/shoes', '/guide', { path: '/guide', as: 'customer' }],
+      module: './sizes.tsx',
+    },
   },
   fragments: { badge: { module: './badge.tsx' } },
 };
@@ -39,19 +44,10 @@ test('a remote keeps its pages, and the stand is one more', () => {
   expect(pages).toMatchObject({ ...guide.pages, stand: { paths: ['/stand', '/stand/:number'] } });
 });
 
-test('a remote whose visits nobody has recorded is looked at where its addresses name nothing of the shop', () => {
+test('the examples of its pages are listed, each once, and its fragments', () => {
   expect(onStand(guide)).toMatchObject({
-    visits: ['/guide'],
+    visits: ['/guide/shoes', '/guide'],
     examples: [{ fragment: 'mf-guide/badge', props: {}, consumer: null }],
-  });
-});
-
-test('recorded visits come first, and then the pages that nobody has recorded', () => {
-  const { sizes } = guide.pages;
-  const pages = { cart: { ...sizes, paths: ['/cart'] }, sizes } as RemoteDefinition['pages'];
-
-  expect(onStand({ ...guide, name: 'mf-cart-checkout', pages })).toMatchObject({
-    visits: ['/cart', '/chooseAddress', '/invoice', '/orderTracking/none', '/guide'],
   });
 });
 

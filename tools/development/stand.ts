@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { visitsTo } from '../gate/visits.ts';
+import { routesOf } from '../../shared/build/routes-of.ts';
+import { pathsOf } from '../gate/visits.ts';
 import { expectationSchema } from '../../shared/src/host/release.ts';
 import type { RemoteDefinition } from '../../shared/src/host/remote-definition.ts';
 import type { Stand, StandExample } from '../../shared/src/stand/stand.ts';
@@ -18,16 +19,10 @@ export function withStand(
   consumers = '.',
 ): RemoteDefinition {
   const { name, pages, fragments } = definition;
-  const paths = Object.values(pages).flatMap((page) => page.paths);
-  const recorded = visitsTo(name, paths);
-  // Those have no answers, and show what a page does without.
-  const others = visitsTo('', paths).filter(
-    (each) => !recorded.some((visit) => visit.split('?')[0] === each),
-  );
+  const visits = pathsOf(routesOf(definition).flatMap(({ examples = [] }) => examples));
   const examples = Object.keys(fragments).flatMap((fragment) =>
     examplesOf(`${name}/${fragment}`, consumers),
   );
-  const visits = [...recorded, ...others];
   const stand: Stand = { remote: name, path: standPath, visits, examples };
 
   const file = path.join(folder, '.cache/stand/page.ts');
@@ -36,6 +31,7 @@ export function withStand(
   const page = {
     paths: [standPath, `${standPath}/:number`] as [string, string],
     audience: 'everyone' as const,
+    examples: [standPath, `${standPath}/1`] as const,
     module: '../.cache/stand/page.ts',
   };
   return { ...definition, pages: { ...pages, stand: page } };

@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { pageShown } from './page-shown.ts';
 import { notRecorded } from './recorded-api.ts';
-import type { Visitor } from './visits.ts';
+import type { PageExample } from '../../shared/src/host/page-route.ts';
 
 /** A page that takes longer than this until it is alive, or until it rests, never will; in milliseconds. */
 const patienceMs = 30_000;
+/** Code that leads on to another page does so this soon after the page rests, in milliseconds. */
+const leadsOnWithinMs = 5000;
 /** How far boxes may move by themselves, by the measure of layout shifts: up to this a visit counts as a good one. */
 const mostShift = 0.1;
 
@@ -17,11 +19,9 @@ export interface Visit {
   shown(): Promise<string[]>;
 }
 
-interface VisitOptions {
+interface VisitOptions extends PageExample {
   /** Of the shop. */
   origin: string;
-  path: string;
-  visitor: Visitor;
   /** As where the server was too late: the browser takes its skeleton away, and renders the page by itself. */
   alone?: boolean;
 }
@@ -29,14 +29,14 @@ interface VisitOptions {
 /** Opens an address as a visitor would, waits until the page is alive and rests, and leaves it open. */
 export async function browserVisit(
   context: BrowserContext,
-  { origin, path, visitor, alone = false }: VisitOptions,
+  { origin, path, as: visitor, leadsTo = path, alone = false }: VisitOptions,
 ): Promise<Visit> {
   const page = await context.newPage();
   const troubles = troublesOf(page);
   await page.addInitScript(saveData);
   await page.addInitScript(layOutWhole);
   const shown = async () => (await page.evaluate(pageShown)).shown;
-  if (visitor === 'customer') await page.addInitScript(signIn);
+  if (visitor !== 'guest') await page.addInitScript(signIn, visitor);
   if (alone) await page.addInitScript(forgetRendering);
   try {
     const document = await page.goto(origin + path);
@@ -44,8 +44,10 @@ export async function browserVisit(
     await page.waitForFunction(isAlive, null, { timeout: patienceMs });
     await page.waitForLoadState('networkidle', { timeout: patienceMs });
     // What stands there has been looked at, and not what was asked for.
-    const at = new URL(page.url()).pathname;
-    if (!isUnder(at, path)) troubles.push(`leads to ${at}`);
+    const isThere = (url: URL) => isUnder(url.pathname, leadsTo);
+    await page.waitForURL(isThere, { timeout: leadsOnWithinMs }).catch(() => {
+      troubles.push(`leads to ${new URL(page.url()).pathname}, not to ${leadsTo}`);
+    });
     const { shift, isRendered } = await page.evaluate(pageShown);
     if (shift > mostShift) troubles.push(`boxes move by ${shift.toFixed(2)} when it comes alive`);
     return { troubles, isRendered, shown };
@@ -99,8 +101,8 @@ function brief(text: string): string {
 }
 
 /** In the browser, before the page: somebody has signed in. */
-function signIn(): void {
-  localStorage.setItem('accessToken', 'gate');
+function signIn(token: string): void {
+  localStorage.setItem('accessToken', token);
 }
 
 /** In the browser, before the page: what the page asks for is recorded, and not what its links lead to. */

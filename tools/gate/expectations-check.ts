@@ -1,4 +1,5 @@
 import { createServerHost } from '../../shell/server/document/server-host.ts';
+import { shopPages } from '../../shared/src/host/shop-pages.ts';
 import type { Expectation } from '../../shared/src/host/release.ts';
 import { assembledSet } from './assembled-set.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
@@ -48,6 +49,7 @@ function host() {
   return createServerHost({
     url: '/',
     fetch: () => Promise.reject(new Error('A fragment may not ask the API while it renders')),
+    pages: shopPages([]),
     fragmentHtml: () => Promise.resolve(''),
     report: (error) => {
       throw error;

@@ -16,6 +16,7 @@ export const route = (page: string, fragments: string[] = []) => ({
   page,
   paths: [`/${page}`] as [string],
   audience: 'everyone' as const,
+  examples: [{ path: `/${page}`, as: 'guest' as const }],
   fragments,
 });
 

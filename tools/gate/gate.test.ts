@@ -8,7 +8,7 @@ import { classNamesCheck } from './class-names-check.ts';
 import { contractCheck } from './contract-check.ts';
 import { expectationsCheck } from './expectations-check.ts';
 import { filesCheck } from './files-check.ts';
-import { aBuild, among } from './gate-fixtures.ts';
+import { aBuild, among, route } from './gate-fixtures.ts';
 import { promisesCheck } from './promises-check.ts';
 import { sharedRangesCheck } from './shared-ranges-check.ts';
 import { styleReachCheck } from './style-reach-check.ts';
@@ -54,7 +54,7 @@ test('a release that says nothing of what it has to say is refused with the plac
 });
 
 test('another contract, other code, or other routes on the server are refused', () => {
-  const routes = [{ page: 'hello', paths: ['/hello'], audience: 'everyone', fragments: [] }];
+  const routes = [route('hello')];
   const old = aBuild({ server: serverCode({ routes, contract: 0 }) });
   const foreign = aBuild();
   writeFileSync(path.join(foreign.folder, 'node/server.cjs'), 'exports.entry = {}');

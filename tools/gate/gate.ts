@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Releases } from '../../shell/releases/releases-here.ts';
+import { addressesCheck } from './addresses-check.ts';
 import { budgetCheck } from './budget-check.ts';
 import { idOf, readCandidate, type Candidate, type Check, type Neighbours } from './candidate.ts';
 import { classNamesCheck } from './class-names-check.ts';
 import { contractCheck } from './contract-check.ts';
+import { examplesCheck } from './examples-check.ts';
 import { expectationsCheck } from './expectations-check.ts';
 import { filesCheck } from './files-check.ts';
 import { hydrationCheck } from './hydration-check.ts';
@@ -23,6 +25,7 @@ import { styleReachCheck } from './style-reach-check.ts';
 const ownChecks: Record<string, Check> = {
   files: filesCheck,
   contract: contractCheck,
+  examples: examplesCheck,
   'class names': classNamesCheck,
   styles: styleReachCheck,
   budget: budgetCheck,
@@ -66,7 +69,9 @@ export class Gate {
     const refusals = await Promise.all(
       [...candidates.values()].map(async (candidate) => {
         const own = passed ? [] : await ask(ownChecks, candidate, soon);
-        return own.length > 0 ? own : askAmong(candidate, soon, others);
+        if (own.length > 0) return own;
+        const lost = await ask({ addresses: addressesCheck(live) }, candidate, soon);
+        return [...lost, ...(await askAmong(candidate, soon, others))];
       }),
     );
     // A browser takes seconds, and whoever is refused already has enough to do.

@@ -8,13 +8,16 @@ import { firstDifference } from './page-shown.ts';
 import { openApi } from './recorded-api.ts';
 import { readRecordedShop, recordedAnswer } from './recorded-shop.ts';
 import { ShopsOfBuilds } from './shop-of-builds.ts';
-import type { Visitor } from './visits.ts';
+import type { PageExample } from '../../shared/src/host/page-route.ts';
 
 /** So many pages are open at once in the one browser. */
 const sideBySide = 4;
 /** What still differs after this is no matter of time, in milliseconds. */
 const settledMs = 5000;
-const person = { locale: 'fa-IR', reducedMotion: 'reduce' } as const;
+const screens = {
+  desktop: { width: 1280, height: 720 },
+  phone: { width: 390, height: 844 },
+};
 
 interface HydrationOptions {
   /** Who is live beside the candidates, and by now in their place. */
@@ -71,23 +74,21 @@ export async function hydrationCheck(
   }
 }
 
-function placeOf({ path, visitor, toBlame, beside }: Look): string {
+function placeOf({ path, as: visitor, onPhone, toBlame, beside }: Look): string {
   const among = beside ? ` with ${idOf(beside)}` : '';
-  return `${idOf(toBlame)}${among}: hydration: ${path}${visitor === 'guest' ? '' : ` as a ${visitor}`}`;
+  return `${idOf(toBlame)}${among}: hydration: ${path}${visitor === 'guest' ? '' : ` as a ${visitor}`}${onPhone ? ' on a phone' : ''}`;
 }
 
 function replacing(builds: Neighbours, beside: Candidate | null): Neighbours {
   return beside ? new Map([...builds, [beside.manifest.name, beside]]) : builds;
 }
 
-interface Place {
+interface Place extends PageExample {
   origin: string;
-  path: string;
-  visitor: Visitor;
 }
 
 async function troublesAt(browser: Browser, where: Place): Promise<string[]> {
-  const context = await browser.newContext(person);
+  const context = await browser.newContext(personAt(where));
   try {
     const hydrated = await browserVisit(context, where);
     if (hydrated.troubles.length > 0 || !hydrated.isRendered)
@@ -102,12 +103,17 @@ async function troublesAt(browser: Browser, where: Place): Promise<string[]> {
 
 /** One look, which tells whether the page comes alive. */
 async function briefTroublesAt(browser: Browser, where: Place): Promise<string[]> {
-  const context = await browser.newContext(person);
+  const context = await browser.newContext(personAt(where));
   try {
     return [...new Set((await browserVisit(context, where)).troubles)];
   } finally {
     await context.close();
   }
+}
+
+function personAt({ onPhone }: Place) {
+  const viewport = onPhone ? screens.phone : screens.desktop;
+  return { locale: 'fa-IR', reducedMotion: 'reduce', viewport } as const;
 }
 
 /** What comes when the page rests, a map or a chart, comes to one of the two before the other. */

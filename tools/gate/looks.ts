@@ -1,10 +1,9 @@
+import type { PageExample } from '../../shared/src/host/page-route.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
-import { meetingsOf, visitorsTo, visitsOf, type Visitor } from './visits.ts';
+import { meetingsOf, visitsOf } from './visits.ts';
 
 /** One look of the gate's browser at a page. */
-export interface Look {
-  path: string;
-  visitor: Visitor;
+export interface Look extends PageExample {
   /** The candidate to blame for what is wrong there. */
   toBlame: Candidate;
   /** What stands there in place of what is live: what was live before, or a canary. */
@@ -18,18 +17,17 @@ export function looksAmong(candidates: Neighbours, neighbours: Neighbours): Look
   const all = [...candidates.values()].toSorted(
     (one, other) => Number(isShell(other)) - Number(isShell(one)),
   );
-  const owners = new Map(
-    all.flatMap((toBlame) => visitsOf(toBlame, neighbours).map((path) => [path, toBlame])),
-  );
-  const own = [...owners].flatMap(([path, toBlame]) =>
-    visitorsTo(path).map((visitor) => ({ path, visitor, toBlame, beside: null, isMeeting: false })),
+  const own = new Map(
+    all.flatMap((toBlame) =>
+      visitsOf(toBlame, neighbours).map((visit) => [keyOf(visit), lookAt(visit, toBlame)]),
+    ),
   );
   const remotes = [...neighbours.values()].filter((build) => !isShell(build));
   const shown = all
     .filter((candidate) => !isShell(candidate))
     .flatMap((candidate) => remotes.flatMap((other) => looksAtMeetings(candidate, other)))
-    .filter(({ path }) => !owners.has(path));
-  return [...own, ...shown];
+    .filter((look) => !own.has(keyOf(look)));
+  return [...own.values(), ...shown];
 }
 
 /** Where a candidate meets another neighbour than the live one. */
@@ -42,12 +40,16 @@ export function looksBeside(candidates: Neighbours, others: readonly Candidate[]
   );
 }
 
-/** By whoever sees most of the two. */
 function looksAtMeetings(toBlame: Candidate, other: Candidate): Look[] {
-  return meetingsOf(toBlame, other).map((path) => {
-    const visitor = visitorsTo(path).at(-1) ?? 'guest';
-    return { path, visitor, toBlame, beside: null, isMeeting: true };
-  });
+  return meetingsOf(toBlame, other).map((visit) => lookAt(visit, toBlame, true));
+}
+
+function lookAt(example: PageExample, toBlame: Candidate, isMeeting = false): Look {
+  return { ...example, toBlame, beside: null, isMeeting };
+}
+
+function keyOf({ path, as, onPhone }: PageExample): string {
+  return [path, as, onPhone].join(' ');
 }
 
 function isShell({ manifest }: Candidate): boolean {

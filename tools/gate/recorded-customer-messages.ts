@@ -6,4 +6,6 @@ export const recordedCustomerMessages = {
   city: 'اصفهان',
   addressTitle: 'خانه',
   address: 'خیابان توحید میانی، کوچهٔ ۱۴، پلاک ۲۲',
+  review: { Title: 'به‌صرفه', Text: 'باتری آن دو روز می‌ماند و صفحهٔ خوبی دارد.' },
+  question: 'شارژر همراه آن است؟',
 } as const;

@@ -1,19 +1,50 @@
 import type { Ask } from '../../shared/src/api/ask.ts';
+import { paysAt } from './demo-bank.ts';
 import { askAt, registerAt } from './demo-customer.ts';
 import { recordedCustomerMessages as messages } from './recorded-customer-messages.ts';
 
 /** Demo goods that lie in the cart: the one whose page is visited, and one beside it. */
 const goods = [1102, 9201];
 
+export interface RecordedCustomer {
+  token: string;
+  /** Of the order that has been paid. */
+  hashOrderId: string;
+}
+
 /**
- * Opens an account in a demo shop, whose codes lie in the outbox of development, and leaves it one step before the payment:
- * with goods in the cart, an address and a carrier. Answers its token. Throws where the shop does not let it get there.
+ * Opens an account in a demo shop, whose codes lie in the outbox of development, and gives it a past: an order that was paid, money in the
+ * wallet, a review and a question that wait. Leaves the customer one step before the next payment: with goods in the cart, an address
+ * and a carrier. Throws where the shop does not let it get there.
  */
-export async function openRecordedCustomer(apiUrl: string): Promise<string> {
+export async function openRecordedCustomer(apiUrl: string): Promise<RecordedCustomer> {
   const { token } = await registerAt(apiUrl);
   const ask = askAt(apiUrl, token);
-  await chooseDelivery(ask, await fillCart(ask));
-  return token;
+  const address = await addAddress(ask);
+  const HashCartId = await fillCart(ask);
+  await chooseDelivery(ask, HashCartId, address);
+  const paid = { HashCartId, UseCredit: false };
+  const order = await ask('GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl', paid);
+  const path = await paysAt(apiUrl, order.value.PaymentUrl);
+  const [, hashOrderId] = /\/orderTracking\/([^/?]+)/.exec(path) ?? [];
+  await topUp(apiUrl, ask);
+  await speak(ask);
+
+  await chooseDelivery(ask, await fillCart(ask), address);
+  return { token, hashOrderId: known(hashOrderId) };
+}
+
+async function topUp(apiUrl: string, ask: Ask): Promise<void> {
+  const call = 'GET /v1/Orders/ZarinPalCreditPayment/GetBankPaymentUrl';
+  const { value } = await ask(call, { TotalAmount: '500000' });
+  await paysAt(apiUrl, value.PaymentUrl);
+}
+
+async function speak(ask: Ask): Promise<void> {
+  const [ProductId = 0] = goods;
+  const { review, question } = messages;
+  await ask('POST /v1/ProductManagement/ProductReviews/Add', { ProductId, ...review });
+  await ask('POST /v1/ProductManagement/ProductQuestions/Add', { ProductId, Question: question });
 }
 
 async function fillCart(ask: Ask): Promise<string> {
@@ -30,7 +61,7 @@ async function fillCart(ask: Ask): Promise<string> {
   return hash;
 }
 
-async function chooseDelivery(ask: Ask, HashCartId: string): Promise<void> {
+async function addAddress(ask: Ask): Promise<number> {
   const { value: provinces } = await ask('GET /v1/BasicDefinitions/Provinces/Read', {});
   const { value: cities } = await ask('GET /v1/BasicDefinitions/Cities/ReadByProvince', {
     ProvinceId: known(provinces.find(({ Text }) => Text === messages.province)).Value,
@@ -43,7 +74,15 @@ async function chooseDelivery(ask: Ask, HashCartId: string): Promise<void> {
     TransfereeName: `${messages.firstName} ${messages.lastName}`,
     TransfereeMobNo: '09131234567',
   });
-  const delivery = { HashCartId, CustomerAddressId: address.Id };
+  return address.Id;
+}
+
+async function chooseDelivery(
+  ask: Ask,
+  HashCartId: string,
+  CustomerAddressId: number,
+): Promise<void> {
+  const delivery = { HashCartId, CustomerAddressId };
   const { value: carriers } = await ask('GET /v1/BasicDefinitions/Carriers/Read', delivery);
   const CarrierId = known(carriers.find(({ IsAvailable }) => IsAvailable)).Id;
   await ask('POST /v1/Orders/CartAddress/Apply', { ...delivery, CarrierId });

@@ -6,9 +6,9 @@ import type { Contents } from '../../shared/src/contracts/home.ts';
 import { readRecordedShop, recordedAnswer } from './recorded-shop.ts';
 
 const shop = readRecordedShop();
-const answered = [...Object.entries(shop.guest), ...Object.entries(shop.customer)].filter(
-  ([, { status }]) => status === 200,
-);
+const answered = [shop.guest, shop.customer, shop.newcomer]
+  .flatMap((answers) => Object.entries(answers))
+  .filter(([, { status }]) => status === 200);
 
 test.each(answered)('what was recorded at %s is what the API answers today', (url, { body }) => {
   const [path = ''] = url.split('?');
@@ -19,7 +19,8 @@ test.each(answered)('what was recorded at %s is what the API answers today', (ur
 
 test('the recorded customer has goods, an address and a carrier, and a guest has no cart', () => {
   const url = '/v1/Orders/Carts/Read';
-  const toCustomer = <Value>(path: string) => valueOf<Value>({ url: path, authorization: 'gate' });
+  const toCustomer = <Value>(path: string) =>
+    valueOf<Value>({ url: path, authorization: 'Bearer customer' });
 
   const cart = toCustomer<Cart>(url);
   const { IsUserLogined } = toCustomer<Contents>('/v1/ContentManagement/Contents/Read');

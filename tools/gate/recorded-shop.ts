@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Visitor } from '../../shared/src/host/page-route.ts';
 
 const file = new URL('recorded-shop.json', import.meta.url);
 
@@ -11,14 +12,16 @@ export interface RecordedAnswer {
 export interface RecordedShop {
   /** To whoever has not signed in. */
   guest: Record<string, RecordedAnswer>;
-  /** To the customer of `recorded-customer.ts`, where nobody else gets the same. */
+  /** To the customer of `recorded-customer.ts`, where a guest does not get the same. */
   customer: Record<string, RecordedAnswer>;
+  /** To one who has only just registered, likewise. */
+  newcomer: Record<string, RecordedAnswer>;
 }
 
 interface Question {
   /** Path and query. */
   url: string;
-  /** Whoever has any is the customer. */
+  /** Whoever has none is a guest. */
   authorization?: string | undefined;
 }
 
@@ -27,16 +30,24 @@ export function readRecordedShop(): RecordedShop {
   return JSON.parse(readFileSync(file, 'utf8')) as RecordedShop;
 }
 
-export function writeRecordedShop({ guest, customer }: RecordedShop): void {
-  writeFileSync(file, `{"guest": ${linesOf(guest)},\n"customer": ${linesOf(customer)}}\n`);
+export function writeRecordedShop({ guest, customer, newcomer }: RecordedShop): void {
+  const parts = Object.entries({ guest, customer, newcomer });
+  const lines = parts.map(([name, answers]) => `"${name}": ${linesOf(answers)}`);
+  writeFileSync(file, `{${lines.join(',\n')}}\n`);
 }
 
 /** Undefined where it was never asked before. */
 export function recordedAnswer(
-  { guest, customer }: RecordedShop,
+  shop: RecordedShop,
   { url, authorization }: Question,
 ): RecordedAnswer | undefined {
-  return (authorization && customer[url]) || guest[url];
+  return shop[visitorBy(authorization)][url] ?? shop.guest[url];
+}
+
+/** Whom a token stands for. Whoever has signed in is the customer, but for a gate's newcomer, see `browser-visit.ts`. */
+export function visitorBy(authorization: string | undefined): Visitor {
+  if (!authorization) return 'guest';
+  return authorization === 'Bearer newcomer' ? 'newcomer' : 'customer';
 }
 
 /** `fetch` on the recorded answers, as a server asks: for nobody. Throws where a page asks something that was never asked before. */

@@ -2,7 +2,7 @@ import { assembledSet } from './assembled-set.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 import { readRecordedShop, recordedFetch } from './recorded-shop.ts';
 import { renderVisit } from './render-visit.ts';
-import { visitsOf } from './visits.ts';
+import { pathsOf, visitsOf } from './visits.ts';
 
 /** Every page of the candidate renders on the server among these neighbours, and nothing throws anywhere on it. */
 export async function renderCheck(candidate: Candidate, neighbours: Neighbours): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function renderCheck(candidate: Candidate, neighbours: Neighbours):
   const set = assembledSet(builds.values());
   const fetch = recordedFetch(readRecordedShop());
   const visits = await Promise.all(
-    visitsOf(candidate, builds).map((path) => renderVisit(set, fetch, path)),
+    pathsOf(visitsOf(candidate, builds)).map((path) => renderVisit(set, fetch, path)),
   );
   return visits.flatMap(({ troubles }) => troubles);
 }

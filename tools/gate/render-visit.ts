@@ -21,7 +21,11 @@ export async function renderVisit(
     void troubles.push(
       `${url}: ${where}: ${error instanceof Error ? error.message : String(error)}`,
     );
-  const frame = await new ShopContent({ fetch, log: { error: report } }).frame();
+  const frame = await new ShopContent({
+    fetch,
+    isToldOf: () => false,
+    log: { error: report },
+  }).frame();
   if (!frame) return { html: '', troubles };
 
   const composed = await composePage({
@@ -39,5 +43,5 @@ export async function renderVisit(
       : { html: '', troubles: [`${url} leads on and on`] };
   }
   if (composed.status !== 200) troubles.push(`${url} has status ${composed.status}`);
-  return { html: composed.html, troubles };
+  return { html: String(composed.html), troubles };
 }

@@ -4,7 +4,7 @@ import { assembledSet } from './assembled-set.ts';
 import { idOf, type Candidate, type Neighbours } from './candidate.ts';
 import { readRecordedShop, recordedFetch } from './recorded-shop.ts';
 import { renderVisit } from './render-visit.ts';
-import { visitsOf } from './visits.ts';
+import { pathsOf, visitsOf } from './visits.ts';
 
 /**
  * Who of these builds needs a remote that is not among them, in sentences that begin with `name@version`: whoever shows its
@@ -57,7 +57,7 @@ async function linksTo(
 
   const pages = [...builds.values()]
     .filter((build) => build !== shell && (!only || only === build || only === shell))
-    .flatMap((owner) => visitsOf(owner, builds).map((url) => ({ owner, url })));
+    .flatMap((owner) => pathsOf(visitsOf(owner, builds)).map((url) => ({ owner, url })));
   const sentences = await Promise.all(
     pages.map(async ({ owner, url }) => {
       const html = await htmlOf(url);

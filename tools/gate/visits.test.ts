@@ -1,11 +1,37 @@
 import { expect, test } from 'vitest';
-import { visitorsTo } from './visits.ts';
+import { aBuild, among, route } from './gate-fixtures.ts';
+import { meetingsOf, pathsOf, visitsOf } from './visits.ts';
 
-test.each([
-  ['/cart', ['guest', 'customer']],
-  ['/chooseAddress', ['customer']],
-  ['/invoice', ['customer']],
-  ['/contactUs', ['guest']],
-])('%s is looked at by whoever sees another page there', (path, visitors) => {
-  expect(visitorsTo(path)).toEqual(visitors);
+const cart = { ...route('cart'), examples: [aVisit('/cart'), aVisit('/cart', 'customer')] };
+
+function aShop() {
+  const shell = aBuild({ says: { name: 'shell', routes: [], fragments: [] } });
+  const checkout = aBuild({ says: { name: 'mf-x', routes: [cart], fragments: ['badge'] } });
+  const news = aBuild({
+    says: { name: 'mf-y', routes: [route('news'), route('corner', ['mf-x/badge'])], fragments: [] },
+  });
+  return { shell, checkout, news, all: among(shell, checkout, news) };
+}
+
+test('a remote is looked at where its own pages say, as whoever they name', () => {
+  const { checkout, all } = aShop();
+
+  expect(visitsOf(checkout, all)).toEqual([aVisit('/cart'), aVisit('/cart', 'customer')]);
 });
+
+test('the shell is looked at around the pages of all', () => {
+  const { shell, all } = aShop();
+
+  expect(pathsOf(visitsOf(shell, all))).toEqual(['/cart', '/news', '/corner']);
+});
+
+test('two remotes meet where one shows a fragment of the other, and the shell meets each on one page', () => {
+  const { shell, checkout, news } = aShop();
+
+  expect(meetingsOf(checkout, news)).toEqual([aVisit('/corner')]);
+  expect(meetingsOf(shell, news)).toEqual([aVisit('/news')]);
+});
+
+function aVisit(path: string, as: 'guest' | 'customer' = 'guest') {
+  return { path, as };
+}

@@ -1,62 +1,45 @@
-import { needsSignIn } from '../../shell/src/client/guard.ts';
 import { matchPath } from '../../shared/src/host/match-path.ts';
+import type { PageExample } from '../../shared/src/host/page-route.ts';
+import type { ReleaseManifest } from '../../shared/src/host/release.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 
-/** Somebody who has never been here, or the customer of `recorded-customer.ts`, who has goods in the cart. */
-export type Visitor = 'guest' | 'customer';
-
-/** One address of every page, by the remote that owns it; what stands behind them is recorded. */
-const recordedVisits: Record<string, string[]> = {
-  'mf-catalog': ['/', '/filter?GroupId=1', '/filter?SearchValue=%DA%86%D8%A7%DB%8C'],
-  'mf-product': ['/product/1102', '/review/1102', '/compareProduct?SubGroupId=1&productId=1102'],
-  'mf-cart-checkout': ['/cart', '/chooseAddress', '/invoice', '/orderTracking/none'],
-  'mf-account': ['/login', '/register', '/forgetPassword', '/addresses'],
-  'mf-content': ['/content/aboutUs', '/contactUs'],
-};
-
-/** Pages that are there for everybody, and are other ones for whoever has goods in the cart. */
-const customersToo = ['/cart', '/product/1102'];
-
-/** Who looks at an address: everybody for whom it is another page. */
-export function visitorsTo(path: string): Visitor[] {
-  if (needsSignIn(path)) return ['customer'];
-  return customersToo.includes(path) ? ['guest', 'customer'] : ['guest'];
-}
-
-/** Where a build is looked at: its own pages, or everybody's for the shell that is around them. */
-export function visitsOf(candidate: Candidate, builds: Neighbours): string[] {
+/** Where a build is looked at, and as whom: on its own pages, or on everybody's for the shell that is around them. */
+export function visitsOf({ manifest }: Candidate, builds: Neighbours): PageExample[] {
   const owners =
-    candidate.manifest.name === 'shell'
-      ? [...builds.values()].filter((build) => build !== candidate)
-      : [candidate];
-  return owners.flatMap(({ manifest: { name, routes } }) =>
-    visitsTo(
-      name,
-      routes.flatMap(({ paths }) => paths),
-    ),
-  );
+    manifest.name === 'shell'
+      ? [...builds.values()].map((build) => build.manifest).filter(({ name }) => name !== 'shell')
+      : [manifest];
+  return owners.flatMap((owner) => examplesOf(owner));
 }
 
-/** Where a remote is looked at whose pages have these paths; where nobody has recorded it, at those that name nothing of the shop's. */
-export function visitsTo(remote: string, paths: string[]): string[] {
-  return recordedVisits[remote] ?? paths.filter((path) => !path.includes(':'));
+/** The addresses of these visits, each once. On the server everybody is a guest. */
+export function pathsOf(visits: readonly PageExample[]): string[] {
+  return [...new Set(visits.map(({ path }) => path))];
 }
 
 /**
  * Where two builds stand in one page: on those of either that show a fragment of the other's. The shell is around every page,
  * so one of them will do.
  */
-export function meetingsOf(one: Candidate, other: Candidate): string[] {
+export function meetingsOf(one: Candidate, other: Candidate): PageExample[] {
   const [shell] = [one, other].filter(({ manifest }) => manifest.name === 'shell');
-  if (shell) return visitsOf(shell === one ? other : one, new Map()).slice(0, 1);
+  if (shell) return examplesOf((shell === one ? other : one).manifest).slice(0, 1);
   return [...visitsShowing(one, other), ...visitsShowing(other, one)];
 }
 
-function visitsShowing(owner: Candidate, { manifest: { name } }: Candidate): string[] {
-  const patterns = owner.manifest.routes
-    .filter(({ fragments }) => fragments.some((id) => id.startsWith(`${name}/`)))
-    .flatMap(({ paths }) => paths);
-  return visitsOf(owner, new Map()).filter((visit) =>
-    patterns.some((pattern) => matchPath(pattern, visit.split('?')[0] ?? '')),
+function visitsShowing(owner: Candidate, { manifest: { name } }: Candidate): PageExample[] {
+  const routes = owner.manifest.routes.filter(({ fragments }) =>
+    fragments.some((id) => id.startsWith(`${name}/`)),
   );
+  return examplesOf({ routes });
+}
+
+function examplesOf({ routes }: Pick<ReleaseManifest, 'routes'>): PageExample[] {
+  return routes.flatMap(({ examples = [] }) => examples);
+}
+
+/** Whether an example is one of a page at these paths. */
+export function isAt(paths: readonly string[], { path }: PageExample): boolean {
+  const [pathname = ''] = path.split('?');
+  return paths.some((pattern) => matchPath(pattern, pathname));
 }

@@ -1,0 +1,37 @@
+import type { ReleaseManifest } from '../../shared/src/host/release.ts';
+import type { Check, Neighbours } from './candidate.ts';
+
+/**
+ * What the live version answers, the candidate answers too, or another remote does, or the candidate says that it is gone: a
+ * link in somebody's bookmarks, in a search engine or in a menu leads there.
+ */
+export function addressesCheck(live: Neighbours): Check {
+  return ({ manifest }, neighbours) => {
+    const before = live.get(manifest.name)?.manifest;
+    if (!before) return [];
+    const others = [...neighbours.values()]
+      .map((build) => build.manifest)
+      .filter(({ name }) => name !== manifest.name);
+    const known = [...[manifest, ...others].flatMap(pathsOf), ...(manifest.gone ?? [])];
+    return pathsOf(before)
+      .filter((path) => !known.some((pattern) => answers(pattern, path)))
+      .map((path) => `${path} was answered so far, and is neither answered nor said to be gone`);
+  };
+}
+
+function pathsOf({ routes }: Pick<ReleaseManifest, 'routes'>): string[] {
+  return routes.flatMap(({ paths }) => paths);
+}
+
+/** Whether whatever `path` matches is matched by `pattern`. */
+function answers(pattern: string, path: string): boolean {
+  const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) => segment.startsWith(':') || segment === given[index])
+  );
+}
+
+function segmentsOf(path: string): string[] {
+  return path.toLowerCase().split('/').filter(Boolean);
+}

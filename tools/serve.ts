@@ -1,0 +1,55 @@
+import { releasesHere } from '../shell/releases/releases-here.ts';
+import { command } from './command.ts';
+import { developerAccess } from './developer-access.ts';
+import { expectFreePort } from './expect-free-port.ts';
+import { releaseCheckout } from './release-checkout-first.ts';
+import type { Running } from './running.ts';
+import { expectApiSettings, expectHostSettings } from './serve/settings.ts';
+import { unwelcome } from './serve/welcome.ts';
+import { startApi, startHost } from './shop-processes.ts';
+
+const dataFolder = process.env['KASHI_DATA'] ?? '.data';
+const halves = new Map([
+  ['api', serveApi],
+  ['host', serveHost],
+]);
+
+/** One half of a shop by itself, for machines that have the other half elsewhere: its hosts, or its API. */
+await command(async () => {
+  const [name = '', ...more] = process.argv.slice(2);
+  const serve = halves.get(name);
+  if (!serve || more.length > 0) {
+    throw new Error('Say which half of the shop: npm run serve -- host | api');
+  }
+  const running = await serve();
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => void running.stop());
+  }
+  const access = developerAccess(process.env);
+  if (access) console.log(access);
+  console.log(`Kashi's ${name} is open at ${running.url}`);
+
+  await running.ended;
+  // Whoever supervises it is told whether it was told to end.
+  process.exitCode = running.process.exitCode ?? 1;
+});
+
+async function serveApi(): Promise<Running> {
+  expectApiSettings(process.env);
+  const port = process.env['KASHI_API_PORT'] ?? '3001';
+  await expectFreePort(Number(port), 'KASHI_API_PORT');
+  return startApi({ dataFolder, variables: { KASHI_API_PORT: port } });
+}
+
+async function serveHost(): Promise<Running> {
+  const { apiUrls, token } = expectHostSettings(process.env);
+  const port = Number(process.env['PORT'] ?? 3000);
+  await expectFreePort(port, 'PORT');
+  for (const refusal of await Promise.all(apiUrls.map((url) => unwelcome(url, token)))) {
+    if (refusal) throw new Error(refusal);
+  }
+  if (!releasesHere().isMirror) await releaseCheckout();
+  const variables = { KASHI_RELEASES: process.env['KASHI_RELEASES'] ?? '' };
+  return startHost({ port, dataFolder, apiUrl: apiUrls.join(), variables });
+}
