@@ -5,7 +5,7 @@ export interface Fetched {
   /** Path and query. */
   path: string;
   type: string;
-  /** The document's own markup asked for it: its parser, or one of its preloads. */
+  /** The document itself asked for it: its markup, or its own lines by the code that its markup names. */
   byDocument: boolean;
   /** How many answers had to come, one after another, up to this one: 1 is the document, 2 what it names. */
   roundTrip: number;
@@ -82,11 +82,15 @@ function fetchedBy(all: Sent[], html: string): Fetched[] {
     fetched.push({
       path: pathname + search,
       type,
-      byDocument: isPreload || (initiator.type === 'parser' && asker === documentUrl),
+      byDocument: isPreload || isAskedBy(documentUrl, initiator),
       roundTrip,
     });
   }
   return fetched;
+}
+
+function isAskedBy(documentUrl: string, { type, url, stack }: Sent['initiator']): boolean {
+  return (type === 'parser' ? url : stack?.callFrames[0]?.url) === documentUrl;
 }
 
 /** The files without which nobody would have asked: the markup, or every script on the way. */

@@ -48,10 +48,22 @@ export class Survivor {
 
   /** Header and footer stand, and another page does its work, which is selling where the cart is not what is broken. */
   async goesOn({ elsewhere }: Tile): Promise<void> {
+    await this.canUseFrame();
+    await expect(this.#shopper.footer).toBeVisible();
+    await expect(this.#shopper.header.cart).toBeVisible();
+    await this.goesElsewhere(elsewhere);
+  }
+
+  /** Where a remote was taken out of the shop nothing leads to its pages, and the rest goes on. */
+  async goesOnWithout({ remote, elsewhere }: Tile): Promise<void> {
     const { header, footer } = this.#shopper;
     await this.canUseFrame();
     await expect(footer).toBeVisible();
-    await expect(header.cart).toBeVisible();
+    await expect(header.cart).toHaveCount(remote === 'mf-cart-checkout' ? 0 : 1);
+    await this.goesElsewhere(elsewhere);
+  }
+
+  async goesElsewhere(elsewhere: Tile['elsewhere']): Promise<void> {
     await this.#shopper.follows(elsewhere.path);
     await elsewhere.works(this.#shopper);
   }

@@ -6,7 +6,9 @@ export function otherStyleSheets(page: Page): Promise<[remote: string, path: str
     const map = document.querySelector('script[type=importmap]')?.textContent ?? '';
     const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
     const here = new Set(
-      [...document.styleSheets].map(({ href }) => href && new URL(href).pathname),
+      [...document.styleSheets].map(({ href, ownerNode }) =>
+        href ? new URL(href).pathname : (ownerNode as HTMLStyleElement).dataset['of'],
+      ),
     );
     return Object.keys(integrity)
       .filter((path) => path.endsWith('.css') && !here.has(path))
@@ -99,7 +101,8 @@ export function reachesIntoOthers(page: Page): Promise<string[]> {
     };
 
     return [...document.styleSheets].flatMap((sheet) => {
-      const [, remote = 'shell'] = /\/r\/(mf-[a-z-]+)\//.exec(sheet.href ?? '') ?? [];
+      const of = sheet.href ?? (sheet.ownerNode as HTMLStyleElement).dataset['of'] ?? '';
+      const [, remote = 'shell'] = /\/r\/(mf-[a-z-]+)\//.exec(of) ?? [];
       if (remote === 'shell') return [];
       return rulesOf(sheet.cssRules, '').flatMap((selector) =>
         matched(selector)

@@ -94,7 +94,7 @@ test(
 /** The style of what is there has come, and the letters that it takes. Neither waits for code. */
 async function isDrawn(page: Page): Promise<void> {
   const isStyled = () =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled])')].every(
       ({ sheet }) => sheet,
     );
   await expect.poll(() => page.evaluate(isStyled)).toBe(true);

@@ -34,8 +34,8 @@ const test = base.extend<Fixtures>({
   },
 });
 
-// One after another: both build in this checkout.
-test.describe.configure({ mode: 'default' });
+// One after another: both build in this checkout, and a release waits for a gate that opens every page in a browser.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 const liveIn = (releases: string) => registryIn(releases).releases['mf-content']!;
 

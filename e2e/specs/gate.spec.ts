@@ -9,7 +9,7 @@ import { expect, test } from '../people/shopper.ts';
 import { brokenRelease, type Fault } from '../shop/broken-release.ts';
 
 // A gate looks at every page of the shop, twice.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 
 const own = path.resolve(process.env['KASHI_DATA'] ?? '.cache/e2e', 'releases');
 let folder: string;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdAll } from '../people/network.ts';
+import { aCustomer, isSignedIn } from '../people/registration.ts';
 import { seeded } from '../people/seeded-products.ts';
 import { watchesShifts } from '../people/shifts.ts';
 import { expect, test, type Shopper } from '../people/shopper.ts';
@@ -31,6 +32,38 @@ for (const [name, path] of [
 
       await readsToTheEnd(page, shopper);
       expect(await shifts.take()).toEqual([]);
+    },
+  );
+}
+
+for (const path of [
+  '/cart',
+  '/chooseAddress',
+  `/review/${seeded.watch.id}`,
+  '/orders',
+  '/credit',
+]) {
+  test(
+    `nothing on ${path} moves when what it waits for comes`,
+    { tag: '@both' },
+    async ({ page, shopper }) => {
+      await isSignedIn(page, await aCustomer(page.request));
+      const shifts = await watchesShifts(page);
+      const answers = await holdAll(page, '/v1/');
+
+      await page.goto(path, { waitUntil: 'commit' });
+      await answers.arrived;
+      await page.evaluate(() => document.fonts.ready);
+      await shifts.take();
+      answers.release();
+      await shopper.canAct();
+      await expect(shopper.content.locator('[data-shape][aria-hidden]')).toHaveCount(0);
+
+      const moves = await shifts.take();
+      expect(
+        moves.reduce((sum, { value }) => sum + value, 0),
+        JSON.stringify(moves),
+      ).toBeLessThan(0.005);
     },
   );
 }

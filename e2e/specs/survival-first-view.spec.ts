@@ -47,14 +47,6 @@ for (const tile of tiles) {
       await survivor.seesAll(tile);
     });
 
-    test('its style is missing: it works all the same', async ({ page, shopper, survivor }) => {
-      await page.route(`**${filesOf(tile)}**/*.css`, (route) => route.fulfill({ status: 404 }));
-
-      await shopper.opens(tile.path);
-
-      await survivor.seesAll(tile);
-    });
-
     // What everybody sees stands there already, in the server's HTML. What depends on the visitor is the browser's.
     if (tile.audience === 'everyone') {
       test('its code is missing: what the server has rendered can be read', async ({
