@@ -89,11 +89,20 @@ export class SoakVisits {
     await askAt(this.#shopUrl)('POST /v1/Identity/Account/Login', login);
   }
 
-  /** From the cart over the bank of play money to the order. */
+  /** From the cart over the bank of play money to the order. What is refused is put back: the cart would never be bought again. */
   async #buy(): Promise<void> {
     const { token } = anyOf(this.#customers);
-    const ask = askAt(this.#shopUrl, token);
     const HashCartId = await this.#fillCart(token);
+    try {
+      await this.#order(HashCartId, token);
+    } catch (error) {
+      await this.#emptyCart(HashCartId, token);
+      throw error;
+    }
+  }
+
+  async #order(HashCartId: string, token: string): Promise<void> {
+    const ask = askAt(this.#shopUrl, token);
     const delivery = { CarrierId: pickup.carrierId, CustomerAddressId: pickup.addressId };
     await ask('POST /v1/Orders/CartAddress/Apply', { HashCartId, ...delivery });
     const { value } = await ask('GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl', {
@@ -102,6 +111,13 @@ export class SoakVisits {
     });
     const path = await paysAt(this.#shopUrl, value.PaymentUrl);
     if (!path.includes('/orderTracking/')) throw new Error(`No order, but ${path}`);
+  }
+
+  async #emptyCart(HashCartId: string, token: string): Promise<void> {
+    const ask = askAt(this.#shopUrl, token);
+    const { value } = await ask('GET /v1/Orders/Carts/Read', { HashCartId });
+    for (const { ProductSaleParamId } of value?.CartInfo.CartDetails ?? [])
+      await ask('DELETE /v1/Orders/Carts/RemoveCartItem', { HashCartId, ProductSaleParamId });
   }
 }
 
