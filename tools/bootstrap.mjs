@@ -1,5 +1,6 @@
 // The door of every npm script, for any Node from 20 on: installs the workspace where it is not installed yet, then runs
 // the given script with the Node that the workspace pins. Plain JavaScript, because nothing is installed when it starts.
+// A variable of the environment that is empty, as `NAME=` in a file of settings, is not set for what it starts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +33,7 @@ function run(command) {
   const env = {
     // What is started reads hundreds of files, whose compiled form the next start finds here.
     NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
-    ...process.env,
+    ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,
   };
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...command], {

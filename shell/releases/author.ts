@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 
 /** Who releases: as the team's CI says it (`KASHI_AUTHOR`), as git knows them, or as this machine does. */
 export function authorHere(): string {
-  return process.env['KASHI_AUTHOR'] ?? gitName() ?? userInfo().username;
+  return process.env['KASHI_AUTHOR'] || (gitName() ?? userInfo().username);
 }
 
 function gitName(): string | undefined {

@@ -15,7 +15,7 @@ export interface Releases {
 
 /** By the settings of this machine: `KASHI_RELEASES`, or else a folder that nobody else knows. */
 export function releasesHere(environment: NodeJS.ProcessEnv = process.env): Releases {
-  const dataFolder = environment['KASHI_DATA'] ?? '.data';
+  const dataFolder = environment['KASHI_DATA'] || '.data';
   const setting = environment['KASHI_RELEASES'];
   if (!setting) return releasesIn(path.resolve(dataFolder, 'releases'));
   const folder = path.resolve(dataFolder, 'mirror');

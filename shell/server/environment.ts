@@ -96,8 +96,9 @@ export interface HostEnvironment {
   vitalsSample: number;
 }
 
-/** Reads and checks the environment once; a wrong value stops the start with its name. */
-export function readEnvironment(variables: NodeJS.ProcessEnv): HostEnvironment {
+/** Reads and checks the environment once; a wrong value stops the start with its name. An empty one is none. */
+export function readEnvironment(given: NodeJS.ProcessEnv): HostEnvironment {
+  const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const environment = environmentSchema.parse(variables);
   const hotRemote =
     environment.NODE_ENV === 'production' ? null : hotRemoteOf(environment.KASHI_HOT_REMOTE);

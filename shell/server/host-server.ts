@@ -42,7 +42,7 @@ export async function buildHostServer(
   knownRegistries: readonly string[] = [],
 ): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: { level: process.env['KASHI_LOG'] ?? 'warn' },
+    logger: { level: process.env['KASHI_LOG'] || 'warn' },
     logController: new LogController({ disableRequestLogging: true }),
     // A proxy on this machine, and one that is named, may say for whom it asks; anybody else's word for it counts for nothing.
     trustProxy: ['loopback', ...environment.proxies],

@@ -6,7 +6,7 @@ process.stdout.on('error', () => undefined);
 
 /** A line of the log from the process that answers nobody, in the form and at the level of the workers' (`KASHI_LOG`). */
 export function say(level: 'info' | 'warn' | 'error', msg: string): void {
-  const least = levels[(process.env['KASHI_LOG'] ?? 'warn') as keyof typeof levels] ?? 0;
+  const least = levels[(process.env['KASHI_LOG'] || 'warn') as keyof typeof levels] ?? 0;
   if (levels[level] < least) return;
   const line = { level: levels[level], time: Date.now(), pid: process.pid, msg };
   process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -11,7 +11,7 @@ import type { Seen } from './seen.ts';
 export function traceExporter() {
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({
-      'service.name': process.env['OTEL_SERVICE_NAME'] ?? 'kashi-host',
+      'service.name': process.env['OTEL_SERVICE_NAME'] || 'kashi-host',
     }),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
