@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '../../shared/src/host/registry.ts';
+import type { Registry, RegistryEntry, RegistrySettings } from '../../shared/src/host/registry.ts';
 import { authorHere } from './author.ts';
 import type { HistoryEntry } from './history.ts';
 import { withInventory, type Upload } from './inventory.ts';
@@ -12,6 +12,8 @@ export interface Change {
   action: HistoryEntry['action'];
   /** Makes the version a canary for so many of a hundred visitors; null takes that canary away. */
   percent?: number | null;
+  /** Of a `switch`: what is set for the remote from now on; its version is the one that is live. */
+  settings?: RegistrySettings;
   /** Whoever runs this command, where nobody is named. */
   by?: string;
   reason?: string;
@@ -24,7 +26,7 @@ export interface Change {
 export type Wanted = readonly Change[] | ((registry: Registry) => Promise<readonly Change[]>);
 
 /**
- * Makes versions live, or canaries, or takes what is live out of the shop. Answers what has changed, which is also what the
+ * Makes versions live, or canaries, or takes what is live out of the shop, or switches what is set for it. Answers what has changed, which is also what the
  * history is told; `uploads` are those that the registry may not know yet.
  */
 export async function changeRegistry(
@@ -69,11 +71,30 @@ function registryAfter(registry: Registry, change: Change): Registry | null {
     const { version: _version, canary: _canary, ...settings } = before;
     return { ...registry, releases: others, retired: { ...registry.retired, [name]: settings } };
   }
+  if (change.action === 'switch') {
+    const after = entrySwitched(before, change);
+    return after && { ...registry, releases: { ...registry.releases, [name]: after } };
+  }
   const { [name]: settings = newcomer, ...retired } = registry.retired ?? {};
   const after = entryAfter(before, { version: '', ...settings }, change);
   if (!after) return null;
   const releases = { ...registry.releases, [name]: after };
   return { ...registry, releases, ...(registry.retired && { retired }) };
+}
+
+/** Null where it is set so already. */
+function entrySwitched(before: RegistryEntry | undefined, { name, settings }: Change) {
+  if (!before) throw new Error(`${name} is not live`);
+  const isSame = Object.entries(settingsOf(before, settings)).every(
+    ([key, value]) => settings?.[key as keyof RegistrySettings] === value,
+  );
+  return isSame ? null : { ...before, ...settings };
+}
+
+/** What an entry has set of those settings. */
+function settingsOf(entry: RegistryEntry, settings: RegistrySettings = {}): RegistrySettings {
+  const keys = Object.keys(settings) as (keyof RegistrySettings)[];
+  return Object.fromEntries(keys.map((key) => [key, entry[key]]));
 }
 
 /** Null where it is so already. `away` stands in for what is not live yet, or no more. */
@@ -97,10 +118,13 @@ function entryAfter(
 
 /** What visitors get from now on, and what they got before. */
 function fromTo(
-  { action, version, percent }: Change,
+  { action, version, percent, settings }: Change,
   before: RegistryEntry | undefined,
-): Pick<HistoryEntry, 'version' | 'from'> {
+): Pick<HistoryEntry, 'version' | 'from' | 'settingsBefore'> {
   const live = before?.version ?? null;
+  if (action === 'switch' && before) {
+    return { version: live, from: live, settingsBefore: settingsOf(before, settings) };
+  }
   if (action === 'retire') return { version: null, from: live };
   return percent === null && live ? { version: live, from: version } : { version, from: live };
 }

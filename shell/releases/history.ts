@@ -1,3 +1,4 @@
+import type { RegistrySettings } from '../../shared/src/host/registry.ts';
 import { historyFile, readRegistry } from './registry-file.ts';
 import { readLines } from './store/change-file.ts';
 import type { ReleaseId, ReleaseStore } from './store/release-store.ts';
@@ -10,7 +11,7 @@ export interface HistoryEntry {
   revision: number;
   /** `host`: a running host has decided it by its own figures. */
   by: string;
-  action: 'release' | 'rollback' | 'canary' | 'promote' | 'retire';
+  action: 'release' | 'rollback' | 'canary' | 'promote' | 'retire' | 'switch';
   name: string;
   /** Null where the remote was taken out of the shop: nothing of it from then on. */
   version: string | null;
@@ -20,13 +21,16 @@ export interface HistoryEntry {
   from: string | null;
   /** Of a canary, which leaves the live version as it is: how many of a hundred get it; null: it was taken away. */
   percent?: number | null;
+  /** What was set for the remote, whose version stays, and what it was before. */
+  settings?: RegistrySettings;
+  settingsBefore?: RegistrySettings;
   /** Why, in one sentence, where somebody has said so. */
   reason?: string;
 }
 
-/** Those changes that made another version live: what happens to a canary alone is none. */
+/** Those changes that made another version live: what happens to a canary alone, or to a remote's switches, is none. */
 export function liveChanges(history: readonly HistoryEntry[]): HistoryEntry[] {
-  return history.filter(({ percent }) => percent === undefined);
+  return history.filter(({ percent, action }) => percent === undefined && action !== 'switch');
 }
 
 /**

@@ -46,6 +46,8 @@ export const registrySchema = z.object({
 
 export type Registry = z.infer<typeof registrySchema>;
 export type RegistryEntry = Registry['releases'][string];
+/** Some of what the shop has set for a remote. */
+export type RegistrySettings = Partial<Pick<RegistryEntry, keyof typeof settings>>;
 
 /** Of a shop where nothing was ever released. */
 export const emptyRegistry: Registry = { revision: 0, releases: {} };
