@@ -1,3 +1,4 @@
+import { readRegistry } from '../shell/releases/registry-file.ts';
 import { releasesHere } from '../shell/releases/releases-here.ts';
 import { builtFrom } from './built-from.ts';
 import { release } from './release.ts';
@@ -18,4 +19,11 @@ if (changed.length > 0) {
   await build(changed.map(({ name }) => name));
   for (const { name, sources } of changed) builds.note(name, sources);
 }
-await release(names, releasesHere());
+const releases = releasesHere();
+// The host knows what to serve meanwhile.
+const trouble = await readRegistry(releases.store).then(
+  () => null,
+  (error: unknown) => (error instanceof Error ? error.message : String(error)),
+);
+if (trouble) console.warn(`${trouble}. Nothing is released.`);
+else await release(names, releases);

@@ -1,4 +1,6 @@
-import { emptyRegistry, registrySchema, type Registry } from '../../shared/src/host/registry.ts';
+import { emptyRegistry, type Registry } from '../../shared/src/host/registry.ts';
+import { keepRegistries } from './kept-registries.ts';
+import { parsedRegistry } from './parsed-registry.ts';
 import { expectSigned, signedRegistry } from './registry-signature.ts';
 import { publicHalf, registryKeyHere } from './registry-key.ts';
 import { appendLines, changeFile } from './store/change-file.ts';
@@ -7,10 +9,10 @@ import type { ReleaseStore } from './store/release-store.ts';
 const file = 'registry.json';
 export const historyFile = 'history.jsonl';
 
-/** The registry as it is; an empty one where nothing was ever released. */
+/** The registry as it is; an empty one where nothing was ever released. Throws, in a sentence, where it cannot be read. */
 export async function readRegistry(store: ReleaseStore): Promise<Registry> {
   const stored = await store.read(file);
-  return stored ? registrySchema.parse(contentOf(stored.content)) : emptyRegistry;
+  return stored ? registryOf(store, stored.content).registry : emptyRegistry;
 }
 
 /**
@@ -24,24 +26,30 @@ export async function updateRegistry(
   { asItIs = false } = {},
 ): Promise<void> {
   let told: Registry['last'];
+  let written: string[] = [];
   await changeFile(store, file, async (before) => {
-    told = undefined;
-    const content = before && contentOf(before);
+    [told, written] = [undefined, []];
+    const { content, registry } = before
+      ? registryOf(store, before)
+      : { content: null, registry: emptyRegistry };
     if (content && !asItIs) expectOurs(content);
-    const registry = content ? registrySchema.parse(content) : emptyRegistry;
     const after = await change(registry);
     if (!after) return null;
     // Of a command that was cut off here before us, this registry is the last that knows.
     await appendLines(store, historyFile, registry.last ?? []);
     told = after.last;
-    return textOf({ ...after, revision: registry.revision + 1 });
+    const text = textOf({ ...after, revision: registry.revision + 1 });
+    written = [...(before ? [before.toString()] : []), text];
+    return text;
   });
+  // What is in force lies in the registry itself: without these, a host that finds it broken has an older one to begin with.
+  if (written.length > 0) await keepRegistries(store, written).catch(() => undefined);
   // What cannot be told now is told by the next change; until then the registry is asked.
   await appendLines(store, historyFile, told ?? []).catch(() => undefined);
 }
 
-function contentOf(file: Buffer): object {
-  return JSON.parse(file.toString()) as object;
+function registryOf({ address }: ReleaseStore, content: Buffer) {
+  return parsedRegistry(content.toString(), `${file} in ${address}`);
 }
 
 /** What a stranger has changed is not signed along with what we change. */

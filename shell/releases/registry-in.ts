@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyRegistry, registrySchema, type Registry } from '../../shared/src/host/registry.ts';
+import { emptyRegistry, type Registry } from '../../shared/src/host/registry.ts';
+import { parsedRegistry } from './parsed-registry.ts';
 
 /** The registry by which a folder of this machine is served, the store's own or a mirror's; an empty one where none lies. */
 export function registryIn(releasesFolder: string): Registry {
   const text = registryTextIn(releasesFolder);
-  return text === null ? emptyRegistry : registrySchema.parse(JSON.parse(text));
+  if (text === null) return emptyRegistry;
+  return parsedRegistry(text, registryFileIn(releasesFolder)).registry;
 }
 
 export function registryTextIn(releasesFolder: string): string | null {

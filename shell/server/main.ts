@@ -8,6 +8,7 @@ import { freePort } from './processes/free-port.ts';
 import { HostCanaries } from './canary/host-canaries.ts';
 import { gatherMetrics } from './seeing/cluster-metrics.ts';
 import { HostCluster } from './processes/host-cluster.ts';
+import { standInRegistry } from './release-sets/first-registry.ts';
 import { KnownRegistry } from './release-sets/known-registry.ts';
 import { say } from './processes/process-log.ts';
 import { StoreFollower } from './release-sets/store-follower.ts';
@@ -54,6 +55,16 @@ if (releases.isMirror) {
   // Without anything to serve there is nothing better to do than to wait for a store that is slow.
   const startWithinMs = registryTextIn(releases.folder) === null ? 600_000 : 10_000;
   await new StoreFollower({ mirror, log: say, startWithinMs }).start();
+}
+try {
+  const standIn = standInRegistry(releases.folder, registryKey);
+  if (standIn) {
+    say('warn', standIn.sentence);
+    registry.beginWith(standIn.text);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
 endOrphans();
 gatherMetrics(metrics);

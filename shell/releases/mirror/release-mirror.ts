@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { emptyRegistry, type Registry } from '../../../shared/src/host/registry.ts';
 import { RegistrySeal } from '../registry-seal.ts';
+import { keptFile, keptLines } from '../kept-registries.ts';
 import { namedReleases } from '../named-releases.ts';
 import { registryFileIn, registryIn, registryTextIn } from '../registry-in.ts';
 import { releaseId, type ReleaseStore, type Stored } from '../store/release-store.ts';
@@ -28,6 +29,8 @@ export class ReleaseMirror {
   readonly #seal: RegistrySeal;
   /** The store's registry, as this mirror has last written it. */
   #known: Stored | null = null;
+  /** Whether a registry lies there that can be followed. */
+  #hasOwn = false;
 
   constructor({ store, folder, seal = new RegistrySeal(null) }: ReleaseMirrorOptions) {
     this.#store = store;
@@ -50,12 +53,13 @@ export class ReleaseMirror {
     if (!stored) throw new Error(`${this.#store.address} holds no registry any more`);
     if (stored === known) return false;
 
-    const text = stored.content.toString();
+    const text = await this.#followable(stored.content.toString());
     const registry = this.#seal.open(text);
     for (const [name, { version }] of Object.entries(registry.releases)) {
       await this.#bring(`${name}@${version}`, registry);
     }
     this.#write(text);
+    this.#hasOwn = true;
     this.#known = stored;
     const named = namedReleases(registry);
     sweep(this.#folder, (id) => named.has(id), Date.now() - strangersStayMs);
@@ -102,8 +106,27 @@ export class ReleaseMirror {
     if (own === null) return;
     try {
       this.#seal.open(own);
+      this.#hasOwn = true;
     } catch {
       // Of a time before the key, or of another one: what the store has is better, and judged by itself.
+    }
+  }
+
+  /** The store's registry; where that is none, and there is nothing to go on with, the newest of the last ones that is. */
+  async #followable(text: string): Promise<string> {
+    if (this.#hasOwn || this.#isFollowable(text)) return text;
+    const kept = await this.#store.read(keptFile);
+    const lines = keptLines(kept?.content.toString() ?? '');
+    return lines.findLast((line) => this.#isFollowable(line)) ?? text;
+  }
+
+  #isFollowable(text: string): boolean {
+    try {
+      this.#seal.open(text);
+      return true;
+    } catch {
+      // Why is said where it is followed all the same.
+      return false;
     }
   }
 

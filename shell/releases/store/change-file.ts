@@ -40,11 +40,18 @@ export async function appendLines(
   });
 }
 
-/** Every entry of such a file, oldest first. */
+/** Every entry of such a file, oldest first. Throws, in a sentence that names the file and the line, where one is none. */
 export async function readLines<Entry>(store: ReleaseStore, key: string): Promise<Entry[]> {
   const stored = await store.read(key);
-  return (stored?.content.toString() ?? '')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Entry);
+  return (stored?.content.toString() ?? '').split('\n').flatMap((line, place) => {
+    if (line === '') return [];
+    try {
+      return [JSON.parse(line) as Entry];
+    } catch (error) {
+      throw new Error(
+        `${key} in ${store.address} cannot be read (line ${place + 1} is no JSON): mend that line, or delete it`,
+        { cause: error },
+      );
+    }
+  });
 }

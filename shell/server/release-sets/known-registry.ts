@@ -37,6 +37,12 @@ export class KnownRegistry {
     });
   }
 
+  /** What workers begin with where the registry that lies there is none to be followed. Throws where this is none either. */
+  beginWith(text: string): void {
+    this.#registry = this.#seal.open(text);
+    this.#text = text;
+  }
+
   current(): Registry {
     return this.#registry;
   }
