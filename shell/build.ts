@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { compile } from '@kashi/shared/build/compile';
+import { hostModules, lendableLibraries } from '@kashi/shared/build/lendable-libraries';
 import { writeReleaseManifest } from '@kashi/shared/build/release-manifest';
 import {
   fileNames,
@@ -14,7 +15,6 @@ import {
   styleModuleRule,
 } from '@kashi/shared/build/rules';
 import { SealedStylesPlugin } from '@kashi/shared/build/sealed-styles';
-import { hostModules, sharedModules } from '@kashi/shared/build/shared-modules';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
 import { fontParts } from './fonts/font-parts.ts';
 
@@ -75,20 +75,36 @@ export async function buildShell(
       modules: { start: { js: [entry], css: file(/^shell\b.*\.css$/) } },
       // Latin letters may come when the browser has met one.
       preloadFonts: file(/^persian\..*\.woff2$/),
-      lends: lentLibraries(),
+      lends: lentModules(),
     },
     dist,
   );
 }
 
-/** The libraries that remotes may ask for, with the versions that this build has of them. */
-function lentLibraries(): Record<string, string> {
+/** The libraries that remotes may ask for, with the versions that are built into the shell. */
+const lentVersions = Object.fromEntries(
+  Object.keys(lendableLibraries).map((name) => {
+    const { version } = requireFromHere(`${name}/package.json`) as { version: string };
+    return [name, version];
+  }),
+);
+
+/** By module as well, `react/jsx-runtime`: a team's gate of before 034 looks for those. */
+function lentModules(): Record<string, string> {
   return Object.fromEntries(
-    Object.keys(sharedModules).map((name) => {
-      const [pack = name] = name.split('/');
-      const { version } = requireFromHere(`${pack}/package.json`) as { version: string };
-      return [name, version];
-    }),
+    Object.entries(lendableLibraries).flatMap(([library, modules]) =>
+      modules.map((module) => [module, lentVersions[library] ?? '']),
+    ),
+  );
+}
+
+/** For `shared-libraries.ts`, which has no other way to learn them: `__lent_jotai__`. */
+function definedVersions(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(lentVersions).map(([name, version]) => [
+      `__lent_${name.replaceAll('-', '_')}__`,
+      JSON.stringify(version),
+    ]),
   );
 }
 
@@ -149,6 +165,7 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',
         FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
         ENV_TARGET: '"web"',
+        ...definedVersions(),
       }),
       ...(development
         ? [new rspack.ProvidePlugin({ __jsxDevRuntime__: 'react/jsx-dev-runtime' })]

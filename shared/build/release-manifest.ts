@@ -5,13 +5,16 @@ import { contractVersion } from '../src/host/remote-contract.ts';
 import type { RemoteDefinition } from '../src/host/remote-definition.ts';
 import type { Expectation, ModuleFiles, ReleaseManifest } from '../src/host/release.ts';
 import { integrityOf } from './integrity.ts';
+import { expectNamed, libraryNeeds } from './library-needs.ts';
 import { routesOf } from './routes-of.ts';
 
 export interface BuiltParts {
   entry: string;
   modules: Record<string, ModuleFiles>;
   preloadFonts?: string[];
-  lends?: Record<string, string>;
+  lends?: ReleaseManifest['lends'];
+  needs?: ReleaseManifest['needs'];
+  kitNeeds?: ReleaseManifest['kitNeeds'];
 }
 
 /** Reads what a build has left in `dist` and writes `release.json` beside it. */
@@ -51,11 +54,17 @@ function readExpectations(folder: string): Expectation[] {
     .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Expectation);
 }
 
-/** What a remote's federation manifest says of its container and of each exposed module. */
+/**
+ * What a remote's federation manifest says of its container and of each exposed module, and its `package.json` of what it
+ * needs of the shell. Throws where it takes what it does not say to need.
+ */
 export function federatedParts(folder: string): BuiltParts {
   const file = path.join(folder, 'dist/web/mf-manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as FederationManifest;
   const { path: entryPath, name } = manifest.metaData.remoteEntry;
+  const needs = libraryNeeds(folder);
+  const taken = manifest.shared.map((module) => module.name);
+  expectNamed(path.basename(folder), taken, needs);
 
   return {
     entry: entryPath + name,
@@ -65,10 +74,13 @@ export function federatedParts(folder: string): BuiltParts {
         { js: assets.js.sync, css: assets.css.sync },
       ]),
     ),
+    needs: needs.own,
+    kitNeeds: needs.kit,
   };
 }
 
 interface FederationManifest {
+  shared: { name: string }[];
   metaData: { remoteEntry: { path: string; name: string } };
   exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }

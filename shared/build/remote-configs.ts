@@ -5,9 +5,10 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
 import type { RemoteDefinition } from '../src/host/remote-definition.ts';
 import { federationRuntimeAlias } from './federation-runtime.ts';
+import { browserOnlyModules, hostModules } from './lendable-libraries.ts';
+import { libraryNeeds, sharedModules } from './library-needs.ts';
 import { writeRemoteEntries } from './remote-entries.ts';
 import { fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
-import { browserOnlyModules, hostModules, sharedModules } from './shared-modules.ts';
 import { SealedStylesPlugin } from './sealed-styles.ts';
 import { StyleLoadingPlugin } from './style-loading.ts';
 
@@ -62,7 +63,7 @@ function webConfig({ folder, definition, hotUrl }: RemoteBuild, exposes: Exposes
       ...(hot ? { moduleIds: 'named' } : { moduleIds: 'natural', chunkIds: 'natural' }),
     },
     plugins: [
-      federation(definition.name, exposes, hot),
+      federation(folder, definition.name, exposes, hot),
       // What only the server's HTML needs, such as structured data, is left out of the browser's code.
       new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
       new StyleLoadingPlugin(),
@@ -85,13 +86,13 @@ const sharedByFragments = {
   },
 };
 
-function federation(name: string, exposes: Exposes, hot: boolean) {
+function federation(folder: string, name: string, exposes: Exposes, hot: boolean) {
   return new ModuleFederationPlugin({
     name: name.replaceAll('-', '_'),
     filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
     library: { type: 'module' },
     exposes,
-    shared: sharedModules,
+    shared: sharedModules(libraryNeeds(folder)),
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,

@@ -11,7 +11,7 @@ export interface BuildWish {
   /** Its `web` files by name; the entry and the page's module by default. */
   web?: Record<string, string>;
   server?: string;
-  /** Libraries that it wants of the shell. */
+  /** Libraries that it wants of the shell, as a build of before `needs` had it. */
   wants?: Record<string, string>;
 }
 

@@ -9,6 +9,7 @@ import { examplesCheck } from './examples-check.ts';
 import { expectationsCheck } from './expectations-check.ts';
 import { filesCheck } from './files-check.ts';
 import { hydrationCheck } from './hydration-check.ts';
+import { lentLibrariesCheck } from './lent-libraries-check.ts';
 import { looksAmong, looksBeside } from './looks.ts';
 import {
   expectNoneBroken,
@@ -18,7 +19,6 @@ import {
 } from './neighbour-builds.ts';
 import { promisesCheck } from './promises-check.ts';
 import { renderCheck } from './render-check.ts';
-import { sharedRangesCheck } from './shared-ranges-check.ts';
 import { styleReachCheck } from './style-reach-check.ts';
 
 /** By itself. What fails here makes the rest meaningless. */
@@ -32,12 +32,12 @@ const ownChecks: Record<string, Check> = {
 };
 
 /** Among others: those that are live, and again with each of them as it was before, and as it may be next. */
-const neighbourChecks: Record<string, Check> = {
-  'shared libraries': sharedRangesCheck,
+const neighbourChecks = (live: Neighbours): Record<string, Check> => ({
+  'shared libraries': lentLibrariesCheck(live),
   promises: promisesCheck,
   expectations: expectationsCheck,
   rendering: renderCheck,
-};
+});
 
 /**
  * Asks of builds that want to go live together whether they may. Asked again, right before they go live, it judges them beside
@@ -71,7 +71,8 @@ export class Gate {
         const own = passed ? [] : await ask(ownChecks, candidate, soon);
         if (own.length > 0) return own;
         const lost = await ask({ addresses: addressesCheck(live) }, candidate, soon);
-        return [...lost, ...(await askAmong(candidate, soon, others))];
+        const checks = neighbourChecks(live);
+        return [...lost, ...(await askAmong(checks, candidate, soon, others))];
       }),
     );
     // A browser takes seconds, and whoever is refused already has enough to do.
@@ -90,16 +91,17 @@ export class Gate {
 }
 
 async function askAmong(
+  checks: Record<string, Check>,
   candidate: Candidate,
   soon: Neighbours,
   others: Candidate[],
 ): Promise<string[]> {
   const { name } = candidate.manifest;
-  const refusals = await ask(neighbourChecks, candidate, soon);
+  const refusals = await ask(checks, candidate, soon);
   for (const neighbour of others.filter(({ manifest }) => manifest.name !== name)) {
     const neighbours = new Map([...soon, [neighbour.manifest.name, neighbour]]);
     const where = ` with ${idOf(neighbour)}`;
-    refusals.push(...(await ask(neighbourChecks, candidate, neighbours, where)));
+    refusals.push(...(await ask(checks, candidate, neighbours, where)));
   }
   return refusals;
 }

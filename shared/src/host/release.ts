@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
 const files = z.array(z.string());
+/** `{ react: '19.3.1' }`, or a range in the version's place. */
+const byLibrary = z.record(z.string(), z.string());
 const integrity = z.string().check(z.regex(/^sha(256|384|512)-/));
 
 /**
@@ -66,8 +68,12 @@ export const releaseManifestSchema = z.object({
   fragments: files,
   /** Fonts that the first paint needs; the shell's only. */
   preloadFonts: z.optional(files),
-  /** What it lends to remotes, by name, with the version; the shell's only. */
-  lends: z.optional(z.record(z.string(), z.string())),
+  /** What it lends to remotes, by library, with the version that it was built with; the shell's only. */
+  lends: z.optional(byLibrary),
+  /** Which versions of what it is lent will do, by library, a remote's only. Older releases say it in `mf-manifest.json`. */
+  needs: z.optional(byLibrary),
+  /** The same of the kit that it was built with. */
+  kitNeeds: z.optional(byLibrary),
   /** What this remote counts on in other remotes' fragments. */
   expects: z.optional(z.array(expectationSchema)),
   /** Subresource integrity of every file of the `web` folder: `sha256-…`. */

@@ -1,12 +1,15 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { isIntact } from '@kashi/shared/build/integrity';
+import { hostModules } from '@kashi/shared/build/lendable-libraries';
 
 const requireFromHost = createRequire(import.meta.url);
 
 /** What a server build may ask the host for: the shared libraries, and the node modules react-dom itself needs. */
-const lendable =
-  /^(react|react-dom|react-router-dom|jotai)($|\/)|^(node:)?(stream|stream\/consumers|util|buffer|crypto|async_hooks)$/;
+const lendable = [
+  ...hostModules,
+  /^(node:)?(stream|stream\/consumers|util|buffer|crypto|async_hooks)$/,
+];
 
 /**
  * Evaluates a release's `server.cjs` and answers its `entry`. `compileFunction` is used instead of `import()`, whose
@@ -39,6 +42,6 @@ export function evaluateEntry<Entry extends { contract: number }>(
 type Run = (module: object, exports: object, require: (id: string) => unknown) => void;
 
 function requireLendable(id: string): unknown {
-  if (!lendable.test(id)) throw new Error(`A remote may not require "${id}"`);
+  if (!lendable.some((name) => name.test(id))) throw new Error(`A remote may not require "${id}"`);
   return requireFromHost(id);
 }

@@ -11,6 +11,10 @@ const router = {
   useLocation,
 };
 
+/** Versions of what is built in here, from the build: react says its own. */
+declare const __lent_react_router_dom__: string;
+declare const __lent_jotai__: string;
+
 /** Set by the development build, where remotes with hot reload ask for it. */
 declare const __jsxDevRuntime__: unknown;
 
@@ -19,7 +23,7 @@ const libraries: [name: string, version: string, library: unknown][] = [
   ['react-dom', React.version, ReactDom],
   ['react-dom/client', React.version, ReactDomClient],
   ['react/jsx-runtime', React.version, JsxRuntime],
-  ['react-router-dom', '7.18.5', router],
+  ['react-router-dom', __lent_react_router_dom__, router],
 ];
 
 if (typeof __jsxDevRuntime__ !== 'undefined') {
@@ -46,7 +50,7 @@ export const sharedLibraries = {
       },
     ]),
   ),
-  jotai: { ...shared('3.0.1'), get: loadJotai },
+  jotai: { ...shared(__lent_jotai__), get: loadJotai },
 };
 
 function shared(version: string) {
