@@ -62,14 +62,16 @@ if (import.meta.main) {
     const wanted = positionals.length > 0 ? positionals : ['shell', ...remoteFolders()];
     const releases = releasesHere();
     // A start of the shop, which releases as well, needs neither compiler nor gate, nor the second that these take.
-    const [{ build }, { Gate }] = await Promise.all([
+    const [{ build }, { Gate }, { progressOn }] = await Promise.all([
       import('./build.ts'),
       import('./gate/gate.ts'),
+      import('./gate/progress.ts'),
     ]);
     await build(wanted);
     const gate = new Gate(
       wanted.map((name) => `${name}/dist`),
       releases,
+      progressOn(process.stderr),
     );
     const judge = async () => {
       const refusals = await gate.refusals();

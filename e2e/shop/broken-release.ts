@@ -14,6 +14,8 @@ export type Fault =
   | 'throws on mount'
   | 'throws later'
   | 'throws over a cart'
+  | 'throws over an empty list'
+  | 'throws over a failure'
   | 'wrong hash on the server'
   | 'wrong hash in the browser'
   | 'half-uploaded'
@@ -72,6 +74,21 @@ const faults: Record<Fault, (folder: string, manifest: ReleaseManifest) => void>
       if (!localStorage.getItem('CartHashId')) return;
       await lifecycles.unmount(props);
       props.onError(new Error('broken over a cart'));
+    },
+  })`),
+  'throws over an empty list': inBrowser(`(lifecycles) => ({
+    ...lifecycles,
+    mount: async (props) => {
+      const isEmpty = (value) => Array.isArray(value) && value.length === 0;
+      if (Object.values(props.view?.data ?? {}).some(isEmpty)) throw new Error('broken over nothing');
+      await lifecycles.mount(props);
+    },
+  })`),
+  'throws over a failure': inBrowser(`(lifecycles) => ({
+    ...lifecycles,
+    mount: async (props) => {
+      if (props.view?.problem !== undefined) throw new Error('broken over a failure');
+      await lifecycles.mount(props);
     },
   })`),
   'wrong hash on the server': (folder) => change(folder, 'node/server.cjs', '// changed'),

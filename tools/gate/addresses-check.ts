@@ -1,12 +1,12 @@
 import type { ReleaseManifest } from '../../shared/src/host/release.ts';
-import type { Check, Neighbours } from './candidate.ts';
+import type { Candidate, Neighbours } from './candidate.ts';
 
 /**
  * What the live version answers, the candidate answers too, or another remote does, or the candidate says that it is gone: a
  * link in somebody's bookmarks, in a search engine or in a menu leads there.
  */
-export function addressesCheck(live: Neighbours): Check {
-  return ({ manifest }, neighbours) => {
+export function addressesCheck(live: Neighbours) {
+  return ({ manifest }: Candidate, neighbours: Neighbours): string[] => {
     const before = live.get(manifest.name)?.manifest;
     if (!before) return [];
     const others = [...neighbours.values()]

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest } from '../../shared/src/host/release.ts';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
+import type { Count } from './progress.ts';
 
 /** A build that wants to go live: its folder (`web`, `node`, `release.json`) and what it says of itself. */
 export interface Candidate {
@@ -12,12 +13,26 @@ export interface Candidate {
 /** The rest of the shop, as it is live while the candidate knocks. */
 export type Neighbours = ReadonlyMap<string, Candidate>;
 
-/** One question of the gate: what is wrong with the candidate, one sentence each; nothing where all is well. */
-export type Check = (candidate: Candidate, neighbours: Neighbours) => string[] | Promise<string[]>;
+/**
+ * One question of the gate: what is wrong with the candidate, one sentence each; nothing where all is well. `count` is told of
+ * every page that is looked at.
+ */
+export type Check = (
+  candidate: Candidate,
+  neighbours: Neighbours,
+  count: Count,
+) => string[] | Promise<string[]>;
 
-/** Reads a build. Throws where it does not say of itself what a release has to. */
+/** Reads a build. Throws, in a sentence, where it does not say of itself what a release has to. */
 export function readCandidate(folder: string): Candidate {
-  return { folder, manifest: readManifest(folder) };
+  if (!existsSync(path.join(folder, 'release.json')))
+    throw new Error(`${folder}: release.json is missing`);
+  try {
+    return { folder, manifest: readManifest(folder) };
+  } catch (error) {
+    const isCutOff = error instanceof SyntaxError;
+    throw isCutOff ? new Error(`${folder}: release.json is cut off`, { cause: error }) : error;
+  }
 }
 
 /** As people say it: `mf-x@1`. */
@@ -25,8 +40,10 @@ export function idOf({ manifest: { name, version } }: Candidate): string {
   return `${name}@${version}`;
 }
 
+/** Of the browser's build; none where nothing of it has arrived. */
 export function webFiles({ folder }: Candidate): string[] {
-  return readdirSync(path.join(folder, 'web'), { recursive: true, encoding: 'utf8' });
+  const web = path.join(folder, 'web');
+  return existsSync(web) ? readdirSync(web, { recursive: true, encoding: 'utf8' }) : [];
 }
 
 export function readWebFile({ folder }: Candidate, file: string): Buffer {

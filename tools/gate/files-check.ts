@@ -1,7 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { isIntact } from '../../shared/build/integrity.ts';
 import { readWebFile, webFiles, type Candidate } from './candidate.ts';
 
-/** Every file that the release names is there and has the hash that it names; a half-uploaded build is refused here. */
+const serverFile = 'node/server.cjs';
+
+/**
+ * Every file that the release names is there and has the hash that it names. A half-uploaded build is refused here, before
+ * anybody reads what is not there.
+ */
 export function filesCheck(candidate: Candidate): string[] {
   const { entry, modules, preloadFonts = [], integrity, routes, fragments } = candidate.manifest;
   const there = new Set(webFiles(candidate));
@@ -21,9 +28,17 @@ export function filesCheck(candidate: Candidate): string[] {
     .filter(([file, hash]) => !isIntact(readWebFile(candidate, file), hash));
 
   return [
+    ...serverTroubles(candidate),
     ...[...wanted].filter((file) => !there.has(file)).map((file) => `web/${file} is missing`),
     ...[...wanted].filter((file) => !integrity[file]).map((file) => `web/${file} has no integrity`),
     ...changed.map(([file]) => `web/${file} is not what its integrity says`),
     ...promised.filter((name) => !modules[name]).map((name) => `${name} is promised, not built`),
   ];
+}
+
+function serverTroubles({ folder, manifest }: Candidate): string[] {
+  const file = path.join(folder, serverFile);
+  if (!existsSync(file)) return [`${serverFile} is missing`];
+  const isWhole = isIntact(readFileSync(file), manifest.serverIntegrity);
+  return isWhole ? [] : [`${serverFile} is not what its integrity says`];
 }

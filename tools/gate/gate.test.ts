@@ -3,11 +3,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { serverCode } from '../../shell/releases/build-fixtures.ts';
+import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { budgetCheck } from './budget-check.ts';
+import { readCandidate } from './candidate.ts';
 import { classNamesCheck } from './class-names-check.ts';
 import { contractCheck } from './contract-check.ts';
 import { expectationsCheck } from './expectations-check.ts';
 import { filesCheck } from './files-check.ts';
+import { Gate } from './gate.ts';
 import { aBuild, among, route } from './gate-fixtures.ts';
 import { lentLibrariesCheck } from './lent-libraries-check.ts';
 import { promisesCheck } from './promises-check.ts';
@@ -38,6 +41,45 @@ test('a build of which a file has not arrived, or arrived otherwise, is refused 
     'web/hello.css is missing',
     'web/hello.js is not what its integrity says',
   ]);
+});
+
+test('a build of which next to nothing has arrived is refused as well, and not by a stack', () => {
+  const build = aBuild();
+  rmSync(path.join(build.folder, 'web'), { recursive: true });
+  rmSync(path.join(build.folder, 'node'), { recursive: true });
+
+  expect(filesCheck(build)).toEqual([
+    'node/server.cjs is missing',
+    'web/entry.js is missing',
+    'web/hello.js is missing',
+    'web/hello.css is missing',
+    'web/mf-manifest.json is missing',
+  ]);
+});
+
+test('code of the server that was cut off is refused by its name', () => {
+  const build = aBuild();
+  writeFileSync(path.join(build.folder, 'node/server.cjs'), 'exports.ent');
+
+  expect(filesCheck(build)).toEqual(['node/server.cjs is not what its integrity says']);
+});
+
+test('a release that was cut off before it could say what it is is told in a sentence', () => {
+  const { folder } = aBuild();
+  const said = path.join(folder, 'release.json');
+  writeFileSync(said, '{"name": "mf-');
+
+  expect(() => readCandidate(folder)).toThrow(`${folder}: release.json is cut off`);
+  rmSync(said);
+  expect(() => readCandidate(folder)).toThrow(`${folder}: release.json is missing`);
+});
+
+test('while files are missing nothing else is asked', async () => {
+  const build = aBuild({ says: { routes: [] } });
+  rmSync(path.join(build.folder, 'web/hello.js'));
+  const gate = new Gate([build.folder], releasesIn(path.join(build.folder, 'nowhere')));
+
+  expect(await gate.refusals()).toEqual(['mf-x@1: files: web/hello.js is missing']);
 });
 
 test('a page that is promised has to be built', () => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Releases } from '../../shell/releases/releases-here.ts';
 import { addressesCheck } from './addresses-check.ts';
+import { amongLive, amongOthers, askAll, type Asked, type Refusal } from './asking.ts';
 import { budgetCheck } from './budget-check.ts';
 import { idOf, readCandidate, type Candidate, type Check, type Neighbours } from './candidate.ts';
 import { classNamesCheck } from './class-names-check.ts';
@@ -17,13 +18,14 @@ import {
   readNeighbours,
   type NeighbourBuilds,
 } from './neighbour-builds.ts';
+import { silent, type Count, type Progress } from './progress.ts';
 import { promisesCheck } from './promises-check.ts';
+import { inWords } from './refusal-words.ts';
 import { renderCheck } from './render-check.ts';
 import { styleReachCheck } from './style-reach-check.ts';
 
 /** By itself. What fails here makes the rest meaningless. */
 const ownChecks: Record<string, Check> = {
-  files: filesCheck,
   contract: contractCheck,
   examples: examplesCheck,
   'class names': classNamesCheck,
@@ -46,80 +48,75 @@ const neighbourChecks = (live: Neighbours): Record<string, Check> => ({
 export class Gate {
   readonly #candidates: Neighbours;
   readonly #releases: Releases;
+  readonly #progress: Progress;
   /** Beside whom they have passed; null: not yet. */
   #passed: readonly string[][] | null = null;
 
-  constructor(folders: readonly string[], releases: Releases) {
+  /** Throws, in a sentence, where a folder holds nothing that says what it is. */
+  constructor(folders: readonly string[], releases: Releases, progress = silent) {
     const candidates = folders.map((folder) => readCandidate(folder));
     this.#candidates = new Map(candidates.map((build) => [build.manifest.name, build]));
     this.#releases = releases;
+    this.#progress = progress;
   }
 
   /** What is wrong, one sentence each, with the build and the check that says so; nothing where all may pass. */
   async refusals(): Promise<string[]> {
+    return (await this.#refusals()).map(inWords);
+  }
+
+  async #refusals(): Promise<string[]> {
     const [candidates, passed] = [this.#candidates, this.#passed];
+    // Whatever else is asked reads these files.
+    const broken = passed
+      ? []
+      : await this.#ask({ files: filesCheck }, amongLive(candidates.values(), candidates));
+    if (broken.length > 0) return sentencesOf(broken);
+
     const neighbours = await readNeighbours(this.#releases);
     expectNoneBroken(neighbours, candidates);
     const beside = idsOf(neighbours);
     if (isDeepStrictEqual(beside, passed)) return [];
 
     const { live } = neighbours;
-    const soon = new Map([...live, ...candidates]);
     const others = otherBuilds(neighbours, candidates);
-    const refusals = await Promise.all(
-      [...candidates.values()].map(async (candidate) => {
-        const own = passed ? [] : await ask(ownChecks, candidate, soon);
-        if (own.length > 0) return own;
-        const lost = await ask({ addresses: addressesCheck(live) }, candidate, soon);
-        const checks = neighbourChecks(live);
-        return [...lost, ...(await askAmong(checks, candidate, soon, others))];
-      }),
-    );
+    const named = await this.#refusalsAmong(live, others);
     // A browser takes seconds, and whoever is refused already has enough to do.
-    const named = refusals.flat();
-    if (named.length > 0) return named;
+    if (named.length > 0) return sentencesOf(named);
 
     const isNew = (build: Candidate) => !passed?.flat().includes(idOf(build));
     const looks = [
-      ...(passed ? [] : looksAmong(candidates, soon)),
+      ...(passed ? [] : looksAmong(candidates, new Map([...live, ...candidates]))),
       ...looksBeside(candidates, passed ? [...live.values(), ...others].filter(isNew) : others),
     ];
-    const seen = await hydrationCheck(candidates, { live, looks });
+    const look = (count: Count) => hydrationCheck(candidates, { live, looks, count });
+    const seen =
+      looks.length > 0 ? await this.#progress.during('hydration', look, looks.length) : [];
     if (seen.length === 0) this.#passed = beside;
     return seen;
   }
-}
 
-async function askAmong(
-  checks: Record<string, Check>,
-  candidate: Candidate,
-  soon: Neighbours,
-  others: Candidate[],
-): Promise<string[]> {
-  const { name } = candidate.manifest;
-  const refusals = await ask(checks, candidate, soon);
-  for (const neighbour of others.filter(({ manifest }) => manifest.name !== name)) {
-    const neighbours = new Map([...soon, [neighbour.manifest.name, neighbour]]);
-    const where = ` with ${idOf(neighbour)}`;
-    refusals.push(...(await ask(checks, candidate, neighbours, where)));
+  /** What can be told without a browser. */
+  async #refusalsAmong(live: Neighbours, others: readonly Candidate[]): Promise<Refusal[]> {
+    const candidates = this.#candidates;
+    const soon = new Map([...live, ...candidates]);
+    const all = amongLive(candidates.values(), soon);
+    const own = this.#passed ? [] : await this.#ask(ownChecks, all);
+    const isSound = ({ candidate }: Asked) =>
+      !own.some((refusal) => refusal.candidate === candidate);
+    const sound = all.filter(isSound);
+    const lost = await this.#ask({ addresses: addressesCheck(live) }, sound);
+    const among = [...sound, ...amongOthers(candidates.values(), soon, others).filter(isSound)];
+    return [...own, ...lost, ...(await this.#ask(neighbourChecks(live), among))];
   }
-  return refusals;
+
+  #ask(checks: Record<string, Check>, asked: readonly Asked[]): Promise<Refusal[]> {
+    return askAll(checks, asked, this.#progress);
+  }
 }
 
-async function ask(
-  checks: Record<string, Check>,
-  candidate: Candidate,
-  neighbours: Neighbours,
-  where = '',
-): Promise<string[]> {
-  const answers = await Promise.all(
-    Object.entries(checks).map(async ([title, check]) =>
-      (await check(candidate, neighbours)).map(
-        (sentence) => `${idOf(candidate)}${where}: ${title}: ${sentence}`,
-      ),
-    ),
-  );
-  return answers.flat();
+function sentencesOf(refusals: readonly Refusal[]): string[] {
+  return refusals.map(({ sentence }) => sentence);
 }
 
 /** By what they are there. */

@@ -1,9 +1,9 @@
 import { satisfies } from 'semver';
-import { idOf, readWebFile, type Candidate, type Check, type Neighbours } from './candidate.ts';
+import { idOf, readWebFile, type Candidate, type Neighbours } from './candidate.ts';
 
 /** The shell lends every library that a remote needs, in a version that the remote has asked for; and goes on doing so. */
-export function lentLibrariesCheck(live: Neighbours): Check {
-  return (candidate, neighbours) => {
+export function lentLibrariesCheck(live: Neighbours) {
+  return (candidate: Candidate, neighbours: Neighbours): string[] => {
     const isShell = candidate.manifest.name === 'shell';
     const shell = isShell ? candidate : neighbours.get('shell');
     const remotes = isShell
@@ -48,7 +48,9 @@ function needsBefore(remote: Candidate): Record<string, string> {
     readWebFile(remote, 'mf-manifest.json').toString(),
   ) as FederationManifest;
   return Object.fromEntries(
-    shared.map(({ name, requiredVersion }) => [name.split('/')[0] ?? name, requiredVersion] as const),
+    shared.map(
+      ({ name, requiredVersion }) => [name.split('/')[0] ?? name, requiredVersion] as const,
+    ),
   );
 }
 

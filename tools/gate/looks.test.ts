@@ -19,8 +19,13 @@ const aConsumer = (version: string) =>
   });
 
 const told = (looks: Look[]) =>
-  looks.map(({ path, toBlame, beside }) =>
-    [path, toBlame.manifest.name, beside && `${beside.manifest.name}@${beside.manifest.version}`]
+  looks.map(({ path, toBlame, beside, isFailing }) =>
+    [
+      isFailing && 'failing',
+      path,
+      toBlame.manifest.name,
+      beside && `${beside.manifest.name}@${beside.manifest.version}`,
+    ]
       .filter(Boolean)
       .join(' '),
   );
@@ -28,13 +33,23 @@ const told = (looks: Look[]) =>
 test('a build is looked at on its own pages and where others show its fragments', () => {
   const live = among(aShell('1'), aProvider('1'), aConsumer('1'));
 
-  expect(told(looksAmong(among(aProvider('2')), live))).toEqual(['/hello mf-x', '/corner mf-x']);
-  expect(told(looksAmong(among(aConsumer('2')), live))).toEqual(['/news mf-y', '/corner mf-y']);
+  expect(told(looksAmong(among(aProvider('2')), live))).toEqual([
+    '/hello mf-x',
+    'failing /hello mf-x',
+    '/corner mf-x',
+  ]);
+  expect(told(looksAmong(among(aConsumer('2')), live))).toEqual([
+    '/news mf-y',
+    '/corner mf-y',
+    'failing /news mf-y',
+    'failing /corner mf-y',
+  ]);
 });
 
 test('what stands on a build’s own pages is its own affair, and elsewhere others have a part in it', () => {
   const live = among(aShell('1'), aProvider('1'), aConsumer('1'));
-  const meetings = (looks: Look[]) => looks.map(({ path, isMeeting }) => [path, isMeeting]);
+  const meetings = (looks: Look[]) =>
+    looks.filter(({ isFailing }) => !isFailing).map(({ path, isMeeting }) => [path, isMeeting]);
 
   expect(meetings(looksAmong(among(aProvider('2')), live))).toEqual([
     ['/hello', false],
@@ -49,7 +64,14 @@ test('what stands on a build’s own pages is its own affair, and elsewhere othe
 test('of a page that is everybody’s candidate its owner is to blame, and it is looked at once', () => {
   const all = among(aShell('2'), aProvider('2'), aConsumer('2'));
 
-  expect(told(looksAmong(all, all))).toEqual(['/hello mf-x', '/news mf-y', '/corner mf-y']);
+  expect(told(looksAmong(all, all))).toEqual([
+    '/hello mf-x',
+    '/news mf-y',
+    '/corner mf-y',
+    'failing /hello mf-x',
+    'failing /news mf-y',
+    'failing /corner mf-y',
+  ]);
 });
 
 test('beside what a neighbour was before or may be next, a build is looked at where the two meet', () => {

@@ -1,6 +1,6 @@
 import type { PageExample } from '../../shared/src/host/page-route.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
-import { meetingsOf, visitsOf } from './visits.ts';
+import { failuresOf, meetingsOf, visitsOf } from './visits.ts';
 
 /** One look of the gate's browser at a page. */
 export interface Look extends PageExample {
@@ -10,6 +10,8 @@ export interface Look extends PageExample {
   beside: Candidate | null;
   /** Somebody else has a part in what stands there, which may be at odds with today's shop by itself. */
   isMeeting: boolean;
+  /** Whatever the page asks of the API fails. */
+  isFailing: boolean;
 }
 
 /** At the candidates' own pages, and at those of others that show their fragments; a page's owner is to blame before the shell. */
@@ -17,11 +19,14 @@ export function looksAmong(candidates: Neighbours, neighbours: Neighbours): Look
   const all = [...candidates.values()].toSorted(
     (one, other) => Number(isShell(other)) - Number(isShell(one)),
   );
-  const own = new Map(
-    all.flatMap((toBlame) =>
-      visitsOf(toBlame, neighbours).map((visit) => [keyOf(visit), lookAt(visit, toBlame)]),
-    ),
-  );
+  const ownLooks = all.flatMap((toBlame) => [
+    ...visitsOf(toBlame, neighbours).map((visit) => lookAt(visit, toBlame)),
+    ...failuresOf(toBlame, neighbours).map((visit) => ({
+      ...lookAt(visit, toBlame),
+      isFailing: true,
+    })),
+  ]);
+  const own = new Map(ownLooks.map((look) => [keyOf(look), look]));
   const remotes = [...neighbours.values()].filter((build) => !isShell(build));
   const shown = all
     .filter((candidate) => !isShell(candidate))
@@ -45,11 +50,11 @@ function looksAtMeetings(toBlame: Candidate, other: Candidate): Look[] {
 }
 
 function lookAt(example: PageExample, toBlame: Candidate, isMeeting = false): Look {
-  return { ...example, toBlame, beside: null, isMeeting };
+  return { ...example, toBlame, beside: null, isMeeting, isFailing: false };
 }
 
-function keyOf({ path, as, onPhone }: PageExample): string {
-  return [path, as, onPhone].join(' ');
+function keyOf({ path, as, onPhone, isFailing }: Look): string {
+  return [path, as, onPhone, isFailing].join(' ');
 }
 
 function isShell({ manifest }: Candidate): boolean {

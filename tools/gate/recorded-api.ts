@@ -15,7 +15,12 @@ export interface ApiRequest {
   /** Path and query. */
   url: string;
   authorization: string | undefined;
+  /** Asked by a page that is looked at while the API fails. */
+  isFailing: boolean;
 }
+
+/** Who has it meets an API that fails; the host, which asks for everybody, does not pass it on. */
+export const failingCookie = { name: 'api', value: 'fails' };
 
 export interface OpenApi {
   url: string;
@@ -30,7 +35,9 @@ export async function openApi(
     if (!url.startsWith('/v1/')) {
       return void response.setHeader('content-type', 'image/svg+xml').end(picture);
     }
-    void answer({ method, url, authorization: headers.authorization }).then((known) => {
+    const { authorization, cookie = '' } = headers;
+    const isFailing = cookie.includes(`${failingCookie.name}=${failingCookie.value}`);
+    void answer({ method, url, authorization, isFailing }).then((known) => {
       response.writeHead(known?.status ?? notRecorded, { 'content-type': 'application/json' });
       response.end(JSON.stringify(known?.body ?? {}));
     });

@@ -61,6 +61,16 @@ export function recordedFetch(shop: RecordedShop): typeof globalThis.fetch {
   };
 }
 
+/** What the API answers while it fails: as it does where it has met a fault of its own (section 8, 500). */
+export const failingAnswer: RecordedAnswer = {
+  status: 500,
+  body: { Value: null, Message: null, Status: 500 },
+};
+
+/** `fetch` on an API that fails. */
+export const failingFetch: typeof globalThis.fetch = () =>
+  Promise.resolve(Response.json(failingAnswer.body, { status: failingAnswer.status }));
+
 function linesOf(answers: Record<string, RecordedAnswer>): string {
   const lines = Object.entries(answers).map(
     ([url, answer]) => `${JSON.stringify(url)}: ${JSON.stringify(answer)}`,

@@ -1,18 +1,31 @@
 import { assembledSet } from './assembled-set.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
+import type { Count } from './progress.ts';
 import { readRecordedShop, recordedFetch } from './recorded-shop.ts';
 import { renderVisit } from './render-visit.ts';
 import { pathsOf, visitsOf } from './visits.ts';
 
-/** Every page of the candidate renders on the server among these neighbours, and nothing throws anywhere on it. */
-export async function renderCheck(candidate: Candidate, neighbours: Neighbours): Promise<string[]> {
+/**
+ * Every page of the candidate renders on the server among these neighbours, and nothing throws anywhere on it; and while the
+ * API fails, nothing fails but what was asked of it.
+ */
+export async function renderCheck(
+  candidate: Candidate,
+  neighbours: Neighbours,
+  count: Count,
+): Promise<string[]> {
   const builds = new Map([...neighbours, [candidate.manifest.name, candidate]]);
   if (!builds.has('shell')) return ['no shell is live to render in'];
 
   const set = assembledSet(builds.values());
   const fetch = recordedFetch(readRecordedShop());
   const visits = await Promise.all(
-    pathsOf(visitsOf(candidate, builds)).map((path) => renderVisit(set, fetch, path)),
+    pathsOf(visitsOf(candidate, builds)).map(async (url) => {
+      const { troubles } = await renderVisit(set, { fetch, url });
+      count();
+      if (troubles.length > 0) return troubles;
+      return (await renderVisit(set, { fetch, url, isFailing: true })).troubles;
+    }),
   );
-  return visits.flatMap(({ troubles }) => troubles);
+  return visits.flat();
 }

@@ -1,6 +1,7 @@
 import { composePage } from '../../shell/server/document/compose-page.ts';
 import type { ReleaseSet } from '../../shell/server/release-sets/release-set.ts';
 import { ShopContent } from '../../shell/server/document/shop-content.ts';
+import { failingFetch } from './recorded-shop.ts';
 
 export interface RenderedVisit {
   /** The whole document; '' where there is none. */
@@ -9,18 +10,26 @@ export interface RenderedVisit {
   troubles: string[];
 }
 
+interface RenderOptions {
+  fetch: typeof globalThis.fetch;
+  /** Path and query. */
+  url: string;
+  /** Whatever the page asks fails; the shop around it was read before. */
+  isFailing?: boolean;
+  redirectsLeft?: number;
+}
+
 /** Renders an address as the host would, following redirects. */
 export async function renderVisit(
   set: ReleaseSet,
-  fetch: typeof globalThis.fetch,
-  url: string,
-  redirectsLeft = 2,
+  { fetch, url, isFailing = false, redirectsLeft = 2 }: RenderOptions,
 ): Promise<RenderedVisit> {
   const troubles: string[] = [];
-  const report = (error: unknown, where = 'somewhere') =>
-    void troubles.push(
-      `${url}: ${where}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+  const place = isFailing ? `${url} while the API fails` : url;
+  const report = (error: unknown, where = 'somewhere') => {
+    if (isFailing && isOfFailure(error)) return;
+    troubles.push(`${place}: ${where}: ${error instanceof Error ? error.message : String(error)}`);
+  };
   const frame = await new ShopContent({
     fetch,
     isToldOf: () => false,
@@ -34,14 +43,22 @@ export async function renderVisit(
     url,
     origin: 'http://shop.invalid',
     cookies: {},
-    fetch,
+    fetch: isFailing ? failingFetch : fetch,
     report,
   });
   if (composed.kind === 'redirect') {
+    const on = { fetch, url: composed.to, isFailing, redirectsLeft: redirectsLeft - 1 };
     return redirectsLeft > 0
-      ? renderVisit(set, fetch, composed.to, redirectsLeft - 1)
-      : { html: '', troubles: [`${url} leads on and on`] };
+      ? renderVisit(set, on)
+      : { html: '', troubles: [`${place} leads on and on`] };
   }
-  if (composed.status !== 200) troubles.push(`${url} has status ${composed.status}`);
+  // 503 is how a host says that it could not read what the page shows.
+  const isExpected = composed.status === 200 || (isFailing && composed.status === 503);
+  if (!isExpected) troubles.push(`${place} has status ${composed.status}`);
   return { html: String(composed.html), troubles };
+}
+
+/** What a question to the server comes to, made by each remote's own copy of `Problem`. */
+function isOfFailure(error: unknown): boolean {
+  return (error as Error | null)?.name === 'Problem';
 }

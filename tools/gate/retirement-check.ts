@@ -46,7 +46,7 @@ async function linksTo(
   const fetch = recordedFetch(readRecordedShop());
   const htmlOf = async (url: string) => {
     try {
-      return (await renderVisit(set, fetch, url)).html;
+      return (await renderVisit(set, { fetch, url })).html;
     } catch (error) {
       if (only) return '';
       throw error;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBuild, among, route } from './gate-fixtures.ts';
-import { meetingsOf, pathsOf, visitsOf } from './visits.ts';
+import { failuresOf, meetingsOf, pathsOf, visitsOf } from './visits.ts';
 
 const cart = { ...route('cart'), examples: [aVisit('/cart'), aVisit('/cart', 'customer')] };
 
@@ -23,6 +23,16 @@ test('the shell is looked at around the pages of all', () => {
   const { shell, all } = aShop();
 
   expect(pathsOf(visitsOf(shell, all))).toEqual(['/cart', '/news', '/corner']);
+});
+
+test('while the API fails every page is looked at once, and the shell around one of each remote', () => {
+  const { shell, news, all } = aShop();
+  const moved = { ...aVisit('/old'), leadsTo: '/cart' };
+  const own = aBuild({ says: { routes: [{ ...cart, examples: [moved, ...cart.examples] }] } });
+
+  expect(failuresOf(own, all)).toEqual([aVisit('/cart')]);
+  expect(failuresOf(news, all)).toEqual([aVisit('/news'), aVisit('/corner')]);
+  expect(failuresOf(shell, all)).toEqual([aVisit('/cart'), aVisit('/news')]);
 });
 
 test('two remotes meet where one shows a fragment of the other, and the shell meets each on one page', () => {

@@ -12,6 +12,20 @@ export function visitsOf({ manifest }: Candidate, builds: Neighbours): PageExamp
   return owners.flatMap((owner) => examplesOf(owner));
 }
 
+/**
+ * Where a build is looked at while the API fails: once on each of its pages, by the first example that stays there; and the shell
+ * around one page of each remote.
+ */
+export function failuresOf({ manifest }: Candidate, builds: Neighbours): PageExample[] {
+  const firstOf = ({ routes }: ReleaseManifest) =>
+    routes.flatMap(({ examples = [] }) => {
+      const stays = examples.find(({ leadsTo }) => !leadsTo) ?? examples[0];
+      return stays ?? [];
+    });
+  if (manifest.name !== 'shell') return firstOf(manifest);
+  return [...builds.values()].flatMap((build) => firstOf(build.manifest).slice(0, 1));
+}
+
 /** The addresses of these visits, each once. On the server everybody is a guest. */
 export function pathsOf(visits: readonly PageExample[]): string[] {
   return [...new Set(visits.map(({ path }) => path))];

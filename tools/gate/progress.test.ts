@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { progressOn } from './progress.ts';
+
+function aPaper(isTTY = false) {
+  const lines: string[] = [];
+  return { isTTY, write: (text: string) => lines.push(text), lines };
+}
+
+test('a check is told when it is over, with its seconds and its pages', async () => {
+  const paper = aPaper();
+
+  const answer = await progressOn(paper).during('hydration', async (count) => {
+    count();
+    count();
+    return 'seen';
+  });
+
+  expect(answer).toBe('seen');
+  expect(paper.lines).toEqual([expect.stringMatching(/^· hydration \(\d+\.\d s, 2 pages\)\n$/)]);
+});
+
+test('a check that fails is told, with how far it has come', async () => {
+  const paper = aPaper();
+
+  const watched = progressOn(paper).during('hydration', () => Promise.reject(new Error('no')), 7);
+
+  await expect(watched).rejects.toThrow('no');
+  expect(paper.lines).toEqual([
+    expect.stringMatching(/^· hydration \(\d+\.\d s, 0 of 7 pages\)\n$/),
+  ]);
+});
