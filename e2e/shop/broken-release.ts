@@ -14,8 +14,9 @@ export type Fault =
   | 'throws on mount'
   | 'throws later'
   | 'throws over a cart'
-  | 'throws over an empty list'
-  | 'throws over a failure'
+  | 'throws here and there'
+  | 'without a page'
+  | 'a stranger that throws'
   | 'wrong hash on the server'
   | 'wrong hash in the browser'
   | 'half-uploaded'
@@ -76,21 +77,37 @@ const faults: Record<Fault, (folder: string, manifest: ReleaseManifest) => void>
       props.onError(new Error('broken over a cart'));
     },
   })`),
-  'throws over an empty list': inBrowser(`(lifecycles) => ({
+  'throws here and there': inBrowser(`(lifecycles, name) => ({
     ...lifecycles,
     mount: async (props) => {
+      const { data, problem } = props.view ?? {};
       const isEmpty = (value) => Array.isArray(value) && value.length === 0;
-      if (Object.values(props.view?.data ?? {}).some(isEmpty)) throw new Error('broken over nothing');
+      if (name.endsWith('/orders')) throw new Error('always broken');
+      if (name.endsWith('/own-questions') && Object.values(data ?? {}).some(isEmpty))
+        throw new Error('broken over nothing');
+      if (name.endsWith('/credit') && problem !== undefined) throw new Error('broken over a failure');
       await lifecycles.mount(props);
     },
   })`),
-  'throws over a failure': inBrowser(`(lifecycles) => ({
-    ...lifecycles,
-    mount: async (props) => {
-      if (props.view?.problem !== undefined) throw new Error('broken over a failure');
-      await lifecycles.mount(props);
-    },
-  })`),
+  'without a page': (folder, manifest) => {
+    manifest.routes = manifest.routes.filter(({ page }) => page !== 'credit');
+    manifest.serverIntegrity = change(folder, 'node/server.cjs', withRoutes(manifest));
+  },
+  'a stranger that throws': (folder, manifest) => {
+    const { integrity, routes } = manifest;
+    const [route] = routes;
+    // Its classes bear the other's name.
+    for (const file of Object.keys(integrity).filter((name) => name.endsWith('.css'))) {
+      delete integrity[file];
+      rmSync(path.join(folder, 'web', file));
+    }
+    for (const files of Object.values(manifest.modules)) files.css = [];
+    const example = { path: '/guide/7', as: 'guest' as const };
+    manifest.name = 'mf-guide';
+    manifest.routes = [{ ...route!, paths: ['/guide/:id'], menu: [], examples: [example] }];
+    onServer(`() => async () => { throw new Error('broken'); }`)(folder, manifest);
+    manifest.serverIntegrity = change(folder, 'node/server.cjs', withRoutes(manifest));
+  },
   'wrong hash on the server': (folder) => change(folder, 'node/server.cjs', '// changed'),
   'wrong hash in the browser': (folder, { entry }) => change(folder, `web/${entry}`, '// changed'),
   'half-uploaded': (folder, { entry }) => rmSync(path.join(folder, 'web', entry)),
@@ -109,6 +126,11 @@ function onServer(wrap: string) {
 }`;
     manifest.serverIntegrity = change(folder, 'node/server.cjs', code);
   };
+}
+
+/** Code for the server: what it says of itself is what the release says. */
+function withRoutes({ routes }: ReleaseManifest): string {
+  return `;module.exports = { entry: { ...module.exports.entry, routes: ${JSON.stringify(routes)} } };`;
 }
 
 /** For `onServer`: what comes out of it is another HTML than the browser would make, by this replacement. */
@@ -136,11 +158,11 @@ function inBrowser(wrap: string) {
       `web/${entry}`,
       `import * as whole from './whole-${entry}';
 const wrap = ${wrap};
-const broken = ({ default: part }) => ({ default: { ...part, lifecycles: wrap(part.lifecycles) } });
+const broken = ({ default: part }, name) => ({ default: { ...part, lifecycles: wrap(part.lifecycles, name) } });
 export const init = whole.init;
 export const get = async (name) => {
   const factory = await whole.get(name);
-  return () => broken(factory());
+  return () => broken(factory(), name);
 };`,
     );
   };

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Registry } from '../../shared/src/host/registry.ts';
@@ -58,50 +58,81 @@ test('a build that has passed is judged again beside whoever has gone live or wa
   );
 });
 
-const faults: { name: string; fault: Fault; says: RegExp }[] = [
+const faults: { name: string; fault: Fault; says: RegExp[] }[] = [
   {
     name: 'mf-product',
     fault: 'other words on the server',
-    says: /hydration: \/product\/1102: the server has rendered «otherwise», the browser «(?!otherwise)/,
+    says: [
+      /hydration: \/product\/1102: error: hydration Error: Hydration failed because the server rendered (text|HTML) didn't match/,
+      /hydration: \/product\/1102: the server has rendered «otherwise», the browser «(?!otherwise)/,
+    ],
   },
   {
     name: 'mf-product',
     fault: 'other classes on the server',
-    says: /\/product\/1102: the server has rendered «<div class="otherwise .+», the browser by itself «<div class="(?!otherwise)/,
+    says: [
+      /\/product\/1102: the server has rendered «<div class="otherwise .+», the browser by itself «<div class="(?!otherwise)/,
+    ],
   },
   {
     name: 'mf-cart-checkout',
     fault: 'throws over a cart',
-    says: /hydration: \/invoice as a customer: error: .*broken over a cart/,
+    says: [/hydration: \/invoice as a customer: error: .*broken over a cart/],
   },
   {
     name: 'mf-account',
-    fault: 'throws over an empty list',
-    says: /hydration: \/orders as a newcomer, only over an empty list: error: .*broken over nothing/,
-  },
-  {
-    name: 'mf-account',
-    fault: 'throws over a failure',
-    says: /hydration: \/orders as a customer while the API fails, only over a failure: error: .*broken over a failure/,
+    fault: 'throws here and there',
+    says: [
+      /hydration: \/orders as a customer: error: page mf-account\/orders Error: always broken/,
+      /hydration: \/customerQuestions as a newcomer, only over an empty list: error: .* broken over nothing/,
+      /hydration: \/credit as a customer while the API fails, only over a failure: error: .* broken over a failure/,
+    ],
   },
   {
     name: 'shell',
     fault: 'other words on the server',
-    says: /hydration: \/: error: hydration of the header Error: Hydration failed because the server rendered (text|HTML) didn't match the client/,
+    says: [/hydration: \/: error: hydration of the header Error: Hydration failed/],
   },
 ];
 
 for (const { name, fault, says } of faults) {
   test(`a build of ${name} with this fault is refused, ${fault}`, async () => {
-    const { version = '' } = registryIn(own).releases[name] ?? {};
-    mkdirSync(path.join(folder, name));
-    symlinkSync(path.join(own, name, version), path.join(folder, name, version));
-    const broken = brokenRelease(path.join(folder, name, version), fault);
+    const { broken, refusals } = await judged(name, fault);
 
-    const refusals = await new Gate([path.join(folder, name, broken)], releasesIn(own)).refusals();
-
-    expect(refusals).toContainEqual(expect.stringMatching(says));
+    for (const sentence of says) {
+      expect(refusals).toContainEqual(expect.stringMatching(sentence));
+    }
     const byTheBrowser = new RegExp(`${broken}( with \\S+)?: hydration: `);
     expect(refusals.filter((refusal) => !byTheBrowser.test(refusal))).toEqual([]);
   });
+}
+
+test('a build that has lost a page, and one of which a file has not arrived, are refused with the name', async () => {
+  expect((await judged('mf-account', 'without a page')).refusals).toContainEqual(
+    expect.stringMatching(
+      /addresses: \/credit was answered so far, and is neither answered nor said to be gone$/,
+    ),
+  );
+  expect((await judged('mf-account', 'half-uploaded')).refusals).toEqual([
+    expect.stringMatching(/: files: web\/remoteEntry\.\w+\.js is missing$/),
+  ]);
+});
+
+test('a new remote whose only page throws is refused with the address', async () => {
+  const { broken, refusals } = await judged('mf-content', 'a stranger that throws');
+
+  expect(refusals).toContainEqual(
+    expect.stringMatching(`^mf-guide@${broken}: rendering: /guide/7: page mf-guide/\\w+: broken$`),
+  );
+});
+
+/** What a gate says of a live release with this fault, beside the others. */
+async function judged(name: string, fault: Fault) {
+  const { version = '' } = registryIn(own).releases[name] ?? {};
+  mkdirSync(path.join(folder, name), { recursive: true });
+  const live = path.join(folder, name, version);
+  if (!existsSync(live)) symlinkSync(path.join(own, name, version), live);
+  const broken = brokenRelease(live, fault);
+  const gate = new Gate([path.join(folder, name, broken)], releasesIn(own));
+  return { broken, refusals: await gate.refusals() };
 }

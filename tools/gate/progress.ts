@@ -33,7 +33,8 @@ export function progressOn(output: Output): Progress {
       const line = (sign: string) => {
         const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
         const among = of !== undefined && pages < of ? ` of ${of}` : '';
-        const looked = pages > 0 || among ? `, ${pages}${among} pages` : '';
+        const looked =
+          pages > 0 || among ? `, ${pages}${among} ${(of ?? pages) === 1 ? 'page' : 'pages'}` : '';
         return `${sign} ${check} (${seconds} s${looked})`;
       };
       const grow = () => void output.write(`\r\u001B[K${line('…')}`);
