@@ -15,6 +15,7 @@ import {
   styleModuleRule,
 } from '@kashi/shared/build/rules';
 import { SealedStylesPlugin } from '@kashi/shared/build/sealed-styles';
+import { hiddenMaps } from '@kashi/shared/build/source-maps';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
 import { fontParts } from './fonts/font-parts.ts';
 
@@ -155,6 +156,7 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
     },
     plugins: [
       new SealedStylesPlugin(),
+      hiddenMaps(dist, 'web'),
       ...leftOut.map(
         ([part, standIn]) =>
           new rspack.NormalModuleReplacementPlugin(part, besideUs(`./left-out/${standIn}`)),
@@ -210,5 +212,6 @@ function nodeConfig(folder: string, dist: string): Configuration {
       rules: [scriptRule({ target: 'server', hot: false }), styleModuleRule('shell', 'server')],
     },
     optimization: { minimize: false, splitChunks: false },
+    plugins: [hiddenMaps(dist, 'node')],
   };
 }

@@ -37,6 +37,9 @@ export function builtFrom(checkout: string) {
       const hashes = [
         ...Object.entries(manifest.integrity).map(([file, hash]) => [`web/${file}`, hash] as const),
         ['node/server.cjs', manifest.serverIntegrity] as const,
+        ...Object.entries(manifest.maps ?? {}).map(
+          ([file, hash]) => [`maps/${file}`, hash] as const,
+        ),
       ];
       return hashes.every(([file, hash]) => {
         const place = within(name, 'dist', file);

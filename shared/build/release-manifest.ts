@@ -7,6 +7,7 @@ import type { Expectation, ModuleFiles, ReleaseManifest } from '../src/host/rele
 import { integrityOf } from './integrity.ts';
 import { expectNamed, libraryNeeds } from './library-needs.ts';
 import { routesOf } from './routes-of.ts';
+import { finishMaps } from './source-maps.ts';
 
 export interface BuiltParts {
   entry: string;
@@ -26,6 +27,7 @@ export function writeReleaseManifest(
 ): ReleaseManifest {
   const integrity = integrityIn(path.join(dist, 'web'));
   const serverIntegrity = integrityOf(readFileSync(path.join(dist, 'node/server.cjs')));
+  const maps = integrityOfFiles(path.join(dist, 'maps'), finishMaps(dist));
 
   const expects = readExpectations(folder);
   const said = {
@@ -38,6 +40,7 @@ export function writeReleaseManifest(
     fragments: Object.keys(definition.fragments),
     integrity,
     serverIntegrity,
+    maps,
   };
   const manifest: ReleaseManifest = {
     name: definition.name,
@@ -90,8 +93,12 @@ function integrityIn(webFolder: string): Record<string, string> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(webFolder, path.join(entry.parentPath, entry.name)))
     .sort();
+  return integrityOfFiles(webFolder, files);
+}
+
+function integrityOfFiles(folder: string, files: readonly string[]): Record<string, string> {
   return Object.fromEntries(
-    files.map((file) => [file, integrityOf(readFileSync(path.join(webFolder, file)))]),
+    files.map((file) => [file, integrityOf(readFileSync(path.join(folder, file)))]),
   );
 }
 

@@ -9,6 +9,7 @@ import { browserOnlyModules, hostModules } from './lendable-libraries.ts';
 import { libraryNeeds, sharedModules } from './library-needs.ts';
 import { writeRemoteEntries } from './remote-entries.ts';
 import { fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
+import { hiddenMaps } from './source-maps.ts';
 import { SealedStylesPlugin } from './sealed-styles.ts';
 import { StyleLoadingPlugin } from './style-loading.ts';
 
@@ -68,7 +69,7 @@ function webConfig({ folder, definition, hotUrl }: RemoteBuild, exposes: Exposes
       new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
       new StyleLoadingPlugin(),
       new SealedStylesPlugin(),
-      ...(hot ? [new ReactRefreshRspackPlugin()] : []),
+      hot ? new ReactRefreshRspackPlugin() : hiddenMaps(path.join(folder, 'dist'), 'web'),
     ],
   };
 }
@@ -140,6 +141,7 @@ function nodeConfig({ folder, definition, hotUrl }: RemoteBuild, entry: string):
       ],
     },
     optimization: { minimize: false, splitChunks: false },
+    plugins: hot ? [] : [hiddenMaps(path.join(folder, 'dist'), 'node')],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Registry } from '../../shared/src/host/registry.ts';
 import { releaseManifestSchema } from '../../shared/src/host/release.ts';
 import { readHistory, versionBefore, type HistoryEntry } from './history.ts';
-import { releaseFiles } from './mirror/release-files.ts';
+import { mapFiles, releaseFiles } from './mirror/release-files.ts';
 import { sweep } from './mirror/sweep.ts';
 import { namedReleases, offeredReleases } from './named-releases.ts';
 import { readRegistry, updateRegistry } from './registry-file.ts';
@@ -83,5 +83,6 @@ async function removeRelease(store: ReleaseStore, text: string): Promise<void> {
   if (!said) return;
   await store.remove(fileKey(id, 'release.json'));
   const { success, data } = releaseManifestSchema.safeParse(JSON.parse(said.content.toString()));
-  for (const { path } of success ? releaseFiles(data) : []) await store.remove(fileKey(id, path));
+  const files = success ? [...releaseFiles(data), ...mapFiles(data)] : [];
+  for (const { path } of files) await store.remove(fileKey(id, path));
 }

@@ -80,6 +80,8 @@ export const releaseManifestSchema = z.object({
   integrity: z.record(z.string(), integrity),
   /** The same of `node/server.cjs`. */
   serverIntegrity: integrity,
+  /** The same of the source maps in the `maps` folder, `web/5e6b45.js.map`: in the store with the release, served to nobody. */
+  maps: z.optional(z.record(z.string(), integrity)),
 });
 
 export type Expectation = z.infer<typeof expectationSchema>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { releaseManifestSchema } from '../../../shared/src/host/release.ts';
 import { inParallel } from '../in-parallel.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';
-import { releaseFiles } from './release-files.ts';
+import { mapFiles, releaseFiles } from './release-files.ts';
 
 const filesAtOnce = 16;
 
@@ -21,7 +21,8 @@ export async function pushRelease(
   if (there?.content.equals(said)) return;
 
   if (!there) {
-    const files = releaseFiles(releaseManifestSchema.parse(JSON.parse(said.toString())));
+    const manifest = releaseManifestSchema.parse(JSON.parse(said.toString()));
+    const files = [...releaseFiles(manifest), ...mapFiles(manifest)];
     await inParallel(files, filesAtOnce, async ({ path: file }) => {
       await put(store, fileKey(id, file), await lying(file));
     });

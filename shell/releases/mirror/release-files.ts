@@ -13,12 +13,19 @@ export interface ReleaseFile {
   packed: 'br' | 'gz' | null;
 }
 
+/** The source maps of a release, which lie in its store and are served to nobody. Throws as `releaseFiles` does. */
+export function mapFiles({ maps = {} }: Pick<ReleaseManifest, 'maps'>): ReleaseFile[] {
+  return Object.entries(maps).map(([name, integrity]) =>
+    expectInside({ path: `maps/${name}`, integrity, packed: null }),
+  );
+}
+
 /**
- * Every file of a release but `release.json`, which says so. Throws where a name would lead out of the release's folder:
+ * Every file of a release that is served or evaluated, hence all but `release.json`, which says so, and its maps. Throws where a name would lead out of the release's folder:
  * stores are not trusted.
  */
 export function releaseFiles({ integrity, serverIntegrity }: ReleaseManifest): ReleaseFile[] {
-  const web = Object.entries(integrity).flatMap(([name, hash]) => [
+  const web = Object.entries(integrity).flatMap(([name, hash]): ReleaseFile[] => [
     { path: `web/${name}`, integrity: hash, packed: null },
     ...compressedForms(name).map((packed) => ({
       path: `web/${name}.${packed}`,
@@ -26,9 +33,13 @@ export function releaseFiles({ integrity, serverIntegrity }: ReleaseManifest): R
       packed,
     })),
   ]);
-  const strange = web.find(({ path }) => !/^(\w[\w.-]*\/)+\w[\w.-]*$/.test(path));
-  if (strange) throw new Error(`«${strange.path}» is no name for a file of a release`);
-  return [{ path: 'node/server.cjs', integrity: serverIntegrity, packed: null }, ...web];
+  const server = { path: 'node/server.cjs', integrity: serverIntegrity, packed: null };
+  return [server, ...web.map(expectInside)];
+}
+
+function expectInside(file: ReleaseFile): ReleaseFile {
+  if (/^(\w[\w.-]*\/)+\w[\w.-]*$/.test(file.path)) return file;
+  throw new Error(`«${file.path}» is no name for a file of a release`);
 }
 
 /** Whether this is what was built, packed or not: browsers are sent the packed form, and check what is in it. */

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rspack, type RspackPluginInstance } from '@rspack/core';
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Marks a name as no address, which the compiler would make relative to the map. */
+const scheme = 'kashi:///';
+
+/**
+ * Writes a source map for each script of a build into a folder beside those that are served, `maps/web` or `maps/node`, without a
+ * word about it in the script: no browser asks for it, and not a byte of a script changes. `finishMaps` makes it what travels.
+ */
+export function hiddenMaps(dist: string, part: 'web' | 'node'): RspackPluginInstance {
+  // What was compiled before had other names.
+  rmSync(path.join(dist, 'maps', part), { recursive: true, force: true });
+  return new rspack.SourceMapDevToolPlugin({
+    test: /\.c?js$/,
+    filename: `../maps/${part}/[file].map`,
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: ({ absoluteResourcePath }) => scheme + absoluteResourcePath,
+  });
+}
+
+interface SourceMapFile {
+  sources: string[];
+  mappings: string;
+}
+
+/**
+ * Leaves of each map of a build what tells a place: files by their names in the repository, those of libraries by their package's,
+ * whatever machine they lay on. Answers the maps, relative to `maps`, sorted.
+ */
+export function finishMaps(dist: string): string[] {
+  const folder = path.join(dist, 'maps');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.map'))
+    .sort();
+  for (const file of files) {
+    const place = path.join(folder, file);
+    const { sources, mappings } = JSON.parse(readFileSync(place, 'utf8')) as SourceMapFile;
+    const finished = { version: 3, sources: sources.map(nameOf), names: [], mappings };
+    writeFileSync(place, JSON.stringify(finished));
+  }
+  return files;
+}
+
+/** '' of what is nobody's file, such as the compiler's own code. */
+function nameOf(source: string): string {
+  const file = path.relative(repository, source.replace(scheme, '').replace(/\?.*$/, ''));
+  if (!/^(mf-[a-z-]+|shell|shared|node_modules)\/[\w./@+-]+$/.test(file)) return '';
+  return file.replace(/^.*\/node_modules\//, 'node_modules/');
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isIntact } from '../../../shared/build/integrity.ts';
+import { releaseManifestSchema } from '../../../shared/src/host/release.ts';
+import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';
+import { askMap } from './ask-map.ts';
+import { builtPlacesIn, type BuiltPlace } from './built-places.ts';
+
+/** A place in the source, and whose it is. */
+export interface SourcePlace {
+  /** `name@version`. */
+  release: string;
+  /** `mf-product/src/product/ProductPage.tsx:41:7`. */
+  source: string;
+}
+
+interface SourcePlacesOptions {
+  /** Where a release, or a build, lies on this machine. Null of what is none. */
+  folderOf(id: ReleaseId): string | null;
+  /** Where maps are that this machine has not: a mirror brings none. */
+  store?: ReleaseStore | null;
+}
+
+/** Of a text: what an error comes from stands first, and whoever sends a longer one gets no more for it. */
+const mostPlaces = 12;
+/** Answers that are remembered: the same errors come again and again. */
+const mostAnswers = 1000;
+/** So many maps are read in a minute at the most: places are sent by anybody, and a map is half a second of a processor. */
+const mostMaps = { inMs: 60_000, most: 20 };
+
+/**
+ * Names places in the scripts of releases by file and line of the source, by the source maps that lie in the store beside each
+ * release. A place stays as it is where there is no map, the map is not the one that was built, or too many are asked for.
+ */
+export class SourcePlaces {
+  readonly #options: SourcePlacesOptions;
+  /** By place; null: it has no name. The oldest first. */
+  readonly #answers = new Map<string, string | null>();
+  /** Maps are read one after another. */
+  #reading: Promise<unknown> = Promise.resolve();
+  #readAt: number[] = [];
+
+  constructor(options: SourcePlacesOptions) {
+    this.#options = options;
+  }
+
+  /** The text with its places named, as of a stack. */
+  async named(text: string): Promise<string> {
+    const places = builtPlacesIn(text, mostPlaces);
+    const sources = await this.#sourcesOf(places);
+    // From the end, so that what stands before keeps its place.
+    return places.reduceRight((named, { start, end }, index) => {
+      const source = sources[index];
+      return source ? named.slice(0, start) + source + named.slice(end) : named;
+    }, text);
+  }
+
+  /** The places of the text that have a name, in its order. */
+  async in(text: string): Promise<SourcePlace[]> {
+    const places = builtPlacesIn(text, mostPlaces);
+    const sources = await this.#sourcesOf(places);
+    return places.flatMap(({ name, version }, index) => {
+      const source = sources[index];
+      return source ? [{ release: `${name}@${version}`, source }] : [];
+    });
+  }
+
+  async #sourcesOf(places: readonly BuiltPlace[]): Promise<(string | null)[]> {
+    const isUnknown = (place: BuiltPlace) => !this.#answers.has(keyOf(place));
+    if (places.some(isUnknown)) {
+      const reading = this.#reading.then(async () => {
+        const byMap = Map.groupBy(places.filter(isUnknown), mapKeyOf);
+        for (const ofOne of byMap.values()) await this.#ask(ofOne);
+      });
+      this.#reading = reading.catch(() => undefined);
+      await reading.catch(() => undefined);
+    }
+    return places.map((place) => this.#answers.get(keyOf(place)) ?? null);
+  }
+
+  /** Places of one script. */
+  async #ask(places: readonly BuiltPlace[]): Promise<void> {
+    const [first] = places;
+    const map = first && (await this.#mapOf(first));
+    if (map === undefined) return;
+    const sources = map === null ? [] : await askMap({ map, places: places.map(positionOf) });
+    for (const [index, place] of places.entries()) {
+      this.#answers.set(keyOf(place), sources[index] ?? null);
+    }
+    for (const key of this.#answers.keys()) {
+      if (this.#answers.size <= mostAnswers) break;
+      this.#answers.delete(key);
+    }
+  }
+
+  /** Null where the release has none that can be believed; undefined where somebody has to ask again later. */
+  async #mapOf({ name, version, file }: BuiltPlace): Promise<string | null | undefined> {
+    const folder = this.#options.folderOf({ name, version });
+    const said =
+      folder && (await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => null));
+    const manifest = said ? releaseManifestSchema.safeParse(JSON.parse(said)).data : undefined;
+    const integrity = manifest?.maps?.[`${file}.map`];
+    if (!folder || !integrity) return null;
+    if (!this.#mayRead()) return undefined;
+
+    const lying = await readFile(path.join(folder, 'maps', `${file}.map`)).catch(() => null);
+    const key = fileKey({ name, version }, `maps/${file}.map`);
+    // A store that is away now may be there for the next error.
+    const map = lying ?? (await this.#options.store?.read(key).catch(() => undefined))?.content;
+    if (!map) return undefined;
+    return isIntact(map, integrity) ? map.toString() : null;
+  }
+
+  #mayRead(): boolean {
+    const now = performance.now();
+    this.#readAt = this.#readAt.filter((at) => at > now - mostMaps.inMs);
+    if (this.#readAt.length >= mostMaps.most) return false;
+    this.#readAt.push(now);
+    return true;
+  }
+}
+
+function keyOf({ line, column, ...place }: BuiltPlace): string {
+  return `${mapKeyOf(place)}:${line}:${column}`;
+}
+
+function mapKeyOf({ name, version, file }: Pick<BuiltPlace, 'name' | 'version' | 'file'>): string {
+  return `${name}/${version}/${file}`;
+}
+
+function positionOf({ line, column }: BuiltPlace) {
+  return { line, column };
+}
+
+/** The first place that is the shop's own, and no library's. */
+export function ownPlace(places: readonly SourcePlace[]): SourcePlace | undefined {
+  return places.find(({ source }) => !source.startsWith('node_modules/')) ?? places[0];
+}
