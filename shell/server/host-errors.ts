@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serviceErrorPath } from './document/compose-page.ts';
+import { sayPlainly, type SayError } from './seeing/errors-by-source.ts';
 import { refusal } from './refusals.ts';
 import { answerLateBankReturn, isBankReturn } from './late-bank-return.ts';
 
@@ -8,7 +9,7 @@ import { answerLateBankReturn, isBankReturn } from './late-bank-return.ts';
  * unreachable server (section 8), a return from the bank gets a page of its own, and a call gets the envelope without a
  * sentence, for which screens have their own. What is refused is answered in the envelope with a sentence, too.
  */
-export function answerHostErrors(server: FastifyInstance): void {
+export function answerHostErrors(server: FastifyInstance, sayError: SayError = sayPlainly): void {
   // What is missing now may be there in a second, when a release has arrived: no cache is to remember that it was not.
   server.setNotFoundHandler((request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -20,7 +21,7 @@ export function answerHostErrors(server: FastifyInstance): void {
     if (status < 500) return envelope(reply.header('cache-control', 'no-store'), status);
 
     const path = request.url.split('?', 1)[0] ?? '';
-    request.log.error(error, `${request.method} ${path} failed`);
+    sayError(request.log, error, `${request.method} ${path} failed`);
     void reply.header('cache-control', 'no-store');
     if (isBankReturn(path)) return answerLateBankReturn(request, reply);
     if (isPage(request) && path.toLowerCase() !== serviceErrorPath.toLowerCase()) {

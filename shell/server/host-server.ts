@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
+import path from 'node:path';
 import staticFiles from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { SourcePlaces } from '../releases/places/source-places.ts';
 import { sayWithEveryAnswer } from './answer-headers.ts';
 import { apiFetch } from './api-fetch.ts';
 import { apiPrefixes, apiProxy, picturesPrefix } from './api-proxy.ts';
@@ -26,6 +28,7 @@ import { pageHandler } from './document/page-handler.ts';
 import { pageNameAt } from './document/routes.ts';
 import { refuseConnection } from './refusals.ts';
 import { ReleaseSets } from './release-sets/release-sets.ts';
+import { errorsBySource } from './seeing/errors-by-source.ts';
 import { openSeeing } from './seeing/seeing.ts';
 import { troublesRoute } from './seeing/troubles-route.ts';
 import { ShopContent } from './document/shop-content.ts';
@@ -58,18 +61,23 @@ export async function buildHostServer(
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { caseSensitive: false },
   });
-  answerHostErrors(server);
+  const { releases, hotRemote, registryKey, apiUrls, mediaFolder, overrides } = environment;
+  const { folder: releasesFolder, store } = releases;
+  const seeing = await openSeeing(server, environment);
+  const places = new SourcePlaces({
+    folderOf: ({ name, version }) => path.join(releasesFolder, name, version),
+    store: releases.isMirror ? store : null,
+  });
+  const sayError = errorsBySource({ places, note: (place) => seeing.noteError('server', place) });
+  answerHostErrors(server, sayError);
   rememberWhoAsks(server);
   sayWithEveryAnswer(server, environment);
   const log = {
     info: (text: string) => server.log.info(text),
-    error: (error: unknown, text: string) => server.log.error(error, text),
+    error: (error: unknown, text: string) => sayError(server.log, error, text),
   };
 
-  const seeing = await openSeeing(server, environment);
-  takeStrayErrors(server, { seeing });
-  const { releases, hotRemote, registryKey, apiUrls, mediaFolder, overrides } = environment;
-  const { folder: releasesFolder, store } = releases;
+  takeStrayErrors(server, { seeing, sayError });
   const sets = new ReleaseSets({
     releasesFolder,
     hotRemote,
@@ -129,7 +137,11 @@ export async function buildHostServer(
     return frame?.logoPath ? reply.redirect(frame.logoPath, 302) : reply.code(404).send();
   });
   overrideRoutes(server);
-  troublesRoute(server, { pageAt: async (path) => pageNameAt(await sets.pin(), path) });
+  troublesRoute(server, {
+    places,
+    note: (place) => seeing.noteError('browser', place),
+    pageAt: async (path) => pageNameAt(await sets.pin(), path),
+  });
   const { valkeyUrl } = environment;
   const observer = await canaryRoutes(server, { sets, seeing, store, valkeyUrl, log });
   const answerPage = pageHandler({
@@ -142,6 +154,7 @@ export async function buildHostServer(
     log,
     observer,
     seeing,
+    places,
   });
   server.get('/*', answerPage);
   await pageForms(server, { sets, fetch, environment, log });

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { SourcePlaces } from '../../releases/places/source-places.ts';
 import type { FrameData } from '../../src/frame/frame-data.ts';
 import type { CanaryObserver } from '../canary/canary-routes.ts';
 import { cookiesOf } from '../cookies.ts';
@@ -9,6 +10,7 @@ import { taggedFetch } from '../kept-pages/tagged-fetch.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import type { Seeing } from '../seeing/seeing.ts';
+import { failuresBySource, type Failure } from '../seeing/failures.ts';
 import { xrayOf } from '../seeing/xray-of.ts';
 import { composePage, type Composed } from './compose-page.ts';
 import { integrityMapOf } from './integrity-map.ts';
@@ -23,6 +25,7 @@ export interface ComposeNowOptions {
   environment: Pick<HostEnvironment, 'hotRemote' | 'mapTiles' | 'mediaUrl' | 'vitalsSample'>;
   log: { error(error: unknown, text: string): void };
   seeing: Pick<Seeing, 'watch'>;
+  places: Pick<SourcePlaces, 'in'>;
 }
 
 /** A request for a page, and all that was found out about it before anything is composed. */
@@ -49,13 +52,14 @@ export interface ComposedNow extends Made {
 
 /** Composes a page, watched by whoever looks after releases, and finds out whether it may be kept. */
 export async function composeNow(
-  { sets, content, fetch, line, environment, log, seeing }: ComposeNowOptions,
+  { sets, content, fetch, line, environment, log, seeing, places }: ComposeNowOptions,
   begun: BegunRequest,
 ): Promise<ComposedNow> {
   const { request, url, origin, set, frame, canary, showsXray } = begun;
   const isFrameCurrent = frame !== null && content.isCurrent(frame);
   const { fetch: fetchTagged, sources } = taggedFetch(fetch, (answer) => line.isToldOf(answer));
   const seen = seeing.watch(set);
+  const failures: Failure[] = [];
   const composed = await composePage({
     set,
     frame: frame ?? emptyFrame,
@@ -63,8 +67,14 @@ export async function composeNow(
     origin,
     cookies: cookiesOf(request.headers.cookie),
     fetch: fetchTagged,
-    report: (error, where) => log.error(error, where),
-    xray: showsXray ? () => xrayOf(set, sets.trials(), seen.pieces) : null,
+    report(error, where) {
+      log.error(error, where);
+      if (showsXray) failures.push({ error, where });
+    },
+    xray: showsXray
+      ? async () =>
+          xrayOf(set, sets.trials(), seen.pieces, await failuresBySource(failures, places))
+      : null,
     measuredShare: measuredShareOf(begun, environment),
     observe(...work) {
       canary?.observe(...work);

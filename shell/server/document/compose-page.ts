@@ -55,7 +55,7 @@ export interface ComposeOptions {
   /** In what share of visits the browser is to tell how they went: 0 to 1. */
   measuredShare?: number;
   /** For whoever may look through the page; asked when everything is rendered. */
-  xray?: (() => XrayData) | null;
+  xray?: (() => Promise<XrayData>) | null;
 }
 
 /** Where the shell sends a shopper when the server cannot be reached (section 8). */
@@ -136,7 +136,7 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
       `</div></main>${below}<script type="application/json" id="boot">`,
       ...bootJson(set, frame, {
         ...(measuredShare && { measuredShare }),
-        ...(xray && { xray: xray() }),
+        ...(xray && { xray: await xray() }),
         page,
       }),
       '</script>',

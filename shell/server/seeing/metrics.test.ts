@@ -30,6 +30,26 @@ test('what fails where nobody waited for it is no render that has failed', async
   expect(text).not.toContain('kashi_release_recent{');
 });
 
+test('of the places that errors come from ten are told apart on each side, and go with their release', async () => {
+  const metrics = new Metrics();
+  metrics.know(product);
+  for (let line = 1; line <= 30; line += 1) {
+    metrics.noteError('mf-product@1', 'browser', `mf-product/src/any.ts:${line}:1`);
+  }
+  metrics.noteError('mf-product@1', 'server', 'mf-product/src/any.ts:99:1');
+  metrics.noteError('mf-evil@1', 'browser', 'mf-evil/src/any.ts:1:1');
+
+  const placesIn = async () =>
+    (await metrics.registry.metrics()).match(/^kashi_errors_by_place_total{.*$/gm) ?? [];
+  expect(await placesIn()).toHaveLength(11);
+  expect((await placesIn()).join()).toContain('side="server",at="mf-product/src/any.ts:99"');
+
+  for (let version = 2; version <= 41; version += 1) {
+    metrics.know({ ...product, version: String(version) });
+  }
+  expect(await placesIn()).toEqual([]);
+});
+
 test('what a browser makes up about releases that it was never given is not counted', async () => {
   const metrics = new Metrics();
   metrics.know(product);

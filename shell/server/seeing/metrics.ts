@@ -10,6 +10,9 @@ export interface ReleaseLabels {
   team: string;
 }
 
+/** So many places of a release are told apart on each side: of what browsers tell, anybody may make up some. */
+const keptPlaces = 10;
+
 /** So many releases are told apart; of older ones nothing is kept, however often teams release. */
 const keptReleases = 40;
 
@@ -53,6 +56,12 @@ export class Metrics {
     name: 'kashi_browser_errors_total',
     help: 'Errors in browsers, by the remote whose code they are of',
     labelNames: [...owner],
+    registers: [this.registry],
+  });
+  readonly #places = new Counter({
+    name: 'kashi_errors_by_place_total',
+    help: 'Errors by file and line of the source, ten places of each release and side at the most',
+    labelNames: ['side', 'at', ...owner],
     registers: [this.registry],
   });
   readonly #served = new Gauge({
@@ -127,6 +136,20 @@ export class Metrics {
       series.set(measure, () => this.#browser.remove(own));
     }
   }
+
+  /** `source` is a place with line and column. */
+  noteError(release: string, side: 'server' | 'browser', source: string): void {
+    const known = this.#known.get(release);
+    if (!known) return;
+    const key = `error on the ${side}: `;
+    const at = source.replace(/:\d+$/, '');
+    const others = [...known.series.keys()].filter((name) => name.startsWith(key));
+    if (others.length >= keptPlaces && !known.series.has(key + at)) return;
+    const labels = { side, at, ...known.labels };
+    this.#places.inc(labels);
+    known.series.set(key + at, () => this.#places.remove(labels));
+  }
+
   #tellRecent(): void {
     this.#recent.reset();
     this.#recentTime.reset();

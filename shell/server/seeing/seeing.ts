@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { SourcePlace } from '../../releases/places/source-places.ts';
 import type { Observe } from '../canary/observed.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { isBrowserMeasure } from './browser-measures.ts';
@@ -20,6 +21,8 @@ export interface Seeing {
   watch(set: ReleaseSet): RequestWatch;
   /** What a browser tells of a release, `name@version`. */
   noteBrowser(release: string, measure: string, value: number): void;
+  /** An error has come from there. */
+  noteError(side: 'server' | 'browser', place: SourcePlace): void;
   /** A release has failed where nobody waited for it. */
   noteStray(remote: string, version: string): void;
 }
@@ -69,6 +72,7 @@ export async function openSeeing(
           traces?.send({ page, status, startedAt, endedAt: now(), pieces }),
       };
     },
+    noteError: (side, { release, source }) => metrics.noteError(release, side, source),
     noteStray(remote, version) {
       const work = { kind: 'stray', remote, name: remote } as const;
       metrics.noteServer(`${remote}@${version}`, work, { failed: true, ms: 0 });

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { SourcePlaces } from '../../releases/places/source-places.ts';
 import { troublesRoute } from './troubles-route.ts';
 
 function aSink() {
@@ -13,6 +14,7 @@ function aSink() {
   });
   const server = Fastify({ logger: { level: 'warn', stream } });
   troublesRoute(server, {
+    places: new SourcePlaces({ folderOf: () => null }),
     pageAt: (path) =>
       Promise.resolve(path.startsWith('/orderTracking') ? 'mf-a/tracking' : 'mf-a/home'),
   });
@@ -40,6 +42,7 @@ test('the log says what failed, in which files, on which page and in which brows
   const answer = await send(JSON.stringify(['TypeError: any is not a function', stack, '/']));
 
   expect(answer.statusCode).toBe(204);
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
   expect(lines).toMatchObject([
     {
       msg: 'In a browser: TypeError: any is not a function',
@@ -54,6 +57,7 @@ test('the log does not say who it was: no id of an order, no telephone number', 
   const { lines, send } = aSink();
 
   await send(JSON.stringify(['09131234567 is no name', '', '/orderTracking/hash-of-an-order']));
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
 
   expect(JSON.stringify(lines)).not.toMatch(/09131234567|hash-of-an-order/);
   expect(lines).toMatchObject([{ page: 'mf-a/tracking', msg: 'In a browser: # is no name' }]);
@@ -77,5 +81,6 @@ test('another site cannot write into the log, and one address not without end', 
   expect(lines).toEqual([]);
   for (let count = 0; count < 30; count += 1) await send(trouble);
 
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThanOrEqual(20));
   expect(lines).toHaveLength(20);
 });

@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { builtPlacesIn } from '../../releases/places/built-places.ts';
+import {
+  ownPlace,
+  type SourcePlace,
+  type SourcePlaces,
+} from '../../releases/places/source-places.ts';
 import { AddressLimit } from '../canary/address-limit.ts';
 
 interface TroublesRouteOptions {
+  /** Names places of scripts by their sources. */
+  places: Pick<SourcePlaces, 'named' | 'in'>;
+  /** Told where in the source an error has come from. */
+  note?(place: SourcePlace): void;
   /** The page at a path, as `mf-product/product`. */
   pageAt(path: string): Promise<string>;
 }
@@ -20,27 +30,39 @@ const troubleSchema = z.tuple([
 
 /**
  * `POST /troubles`: what went wrong in a shopper's browser, as `[message, stack, path]`; the shell's `start-gate-script` sends
- * it. The log says what, in which of our files and on which page, and by which browser: never who it was, so of the path only
- * its page is kept, and no long number of a message. Always answered with 204.
+ * it. The log says what, where in the source and on which page, and by which browser: never who it was, so of the path only
+ * its page is kept, and no long number of a message. Always answered with 204, before any place is looked up.
  */
-export function troublesRoute(server: FastifyInstance, { pageAt }: TroublesRouteOptions): void {
+export function troublesRoute(
+  server: FastifyInstance,
+  { pageAt, places, note }: TroublesRouteOptions,
+): void {
   const limit = new AddressLimit(ofOneAddress);
+  const tell = async ([message, stack, path]: Trouble, browser: string) => {
+    const [page, at] = await Promise.all([pageAt(path), placesIn(stack, places)]);
+    server.log.warn(
+      { page, at, browser: browser.slice(0, 200) },
+      `In a browser: ${message.replaceAll(/\d{5,}/g, '#')}`,
+    );
+    const place = ownPlace(await places.in(stack));
+    if (place) note?.(place);
+  };
 
   server.post('/troubles', { bodyLimit: mostBytes }, async (request, reply) => {
     const { 'sec-fetch-site': site = 'same-origin', 'user-agent': browser = '' } = request.headers;
     const trouble = site === 'same-origin' && limit.takes(request.ip) && troubleOf(request.body);
     if (trouble) {
-      const [message, stack, path] = trouble;
-      server.log.warn(
-        { page: await pageAt(path), at: placesIn(stack), browser: browser.slice(0, 200) },
-        `In a browser: ${message.replaceAll(/\d{5,}/g, '#')}`,
+      tell(trouble, browser).catch((error: unknown) =>
+        server.log.error(error, 'A trouble is lost'),
       );
     }
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }
 
-function troubleOf(body: unknown): z.infer<typeof troubleSchema> | null {
+type Trouble = z.infer<typeof troubleSchema>;
+
+function troubleOf(body: unknown): Trouble | null {
   try {
     return troubleSchema.parse(JSON.parse(String(body)));
   } catch {
@@ -49,8 +71,16 @@ function troubleOf(body: unknown): z.infer<typeof troubleSchema> | null {
   }
 }
 
-/** `mf-product/1.0.0-ab12/web/5e6b45.js:1:2042`, the innermost three: other lines of a stack are no files of ours. */
-function placesIn(stack: string): string[] {
-  const places = stack.matchAll(/\/r\/([\w-]+\/[\w.-]+\/web\/[\w.-]+\.js(?::\d+){0,2})/g);
-  return [...places].map(([, place = '']) => place).slice(0, 3);
+/**
+ * `mf-product/src/product/ProductPage.tsx:41:7 (mf-product@1.0.0-ab12)`, or where that is not known the script itself; the innermost
+ * three: other lines of a stack are no files of ours.
+ */
+async function placesIn(stack: string, places: Pick<SourcePlaces, 'named'>): Promise<string[]> {
+  return Promise.all(
+    builtPlacesIn(stack, 3).map(async ({ name, version, file, line, column }) => {
+      const built = `${name}/${version}/${file}:${line}:${column}`;
+      const source = await places.named(built);
+      return source === built ? built : `${source} (${name}@${version})`;
+    }),
+  );
 }

@@ -23,6 +23,7 @@ export function xrayOf(
   set: ReleaseSet,
   trials: readonly Trial[],
   pieces: readonly Piece[],
+  serverErrors: Record<string, string>,
 ): XrayData {
   const armOf = (name: string, version: string): XrayRelease['arm'] => {
     if (set.overridden?.some((override) => override.name === name && override.base)) {
@@ -44,5 +45,6 @@ export function xrayOf(
       ]),
     ),
     serverMs: Object.fromEntries(tiles.map(({ work, outcome }) => [work.name, outcome.ms])),
+    serverErrors,
   };
 }

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
+import type { SayError } from '../seeing/errors-by-source.ts';
 import type { Seeing } from '../seeing/seeing.ts';
 import { ownTurns } from './own-turns.ts';
 
@@ -11,7 +12,7 @@ import { ownTurns } from './own-turns.ts';
  */
 export function takeStrayErrors(
   server: FastifyInstance,
-  { seeing }: { seeing: Pick<Seeing, 'noteStray'> },
+  { seeing, sayError }: { seeing: Pick<Seeing, 'noteStray'>; sayError: SayError },
 ): void {
   // A process that is not the host's own is not ours to keep.
   if (!cluster.isWorker) return;
@@ -22,7 +23,7 @@ export function takeStrayErrors(
       process.exit(1);
     }
     const { remote, version } = release;
-    server.log.error(error, `${remote}@${version} has failed where nobody waited for it`);
+    sayError(server.log, error, `${remote}@${version} has failed where nobody waited for it`);
     seeing.noteStray(remote, version);
   });
 }

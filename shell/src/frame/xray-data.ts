@@ -4,6 +4,8 @@ export interface XrayData {
   releases: Record<string, XrayRelease>;
   /** By `<remote>/<page or fragment>`, how long the server worked at it, in milliseconds. */
   serverMs: Record<string, number>;
+  /** In the same way, what it has failed with, by file and line of the source. */
+  serverErrors?: Record<string, string>;
 }
 
 export interface XrayRelease {

@@ -9,6 +9,7 @@ export const messages = {
   server: 'در سرور',
   mount: 'در مرورگر',
   error: 'آخرین خطا',
+  serverError: 'خطا در سرور',
   none: '—',
   bytes: (kilobytes: string) => `${kilobytes} کیلوبایت`,
   milliseconds: (count: string) => `${count} میلی‌ثانیه`,

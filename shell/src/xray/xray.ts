@@ -72,12 +72,13 @@ function outline(tile: HTMLElement, data: XrayData, troubles: readonly Trouble[]
 
 function factsOf(
   name: string,
-  { releases, serverMs }: XrayData,
+  { releases, serverMs, serverErrors = {} }: XrayData,
   troubles: readonly Trouble[],
 ): [term: string, value: string][] {
   const remote = remoteIn(name);
   const release = releases[remote];
   const [mount] = performance.getEntriesByName(`mount ${name}`, 'measure').slice(-1);
+  const failure = serverErrors[name];
   const own = troubles.filter(([where]) => remoteIn(where) === remote).at(-1);
   return [
     [name, `${remote}@${release?.version ?? ''}`],
@@ -87,6 +88,7 @@ function factsOf(
     [messages.server, milliseconds(serverMs[name])],
     [messages.mount, milliseconds(mount?.duration)],
     [messages.error, own ? `${own[0]}: ${String(own[1])}` : messages.none],
+    ...(failure ? [[messages.serverError, failure] as [string, string]] : []),
   ];
 }
 

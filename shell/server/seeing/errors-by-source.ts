@@ -1,0 +1,52 @@
+import { builtPlacesIn } from '../../releases/places/built-places.ts';
+import {
+  ownPlace,
+  type SourcePlace,
+  type SourcePlaces,
+} from '../../releases/places/source-places.ts';
+
+interface ErrorLog {
+  error(error: unknown, text: string): void;
+}
+
+interface ErrorsBySourceOptions {
+  places: Pick<SourcePlaces, 'named' | 'in'>;
+  /** Told where in the source an error of a release has come from. */
+  note(place: SourcePlace): void;
+}
+
+/** Writes an error down; one that comes out of a release by file and line of its source, as soon as they are found. */
+export type SayError = (log: ErrorLog, error: unknown, text: string) => void;
+
+export const sayPlainly: SayError = (log, error, text) => log.error(error, text);
+
+export function errorsBySource({ places, note }: ErrorsBySourceOptions): SayError {
+  return (log, error, text) => {
+    if (!(error instanceof Error) || !isOfReleases(error)) return sayPlainly(log, error, text);
+    void inSource(error, places).then((named) => log.error(named, text));
+    void places.in(stackOf(error)).then((found) => {
+      const place = ownPlace(found);
+      if (place) note(place);
+    });
+  };
+}
+
+/** The error as it is, but for what its stack says, and that of its causes. */
+async function inSource(error: Error, places: Pick<SourcePlaces, 'named'>): Promise<Error> {
+  const stack = await places.named(stackOf(error));
+  const cause = error.cause instanceof Error ? await inSource(error.cause, places) : error.cause;
+  return Object.create(error, {
+    stack: { value: stack },
+    ...(cause !== undefined && { cause: { value: cause } }),
+  }) as Error;
+}
+
+function isOfReleases(error: Error): boolean {
+  if (builtPlacesIn(stackOf(error), 1).length > 0) return true;
+  return error.cause instanceof Error && isOfReleases(error.cause);
+}
+
+/** A remote may throw what it likes. */
+function stackOf({ stack }: Error): string {
+  return typeof stack === 'string' ? stack : '';
+}
