@@ -22,6 +22,7 @@ import { silent, type Count, type Progress } from './progress.ts';
 import { promisesCheck } from './promises-check.ts';
 import { inWords } from './refusal-words.ts';
 import { renderCheck } from './render-check.ts';
+import { inSource } from './source-places.ts';
 import { styleReachCheck } from './style-reach-check.ts';
 
 /** By itself. What fails here makes the rest meaningless. */
@@ -62,7 +63,8 @@ export class Gate {
 
   /** What is wrong, one sentence each, with the build and the check that says so; nothing where all may pass. */
   async refusals(): Promise<string[]> {
-    return (await this.#refusals()).map(inWords);
+    const named = await inSource(await this.#refusals(), this.#candidates, this.#releases);
+    return named.map(inWords);
   }
 
   async #refusals(): Promise<string[]> {

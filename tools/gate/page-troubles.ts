@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { notRecorded } from './recorded-api.ts';
+import { whereFrom } from './source-places.ts';
 
 /** So much of what was said is passed on: an address in Persian is six times as long as it reads. */
 const mostSigns = 1000;
@@ -36,12 +37,5 @@ export function troublesOf(page: Page): string[] {
 /** The first line, and where in a build's own code it has happened. */
 export function brief(text: string): string {
   const [line = ''] = text.split('\n');
-  const place = placeIn(text);
-  return line.slice(0, mostSigns) + (place ? ` (${place})` : '');
-}
-
-/** The first place in the code of a shell or a remote that a stack names, as `mf-x: web/ab12cd.js:1:234`. */
-function placeIn(stack: string): string | null {
-  const [, name, file] = /\/r\/([\w-]+)\/[\w.-]+\/(web\/[\w./-]+\.js:\d+:\d+)/.exec(stack) ?? [];
-  return name && file ? `${name}: ${file}` : null;
+  return line.slice(0, mostSigns) + whereFrom(text);
 }

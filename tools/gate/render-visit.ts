@@ -2,6 +2,7 @@ import { composePage } from '../../shell/server/document/compose-page.ts';
 import type { ReleaseSet } from '../../shell/server/release-sets/release-set.ts';
 import { ShopContent } from '../../shell/server/document/shop-content.ts';
 import { failingFetch } from './recorded-shop.ts';
+import { whereFrom } from './source-places.ts';
 
 export interface RenderedVisit {
   /** The whole document; '' where there is none. */
@@ -28,7 +29,8 @@ export async function renderVisit(
   const place = isFailing ? `${url} while the API fails` : url;
   const report = (error: unknown, where = 'somewhere') => {
     if (isFailing && isOfFailure(error)) return;
-    troubles.push(`${place}: ${where}: ${error instanceof Error ? error.message : String(error)}`);
+    const said = error instanceof Error ? error.message + whereFrom(error.stack) : String(error);
+    troubles.push(`${place}: ${where}: ${said}`);
   };
   const frame = await new ShopContent({
     fetch,

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { Metrics } from '../../shell/server/seeing/metrics.ts';
-import { healthIn, healthSentence, readHealth } from './health.ts';
+import { errorPlacesIn, healthIn, healthSentence, readHealth } from './health.ts';
+import { errorsTable } from './remotes.ts';
 
 const labels = { remote: 'mf-a', version: '1', team: 'a' };
 const page = { kind: 'page', remote: 'mf-a', name: 'mf-a/hello' } as const;
@@ -20,6 +21,21 @@ test('what a host has counted lately is what is said of its releases', async () 
 
   expect(healthSentence(health.get('mf-a@1'))).toBe('5 renders, 20.0 % errors, p75 30 ms');
   expect(healthSentence(health.get('mf-quiet@1'))).toBe('not rendered lately');
+});
+
+test('errors are told by where in the source they come from, the most frequent first', async () => {
+  const metrics = new Metrics();
+  metrics.know(labels);
+  metrics.noteError('mf-a@1', 'server', 'mf-a/src/hello/HelloPage.tsx:41:7');
+  for (let count = 0; count < 2; count += 1) {
+    metrics.noteError('mf-a@1', 'browser', `mf-a/src/hello/Button.tsx:9:${count + 1}`);
+  }
+
+  const lines = errorsTable(errorPlacesIn(await metrics.registry.metrics()));
+
+  expect(lines[1]).toMatch(/^2 +mf-a\/src\/hello\/Button\.tsx:9 +in browsers +mf-a@1$/);
+  expect(lines[2]).toMatch(/^1 +mf-a\/src\/hello\/HelloPage\.tsx:41 +on the server +mf-a@1$/);
+  expect(errorsTable([])).toEqual([]);
 });
 
 test('a release without errors is said to have none', () => {

@@ -5,6 +5,12 @@ export interface Health {
   p75Ms: number | null;
 }
 
+export interface HostHealth {
+  /** By `name@version`. */
+  releases: ReadonlyMap<string, Health>;
+  errors: readonly ErrorPlace[];
+}
+
 interface HostAddress {
   url: string;
   /** `KASHI_METRICS_TOKEN` of the host; not needed on its own machine. */
@@ -14,8 +20,18 @@ interface HostAddress {
 /** A host that does not answer by then is taken for one that never will, in milliseconds. */
 const patienceMs = 3000;
 
+/** Errors of a release on a host since it began, by where in the source they come from. */
+export interface ErrorPlace {
+  /** `name@version`. */
+  release: string;
+  side: string;
+  /** `mf-product/src/product/ProductPage.tsx:41`. */
+  at: string;
+  count: number;
+}
+
 /** By `name@version`, what a host tells of the releases that it has served lately. Throws, in one sentence, where none tells. */
-export async function readHealth({ url, token }: HostAddress): Promise<Map<string, Health>> {
+export async function readHealth({ url, token }: HostAddress): Promise<HostHealth> {
   const address = new URL('/metrics', url);
   const answer = await fetch(address, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -27,16 +43,15 @@ export async function readHealth({ url, token }: HostAddress): Promise<Map<strin
       `The host at ${address.origin} tells us nothing (${answer.status}): it wants KASHI_METRICS_TOKEN`,
     );
   }
-  return healthIn(await answer.text());
+  const text = await answer.text();
+  return { releases: healthIn(text), errors: errorPlacesIn(text) };
 }
 
 /** Reads `/metrics`. */
 export function healthIn(text: string): Map<string, Health> {
   const releases = new Map<string, Health>();
   for (const [, metric, labels = '', value] of text.matchAll(line)) {
-    const said = Object.fromEntries(
-      [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, text]) => [name, text]),
-    ) as Partial<Record<'remote' | 'version' | 'outcome', string>>;
+    const said = saidBy(labels);
     const id = `${said.remote}@${said.version}`;
     const health = releases.get(id) ?? { done: 0, failed: 0, p75Ms: null };
     if (metric === 'kashi_release_recent_seconds') health.p75Ms = Number(value) * 1000;
@@ -47,6 +62,25 @@ export function healthIn(text: string): Map<string, Health> {
   return releases;
 }
 
+/** The most frequent first. */
+export function errorPlacesIn(text: string): ErrorPlace[] {
+  return [...text.matchAll(errorLine)]
+    .map(([, labels = '', count]) => {
+      const { remote, version, side = '', at = '' } = saidBy(labels);
+      return { release: `${remote}@${version}`, side, at, count: Number(count) };
+    })
+    .toSorted((one, other) => other.count - one.count);
+}
+
+type Label = 'remote' | 'version' | 'outcome' | 'side' | 'at';
+
+function saidBy(labels: string): Partial<Record<Label, string>> {
+  return Object.fromEntries(
+    [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, text]) => [name, text]),
+  ) as Partial<Record<Label, string>>;
+}
+
+const errorLine = /^kashi_errors_by_place_total{([^}]*)} (\S+)$/gm;
 const line = /^(kashi_release_recent(?:_seconds)?){([^}]*)} (\S+)$/gm;
 
 /** As `npm run remotes` says it. */

@@ -6,7 +6,20 @@ import { releasesHere } from '../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';
 import { audience } from './canary.ts';
-import { healthSentence, readHealth, type Health } from './health.ts';
+import {
+  healthSentence,
+  readHealth,
+  type ErrorPlace,
+  type Health,
+  type HostHealth,
+} from './health.ts';
+
+const sides = new Map([
+  ['server', 'on the server'],
+  ['browser', 'in browsers'],
+]);
+/** More errors at once are read in the log. */
+const shownErrors = 10;
 
 /** One line a remote: what is live, since when, by whom, what it replaced, and how it does where a host has told so. */
 export async function remotesTable(
@@ -55,6 +68,14 @@ export async function canariesTable(store: ReleaseStore): Promise<string[]> {
   return rows.length === 0 ? [] : table(['remote', 'canary', 'for', 'beside', 'verdict'], rows);
 }
 
+/** One line a place of the source that errors come from, the most frequent first. */
+export function errorsTable(errors: readonly ErrorPlace[]): string[] {
+  const rows = errors
+    .slice(0, shownErrors)
+    .map(({ at, side, release, count }) => [String(count), at, sides.get(side) ?? side, release]);
+  return rows.length === 0 ? [] : table(['errors', 'come from', '', 'of'], rows);
+}
+
 function verdictOf(decision: Decision | null): string {
   if (!decision) return 'too few visits yet';
   const { at, verdict, reason } = decision;
@@ -79,7 +100,7 @@ function table(head: string[], rows: string[][]): string[] {
 }
 
 /** Of the host that `--host` names, else of the shop's own address; in its place, why nobody has told. */
-async function healthHere(): Promise<Map<string, Health> | string> {
+async function healthHere(): Promise<HostHealth | string> {
   const { values } = parseArgs({ options: { host: { type: 'string' } } });
   const { KASHI_PUBLIC_URL, PORT = '3000', KASHI_METRICS_TOKEN: token } = process.env;
   try {
@@ -100,8 +121,10 @@ if (import.meta.main) {
     const health = await healthHere();
     const known = typeof health === 'string' ? null : health;
     console.log(`Releases in ${store.address}\n`);
-    console.log((await remotesTable(store, known)).join('\n'));
+    console.log((await remotesTable(store, known?.releases ?? null)).join('\n'));
     if (typeof health === 'string') console.log(`\n${health}`);
+    const errors = errorsTable(known?.errors ?? []);
+    if (errors.length > 0) console.log(['', ...errors].join('\n'));
     if (canaries.length > 0) console.log(['', ...canaries].join('\n'));
     if (retired.length > 0) console.log(['', ...retired].join('\n'));
   });
