@@ -14,7 +14,7 @@ const answerTo = recordedAnswers({
   },
   newcomer: {},
 });
-const guest = { method: 'GET', authorization: undefined };
+const guest = { method: 'GET', authorization: undefined, isFailing: false };
 
 test('what was recorded is answered as it was', () => {
   const answer = answerTo({ ...guest, url: product });
