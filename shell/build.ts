@@ -17,6 +17,7 @@ import {
 import { SealedStylesPlugin } from '@kashi/shared/build/sealed-styles';
 import { hiddenMaps } from '@kashi/shared/build/source-maps';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
+import { wireVersion } from '@kashi/shared/host/shell-wire';
 import { fontParts } from './fonts/font-parts.ts';
 
 const requireFromHere = createRequire(import.meta.url);
@@ -72,6 +73,7 @@ export async function buildShell(
     folder,
     { name: 'shell', team: 'platform', pages: {}, fragments: {} },
     {
+      wire: wireVersion,
       entry,
       modules: { start: { js: [entry], css: file(/^shell\b.*\.css$/) } },
       // Latin letters may come when the browser has met one.

@@ -3,9 +3,13 @@ import path from 'node:path';
 import { integrityOf } from '../../shared/build/integrity.ts';
 import type { ReleaseManifest } from '../../shared/src/host/release.ts';
 
-/** The ways in which a release can be bad that a gate might let pass. `copy` is a good one under another version. */
+/**
+ * The ways in which a release can be bad that a gate might let pass. `copy` is a good one under another version, and so is
+ * one of the number before, of the contract or of the wire.
+ */
 export type Fault =
   | 'copy'
+  | 'number before'
   | 'late on the server'
   | 'hangs on the server'
   | 'throws on the server'
@@ -20,7 +24,7 @@ export type Fault =
   | 'wrong hash on the server'
   | 'wrong hash in the browser'
   | 'half-uploaded'
-  | 'old contract';
+  | 'contract too old';
 
 /** Session storage's name of what mends a release that throws on mount, for the sake of its retry. */
 export const mendedKey = 'mended';
@@ -43,6 +47,7 @@ export function brokenRelease(live: string, fault: Fault): string {
 
 const faults: Record<Fault, (folder: string, manifest: ReleaseManifest) => void> = {
   copy: () => undefined,
+  'number before': numberBefore,
   'late on the server': onServer(`(render) => async (...args) => {
     await new Promise((resolve) => setTimeout(resolve, 5000));
     return render(...args);
@@ -111,7 +116,7 @@ const faults: Record<Fault, (folder: string, manifest: ReleaseManifest) => void>
   'wrong hash on the server': (folder) => change(folder, 'node/server.cjs', '// changed'),
   'wrong hash in the browser': (folder, { entry }) => change(folder, `web/${entry}`, '// changed'),
   'half-uploaded': (folder, { entry }) => rmSync(path.join(folder, 'web', entry)),
-  'old contract': (_folder, manifest) => (manifest.contract -= 1),
+  'contract too old': (_folder, manifest) => (manifest.contract -= 2),
 };
 
 /** Everything that the remote renders on the server goes through `wrap`. */
@@ -133,6 +138,33 @@ function withRoutes({ routes }: ReleaseManifest): string {
   return `;module.exports = { entry: { ...module.exports.entry, routes: ${JSON.stringify(routes)} } };`;
 }
 
+/** Says no more than such a release could say: a remote nothing of who may see its pages, a shell no code for the head. */
+function numberBefore(folder: string, manifest: ReleaseManifest): void {
+  if (manifest.name === 'shell') {
+    delete manifest.wire;
+    manifest.serverIntegrity = change(
+      folder,
+      'node/server.cjs',
+      ';delete module.exports.entry.inlineScripts; delete module.exports.entry.renderUnavailable;',
+    );
+    return;
+  }
+  manifest.contract -= 1;
+  manifest.routes = manifest.routes.map(({ page, paths, audience, fragments, reads }) => ({
+    page,
+    paths,
+    audience,
+    fragments,
+    ...(reads && { reads }),
+  }));
+  inBrowser('(lifecycles) => lifecycles', `contract: ${manifest.contract}`)(folder, manifest);
+  manifest.serverIntegrity = change(
+    folder,
+    'node/server.cjs',
+    `;module.exports = { entry: { ...module.exports.entry, contract: ${manifest.contract} } };`,
+  );
+}
+
 /** For `onServer`: what comes out of it is another HTML than the browser would make, by this replacement. */
 function rewriting(replacement: string): string {
   return `(render) => async (...args) => {
@@ -146,8 +178,8 @@ function rewriting(replacement: string): string {
   }`;
 }
 
-/** The lifecycles of everything that the remote's container exposes go through `wrap`. */
-function inBrowser(wrap: string) {
+/** The lifecycles of everything that the remote's container exposes go through `wrap`, and it says this of itself. */
+function inBrowser(wrap: string, says = '') {
   return (folder: string, manifest: ReleaseManifest) => {
     const { entry, integrity } = manifest;
     const web = path.join(folder, 'web');
@@ -158,7 +190,9 @@ function inBrowser(wrap: string) {
       `web/${entry}`,
       `import * as whole from './whole-${entry}';
 const wrap = ${wrap};
-const broken = ({ default: part }, name) => ({ default: { ...part, lifecycles: wrap(part.lifecycles, name) } });
+const broken = ({ default: part }, name) => ({
+  default: { ...part, lifecycles: wrap(part.lifecycles, name), ${says} },
+});
 export const init = whole.init;
 export const get = async (name) => {
   const factory = await whole.get(name);

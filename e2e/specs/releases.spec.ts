@@ -7,7 +7,7 @@ const faults: Fault[] = [
   'wrong hash on the server',
   'wrong hash in the browser',
   'half-uploaded',
-  'old contract',
+  'contract too old',
 ];
 
 for (const [index, tile] of tiles.entries()) {

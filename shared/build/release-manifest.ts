@@ -13,6 +13,7 @@ export interface BuiltParts {
   entry: string;
   modules: Record<string, ModuleFiles>;
   preloadFonts?: string[];
+  wire?: ReleaseManifest['wire'];
   lends?: ReleaseManifest['lends'];
   needs?: ReleaseManifest['needs'];
   kitNeeds?: ReleaseManifest['kitNeeds'];

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { integrityOf } from '../../shared/build/integrity.ts';
 import type { ReleaseManifest } from '../../shared/src/host/release.ts';
+import { contractVersion } from '../../shared/src/host/remote-contract.ts';
+import { wireVersion } from '../../shared/src/host/shell-wire.ts';
 
 export interface BuildWish {
   /** What it says of itself, in place of what a good build would. */
@@ -40,7 +42,8 @@ export function aBuildFolder({ says = {}, web = {}, server, wants = {} }: BuildW
     },
   ];
   const fragments = says.fragments ?? ['badge'];
-  const code = server ?? serverCode({ routes, fragments });
+  const code =
+    server ?? serverCode({ routes, fragments, ...(says.contract && { contract: says.contract }) });
 
   mkdirSync(path.join(folder, 'web'));
   mkdirSync(path.join(folder, 'node'));
@@ -52,7 +55,8 @@ export function aBuildFolder({ says = {}, web = {}, server, wants = {} }: BuildW
   const manifest: ReleaseManifest = {
     name: 'mf-x',
     version: '1',
-    contract: 1,
+    contract: contractVersion,
+    ...(says.name === 'shell' && { wire: wireVersion }),
     entry: 'entry.js',
     modules: { 'pages/hello': module, 'fragments/badge': module },
     routes,
@@ -67,7 +71,11 @@ export function aBuildFolder({ says = {}, web = {}, server, wants = {} }: BuildW
   return folder;
 }
 
-export function serverCode({ routes = [] as object[], fragments = ['badge'], contract = 1 }) {
+export function serverCode({
+  routes = [] as object[],
+  fragments = ['badge'],
+  contract = contractVersion,
+}) {
   return `exports.entry = {
     contract: ${contract},
     routes: ${JSON.stringify(routes)},

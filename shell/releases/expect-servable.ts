@@ -1,6 +1,6 @@
 import { isIntact } from '../../shared/build/integrity.ts';
-import { contractVersion } from '../../shared/src/host/remote-contract.ts';
 import { releaseManifestSchema } from '../../shared/src/host/release.ts';
+import { unspoken } from '../../shared/src/host/spoken-numbers.ts';
 import { inParallel } from './in-parallel.ts';
 import { isBuilt, releaseFiles } from './mirror/release-files.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from './store/release-store.ts';
@@ -24,9 +24,8 @@ export async function expectServable(
   }
   const parsed = releaseManifestSchema.safeParse(JSON.parse(said.content.toString()));
   if (!parsed.success) throw new Error(`${release} is of a time before these hosts`);
-  if (parsed.data.contract !== contractVersion) {
-    throw new Error(`${release} speaks contract ${parsed.data.contract}, not ${contractVersion}`);
-  }
+  const refusal = unspoken(parsed.data);
+  if (refusal) throw new Error(`${release}: ${refusal}`);
 
   await inParallel(releaseFiles(parsed.data), filesAtOnce, async (file) => {
     const stored = await store.read(fileKey(id, file.path));

@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { emptyRegistry, type Registry } from '../../shared/src/host/registry.ts';
 import { releaseManifestSchema } from '../../shared/src/host/release.ts';
-import { contractVersion } from '../../shared/src/host/remote-contract.ts';
+import { unspoken } from '../../shared/src/host/spoken-numbers.ts';
 import { registryIn } from '../../shell/releases/registry-in.ts';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
 
@@ -101,7 +101,7 @@ function isThere(releasesFolder: string, name: string, version: string | undefin
   const file = path.join(releasesFolder, name, version ?? '', 'release.json');
   if (version === undefined || !existsSync(file)) return false;
   const { success, data } = releaseManifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  return success && data.contract === contractVersion;
+  return success && unspoken(data) === null;
 }
 
 function write(releasesFolder: string, registry: Registry): void {

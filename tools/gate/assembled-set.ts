@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerEntry } from '../../shared/src/host/remote-contract.ts';
-import { contractVersion } from '../../shared/src/host/remote-contract.ts';
-import type { FrameEntry } from '../../shell/src/frame/frame-entry.ts';
+import type { ShellEntry } from '../../shared/src/host/shell-wire.ts';
 import { evaluateEntry } from '../../shell/server/release-sets/evaluate-entry.ts';
 import type { ReleaseSet } from '../../shell/server/release-sets/release-set.ts';
+import { ofToday } from '../../shell/server/release-sets/of-today.ts';
 import type { Release } from '../../shell/server/release-sets/releases.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -17,7 +17,7 @@ export function assembledSet(builds: Iterable<Candidate>): ReleaseSet {
   const shell = releases.get('shell');
   if (!shell) throw new Error('A shop needs a shell');
   releases.delete('shell');
-  const frame = assembled<FrameEntry>(shell);
+  const frame = assembled<ShellEntry>(shell);
 
   return {
     id: 'gate',
@@ -27,13 +27,14 @@ export function assembledSet(builds: Iterable<Candidate>): ReleaseSet {
   };
 }
 
-function assembled<Entry extends { contract: number }>({ folder, manifest }: Candidate) {
+function assembled<Entry extends ServerEntry | ShellEntry>({ folder, manifest: said }: Candidate) {
   const filename = path.join(folder, 'node/server.cjs');
-  const entry = evaluateEntry<Entry>(readFileSync(filename, 'utf8'), {
+  const evaluated = evaluateEntry<Entry>(readFileSync(filename, 'utf8'), {
     filename,
-    integrity: manifest.serverIntegrity,
-    contract: contractVersion,
+    integrity: said.serverIntegrity,
+    contract: said.contract,
   });
+  const { manifest, entry } = ofToday(said, evaluated);
   const base = `/r/${manifest.name}/${manifest.version}/web/`;
   return { manifest, base, entry, deadlineMs: patientMs } satisfies Release<Entry>;
 }

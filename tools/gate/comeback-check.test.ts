@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { contractVersion } from '../../shared/src/host/remote-contract.ts';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { upload } from '../../shell/releases/upload.ts';
@@ -53,7 +54,8 @@ test('a neighbour that fails while it is written, and a shell that fails around 
   const failingShell = aBuild({
     says: { name: 'shell', version: '2', routes: [], fragments: [] },
     server: `exports.entry = {
-      contract: 1,
+      contract: ${contractVersion},
+      inlineScripts: [],
       renderFrame: () => Promise.reject(new Error('no frame')),
     };`,
   });

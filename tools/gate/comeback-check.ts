@@ -11,12 +11,14 @@ import {
 } from '../../shell/releases/store/release-store.ts';
 import { idOf } from './candidate.ts';
 import { bringBuild, readNeighbours } from './neighbour-builds.ts';
+import { strangers } from './numbers-check.ts';
 import { addressesTaken } from './promises-check.ts';
 import { needsOf } from './retirement-check.ts';
 
 /**
  * Why a release of another time cannot stand among those that are live now, one sentence each: others have its addresses, be
- * it for some visitors, or it needs a remote that was retired. Whoever is broken by now is not asked: this may be the way out.
+ * it for some visitors, the shell and it speak numbers of the contract too far apart, or it needs a remote that was retired.
+ * Whoever is broken by now is not asked: this may be the way out.
  */
 export async function comebackCheck(releases: Releases, id: ReleaseId): Promise<string[]> {
   const { store } = releases;
@@ -24,9 +26,19 @@ export async function comebackCheck(releases: Releases, id: ReleaseId): Promise<
     .map((each) => releaseId(each))
     .filter(({ name }) => name !== id.name);
   const offered = await Promise.all(others.map((each) => manifestOf(store, each)));
-  const taken = new Set(addressesTaken(await manifestIn(store, id), offered));
-  return [...taken, ...(await retiredNeeds(releases, id))];
+  const itself = await manifestIn(store, id);
+  const taken = new Set(addressesTaken(itself, offered));
+  return [...taken, ...strangersBeside(itself, offered), ...(await retiredNeeds(releases, id))];
 }
+
+function strangersBeside(itself: ReleaseManifest, offered: readonly Said[]): string[] {
+  const whole = offered.filter((each) => 'contract' in each);
+  if (itself.name === 'shell') return strangers(itself, whole);
+  const shells = whole.filter(({ name }) => name === 'shell');
+  return shells.flatMap((shell) => strangers(shell, [itself]));
+}
+
+type Said = ReleaseManifest | Pick<ReleaseManifest, 'name' | 'routes'>;
 
 /** Most rollbacks are in a hurry, and a shop from which nothing was taken has nothing to render for them. */
 async function retiredNeeds(releases: Releases, id: ReleaseId): Promise<string[]> {
@@ -47,9 +59,6 @@ async function retiredNeeds(releases: Releases, id: ReleaseId): Promise<string[]
 }
 
 /** With no pages where it cannot be read, as when it was pruned. */
-async function manifestOf(
-  store: ReleaseStore,
-  id: ReleaseId,
-): Promise<Pick<ReleaseManifest, 'name' | 'routes'>> {
+async function manifestOf(store: ReleaseStore, id: ReleaseId): Promise<Said> {
   return manifestIn(store, id).catch(() => ({ name: id.name, routes: [] }));
 }

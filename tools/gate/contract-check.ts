@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { evaluateEntry } from '../../shell/server/release-sets/evaluate-entry.ts';
-import { contractVersion, type ServerEntry } from '../../shared/src/host/remote-contract.ts';
+import type { ServerEntry } from '../../shared/src/host/remote-contract.ts';
+import { unspoken } from '../../shared/src/host/spoken-numbers.ts';
 import type { Candidate } from './candidate.ts';
 
-/** The host can evaluate the server entry, it speaks this contract, and it has the routes and fragments that it names. */
+/** The host can evaluate the server entry, speaks its numbers, and finds the routes and fragments in it that it names. */
 export function contractCheck({ folder, manifest }: Candidate): string[] {
-  if (manifest.contract !== contractVersion) {
-    return [`release.json speaks contract ${manifest.contract}, the shop ${contractVersion}`];
-  }
+  const refusal = unspoken(manifest);
+  if (refusal) return [refusal];
   const filename = path.join(folder, 'node/server.cjs');
   try {
     const entry = evaluateEntry<ServerEntry>(readFileSync(filename, 'utf8'), {
       filename: 'node/server.cjs',
       integrity: manifest.serverIntegrity,
-      contract: contractVersion,
+      contract: manifest.contract,
     });
     if (manifest.name === 'shell') return [];
     return [

@@ -1,3 +1,4 @@
+import { contractVersion } from '../../shared/src/host/remote-contract.ts';
 import { aBuildFolder, type BuildWish } from '../../shell/releases/build-fixtures.ts';
 import { readCandidate, type Candidate } from './candidate.ts';
 
@@ -40,7 +41,7 @@ export function aRemoteWithPage({ name, version = '1', page, pipe }: PageWish) {
   return aBuild({
     says: { name, version, routes, fragments: [] },
     server: `exports.entry = {
-      contract: 1,
+      contract: ${contractVersion},
       routes: ${JSON.stringify(routes)},
       fragments: [],
       renderPage: async () => ({
@@ -58,9 +59,10 @@ export function aShell(leadsTo: string) {
   return aBuild({
     says: { name: 'shell', routes: [], fragments: [] },
     server: `exports.entry = {
-      contract: 1,
-      renderFrame: async (host, { hasRoute }) => ({
-        above: hasRoute('/hello') ? '<a href="/hello">hello</a>' : '',
+      contract: ${contractVersion},
+      inlineScripts: [],
+      renderFrame: async (host, { routes }) => ({
+        above: routes.some(({ page }) => page === 'hello') ? '<a href="/hello">hello</a>' : '',
         below: '<a href="${leadsTo}">more</a>',
       }),
     };`,

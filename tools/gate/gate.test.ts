@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { contractVersion } from '../../shared/src/host/remote-contract.ts';
 import { serverCode } from '../../shell/releases/build-fixtures.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { budgetCheck } from './budget-check.ts';
@@ -95,7 +96,20 @@ test('a release that says nothing of what it has to say is refused with the plac
   expect(() => aBuild({ says: { entry: 7 as unknown as string } })).toThrow('release.json: entry');
 });
 
-test('another contract, other code, or other routes on the server are refused', () => {
+test.each([contractVersion - 2, contractVersion + 1])(
+  'the shop speaks two numbers of the contract, and %d is none of them',
+  (contract) => {
+    expect(contractCheck(aBuild({ says: { contract } }))).toEqual([
+      `mf-x speaks contract ${contract}; this shop speaks ${contractVersion} and ${contractVersion - 1}`,
+    ]);
+  },
+);
+
+test('a build of the number before is let pass', () => {
+  expect(contractCheck(aBuild({ says: { contract: contractVersion - 1 } }))).toEqual([]);
+});
+
+test('another contract than its own, other code, or other routes on the server are refused', () => {
   const routes = [route('hello')];
   const old = aBuild({ server: serverCode({ routes, contract: 0 }) });
   const foreign = aBuild();
@@ -103,7 +117,9 @@ test('another contract, other code, or other routes on the server are refused', 
   const other = aBuild({ server: serverCode({ routes: [] }) });
   const broken = aBuild({ server: 'throw new Error("no window here")' });
 
-  expect(contractCheck(old)).toEqual(['node/server.cjs speaks contract 0, not 1']);
+  expect(contractCheck(old)).toEqual([
+    `node/server.cjs speaks contract 0, its release ${contractVersion}`,
+  ]);
   expect(contractCheck(foreign)[0]).toMatch(/does not have the hash/);
   expect(contractCheck(other)).toEqual(['node/server.cjs has other routes than release.json']);
   expect(contractCheck(broken)).toEqual(['no window here']);

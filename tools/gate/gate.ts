@@ -18,6 +18,7 @@ import {
   readNeighbours,
   type NeighbourBuilds,
 } from './neighbour-builds.ts';
+import { canStandBeside, numbersCheck } from './numbers-check.ts';
 import { silent, type Count, type Progress } from './progress.ts';
 import { promisesCheck } from './promises-check.ts';
 import { inWords } from './refusal-words.ts';
@@ -81,8 +82,10 @@ export class Gate {
     if (isDeepStrictEqual(beside, passed)) return [];
 
     const { live } = neighbours;
-    const others = otherBuilds(neighbours, candidates);
-    const named = await this.#refusalsAmong(live, others);
+    const others = otherBuilds(neighbours, candidates).filter((build) =>
+      canStandBeside(build, candidates),
+    );
+    const named = await this.#refusalsAmong(neighbours, others);
     // A browser takes seconds, and whoever is refused already has enough to do.
     if (named.length > 0) return sentencesOf(named);
 
@@ -99,7 +102,10 @@ export class Gate {
   }
 
   /** What can be told without a browser. */
-  async #refusalsAmong(live: Neighbours, others: readonly Candidate[]): Promise<Refusal[]> {
+  async #refusalsAmong(
+    { live, canaries }: NeighbourBuilds,
+    others: readonly Candidate[],
+  ): Promise<Refusal[]> {
     const candidates = this.#candidates;
     const soon = new Map([...live, ...candidates]);
     const all = amongLive(candidates.values(), soon);
@@ -107,7 +113,10 @@ export class Gate {
     const isSound = ({ candidate }: Asked) =>
       !own.some((refusal) => refusal.candidate === candidate);
     const sound = all.filter(isSound);
-    const lost = await this.#ask({ addresses: addressesCheck(live) }, sound);
+    const lost = await this.#ask(
+      { numbers: numbersCheck({ live, canaries }), addresses: addressesCheck(live) },
+      sound,
+    );
     const among = [...sound, ...amongOthers(candidates.values(), soon, others).filter(isSound)];
     return [...own, ...lost, ...(await this.#ask(neighbourChecks(live), among))];
   }

@@ -34,7 +34,10 @@ export const releaseManifestSchema = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
   /** The package's version and the first eight digits of its content's hash: equal content, equal version. */
   version: z.string().check(z.regex(/^[\w.-]+$/)),
+  /** The remotes' contract that it speaks; of the shell, the highest that its browser code takes. */
   contract: z.int(),
+  /** The wire to the host that it speaks; the shell's only. Nothing said: 1. */
+  wire: z.optional(z.int()),
   /** Who answers for it. */
   team: z.optional(z.string().check(z.regex(/^[\w .-]+$/))),
   /** The browser's entry: a remote's container, or the shell's start-up module. */

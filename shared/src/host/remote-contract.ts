@@ -3,10 +3,12 @@ import type { PageRoute } from './page-route.ts';
 import type { Preview } from './preview.ts';
 
 /**
- * The border between the shell and a remote, version 1. Framework-free: JSON, functions and DOM elements only.
- * It grows by optional fields; a change that an older side could not live with is a new version number.
+ * The border between the shell and a remote. Framework-free: JSON, functions and DOM elements only. It grows by optional
+ * fields; a change that an older side could not live with is a new number, and remotes of the number before are served as well.
+ *
+ * 2: a page says itself who may see it and what it is to the shop. Of contract 1 the shop knew that, by the page's path.
  */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /** Prefix of React ids in the root of a page; the header has its own. */
 export const pageIdPrefix = 'page-';

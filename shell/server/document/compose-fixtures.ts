@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Host } from '@kashi/shared/host/host';
-import type { ServerEntry } from '@kashi/shared/host/remote-contract';
-import type { FrameEntry } from '../../src/frame/frame-entry.ts';
+import { contractVersion, type ServerEntry } from '@kashi/shared/host/remote-contract';
+import { wireVersion, type ShellEntry } from '@kashi/shared/host/shell-wire';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { Release } from '../release-sets/releases.ts';
 import { composePage } from './compose-page.ts';
@@ -10,17 +10,19 @@ import { emptyFrame } from './shop-content.ts';
 /** A set whose `mf-a` has one page, `/hello`, with these functions of its own, and whose `mf-b` has a badge for the header. */
 export function aSet(entry: Partial<ServerEntry>): ReleaseSet {
   const frame = {
-    contract: 1,
+    contract: contractVersion,
+    inlineScripts: ['theme()', 'begin()'],
     renderFrame: async (host: Host) => ({
       above: `<header>${await host.fragment.html?.('mf-b/badge', {}, 'b')}</header>`,
       below: '<footer></footer><nav></nav>',
     }),
     renderNotFound: () => Promise.resolve({ title: 'Not found', html: '<h1>Not found</h1>' }),
     renderServiceError: () => Promise.resolve({ title: 'Away', html: '<h1>Away</h1>' }),
+    renderUnavailable: () => Promise.resolve({ title: 'Gone', html: '<h1>Gone</h1>' }),
     renderEmptyPage: () => Promise.resolve('<p>Empty</p>'),
-  } as FrameEntry;
+  } satisfies ShellEntry;
   const page: ServerEntry = {
-    contract: 1,
+    contract: contractVersion,
     routes: [],
     fragments: [],
     renderPage: () =>
@@ -71,7 +73,8 @@ function aRelease<Entry>(name: string, entry: Entry): Release<Entry> {
     manifest: {
       name,
       version: '1',
-      contract: 1,
+      contract: contractVersion,
+      wire: wireVersion,
       entry: 'entry.js',
       modules: {
         'pages/hello': { js: ['hello.js'], css: ['hello.css'] },

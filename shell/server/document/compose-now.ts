@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { FrameData } from '@kashi/shared/host/frame-data';
 import type { SourcePlaces } from '../../releases/places/source-places.ts';
-import type { FrameData } from '../../src/frame/frame-data.ts';
 import type { CanaryObserver } from '../canary/canary-routes.ts';
 import { cookiesOf } from '../cookies.ts';
 import type { HostEnvironment } from '../environment.ts';
@@ -13,7 +13,7 @@ import type { Seeing } from '../seeing/seeing.ts';
 import { failuresBySource, type Failure } from '../seeing/failures.ts';
 import { xrayOf } from '../seeing/xray-of.ts';
 import { composePage, type Composed } from './compose-page.ts';
-import { integrityMapOf } from './integrity-map.ts';
+import { scriptHashesOf } from './integrity-map.ts';
 import { securityHeaders } from './security-headers.ts';
 import { emptyFrame, type ShopContent } from './shop-content.ts';
 
@@ -120,7 +120,7 @@ function headersOf(
     badgePictures: frame?.badges.map(({ picture }) => picture) ?? [],
     mediaUrl,
     mapTiles,
-    integrityMapHash: integrityMapOf(set).hash,
+    scriptHashes: scriptHashesOf(set),
     styleHashes,
   });
 }

@@ -1,6 +1,6 @@
-import type { FrameData } from '../../src/frame/frame-data.ts';
-import type { XrayData } from '../../src/frame/xray-data.ts';
-import { frameElements } from '../../src/frame/frame-parts.ts';
+import type { FrameData } from '@kashi/shared/host/frame-data';
+import { bootElement, mainElement, pageElementId } from '@kashi/shared/host/shell-wire';
+import type { XrayData } from '@kashi/shared/host/xray-data';
 import { observed, observedFetch, type Observe } from '../canary/observed.ts';
 import { overrideBanner } from '../overrides/override-banner.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
@@ -118,7 +118,7 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
     kind: 'document',
     status: shown.status,
     audience: route?.audience ?? 'everyone',
-    page: matched ? `${matched.remote}/${matched.page}` : 'shell',
+    page: matched ? nameOf(matched) : 'shell',
     isWhole: shown.state === 'rendered' && fragments.areWhole(),
     isLate: shown.isLate ?? false,
     styleHashes: firstView.styleHashes,
@@ -130,10 +130,10 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
         shopName: frame.shopName,
         styles: firstView.styles,
       }),
-      `</head><body>${banner}${above}<main id="${frameElements.page}" tabindex="-1">`,
-      matched ? `<div id="${pageElementId(matched)}">` : '<div>',
+      `</head><body>${banner}${above}<main id="${mainElement}" tabindex="-1">`,
+      matched ? `<div id="${pageElementId(nameOf(matched))}">` : '<div>',
       shown.html,
-      `</div></main>${below}<script type="application/json" id="boot">`,
+      `</div></main>${below}<script type="application/json" id="${bootElement}">`,
       ...bootJson(set, frame, {
         ...(measuredShare && { measuredShare }),
         ...(xray && { xray: await xray() }),
@@ -168,14 +168,12 @@ function shellPageAt({ set }: ComposeOptions, pathname: string) {
   if (pathname.toLowerCase() === serviceErrorPath.toLowerCase())
     return { status: 503, render: renderServiceError };
   // What search engines meet once as 404 they drop.
-  if (isMissing(set, pathname))
-    return { status: 503, render: renderUnavailable ?? renderServiceError };
+  if (isMissing(set, pathname)) return { status: 503, render: renderUnavailable };
   return { status: 404, render: renderNotFound };
 }
 
-/** Must agree with the browser's side, see `page-elements.ts`. */
-function pageElementId({ remote, page }: ShopRoute): string {
-  return `page:${remote}/${page}`;
+function nameOf({ remote, page }: ShopRoute): string {
+  return `${remote}/${page}`;
 }
 
 /** The page's own module, and those of the fragments that stand in the header or on its first screen. */

@@ -1,7 +1,4 @@
 import type { Head } from '@kashi/shared/host/remote-contract';
-import { beginScript } from '../../src/frame/begin-script.ts';
-import { startGateScript } from '../../src/frame/start-gate-script.ts';
-import { themeScript } from '../../src/frame/theme-script.ts';
 import type { Release } from '../release-sets/releases.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { headDescriptions } from './head-descriptions.ts';
@@ -30,9 +27,7 @@ export function documentHead(options: HeadOptions): (Buffer | string)[] {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
-    `<script>${themeScript}</script>`,
-    `<script>${startGateScript}</script>`,
-    `<script>${beginScript}</script>`,
+    ...shell.entry.inlineScripts.map((script) => `<script>${script}</script>`),
     picturePreload(head),
     ...(shell.manifest.preloadFonts ?? []).map((file) => fontPreload(shell, file)),
   ];

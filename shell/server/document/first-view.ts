@@ -1,4 +1,4 @@
-import { codeElement } from '../../src/frame/begin-script.ts';
+import { codeElement } from '@kashi/shared/host/shell-wire';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { Release } from '../release-sets/releases.ts';
 import { tag } from './html.ts';

@@ -1,7 +1,6 @@
 import type { FragmentHost, Host } from '@kashi/shared/host/host';
-import type { FrameData } from '../../src/frame/frame-data.ts';
-import type { FrameHtml } from '../../src/frame/frame-entry.ts';
-import { hasRouteIn } from '../../src/frame/frame-props.ts';
+import type { FrameData } from '@kashi/shared/host/frame-data';
+import type { FrameHtml } from '@kashi/shared/host/shell-wire';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { routesOf } from './routes.ts';
 
@@ -67,5 +66,5 @@ function rendered(set: ReleaseSet, frame: FrameData, host: Host): Sample {
 const fragmentPlaces = /<!--fragment (\d+)-->/g;
 
 function propsOf(set: ReleaseSet, frame: FrameData) {
-  return { frame, hasRoute: hasRouteIn(routesOf(set)) };
+  return { frame, routes: routesOf(set) };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { Release } from '../release-sets/releases.ts';
 import { scriptJson } from './html.ts';
 
@@ -31,6 +32,18 @@ function made({ shell, remotes }: Releases): IntegrityMap {
   );
   const text = scriptJson({ integrity: Object.fromEntries(integrity) });
   return { text, hash: scriptHash(text) };
+}
+
+const knownHashes = new WeakMap<ReleaseSet, readonly string[]>();
+
+/** The hashes of all code that stands in the documents of a release set: the shell's inline scripts, and the import map. */
+export function scriptHashesOf(set: ReleaseSet): readonly string[] {
+  const hashes = knownHashes.get(set) ?? [
+    ...set.shell.entry.inlineScripts.map(scriptHash),
+    integrityMapOf(set).hash,
+  ];
+  knownHashes.set(set, hashes);
+  return hashes;
 }
 
 /** An inline script as the policy's `script-src` names it. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import type { ServerEntry } from '@kashi/shared/host/remote-contract';
+import { contractVersion, type ServerEntry } from '@kashi/shared/host/remote-contract';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { pageForms } from './page-forms.ts';
 
@@ -11,7 +11,7 @@ const done = { to: '/cart', cookies: [{ name: 'CartHashId', value: 'a b', maxAge
 /** A host whose one page, `/cart`, takes forms. */
 async function aHostThat(takeForm: TakeForm | undefined, publicUrl = 'https://shop.test') {
   const server = Fastify();
-  const entry = { contract: 1, routes: [], fragments: [], takeForm };
+  const entry = { contract: contractVersion, routes: [], fragments: [], takeForm };
   const routes = [{ page: 'cart', paths: ['/cart'], audience: 'visitor', fragments: [] }];
   const set = {
     missing: [],

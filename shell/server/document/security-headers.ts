@@ -1,10 +1,3 @@
-import { beginScript } from '../../src/frame/begin-script.ts';
-import { startGateScript } from '../../src/frame/start-gate-script.ts';
-import { themeScript } from '../../src/frame/theme-script.ts';
-import { scriptHash } from './integrity-map.ts';
-
-const inlineHashes = [themeScript, startGateScript, beginScript].map(scriptHash).join(' ');
-
 /** Hosts whose videos a product's page may embed (decision 24). */
 const videoHosts = ['https://www.aparat.com', 'https://www.youtube-nocookie.com'];
 
@@ -17,8 +10,8 @@ interface PolicySources {
   mediaUrl: string | null;
   /** The address of a map's pictures, `https://…/{z}/{x}/{y}.png`. */
   mapTiles: string | null;
-  /** Of the import map that stands in the document. */
-  integrityMapHash: string;
+  /** Of the code that stands in the document, and of its import map. */
+  scriptHashes: readonly string[];
   /** Of the style sheets that stand in the document. */
   styleHashes: readonly string[];
 }
@@ -29,7 +22,7 @@ export function securityHeaders({
   badgePictures,
   mediaUrl,
   mapTiles,
-  integrityMapHash,
+  scriptHashes,
   styleHashes,
 }: PolicySources): Record<string, string> {
   const hot = originsOf(hotUrls)
@@ -37,7 +30,7 @@ export function securityHeaders({
     .join('');
   const policy = [
     `default-src 'none'`,
-    `script-src 'self' ${inlineHashes} ${integrityMapHash}${hot}`,
+    `${["script-src 'self'", ...scriptHashes].join(' ')}${hot}`,
     `${["style-src 'self'", ...styleHashes].join(' ')}${hot}`,
     `img-src 'self' data: ${originsOf([mediaUrl ?? '', ...badgePictures, mapTiles ?? '']).join(' ')}`.trim(),
     `font-src 'self'`,

@@ -1,5 +1,5 @@
 import { createAsk, type CallValue } from '@kashi/shared/api/ask';
-import type { FrameData } from '../../src/frame/frame-data.ts';
+import type { FrameData } from '@kashi/shared/host/frame-data';
 
 interface ShopContentOptions {
   fetch: typeof globalThis.fetch;

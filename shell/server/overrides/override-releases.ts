@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@kashi/shared/host/registry';
 import type { ServerEntry } from '@kashi/shared/host/remote-contract';
-import type { FrameEntry } from '../../src/frame/frame-entry.ts';
+import type { ShellEntry } from '@kashi/shared/host/shell-wire';
 import { releaseSet, type Overridden, type ReleaseSet } from '../release-sets/release-set.ts';
 import {
   readHotRelease,
@@ -27,7 +27,7 @@ interface OverrideReleasesOptions {
 /** Puts what a visitor has asked for into their release set. */
 export class OverrideReleases {
   readonly #options: OverrideReleasesOptions;
-  readonly #read = new Map<string, Promise<Release<ServerEntry | FrameEntry>>>();
+  readonly #read = new Map<string, Promise<Release<ServerEntry | ShellEntry>>>();
 
   constructor(options: OverrideReleasesOptions) {
     this.#options = options;
@@ -36,13 +36,13 @@ export class OverrideReleases {
   /** What cannot be had leaves its place as it is, and says so. */
   async applied(set: ReleaseSet, overrides: readonly Override[]): Promise<ReleaseSet> {
     const remotes = new Map(set.remotes);
-    let shell: Release<FrameEntry> = set.shell;
+    let shell: Release<ShellEntry> = set.shell;
     const overridden: Overridden[] = [];
     for (const override of overrides) {
       const { name } = override;
       try {
         const release = await this.#release(override);
-        if (name === 'shell') shell = release as Release<FrameEntry>;
+        if (name === 'shell') shell = release as Release<ShellEntry>;
         else remotes.set(name, release as Release);
         overridden.push({ ...override, base: release.base });
       } catch (error) {
@@ -53,7 +53,7 @@ export class OverrideReleases {
     return { ...releaseSet(shell, remotes, set.missing), overridden };
   }
 
-  #release(override: Override): Promise<Release<ServerEntry | FrameEntry>> {
+  #release(override: Override): Promise<Release<ServerEntry | ShellEntry>> {
     const { name, wanted } = override;
     if (originOfOverride(override)) return readHotRelease(name, wanted);
 
@@ -68,8 +68,8 @@ export class OverrideReleases {
     return release;
   }
 
-  #readFrom(name: string, entry: RegistryEntry): Promise<Release<ServerEntry | FrameEntry>> {
+  #readFrom(name: string, entry: RegistryEntry): Promise<Release<ServerEntry | ShellEntry>> {
     const { releasesFolder, seal } = this.#options;
-    return readRelease<ServerEntry | FrameEntry>(releasesFolder, name, entry, seal);
+    return readRelease<ServerEntry | ShellEntry>(releasesFolder, name, entry, seal);
   }
 }

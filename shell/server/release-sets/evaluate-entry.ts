@@ -14,7 +14,7 @@ const lendable = [
 /**
  * Evaluates a release's `server.cjs` and answers its `entry`. `compileFunction` is used instead of `import()`, whose
  * module map never lets an old version go. This is no sandbox: a remote's code is trusted code, hence the hash.
- * Throws where the hash, the contract or the code itself is wrong.
+ * Throws where the hash, the contract that its release says or the code itself is wrong.
  */
 export function evaluateEntry<Entry extends { contract: number }>(
   code: string,
@@ -22,7 +22,7 @@ export function evaluateEntry<Entry extends { contract: number }>(
     filename,
     integrity,
     contract,
-  }: { filename: string; integrity: string | null; contract: number },
+  }: { filename: string; integrity: string | null; contract: number | null },
 ): Entry {
   if (integrity !== null && !isIntact(code, integrity)) {
     throw new Error(`${filename} does not have the hash that its release names`);
@@ -33,8 +33,10 @@ export function evaluateEntry<Entry extends { contract: number }>(
   run(module, module.exports, requireLendable);
 
   const { entry } = module.exports;
-  if (entry?.contract !== contract) {
-    throw new Error(`${filename} speaks contract ${String(entry?.contract)}, not ${contract}`);
+  if (!entry || (contract !== null && entry.contract !== contract)) {
+    throw new Error(
+      `${filename} speaks contract ${String(entry?.contract)}, its release ${contract}`,
+    );
   }
   return entry;
 }

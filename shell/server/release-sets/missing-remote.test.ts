@@ -86,7 +86,7 @@ test('it is there again when it has been mended, without a restart', async () =>
 test('a shell that has no such page says that the server cannot be reached', async () => {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
-  releases.upload('shell', '1', { evaluated: 'delete exports.entry.renderUnavailable' });
+  releases.upload('shell', '1', { wire: 1, evaluated: 'delete exports.entry.renderUnavailable' });
   releases.upload('mf-guide', '1', { path: '/guide/:id' });
   releases.register({ shell: '1', 'mf-guide': '1' });
   tampered(path.join(releases.folder, 'mf-guide/1'));

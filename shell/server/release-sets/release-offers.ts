@@ -1,6 +1,6 @@
 import type { Registry, RegistryEntry } from '@kashi/shared/host/registry';
 import type { ServerEntry } from '@kashi/shared/host/remote-contract';
-import type { FrameEntry } from '../../src/frame/frame-entry.ts';
+import type { ShellEntry } from '@kashi/shared/host/shell-wire';
 import type { MissingRemote } from './release-set.ts';
 import { claimedRoutes, readRelease, type ManifestSeal, type Release } from './releases.ts';
 
@@ -11,7 +11,7 @@ export interface Offer<Entry = ServerEntry> {
 }
 
 export interface Offers {
-  shell: Offer<FrameEntry>;
+  shell: Offer<ShellEntry>;
   remotes: ReadonlyMap<string, Offer>;
   missing: readonly MissingRemote[];
   /** Whether everything that the registry names could be read. */
@@ -35,7 +35,7 @@ export async function readOffers(
 ): Promise<Offers | null> {
   let complete = true;
 
-  async function readOrKeep<Entry extends ServerEntry | FrameEntry>(
+  async function readOrKeep<Entry extends ServerEntry | ShellEntry>(
     name: string,
     entry: RegistryEntry,
     before: Offer<Entry> | undefined,
@@ -55,7 +55,7 @@ export async function readOffers(
     }
   }
 
-  async function readOffer<Entry extends ServerEntry | FrameEntry>(
+  async function readOffer<Entry extends ServerEntry | ShellEntry>(
     name: string,
     entry: RegistryEntry,
     before: Offer<Entry> | undefined,
@@ -72,7 +72,7 @@ export async function readOffers(
   if (!shellEntry?.serverRender) {
     throw new Error('The registry names no shell that renders on the server');
   }
-  const shell = await readOffer<FrameEntry>('shell', shellEntry, last?.shell);
+  const shell = await readOffer<ShellEntry>('shell', shellEntry, last?.shell);
   if (!shell) return null;
 
   const remotes = new Map<string, Offer>();

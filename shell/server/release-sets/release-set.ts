@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageRoute } from '@kashi/shared/host/page-route';
-import type { FrameEntry } from '../../src/frame/frame-entry.ts';
+import type { ShellEntry } from '@kashi/shared/host/shell-wire';
 import type { Override } from '../overrides/override.ts';
 import type { Release } from './releases.ts';
 
@@ -15,7 +15,7 @@ export interface ReleaseSet {
   overridden?: readonly Overridden[];
 }
 
-export type ShellRelease = Release<FrameEntry> & { entry: FrameEntry };
+export type ShellRelease = Release<ShellEntry> & { entry: ShellEntry };
 
 export interface Overridden extends Override {
   /** Where its files come from; null where it cannot be had, and the visitor gets what everybody gets. */
@@ -30,7 +30,7 @@ export interface MissingRemote {
 }
 
 export function releaseSet(
-  shell: Release<FrameEntry>,
+  shell: Release<ShellEntry>,
   remotes: ReadonlyMap<string, Release>,
   missing: readonly MissingRemote[],
 ): ReleaseSet {

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@kashi/shared/build/integrity';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
+import { contractVersion } from '@kashi/shared/host/remote-contract';
+import { wireVersion } from '@kashi/shared/host/shell-wire';
 import { signedRegistry } from '../../releases/registry-signature.ts';
 
 interface Wish {
@@ -18,6 +20,8 @@ interface Wish {
   /** Of the server's file, where it should not be the true one. */
   integrity?: string;
   contract?: number;
+  /** The shell's number of the wire. */
+  wire?: number;
   /** Where the page is. */
   path?: string;
   /** What the browser's file holds; '' leaves it out. */
@@ -54,7 +58,8 @@ export function releasesFolder() {
         badge = `return 'badge'`,
         evaluated = '',
         integrity = '',
-        contract = 1,
+        contract = contractVersion,
+        wire = wireVersion,
         web = webFile,
         packed,
         algorithm,
@@ -75,6 +80,7 @@ export function releasesFolder() {
         name,
         version,
         contract,
+        ...(name === 'shell' && { wire }),
         entry: 'entry.js',
         modules: { 'pages/hello': { js: ['hello.js'], css: ['hello.css'] } },
         routes:
@@ -132,6 +138,7 @@ exports.entry = {
 const shellCode = (contract: number) => `
 exports.entry = {
   contract: ${contract},
+  inlineScripts: ['theme()'],
   renderFrame: async () => ({ above: '<header></header>', below: '<footer></footer>' }),
   renderNotFound: async () => ({ title: 'Not found', html: 'not found' }),
   renderServiceError: async () => ({ title: 'Away', html: 'away' }),

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageRoute } from '@kashi/shared/host/page-route';
-import { contractVersion, type ServerEntry } from '@kashi/shared/host/remote-contract';
+import type { ServerEntry } from '@kashi/shared/host/remote-contract';
 import type { RegistryEntry } from '@kashi/shared/host/registry';
 import { releaseManifestSchema, type ReleaseManifest } from '@kashi/shared/host/release';
-import type { FrameEntry } from '../../src/frame/frame-entry.ts';
+import type { ShellEntry } from '@kashi/shared/host/shell-wire';
 import { ownTurns } from '../turns/own-turns.ts';
 import { evaluateEntry } from './evaluate-entry.ts';
 import { readInlineStyles, type InlineStyle } from './inline-styles.ts';
+import { expectSpoken, ofToday } from './of-today.ts';
 import { expectWhole } from './release-files.ts';
+import { routesOfToday } from './routes-before.ts';
 
 /** A release as the host works with it: what it says of itself, and its evaluated server entry. */
 export interface Release<Entry = ServerEntry> {
@@ -28,7 +30,7 @@ export interface ManifestSeal {
 }
 
 /** Reads a release from its immutable folder. Throws where anything about it is wrong. */
-export async function readRelease<Entry extends ServerEntry | FrameEntry = ServerEntry>(
+export async function readRelease<Entry extends ServerEntry | ShellEntry = ServerEntry>(
   releasesFolder: string,
   name: string,
   { version, serverRender, deadlineMs }: RegistryEntry,
@@ -37,24 +39,21 @@ export async function readRelease<Entry extends ServerEntry | FrameEntry = Serve
   const folder = path.join(releasesFolder, name, version);
   const text = await readFile(path.join(folder, 'release.json'), 'utf8');
   seal.expectManifest(name, version, text);
-  const manifest = releaseManifestSchema.parse(JSON.parse(text));
-  if (manifest.contract !== contractVersion) {
-    throw new Error(
-      `${name} ${version} speaks contract ${manifest.contract}, not ${contractVersion}`,
-    );
-  }
+  const said = releaseManifestSchema.parse(JSON.parse(text));
+  expectSpoken(said);
 
-  await expectWhole(folder, manifest);
+  await expectWhole(folder, said);
   const filename = path.join(folder, 'node/server.cjs');
   const code = await readFile(filename, 'utf8');
-  const release = { remote: name, version, team: manifest.team ?? '' };
-  const entry = await ownTurns.during(release, () =>
+  const release = { remote: name, version, team: said.team ?? '' };
+  const evaluated = await ownTurns.during(release, () =>
     evaluateEntry<Entry>(code, {
       filename,
-      integrity: manifest.serverIntegrity,
-      contract: contractVersion,
+      integrity: said.serverIntegrity,
+      contract: said.contract,
     }),
   );
+  const { manifest, entry } = ofToday(said, evaluated);
   const base = `/r/${name}/${version}/web/`;
   return {
     manifest,
@@ -76,7 +75,7 @@ export async function claimedRoutes(
 ): Promise<readonly PageRoute[] | null> {
   try {
     const text = await readFile(path.join(releasesFolder, name, version, 'release.json'), 'utf8');
-    return releaseManifestSchema.parse(JSON.parse(text)).routes;
+    return routesOfToday(releaseManifestSchema.parse(JSON.parse(text)));
   } catch {
     // Why has been said where the release was read.
     return null;
@@ -108,8 +107,9 @@ export async function readHotRelease(name: string, url: string): Promise<Release
   const entry = evaluateEntry<ServerEntry>(await get('node/server.cjs'), {
     filename,
     integrity: null,
-    contract: contractVersion,
+    contract: null,
   });
+  expectSpoken({ name, contract: entry.contract });
 
   return {
     base: url,
@@ -118,7 +118,7 @@ export async function readHotRelease(name: string, url: string): Promise<Release
     manifest: {
       name,
       version: 'hot',
-      contract: contractVersion,
+      contract: entry.contract,
       entry: federation.metaData.remoteEntry.path + federation.metaData.remoteEntry.name,
       modules: Object.fromEntries(
         federation.exposes.map(({ path: exposed, assets }) => [

@@ -1,4 +1,4 @@
-import type { XrayData, XrayRelease } from '../../src/frame/xray-data.ts';
+import type { XrayData, XrayRelease } from '@kashi/shared/host/xray-data';
 import type { Trial } from '../canary/trial.ts';
 import type { OverridePolicy } from '../overrides/override-policy.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';

@@ -1,6 +1,6 @@
 import type { ClientPage } from '@kashi/shared/host/remote-contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { BootRoute } from '../frame/boot-data.ts';
+import type { BootRoute } from '@kashi/shared/host/boot-data';
 import { createRouteMatcher } from './client-routes.ts';
 import { createFetchAhead } from './fetch-ahead.ts';
 import { createPagePreparation } from './page-preparation.ts';

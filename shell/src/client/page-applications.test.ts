@@ -1,6 +1,6 @@
 import type { Host } from '@kashi/shared/host/host';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { BootData } from '../frame/boot-data.ts';
+import type { BootData } from '@kashi/shared/host/boot-data';
 import { createRouteMatcher } from './client-routes.ts';
 import { createPageApplications } from './page-applications.ts';
 

@@ -1,7 +1,8 @@
 import { registerApplication, start } from 'single-spa';
 import type { Host } from '@kashi/shared/host/host';
 import { pageIdPrefix, type View } from '@kashi/shared/host/remote-contract';
-import type { BootData } from '../frame/boot-data.ts';
+import { mainElement, pageElementId } from '@kashi/shared/host/shell-wire';
+import type { BootData } from '@kashi/shared/host/boot-data';
 import type { RouteMatcher } from './client-routes.ts';
 import { measureMount } from './mount-measure.ts';
 import { showFallback } from './fallback.ts';
@@ -127,10 +128,10 @@ function giveBack(element: HTMLElement): void {
 
 /** The element that the server has made for the page, else a new one; see `compose-page.ts`. */
 function pageElement(id: string): HTMLElement {
-  const present = document.getElementById(`page:${id}`);
+  const present = document.getElementById(pageElementId(id));
   if (present) return present;
   const element = document.createElement('div');
-  element.id = `page:${id}`;
-  document.getElementById('content')?.replaceChildren(element);
+  element.id = pageElementId(id);
+  document.getElementById(mainElement)?.replaceChildren(element);
   return element;
 }

@@ -1,11 +1,12 @@
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import { isSpoken } from '@kashi/shared/host/is-spoken';
 import {
   contractVersion,
   type ClientFragment,
   type ClientPage,
 } from '@kashi/shared/host/remote-contract';
-import type { BootData, BootRemote } from '../frame/boot-data.ts';
+import type { BootData, BootRemote } from '@kashi/shared/host/boot-data';
 import { seal } from './seal.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { loadStyle } from './styles.ts';
@@ -51,7 +52,7 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
       ),
       ...styles.map((file) => loadStyle(remote.base + file)),
     ]);
-    if (loaded?.default.contract !== contractVersion) {
+    if (!loaded || !isSpoken(loaded.default.contract, contractVersion)) {
       throw new Error(`${name}/${module} speaks another contract`);
     }
     return loaded.default;

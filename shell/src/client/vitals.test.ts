@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Trouble } from './trouble.ts';
-import type { BootData } from '../frame/boot-data.ts';
+import type { BootData } from '@kashi/shared/host/boot-data';
 import { watchVisit, watchVitals } from './vitals.ts';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import type { BootData } from '../frame/boot-data.ts';
+import type { BootData } from '@kashi/shared/host/boot-data';
 import { ownerOf, remoteIn } from './tile-owner.ts';
 import type { Trouble } from './trouble.ts';
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { beginScript, codeElement } from './begin-script.ts';
+import { codeElement } from '@kashi/shared/host/shell-wire';
+import { beginScript } from './begin-script.ts';
 
 const root = document.documentElement;
 /** Tells the document that its first paint has happened. */

@@ -1,8 +1,4 @@
-/**
- * The `<template>` that holds the links and the script of the first view's code, as the host writes them. With `data-at-once`
- * the browser has to make the page, so that nothing is worth the wait.
- */
-export const codeElement = 'code';
+import { codeElement } from '@kashi/shared/host/shell-wire';
 
 /** After the document is whole the code waits no longer than this for the first paint and its picture, in milliseconds. */
 const atLatestMs = 2000;

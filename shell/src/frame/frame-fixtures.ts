@@ -1,4 +1,4 @@
-import type { FrameData } from './frame-data.ts';
+import type { FrameData } from '@kashi/shared/host/frame-data';
 import type { FrameProps } from './frame-props.ts';
 
 /** A shop that has set everything about itself. */

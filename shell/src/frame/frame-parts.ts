@@ -1,8 +1,10 @@
+import { mainElement } from '@kashi/shared/host/shell-wire';
+
 /** Elements of the document that the frame and its pages live in, by their ids. */
 export const frameElements = {
   header: 'header',
   /** The `<main>` that the page stands in; the skip link and every navigation lead there. */
-  page: 'content',
+  page: mainElement,
   bottomNav: 'bottom-nav',
   announcer: 'announcer',
   toasts: 'toasts',

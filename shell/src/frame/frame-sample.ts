@@ -1,4 +1,4 @@
-import type { FrameHtml } from './frame-entry.ts';
+import type { FrameHtml } from '@kashi/shared/host/shell-wire';
 import type { ShopPages } from '@kashi/shared/host/shop-pages';
 import { isSignInPage } from '../header/account/sign-in-path.ts';
 

@@ -9,7 +9,7 @@ import lostPageStyles from './LostPage.module.css';
 import { BottomNav } from '../bottom-nav/BottomNav.tsx';
 import { Header } from '../header/Header.tsx';
 import { createToaster, type Toaster } from '../toast/toaster.ts';
-import type { BootData } from './boot-data.ts';
+import type { BootData } from '@kashi/shared/host/boot-data';
 import { frameElements, idPrefixOf, type FrameRoot } from './frame-parts.ts';
 
 // The footer and the shell's own pages are the server's alone, but their style is delivered with this code: the build

@@ -39,9 +39,14 @@ test('a server out of reach is said in the words of the specification, with anot
 });
 
 test('a page that is away for a while says so, with another try at the same address', async () => {
-  const { title, html } = (await entry.renderUnavailable?.('//evil.test/7?a=1')) ?? {};
+  const { title, html } = await entry.renderUnavailable('//evil.test/7?a=1');
 
   expect(title).toBe('این بخش از فروشگاه موقتاً در دسترس نیست');
   expect(html).toContain(`${title}</h1>`);
   expect(html).toMatch(/<a [^>]*href="\/evil\.test\/7\?a=1"[^>]*>.*تلاش دوباره<\/a>/);
+});
+
+test('the code that stands inline in documents ends no element and no comment there', () => {
+  expect(entry.inlineScripts).toHaveLength(3);
+  for (const script of entry.inlineScripts) expect(script).not.toContain('<');
 });

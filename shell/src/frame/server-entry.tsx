@@ -13,15 +13,19 @@ import { messages as serviceErrorMessages } from '../service-error/messages.ts';
 import { ServiceErrorPage } from '../service-error/ServiceErrorPage.tsx';
 import { messages as unavailableMessages } from '../unavailable/messages.ts';
 import { UnavailablePage } from '../unavailable/UnavailablePage.tsx';
+import { beginScript } from './begin-script.ts';
 import { EmptyPage } from './EmptyPage.tsx';
-import type { FrameEntry } from './frame-entry.ts';
+import type { ShellEntry } from '@kashi/shared/host/shell-wire';
 import { frameElements, idPrefixOf, type FrameRoot } from './frame-parts.ts';
 import { fitted, sampleUrl } from './frame-sample.ts';
 import { GlyphSheet } from './GlyphSheet.tsx';
+import { startGateScript } from './start-gate-script.ts';
+import { themeScript } from './theme-script.ts';
 
 /** What the host evaluates of the shell's own release. */
-export const entry: FrameEntry = {
+export const entry: ShellEntry = {
   contract: contractVersion,
+  inlineScripts: [themeScript, startGateScript, beginScript],
 
   async renderFrame(host, { frame }) {
     const props = { frame };

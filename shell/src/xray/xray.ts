@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import type { Trouble } from '../client/trouble.ts';
 import { remoteIn, tileOf } from '../client/tile-owner.ts';
-import type { XrayData } from '../frame/xray-data.ts';
+import type { XrayData } from '@kashi/shared/host/xray-data';
 import { messages } from './messages.ts';
 import styles from './xray.module.css';
 

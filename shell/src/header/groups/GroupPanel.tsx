@@ -3,7 +3,7 @@ import type { Group } from '@kashi/shared/contracts/home';
 import { Picture } from '@kashi/shared/ui/Picture';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
-import type { FrameData } from '../../frame/frame-data.ts';
+import type { FrameData } from '@kashi/shared/host/frame-data';
 import { useListingPath, type ListingPath } from '../listing-path.ts';
 import { useDismissal } from '../use-dismissal.ts';
 import { useGroupTree } from './group-tree.ts';

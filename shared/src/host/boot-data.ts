@@ -1,5 +1,5 @@
-import type { PageRoute } from '@kashi/shared/host/page-route';
-import type { ModuleFiles } from '@kashi/shared/host/release';
+import type { PageRoute } from './page-route.ts';
+import type { ModuleFiles } from './release.ts';
 import type { FrameData } from './frame-data.ts';
 import type { XrayData } from './xray-data.ts';
 

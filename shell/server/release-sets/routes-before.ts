@@ -1,0 +1,54 @@
+import { matchPath } from '@kashi/shared/host/match-path';
+import type { PageRole, PageRoute } from '@kashi/shared/host/page-route';
+import { contractVersion } from '@kashi/shared/host/remote-contract';
+import type { ReleaseManifest } from '@kashi/shared/host/release';
+
+/** What the shop knew by itself of a page at these paths, while remotes spoke contract 1: what is a customer's alone, */
+const customersPaths = [
+  '/info',
+  '/addresses',
+  '/changePassword',
+  '/credit',
+  '/orders',
+  '/profile',
+  '/profile/:child',
+  '/transactions',
+  '/customerReviews',
+  '/customerQuestions',
+  '/chooseAddress',
+  '/invoice',
+  '/orderTracking/:order',
+  '/review/:product',
+];
+
+/** and what leads to it. */
+const roles: Record<string, PageRole> = {
+  '/': 'home',
+  '/filter': 'listing',
+  '/cart': 'cart',
+  '/blog': 'blog',
+  '/profile': 'account',
+  '/login': 'sign-in',
+  '/register': 'registration',
+  '/forgetPassword': 'recovery',
+};
+
+/** The routes of a remote as today's shop reads them, with what one of contract 1 could not say. Its pages stand in no menu. */
+export function routesOfToday({
+  contract,
+  routes,
+}: Pick<ReleaseManifest, 'contract' | 'routes'>): PageRoute[] {
+  return contract === contractVersion ? routes : routes.map(routeOfToday);
+}
+
+function routeOfToday(route: PageRoute): PageRoute {
+  const isCustomers = route.paths.some((path) =>
+    customersPaths.some((pattern) => matchPath(pattern, path)),
+  );
+  const role = route.paths.map((path) => roles[path]).find(Boolean);
+  return {
+    ...(role && { role }),
+    ...(isCustomers && { access: 'customer' }),
+    ...route,
+  };
+}
