@@ -78,3 +78,13 @@ test('of a retired remote that was pruned the fragments are known, and the pages
     'mf-z@1 shows mf-x/badge on its page own, and mf-x was retired',
   ]);
 });
+
+test('a shell does not come back among remotes whose number of the contract it never knew', async () => {
+  const says = { name: 'shell', version: '0', contract: contractVersion - 1, routes: [] };
+  const before = aBuild({ says: { ...says, fragments: [] } });
+  const releases = await aShopWithoutX(before, aShell('/news'), aNeighbour('/news'));
+
+  expect(await comebackCheck(releases, { name: 'shell', version: '0' })).toContain(
+    `mf-y speaks contract ${contractVersion}; shell@0 speaks ${contractVersion - 1} and ${contractVersion - 2}`,
+  );
+});
