@@ -17,6 +17,8 @@ export function hiddenMaps(dist: string, part: 'web' | 'node'): RspackPluginInst
   rmSync(path.join(dist, 'maps', part), { recursive: true, force: true });
   return new rspack.SourceMapDevToolPlugin({
     test: /\.c?js$/,
+    // The federation's own code alone, made of a text with this machine's paths in it, as long as they are.
+    exclude: /^remoteEntry\./,
     filename: `../maps/${part}/[file].map`,
     append: false,
     noSources: true,
