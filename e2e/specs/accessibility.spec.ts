@@ -1,5 +1,10 @@
+import type { Page } from '@playwright/test';
+import type { Visitor } from '../../shared/src/host/page-route.ts';
+import { liveThrough } from '../../tools/gate/recorded-customer.ts';
+import { recordedOrder } from '../../tools/gate/recording.ts';
 import { hasInCart } from '../people/cart-page.ts';
 import { hasAddress } from '../people/checkout.ts';
+import { pageExamples } from '../people/page-examples.ts';
 import { obstaclesOn } from '../people/reader.ts';
 import { aCustomer, isSignedIn, newcomer, startsRegistration } from '../people/registration.ts';
 import { SandboxBank } from '../people/sandbox-bank.ts';
@@ -9,16 +14,35 @@ import { expect, test } from '../people/shopper.ts';
 // Colours on their way from one theme to the other would be measured half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 
+// Where an address leads on, the page there has an example of its own.
+for (const { path, as, onPhone } of pageExamples.filter(({ leadsTo }) => !leadsTo)) {
+  const name = `${path} as a ${as}`;
+  test(
+    `everybody can use ${name}`,
+    { tag: onPhone ? '@phone' : '@both' },
+    async ({ page, shopper, baseURL }) => {
+      const order = as === 'guest' ? '' : await comesBack(page, as, baseURL!);
+      await page.goto(path.replace(recordedOrder, order));
+      await shopper.canAct();
+      await expect(shopper.heading).toBeVisible();
+      await expect(shopper.content.locator('[aria-busy=true]')).toHaveCount(0);
+
+      expect.soft(await obstaclesOn(page), name).toEqual([]);
+    },
+  );
+}
+
+/** Signs a new customer in, with a past or without one. Answers what the order of the past is called. */
+async function comesBack(page: Page, as: Visitor, shopUrl: string): Promise<string> {
+  const customer = await aCustomer(page.request);
+  await isSignedIn(page, customer);
+  return as === 'customer' ? liveThrough(shopUrl, customer.token) : '';
+}
+
 for (const [name, path] of [
-  ['home', '/'],
-  ['the listing', '/filter'],
-  ['a search without a hit', '/filter?SearchValue=qqqqqqq'],
-  ['a product', seeded.watch.path],
   ['a product without a price', `/product/${seeded.callForPrice.id}`],
   ['a product without a picture', `/product/${seeded.withoutPicture.id}`],
   ['the rules', '/content/rules'],
-  ['the recovery of a password', '/forgetPassword'],
-  ['the empty cart', '/cart'],
 ] as const) {
   test(`everybody can use ${name}`, { tag: '@both' }, async ({ page, shopper }) => {
     await shopper.opens(path);

@@ -124,18 +124,3 @@ for (const child of ['info', 'changePassword', 'credit', 'orders', 'addresses', 
     expect(response.headers()['location']).toBe(`/${child}`);
   });
 }
-
-for (const path of ['/profile', '/info', '/credit', '/orders', '/customerReviews', '/addresses']) {
-  test(`what the server sends of ${path} is nobody's, and is kept by nobody`, async ({ page }) => {
-    const customer = await aCustomer(page.request);
-    const headers = { authorization: `Bearer ${customer.token}` };
-
-    const response = await page.request.get(path, { headers });
-
-    expect(response.headers()['cache-control']).toContain('no-store');
-    const html = await response.text();
-    expect(html).toContain('<meta name="robots" content="noindex"');
-    expect(html).not.toContain(customer.lastName);
-    expect(html).not.toContain(customer.mobile);
-  });
-}

@@ -15,6 +15,7 @@ const text = robotsText(
     route('/product/:productId/:productName', 'everyone'),
     route('/cart', 'visitor'),
     route('/orderTracking/:hashOrderId', 'visitor'),
+    { ...route('/club', 'everyone'), access: 'customer' },
   ],
   'https://shop.test',
 );
@@ -26,10 +27,11 @@ function rulesFor(crawler: string): string[] {
   return own.filter((line) => line.startsWith('Disallow'));
 }
 
-test('pages that depend on who looks are read by nobody, new ones included', () => {
+test('pages that depend on who looks, or are for customers, are read by nobody, new ones included', () => {
   for (const crawler of ['*', 'TelegramBot']) {
     expect(rulesFor(crawler)).toContain('Disallow: /cart');
     expect(rulesFor(crawler)).toContain('Disallow: /orderTracking/');
+    expect(rulesFor(crawler)).toContain('Disallow: /club');
     expect(rulesFor(crawler).join()).not.toContain('/product');
   }
 });

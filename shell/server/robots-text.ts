@@ -1,7 +1,7 @@
 import type { ShopRoute } from './document/routes.ts';
 
 /**
- * What crawlers may read (robots.txt): every page but those that depend on who looks, and none of the listing's endless
+ * What crawlers may read (robots.txt): every page but those that depend on who looks or are a customer's, and none of the listing's endless
  * combinations. Whoever shows a preview of a link that a shopper shared may read those too.
  */
 export function robotsText(routes: readonly ShopRoute[], origin: string): string {
@@ -39,7 +39,7 @@ const endlessParameters = [
 /** A rule names the beginning of a path: `/orderTracking/:hashOrderId` is everything below `/orderTracking/`. */
 function privatePrefixes(routes: readonly ShopRoute[]): string[] {
   return routes
-    .filter(({ audience }) => audience === 'visitor')
+    .filter(({ audience, access }) => audience === 'visitor' || access === 'customer')
     .flatMap(({ paths }) => paths.map((path) => path.split(':', 1)[0] ?? path))
     .toSorted();
 }

@@ -2,7 +2,7 @@ import type { ApiRequest } from './recorded-api.ts';
 import { visitorBy, type RecordedAnswer, type RecordedShop } from './recorded-shop.ts';
 
 /** What an order is called in the examples of pages, whose real address is another one with every recording. */
-const recordedOrder = 'recorded';
+export const recordedOrder = 'recorded';
 
 interface RecordedPeople {
   /** Tokens of the customer with a past and of the one without. */
