@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bankVariables, readBanks, type BankAccounts } from './payments/bank-settings.ts';
+import { bankVariables, readBanks, type BankAccounts } from './payments/banks.ts';
 import type { KavenegarSettings } from './sms/kavenegar.ts';
 
 /** The services outside the shop: SMS and banks. */

@@ -1,3 +1,4 @@
+import { gateways } from '@kashi/shared/contracts/gateways';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { sandboxBankRoutes } from './bank-routes.ts';
@@ -7,7 +8,7 @@ test('the page says that it is play money, whose, and what is to be paid in rial
   const { page } = await aPayment('پرداخت <b>۱</b>');
 
   expect(page).toContain(messages.sign);
-  expect(page).toContain(messages.gateways.zarinpal);
+  expect(page).toContain(gateways.zarinpal.title);
   expect(page).toContain('۱٬۵۵۰٬۰۰۰ ریال');
   expect(page).toContain('۱۵۵٬۰۰۰ تومان');
   expect(page).toContain('پرداخت &lt;b&gt;۱&lt;/b&gt;');

@@ -1,3 +1,4 @@
+import { gateways } from '@kashi/shared/contracts/gateways';
 import { escapedHtml } from '../http/escaped-html.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { messages } from './messages.ts';
@@ -18,7 +19,7 @@ ${button(action('back'), messages.back, 'plain')}`;
   return page(
     base,
     `<dl>
-<div><dt>${messages.gateway}</dt><dd>${messages.gateways[bank]}</dd></div>
+<div><dt>${messages.gateway}</dt><dd>${gateways[bank].title}</dd></div>
 ${description === '' ? '' : `<div><dt>${messages.payee}</dt><dd>${escapedHtml(description)}</dd></div>`}
 <div class="amount"><dt>${messages.amount}</dt><dd><strong>${messages.rial(amountRial)}</strong><span>${messages.toman(amountRial)}</span></dd></div>
 <div><dt>${messages.card}</dt><dd dir="ltr">6037 99** **** 0000</dd></div>

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { answerShop, type Bank, type BankFace, type BuyerVerdict } from './bank-calls.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 import { randomText, type BankPayment } from './sandbox-bank.ts';
@@ -117,6 +118,8 @@ function begin({ books }: Bank, read: Read): string {
     amountRial,
     description: read('additionalData'),
     callbackUrl: read('callBackUrl'),
+    reference: `1${String(randomInt(1_000_000_000, 9_999_999_999))}`,
+    verifyMinutes: 20,
   });
   return `0, ${authority}`;
 }

@@ -4,7 +4,6 @@ export const messages = {
   sign: 'درگاه آزمایشی',
   warning: 'این‌جا پولی جابه‌جا نمی‌شود. اطلاعات کارت واقعی خود را هیچ‌جا وارد نکنید.',
   gateway: 'درگاه',
-  gateways: { saman: 'سامان کیش', zarinpal: 'زرین‌پال', mellat: 'به‌پرداخت ملت' },
   payee: 'پرداخت برای',
   amount: 'مبلغ',
   rial: (amount: number) => `${amount.toLocaleString('fa-IR')} ریال`,

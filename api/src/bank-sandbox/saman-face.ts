@@ -66,6 +66,9 @@ function takeToken({ books }: Bank, body: unknown): object {
     amountRial: wish.data.Amount,
     description: '',
     callbackUrl: wish.data.RedirectUrl,
+    // It has all the characters that a form's body has to escape.
+    reference: `${randomText(20)}+/${randomText(20)}=`,
+    verifyMinutes: 30,
   });
   return { status: 1, token: authority };
 }

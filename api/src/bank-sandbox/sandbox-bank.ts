@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { GatewayName } from '../payments/gateway.ts';
+import type { GatewayName } from '@kashi/shared/contracts/gateways';
 
 export type PaymentStatus = 'waiting' | 'paid' | 'verified' | 'settled' | 'failed' | 'reversed';
 
@@ -20,13 +20,23 @@ export interface BankPayment {
   status: PaymentStatus;
   /** The receipt. */
   reference: string;
+  /** What nobody verifies within so many minutes goes back to the buyer by itself; Infinity at a bank that keeps it. */
+  verifyMinutes: number;
   createdAt: Date;
   paidAt: Date | null;
 }
 
 export type Wish = Pick<
   BankPayment,
-  'bank' | 'authority' | 'account' | 'orderNo' | 'amountRial' | 'description' | 'callbackUrl'
+  | 'bank'
+  | 'authority'
+  | 'account'
+  | 'orderNo'
+  | 'amountRial'
+  | 'description'
+  | 'callbackUrl'
+  | 'reference'
+  | 'verifyMinutes'
 >;
 
 /** The books of the bank of play money, in memory. What is right and wrong about a call each protocol says by itself. */
@@ -50,7 +60,6 @@ export class SandboxBank {
       ...wish,
       paidRial: wish.amountRial,
       status: 'waiting',
-      reference: referenceOf[wish.bank](),
       createdAt: this.#clock(),
       paidAt: null,
     };
@@ -87,23 +96,13 @@ export class SandboxBank {
     return paidAt ? (this.#clock().getTime() - paidAt.getTime()) / 60_000 : 0;
   }
 
-  /** What nobody verifies in time goes back to the buyer by itself, at two of the three banks. */
   #asOfNow(payment: BankPayment): BankPayment {
-    if (payment.status === 'paid' && this.minutesSincePaid(payment) > verifyMinutes[payment.bank]) {
+    if (payment.status === 'paid' && this.minutesSincePaid(payment) > payment.verifyMinutes) {
       payment.status = 'reversed';
     }
     return payment;
   }
 }
-
-const verifyMinutes: Record<GatewayName, number> = { saman: 30, zarinpal: Infinity, mellat: 20 };
-
-const referenceOf: Record<GatewayName, () => string> = {
-  // A digital receipt has all the characters that a form's body has to escape.
-  saman: () => `${randomText(20)}+/${randomText(20)}=`,
-  zarinpal: () => String(randomInt(100_000_000, 1_000_000_000)),
-  mellat: () => `1${String(randomInt(1_000_000_000, 9_999_999_999))}`,
-};
 
 export function randomText(length: number): string {
   return Array.from({ length }, () => randomInt(36).toString(36).toUpperCase()).join('');

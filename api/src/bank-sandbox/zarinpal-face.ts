@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { answerShop, type Bank, type BankFace } from './bank-calls.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
@@ -59,6 +60,8 @@ const calls = {
       amountRial: wish.amount,
       description: wish.description,
       callbackUrl: wish.callback_url,
+      reference: String(randomInt(100_000_000, 1_000_000_000)),
+      verifyMinutes: Infinity,
     });
     return { code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 0 };
   },

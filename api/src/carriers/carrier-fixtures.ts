@@ -1,4 +1,5 @@
 import type { AddressDraft } from '@kashi/shared/contracts/address';
+import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import type { TestShop } from '../testing/test-shop.ts';
 
 export const places = { isfahan: 1, kashan: 2, tehran: 3 } as const;
@@ -32,9 +33,7 @@ export async function aShopInIsfahan(
       lng: null,
       tax_rate: settings.taxRate ?? 10,
       minimum_orders: settings.minimumOrders ?? 0,
-      is_active_saman_kish: settings.hasGateways ?? true,
-      is_active_zarin_pal: settings.hasGateways ?? true,
-      is_active_mellat_bank: settings.hasGateways ?? true,
+      active_gateways: (settings.hasGateways ?? true) ? gatewayNames : [],
     })
     .execute();
   await db

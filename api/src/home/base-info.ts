@@ -1,5 +1,5 @@
 import type { BaseInfo } from '@kashi/shared/contracts/home';
-import { gateway } from '@kashi/shared/contracts/payment';
+import { byGatewayFlag, gateways as known } from '@kashi/shared/contracts/gateways';
 import type { Shop } from '../shop.ts';
 
 type BaseInfoSources = Pick<Shop, 'store' | 'gateways' | 'environment'>;
@@ -29,9 +29,7 @@ export async function readBaseInfo({
     EnamadPicPath2: row.enamad_pic_path2,
     EnamadPicPath3: row.enamad_pic_path3,
     MinimumOrders: row.minimum_orders,
-    IsActiveMellatBank: row.is_active_mellat_bank && gateways[gateway.mellat] !== undefined,
-    IsActiveSamanKish: row.is_active_saman_kish && gateways[gateway.samanKish] !== undefined,
-    IsActiveZarinPal: row.is_active_zarin_pal && gateways[gateway.zarinPal] !== undefined,
+    ...byGatewayFlag((name) => row.active_gateways.includes(name) && known[name].code in gateways),
     CityId: row.city_id,
     Lat: row.lat,
     Lng: row.lng,

@@ -31,7 +31,7 @@ test('the home page has the menu, the offers and the sections in their order', a
     .values({
       shop_name: 'کاشی',
       minimum_orders: 50_000,
-      is_active_zarin_pal: true,
+      active_gateways: ['zarinpal'],
       city_id: null,
       lat: null,
       lng: null,

@@ -1,3 +1,4 @@
+import type { GatewayName } from '@kashi/shared/contracts/gateways';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import type { Generated } from 'kysely';
 import type { Defaulted, Json, NullableJson } from '../store/columns.ts';
@@ -35,9 +36,8 @@ interface ShopSettingsTable {
   enamad_pic_path2: Defaulted<string>;
   enamad_pic_path3: Defaulted<string>;
   minimum_orders: Defaulted<number>;
-  is_active_mellat_bank: Defaulted<boolean>;
-  is_active_saman_kish: Defaulted<boolean>;
-  is_active_zarin_pal: Defaulted<boolean>;
+  /** The names of the gateways that shoppers are offered. */
+  active_gateways: Defaulted<GatewayName[]>;
   city_id: number | null;
   lat: number | null;
   lng: number | null;

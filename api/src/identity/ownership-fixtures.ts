@@ -1,3 +1,4 @@
+import { gateways, paymentCall } from '@kashi/shared/contracts/gateways';
 import type { calls } from '@kashi/shared/contracts/calls';
 import type * as z from 'zod/mini';
 import { addressOf, anAddress, carriers } from '../carriers/carrier-fixtures.ts';
@@ -71,9 +72,10 @@ export const cartCalls: ((names: Names) => Ask)[] = [
   ({ cart, address }) => ['POST /v1/Orders/CartAddress/Apply', delivery(cart, address)],
   ({ cart, address }) => ['GET /v1/Orders/CartAddress/GetDeliveryFee', delivery(cart, address)],
   ({ cart: HashCartId }) => ['GET /v1/Orders/CartInvoice/Read', { HashCartId }],
-  ({ cart }) => ['GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl', payment(cart)],
-  ({ cart }) => ['GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl', payment(cart)],
-  ({ cart }) => ['GET /v1/Orders/MellatBankOrderPayment/GetBankPaymentUrl', payment(cart)],
+  ...Object.values(gateways).map((gateway) => ({ cart }: Names): Ask => [
+    paymentCall(gateway, 'Order'),
+    payment(cart),
+  ]),
 ];
 
 export function delivery(HashCartId: string, CustomerAddressId: number) {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Picture } from '@kashi/shared/contracts/picture';
-import type { GatewayCode } from '../payments/gateway.ts';
+import type { GatewayCode } from '@kashi/shared/contracts/gateways';
 import type { Reason } from '../payments/reasons.ts';
 import type { Snapshot } from '../payments/snapshot.ts';
 import type { Defaulted } from '../store/columns.ts';

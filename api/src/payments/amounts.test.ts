@@ -1,9 +1,10 @@
+import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import { cardTransferSchema, topUpSchema } from '@kashi/shared/contracts/wallet';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aCustomer } from '../identity/identity-fixtures.ts';
-import { aBuyer, allEvents, aSellingShop, gatewayNames, paymentCalls } from './payment-fixtures.ts';
+import { aBuyer, allEvents, aSellingShop, paymentCalls } from './payment-fixtures.ts';
 
 // The schemas are those of the browser's forms and of the server's calls alike (decision 23).
 const report = {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { AttemptRow } from '../orders/order-tables.ts';
 import type { Tables } from '../store/tables.ts';
-import type { BankQuestion, GatewayCode } from './gateway.ts';
+import type { GatewayCode } from '@kashi/shared/contracts/gateways';
+import type { BankQuestion } from './gateway.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /*

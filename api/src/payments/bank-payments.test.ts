@@ -1,3 +1,4 @@
+import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages as cartMessages } from '../carts/messages.ts';
 import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
@@ -7,7 +8,6 @@ import {
   askForPayment,
   aSellingShop,
   cartStatusOf,
-  gatewayNames,
   payAtBank,
   paymentUrl,
   stockOf,

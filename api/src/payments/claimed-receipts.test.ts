@@ -7,13 +7,12 @@ import {
   allEvents,
   allOrders,
   aSellingShop,
-  gatewayNames,
   paymentUrl,
   topUpUrl,
   walletOf,
 } from './payment-fixtures.ts';
 import { retryUnclear } from './payment-jobs.ts';
-import type { GatewayName } from './gateway.ts';
+import { gatewayNames, type GatewayName } from '@kashi/shared/contracts/gateways';
 
 // Banks fail here on purpose, and what goes back is reported.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

@@ -1,3 +1,4 @@
+import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import Fastify from 'fastify';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { onTestFinished } from 'vitest';
@@ -13,7 +14,6 @@ import type { Tables } from '../store/tables.ts';
 import { askBy, type TestShop } from '../testing/test-shop.ts';
 import { sandboxPath } from './open-gateways.ts';
 import { type AskedShop } from './bank-visit-fixtures.ts';
-import { gatewayNames } from './payment-fixtures.ts';
 
 export const crowd = { stock: 10_000, price: 110_000, credit: 1_000_000 };
 

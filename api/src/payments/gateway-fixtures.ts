@@ -1,21 +1,9 @@
+import type { GatewayName } from '@kashi/shared/contracts/gateways';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import { sandboxBankRoutes } from '../bank-sandbox/bank-routes.ts';
-import type { BankPlaces } from './bank-settings.ts';
-import type { BankQuestion, Gateway, GatewayName, PaymentRequest } from './gateway.ts';
-import { mellat } from './mellat.ts';
-import { saman } from './saman.ts';
-import { zarinpal } from './zarinpal.ts';
-
-const merchantId = '11111111-2222-4333-8444-555555555555';
-
-/** Each driver with an account of its own. */
-export const drivers: Record<GatewayName, (places: BankPlaces) => Gateway> = {
-  saman: (places) => saman({ terminalId: '2001', ...places }),
-  zarinpal: (places) => zarinpal({ merchantId, ...places }),
-  mellat: (places) =>
-    mellat({ terminalId: '3001', userName: 'kashi', password: 'a<b&c', ...places }),
-};
+import { bankTrials } from './bank-trials-fixtures.ts';
+import type { BankQuestion, Gateway, PaymentRequest } from './gateway.ts';
 
 /** What every driver is asked for in these tests. */
 export const payment: PaymentRequest = {
@@ -38,7 +26,7 @@ export async function aBank(name: GatewayName) {
   });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
-  const gateway = drivers[name]({
+  const gateway = bankTrials[name].driver({
     apiUrl: () => `${url}/${name}`,
     pageUrl: 'https://bank.example',
   });
@@ -84,5 +72,5 @@ export async function aBankThatAnswers(
   );
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
-  return drivers[name]({ apiUrl: () => url, pageUrl: url });
+  return bankTrials[name].driver({ apiUrl: () => url, pageUrl: url });
 }

@@ -1,11 +1,13 @@
-import type { gateway } from '@kashi/shared/contracts/payment';
+import type { GatewayCode, GatewayName } from '@kashi/shared/contracts/gateways';
 import type { Reason } from './reasons.ts';
 
-/** The codes of section 9. */
-export type GatewayCode = (typeof gateway)[keyof typeof gateway];
-
-/** How a bank is called in addresses: of its returns, and of its sandbox. */
-export type GatewayName = 'saman' | 'zarinpal' | 'mellat';
+/** Where a bank is. */
+export interface BankPlaces {
+  /** Where this server asks. A function: the sandbox's port is known late. */
+  apiUrl: () => string;
+  /** Where the shopper's browser goes; the same, but for a sandbox behind the shop's own address. */
+  pageUrl: string;
+}
 
 /** A payment as a bank is told of it. */
 export interface PaymentRequest {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { GatewayName } from './gateway.ts';
-import { aBank, drivers, payment } from './gateway-fixtures.ts';
+import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import { bankTrials } from './bank-trials-fixtures.ts';
+import { aBank, payment } from './gateway-fixtures.ts';
 
-describe.each(Object.keys(drivers) as GatewayName[])('%s, against the sandbox bank', (name) => {
+describe.each(gatewayNames)('%s, against the sandbox bank', (name) => {
   test('a payment is requested, paid, verified, and verified again as the same', async () => {
     const { gateway, pay } = await aBank(name);
 
@@ -12,7 +13,7 @@ describe.each(Object.keys(drivers) as GatewayName[])('%s, against the sandbox ba
     const second = await gateway.verify(question);
 
     expect(first).toMatchObject({ paid: true });
-    expect(second).toEqual({ ...first, code: codesOfRepeat[name] });
+    expect(second).toEqual({ ...first, code: bankTrials[name].codeOfRepeat });
   });
 
   test('what was not paid is no payment', async () => {
@@ -70,5 +71,3 @@ describe.each(Object.keys(drivers) as GatewayName[])('%s, against the sandbox ba
     expect(gateway.readReturn({ Status: 'sing', ResCode: '0x0' })).toBeNull();
   });
 });
-
-const codesOfRepeat: Record<GatewayName, number> = { saman: 2, zarinpal: 101, mellat: 43 };

@@ -1,6 +1,7 @@
+import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import { expect, test } from 'vitest';
 import { comeBack, pressAtBank } from './bank-visit-fixtures.ts';
-import { aBuyer, aSellingShop, gatewayNames, paymentUrl } from './payment-fixtures.ts';
+import { aBuyer, aSellingShop, paymentUrl } from './payment-fixtures.ts';
 
 test.each(gatewayNames)(
   'what is kept of a payment at %s has no password, no token of the shopper and no whole card',

@@ -1,13 +1,18 @@
-import { gateway } from '@kashi/shared/contracts/payment';
-import type { BankPlaces } from './bank-settings.ts';
-import { GatewayRefusal, GatewayUnclear, type BankQuestion, type Gateway } from './gateway.ts';
+import { gateways } from '@kashi/shared/contracts/gateways';
+import {
+  GatewayRefusal,
+  GatewayUnclear,
+  type BankPlaces,
+  type BankQuestion,
+  type Gateway,
+} from './gateway.ts';
 import { maskedPan } from './masked-pan.ts';
 import { mellatCodes } from './mellat-codes.ts';
 import { askMellat, type SoapFields } from './mellat-soap.ts';
 import { reasonIn, refusalIn } from './code-tables.ts';
 import { tehranDateTime } from './tehran-date-time.ts';
 
-export interface MellatSettings extends BankPlaces {
+export interface MellatAccount {
   terminalId: string;
   userName: string;
   password: string;
@@ -23,7 +28,7 @@ export function mellat({
   password,
   apiUrl,
   pageUrl,
-}: MellatSettings): Gateway {
+}: MellatAccount & BankPlaces): Gateway {
   const ask = (call: string, fields: SoapFields) =>
     askMellat(`${apiUrl()}/pgwchannel/services/pgw`, call, [
       ['terminalId', terminalId],
@@ -41,7 +46,7 @@ export function mellat({
     );
 
   return {
-    code: gateway.mellat,
+    code: gateways.mellat.code,
     name: 'mellat',
     leastRial: 1000,
     confirmsToAnybody: false,

@@ -1,28 +1,24 @@
+import {
+  gatewayNames,
+  gateways,
+  paymentCall,
+  type GatewayName,
+  type PaymentCall,
+} from '@kashi/shared/contracts/gateways';
 import { addressOf, aShopInIsfahan, carriers } from '../carriers/carrier-fixtures.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import type { Store } from '../store/store.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 import { comeBack, pressAtBank, type AskedShop } from './bank-visit-fixtures.ts';
-import type { GatewayName } from './gateway.ts';
 
 /** The calls that begin a payment at each bank, and one into the wallet. */
-export const paymentCalls = {
-  saman: {
-    order: 'GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl',
-    topUp: 'GET /v1/Orders/SamanKishCreditPayment/GetBankPaymentUrl',
-  },
-  zarinpal: {
-    order: 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl',
-    topUp: 'GET /v1/Orders/ZarinPalCreditPayment/GetBankPaymentUrl',
-  },
-  mellat: {
-    order: 'GET /v1/Orders/MellatBankOrderPayment/GetBankPaymentUrl',
-    topUp: 'GET /v1/Orders/MellatBankCreditPayment/GetBankPaymentUrl',
-  },
-} as const satisfies Record<GatewayName, object>;
-
-export const gatewayNames = Object.keys(paymentCalls) as GatewayName[];
+export const paymentCalls = Object.fromEntries(
+  gatewayNames.map((name) => [
+    name,
+    { order: paymentCall(gateways[name], 'Order'), topUp: paymentCall(gateways[name], 'Credit') },
+  ]),
+) as Record<GatewayName, { order: PaymentCall<'Order'>; topUp: PaymentCall<'Credit'> }>;
 
 /** A shop that listens, so that its own sandbox bank can be asked over the wire. */
 export async function aSellingShop(

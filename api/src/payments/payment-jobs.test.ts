@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TestShop } from '../testing/test-shop.ts';
-import { gateway } from '@kashi/shared/contracts/payment';
-import { GatewayUnclear, type Gateway, type GatewayName } from './gateway.ts';
+import { gateways, type GatewayName } from '@kashi/shared/contracts/gateways';
+import { GatewayUnclear, type Gateway } from './gateway.ts';
 import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
@@ -74,8 +74,8 @@ test('a silent bank keeps no payment at another bank waiting', async () => {
   await misbehave(shop, { call: 'verify', how: 'drop', times: 2 });
   await payAndComeBack(shop, unlucky, 'saman');
   await payAndComeBack(shop, lucky, 'zarinpal');
-  const { saman, hangUp } = silent(shop.gateways[gateway.samanKish]);
-  shop.gateways[gateway.samanKish] = saman;
+  const { saman, hangUp } = silent(shop.gateways[gateways.saman.code]);
+  shop.gateways[gateways.saman.code] = saman;
   shop.setTime('2026-01-10T08:00:05Z');
 
   const round = retryUnclear(shop);

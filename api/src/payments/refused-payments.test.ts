@@ -1,11 +1,10 @@
-import { gateway } from '@kashi/shared/contracts/payment';
+import { gatewayNames, gateways } from '@kashi/shared/contracts/gateways';
 import { expect, test } from 'vitest';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import {
   aBuyer,
   askForPayment,
   aSellingShop,
-  gatewayNames,
   payAtBank,
   paymentCalls,
   stockOf,
@@ -27,7 +26,7 @@ test.each(gatewayNames)('«%s», where the shop has not enabled it, takes no pay
 test('a gateway that the shop has no account at is not offered, and takes no payment', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
-  delete shop.gateways[gateway.samanKish];
+  delete shop.gateways[gateways.saman.code];
 
   const refused = await askForPayment(shop, buyer, { at: 'saman' });
   const { body } = await shop.ask('GET /v1/ContentManagement/Contents/Read', {});

@@ -1,4 +1,4 @@
-import { gateway } from '@kashi/shared/contracts/payment';
+import { gateways } from '@kashi/shared/contracts/gateways';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { comeBack, pressAtBank } from './bank-visit-fixtures.ts';
 import {
@@ -16,9 +16,9 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('a receipt buys once: a payment with the receipt of another one is given back', async () => {
   const shop = await aSellingShop();
-  const bank = shop.gateways[gateway.zarinPal];
+  const bank = shop.gateways[gateways.zarinpal.code];
   if (!bank) throw new Error('Every shop of the tests has this bank.');
-  shop.gateways[gateway.zarinPal] = {
+  shop.gateways[gateways.zarinpal.code] = {
     ...bank,
     verify: async (payment) => ({ ...(await bank.verify(payment)), reference: '1' }) as never,
   };

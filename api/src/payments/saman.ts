@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import { gateway } from '@kashi/shared/contracts/payment';
-import type { BankPlaces } from './bank-settings.ts';
+import { gateways } from '@kashi/shared/contracts/gateways';
 import { askBankInJson } from './bank-wire.ts';
-import { GatewayRefusal, GatewayUnclear, type BankQuestion, type Gateway } from './gateway.ts';
+import {
+  GatewayRefusal,
+  GatewayUnclear,
+  type BankPlaces,
+  type BankQuestion,
+  type Gateway,
+} from './gateway.ts';
 import { maskedPan } from './masked-pan.ts';
 import { reasonIn, refusalIn } from './code-tables.ts';
 import { samanResults, samanStatuses } from './saman-codes.ts';
 
-export interface SamanSettings extends BankPlaces {
+export interface SamanAccount {
   /** The number of the terminal, which is not the merchant's. */
   terminalId: string;
 }
@@ -16,7 +21,7 @@ export interface SamanSettings extends BankPlaces {
  * Saman Kish's OnlinePG: a token, a page, a return by POST from the bank's own site, then verification of the receipt.
  * The bank may confirm one receipt again and again, so the caller lets each buy once.
  */
-export function saman({ terminalId, apiUrl, pageUrl }: SamanSettings): Gateway {
+export function saman({ terminalId, apiUrl, pageUrl }: SamanAccount & BankPlaces): Gateway {
   const ask = async (call: 'VerifyTransaction' | 'ReverseTransaction', question: BankQuestion) => {
     const url = `${apiUrl()}/verifyTxnRandomSessionkey/ipg/${call}`;
     const body = { RefNum: question.reference ?? '', TerminalNumber: Number(terminalId) };
@@ -24,7 +29,7 @@ export function saman({ terminalId, apiUrl, pageUrl }: SamanSettings): Gateway {
   };
 
   return {
-    code: gateway.samanKish,
+    code: gateways.saman.code,
     name: 'saman',
     leastRial: 2000,
     confirmsToAnybody: true,

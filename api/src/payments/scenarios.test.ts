@@ -1,6 +1,6 @@
+import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { gatewayNames } from './payment-fixtures.ts';
 import { play, type Scenario } from './scenarios.ts';
 
 // A bank that fails is reported; here it fails on purpose.

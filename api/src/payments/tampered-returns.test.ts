@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { GatewayName } from './gateway.ts';
+import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import { bankTrials } from './bank-trials-fixtures.ts';
 import { changed, comeBack, pressAtBank, withReceiptOf } from './bank-visit-fixtures.ts';
 import {
   aBuyer,
@@ -14,37 +15,8 @@ import {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-/** What a buyer can change in what the browser carries back from a payment that they did not make. */
-const lies: Record<GatewayName, [what: string, change: Record<string, string | null>][]> = {
-  saman: [
-    ['says that it was paid', { Status: '2', State: 'OK', RefNum: 'aaaa+/==' }],
-    ['says so without a receipt', { Status: '2', State: 'OK', RefNum: '' }],
-    ['names another payment', { Status: '2', RefNum: 'aaaa+/==', ResNum: '999' }],
-    ['names another token', { Status: '2', RefNum: 'aaaa+/==', Token: 'f'.repeat(32) }],
-    ['names no payment', { Status: '2', RefNum: 'aaaa+/==', ResNum: null }],
-    ['is garbage', { Status: '<x/>', ResNum: '%00' }],
-  ],
-  zarinpal: [
-    ['says that it was paid', { Status: 'OK' }],
-    ['names another payment', { Status: 'OK', Authority: `S${'1'.repeat(35)}` }],
-    ['names no payment', { Status: 'OK', Authority: null }],
-    ['is garbage', { Status: '', Authority: '<x/>' }],
-  ],
-  mellat: [
-    ['says that it was paid', { ResCode: '0', SaleReferenceId: '12345' }],
-    ['says so without a receipt', { ResCode: '0' }],
-    ['names another payment', { ResCode: '0', SaleReferenceId: '12345', SaleOrderId: '999' }],
-    ['names another RefId', { ResCode: '0', SaleReferenceId: '12345', RefId: 'OTHER' }],
-    ['names another amount', { ResCode: '0', SaleReferenceId: '12345', FinalAmount: '1000' }],
-    ['names no amount that is one', { ResCode: '0', SaleReferenceId: '1', FinalAmount: 'x' }],
-    ['brings a document', { ResCode: '<Envelope/>', SaleReferenceId: '<x>0</x>' }],
-  ],
-};
-
-describe.each(Object.entries(lies))('a return to %s', (name, changes) => {
-  const at = name as GatewayName;
-
-  test.each(changes)(
+describe.each(gatewayNames)('a return to %s', (at) => {
+  test.each(bankTrials[at].lies)(
     'that %s, of a payment that was not made, is no order',
     async (_what, change) => {
       const shop = await aSellingShop();

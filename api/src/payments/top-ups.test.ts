@@ -1,16 +1,10 @@
+import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldMessages } from '@kashi/shared/contracts/field-messages';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { comeBack, comeBackWhole, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
-import {
-  allEvents,
-  aSellingShop,
-  gatewayNames,
-  paymentCalls,
-  topUpUrl,
-  walletOf,
-} from './payment-fixtures.ts';
+import { allEvents, aSellingShop, paymentCalls, topUpUrl, walletOf } from './payment-fixtures.ts';
 import { messages } from './messages.ts';
 import { endOldTopUps, findForgotten, retryUnclear } from './payment-jobs.ts';
 

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { gateway } from '@kashi/shared/contracts/payment';
-import type { BankPlaces } from './bank-settings.ts';
+import { gateways } from '@kashi/shared/contracts/gateways';
 import { askBankInJson } from './bank-wire.ts';
-import { GatewayRefusal, GatewayUnclear, type Gateway } from './gateway.ts';
+import { GatewayRefusal, GatewayUnclear, type BankPlaces, type Gateway } from './gateway.ts';
 import { maskedPan } from './masked-pan.ts';
 import { reasonIn, refusalIn } from './code-tables.ts';
 import { zarinpalCodes } from './zarinpal-codes.ts';
 
-export interface ZarinpalSettings extends BankPlaces {
+export interface ZarinpalAccount {
   merchantId: string;
 }
 
@@ -15,12 +14,12 @@ export interface ZarinpalSettings extends BankPlaces {
  * Zarinpal's REST gateway, version 4. Everything that comes back by the browser is the buyer's word only:
  * a payment is paid when `verify` says so, for the amount that was asked for.
  */
-export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalSettings): Gateway {
+export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalAccount & BankPlaces): Gateway {
   const ask = (call: string, body: object) =>
     read(`${apiUrl()}/pg/v4/payment/${call}.json`, { merchant_id: merchantId, ...body });
 
   return {
-    code: gateway.zarinPal,
+    code: gateways.zarinpal.code,
     name: 'zarinpal',
     leastRial: 1000,
     confirmsToAnybody: false,

@@ -1,5 +1,6 @@
 import { Problem } from '@kashi/shared/api/problem';
 import { createAsk } from '@kashi/shared/api/ask';
+import { activeGateways } from '@kashi/shared/contracts/gateways';
 import { aHost } from '@kashi/shared/testing/a-host';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
@@ -9,7 +10,6 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Credit } from './credit-data.ts';
 import { readCredit } from './credit-data.ts';
 import { CreditPage } from './CreditPage.tsx';
-import { enabledGateways } from './gateways.ts';
 
 // A part that comes when it is asked for is here by then: these tests are about what it does.
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const saman = 'GET /v1/Orders/SamanKishCreditPayment/GetBankPaymentUrl';
 
-const twoBanks = enabledGateways(
+const twoBanks = activeGateways(
   shopContents({ IsActiveSamanKish: true, IsActiveMellatBank: true }).BaseInfos,
 );
 

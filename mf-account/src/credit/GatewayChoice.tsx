@@ -1,13 +1,13 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
+import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import { ChoiceCard } from '@kashi/shared/ui/ChoiceCard';
 import { useId } from 'react';
 import styles from './GatewayChoice.module.css';
-import type { Gateway } from './gateways.ts';
 import { messages } from './messages.ts';
 
 interface GatewayChoiceProps {
-  gateways: readonly Gateway[];
+  gateways: readonly KnownGateway[];
   code: number | undefined;
   error: string | undefined;
   onChoose(code: number): void;
@@ -25,7 +25,7 @@ export function GatewayChoice({ gateways, code, error, onChoose }: GatewayChoice
             type="radio"
             name="Gateway"
             value={gateway.code}
-            title={gateway.name}
+            title={gateway.title}
             checked={gateway.code === code}
             aria-describedby={error ? errorId : undefined}
             onChange={() => onChoose(gateway.code)}

@@ -1,3 +1,4 @@
+import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import { amountDigits } from '@kashi/shared/contracts/amount-digits';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Button } from '@kashi/shared/ui/Button';
@@ -12,7 +13,6 @@ import { FormProblem } from '../FormProblem.tsx';
 import { RulesChoice } from '../RulesChoice.tsx';
 import type { TopUp } from './credit-data.ts';
 import { GatewayChoice } from './GatewayChoice.tsx';
-import type { Gateway } from './gateways.ts';
 import { messages } from './messages.ts';
 import styles from './TopUpForm.module.css';
 import { useTopUp } from './use-top-up.ts';
@@ -20,7 +20,7 @@ import { useTopUp } from './use-top-up.ts';
 const suggestedTomans = [200_000, 500_000, 1_000_000];
 
 interface TopUpFormProps {
-  gateways: readonly Gateway[];
+  gateways: readonly KnownGateway[];
   /** What the shopper wanted before, and has not paid. */
   unpaid: TopUp | null;
 }

@@ -1,10 +1,10 @@
 import type { Ask, CallValue } from '@kashi/shared/api/ask';
-import { enabledGateways, type Gateway } from './gateways.ts';
+import { activeGateways, type KnownGateway } from '@kashi/shared/contracts/gateways';
 import { messages } from './messages.ts';
 
 export interface Credit {
   balance: number;
-  gateways: Gateway[];
+  gateways: KnownGateway[];
   /** How the shopper came back from the bank; null where they were not there. */
   returned: BankReturn | null;
 }
@@ -34,7 +34,7 @@ export async function readCredit(ask: Ask, url: URL, signal: AbortSignal): Promi
   ]);
   return {
     balance: balance.value.Balance,
-    gateways: enabledGateways(contents.value.BaseInfos),
+    gateways: activeGateways(contents.value.BaseInfos ?? {}),
     returned,
   };
 }

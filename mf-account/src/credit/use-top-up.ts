@@ -1,11 +1,11 @@
+import { paymentCall, type KnownGateway } from '@kashi/shared/contracts/gateways';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { useEffect, useState } from 'react';
-import type { Gateway } from './gateways.ts';
 import { messages } from './messages.ts';
 
 /** Begins a top-up and sends the browser to the bank. One press is one payment, until the browser is back. */
-export function useTopUp(gateways: readonly Gateway[], chosenBefore: number | undefined) {
+export function useTopUp(gateways: readonly KnownGateway[], chosenBefore: number | undefined) {
   const ask = useAsk();
   const only = gateways.length === 1 ? gateways[0]?.code : undefined;
   const [code, chooseGateway] = useState<number | undefined>(only ?? chosenBefore);
@@ -34,7 +34,7 @@ export function useTopUp(gateways: readonly Gateway[], chosenBefore: number | un
     },
     async send(topUp) {
       if (!gateway || leaving) return;
-      const { value } = await ask(gateway.call, topUp);
+      const { value } = await ask(paymentCall(gateway, 'Credit'), topUp);
       setLeaving(true);
       location.assign(value.PaymentUrl);
     },

@@ -1,10 +1,10 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import { useId, type Ref } from 'react';
+import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import { ChoiceCard } from '@kashi/shared/ui/ChoiceCard';
 import { Notice } from '@kashi/shared/ui/Notice';
 import { Stack } from '@kashi/shared/ui/Stack';
-import type { Gateway } from './gateways.ts';
 import { messages as allMessages } from './messages.ts';
 import styles from './GatewayChoice.module.css';
 
@@ -12,7 +12,7 @@ const messages = allMessages.gateways;
 
 interface GatewayChoiceProps {
   ref: Ref<HTMLFieldSetElement>;
-  gateways: readonly Gateway[];
+  gateways: readonly KnownGateway[];
   chosenCode: number | null;
   /** False where the wallet pays everything. */
   isNeeded: boolean;
@@ -31,12 +31,12 @@ export function GatewayChoice(props: GatewayChoiceProps) {
       <legend className={styles.legend}>{messages.title}</legend>
       <Stack gap={3}>
         {!isNeeded && <p className={styles.note}>{messages.notNeeded}</p>}
-        {gateways.map(({ code, name }) => (
+        {gateways.map(({ code, title }) => (
           <ChoiceCard
             key={code}
             type="radio"
             name="gateway"
-            title={name}
+            title={title}
             checked={code === chosenCode}
             aria-describedby={isMissing ? errorId : undefined}
             onChange={() => onChoose(code)}

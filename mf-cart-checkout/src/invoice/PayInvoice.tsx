@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Columns } from '@kashi/shared/ui/Columns';
@@ -13,7 +14,6 @@ import { LockNotice } from '../LockNotice.tsx';
 import { amountToBank } from './amount-to-bank.ts';
 import type { Unpaid } from './bank-return.ts';
 import { GatewayChoice } from './GatewayChoice.tsx';
-import type { Gateway } from './gateways.ts';
 import type { CheckoutData } from './invoice-data.ts';
 import { messages } from './messages.ts';
 import { PaymentProgress } from './PaymentProgress.tsx';
@@ -131,6 +131,6 @@ function askForGateway(gateways: HTMLFieldSetElement | null) {
 }
 
 /** Nothing is chosen for the shopper, unless there is nothing to choose. */
-function onlyCodeOf([first, ...others]: readonly Gateway[]): number | null {
+function onlyCodeOf([first, ...others]: readonly KnownGateway[]): number | null {
   return first && others.length === 0 ? first.code : null;
 }

@@ -1,11 +1,10 @@
 import type { Ask } from '@kashi/shared/api/ask';
-import type { BaseInfo } from '@kashi/shared/contracts/home';
+import { activeGateways, type KnownGateway } from '@kashi/shared/contracts/gateways';
 import type { Invoice } from '@kashi/shared/contracts/invoice';
 import { found, redirect, type PageResult } from '@kashi/shared/kit/define';
 import { cartToCheckOut } from '../checkout-cart.ts';
 import { markPaymentUnderWay } from '../payment-under-way.ts';
 import { readBankReturn, type Unpaid } from './bank-return.ts';
-import { gateways, type Gateway } from './gateways.ts';
 
 export interface InvoiceData {
   /** Null where the payment that the shopper comes back from has left nothing to be paid. */
@@ -18,7 +17,7 @@ export interface CheckoutData {
   invoice: Invoice;
   shopAddress: string;
   /** Those that the shop has enabled, in the order of their codes. */
-  gateways: Gateway[];
+  gateways: KnownGateway[];
 }
 
 /**
@@ -45,12 +44,8 @@ export async function readInvoicePage(ask: Ask, url: URL): Promise<PageResult<In
     checkout: {
       invoice,
       shopAddress: shop?.Address ?? '',
-      gateways: shop ? enabledGateways(shop) : [],
+      gateways: activeGateways(shop ?? {}),
     },
     returned,
   });
-}
-
-function enabledGateways(shop: BaseInfo): Gateway[] {
-  return gateways.filter(({ flag }) => shop[flag]);
 }

@@ -12,9 +12,6 @@ export const messages = {
   balance: (amountToman: number) => `موجودی: ${persianToman(amountToman)}`,
   gateways: {
     title: 'درگاه بانکی',
-    samanKish: 'سامان کیش',
-    zarinPal: 'زرین‌پال',
-    mellat: 'بانک ملت',
     choose: 'درگاه بانکی را انتخاب کنید',
     none: 'پرداخت آنلاین اکنون ممکن نیست. کمی دیگر سر بزنید یا با فروشگاه تماس بگیرید.',
     notNeeded: 'کیف پول همهٔ مبلغ را می‌پردازد و به بانک نمی‌روید.',

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { paymentCall, type KnownGateway } from '@kashi/shared/contracts/gateways';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { endPayment, markPaymentUnderWay } from '../payment-under-way.ts';
-import type { Gateway } from './gateways.ts';
 
 interface PaymentWish {
-  gateway: Gateway;
+  gateway: KnownGateway;
   HashCartId: string;
   UseCredit: boolean;
   /** What the page says, in toman: nothing else is paid. */
@@ -63,7 +63,7 @@ export function usePayment(): Payment {
     isUnderWay.current = true;
     setState({ ...idle, progress: 'asking' });
     try {
-      const { value } = await ask(gateway.call, input);
+      const { value } = await ask(paymentCall(gateway, 'Order'), input);
       markPaymentUnderWay();
       setState({ ...idle, progress: 'leaving' });
       location.assign(value.PaymentUrl);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { toman } from './fields.ts';
+import { byGatewayFlag } from './gateways.ts';
 import { pictureSchema } from './picture.ts';
 import { productCardSchema } from './product-card.ts';
 
@@ -27,9 +28,7 @@ export const baseInfoSchema = z.object({
   EnamadPicPath3: z.string(),
   /** The least sum of goods that may be ordered, in toman; 0 for no minimum. */
   MinimumOrders: toman,
-  IsActiveMellatBank: z.boolean(),
-  IsActiveSamanKish: z.boolean(),
-  IsActiveZarinPal: z.boolean(),
+  ...byGatewayFlag(() => z.boolean()),
   CityId: z.nullable(z.int()),
   Lat: z.nullable(z.number()),
   Lng: z.nullable(z.number()),

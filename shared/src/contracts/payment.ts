@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { flag, hash, shownToman, toman } from './fields.ts';
-
-/** Gateway codes (section 9). */
-export const gateway = { samanKish: 1, zarinPal: 2, mellat: 3 } as const;
+import { gateways, paymentCall, type PaymentCall, type PaymentKind } from './gateways.ts';
 
 /** Where the browser is sent: the bank, or straight to the paid order when the wallet covers everything. */
 export const paymentUrlSchema = z.object({ PaymentUrl: z.string() });
@@ -39,9 +37,7 @@ export const paymentSchema = z.object({
 export type Payment = z.output<typeof paymentSchema>;
 
 export const paymentCalls = {
-  'GET /v1/Orders/SamanKishOrderPayment/GetBankPaymentUrl': orderPayment('Saman Kish'),
-  'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl': orderPayment('Zarin Pal'),
-  'GET /v1/Orders/MellatBankOrderPayment/GetBankPaymentUrl': orderPayment('Mellat'),
+  ...atEveryGateway('Order', orderPayment),
   'GET /v1/Orders/Payments/Read': call({
     summary:
       'Extension: what became of a payment of the customer; asked again every few seconds while it is `pending`.',
@@ -51,6 +47,18 @@ export const paymentCalls = {
     value: paymentSchema,
   }),
 };
+
+/** A call of each gateway for this kind of payment; `callAt` is told what the gateway's calls are named after. */
+export function atEveryGateway<Kind extends PaymentKind, Call>(
+  kind: Kind,
+  callAt: (bank: string) => Call,
+): Record<PaymentCall<Kind>, Call> {
+  const calls = Object.values(gateways).map((each) => [
+    paymentCall(each, kind),
+    callAt(each.calls),
+  ]);
+  return Object.fromEntries(calls) as Record<PaymentCall<Kind>, Call>;
+}
 
 function orderPayment(bank: string) {
   return call({

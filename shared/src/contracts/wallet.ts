@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { fieldMessages } from './field-messages.ts';
 import { amount, digits, hash, requiredText, toman } from './fields.ts';
 import { zeroBasedPage } from './paging.ts';
-import { paymentUrlSchema } from './payment.ts';
+import { atEveryGateway, paymentUrlSchema } from './payment.ts';
 
 /** The online top-up form: toman, three to ten digits (section 5). */
 export const topUpSchema = z.object({
@@ -71,9 +71,7 @@ export const walletCalls = {
     input: cardTransferSchema,
     value: z.null(),
   }),
-  'GET /v1/Orders/SamanKishCreditPayment/GetBankPaymentUrl': topUp('Saman Kish'),
-  'GET /v1/Orders/ZarinPalCreditPayment/GetBankPaymentUrl': topUp('Zarin Pal'),
-  'GET /v1/Orders/MellatBankCreditPayment/GetBankPaymentUrl': topUp('Mellat'),
+  ...atEveryGateway('Credit', topUp),
 };
 
 function topUp(bank: string) {

@@ -1,3 +1,4 @@
+import { byGatewayFlag } from '@kashi/shared/contracts/gateways';
 import { bannerSlots, type BaseInfo, type Contents } from '@kashi/shared/contracts/home';
 
 /** What a shop that shows nothing yet says of itself (section 7), with this much of its base information. */
@@ -39,9 +40,7 @@ const nothingSet: BaseInfo = {
   EnamadPicPath2: '',
   EnamadPicPath3: '',
   MinimumOrders: 0,
-  IsActiveMellatBank: false,
-  IsActiveSamanKish: false,
-  IsActiveZarinPal: false,
+  ...byGatewayFlag(() => false),
   CityId: null,
   Lat: null,
   Lng: null,

@@ -1,8 +1,9 @@
+import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import { shopCityId } from '../places/delivery-areas.ts';
 import { badgeMarks, logoMark } from '../pictures/marks.ts';
 import { rowsOf, type RowsOfTable } from '../rows/rows-of-table.ts';
 
-/** The shop's own facts (BaseInfo of section 3). All three gateways are switched on. */
+/** The shop's own facts (BaseInfo of section 3). All gateways are switched on. */
 export function settingsRows(): RowsOfTable[] {
   const [trust, register, union] = badgeMarks.map(({ file }) => `/media/${file}`);
   return [
@@ -26,9 +27,7 @@ export function settingsRows(): RowsOfTable[] {
         enamad_pic_path2: register ?? '',
         enamad_pic_path3: union ?? '',
         minimum_orders: 200_000,
-        is_active_mellat_bank: true,
-        is_active_saman_kish: true,
-        is_active_zarin_pal: true,
+        active_gateways: gatewayNames,
         city_id: shopCityId,
         lat: 32.6531,
         lng: 51.6689,

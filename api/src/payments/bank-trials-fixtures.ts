@@ -1,0 +1,54 @@
+import type { GatewayName } from '@kashi/shared/contracts/gateways';
+import type { BankPlaces, Gateway } from './gateway.ts';
+import { mellat } from './mellat.ts';
+import { saman } from './saman.ts';
+import { zarinpal } from './zarinpal.ts';
+
+/** What the tests of all banks know of one. */
+interface BankTrial {
+  /** With an account of its own. */
+  driver(places: BankPlaces): Gateway;
+  /** What it answers where a payment is verified again. */
+  codeOfRepeat: number;
+  /** What a buyer can change in what the browser carries back from a payment that they did not make. */
+  lies: [what: string, change: Record<string, string | null>][];
+}
+
+export const bankTrials: Record<GatewayName, BankTrial> = {
+  saman: {
+    driver: (places) => saman({ terminalId: '2001', ...places }),
+    codeOfRepeat: 2,
+    lies: [
+      ['says that it was paid', { Status: '2', State: 'OK', RefNum: 'aaaa+/==' }],
+      ['says so without a receipt', { Status: '2', State: 'OK', RefNum: '' }],
+      ['names another payment', { Status: '2', RefNum: 'aaaa+/==', ResNum: '999' }],
+      ['names another token', { Status: '2', RefNum: 'aaaa+/==', Token: 'f'.repeat(32) }],
+      ['names no payment', { Status: '2', RefNum: 'aaaa+/==', ResNum: null }],
+      ['is garbage', { Status: '<x/>', ResNum: '%00' }],
+    ],
+  },
+  zarinpal: {
+    driver: (places) => zarinpal({ merchantId: '11111111-2222-4333-8444-555555555555', ...places }),
+    codeOfRepeat: 101,
+    lies: [
+      ['says that it was paid', { Status: 'OK' }],
+      ['names another payment', { Status: 'OK', Authority: `S${'1'.repeat(35)}` }],
+      ['names no payment', { Status: 'OK', Authority: null }],
+      ['is garbage', { Status: '', Authority: '<x/>' }],
+    ],
+  },
+  mellat: {
+    driver: (places) =>
+      mellat({ terminalId: '3001', userName: 'kashi', password: 'a<b&c', ...places }),
+    codeOfRepeat: 43,
+    lies: [
+      ['says that it was paid', { ResCode: '0', SaleReferenceId: '12345' }],
+      ['says so without a receipt', { ResCode: '0' }],
+      ['names another payment', { ResCode: '0', SaleReferenceId: '12345', SaleOrderId: '999' }],
+      ['names another RefId', { ResCode: '0', SaleReferenceId: '12345', RefId: 'OTHER' }],
+      ['names another amount', { ResCode: '0', SaleReferenceId: '12345', FinalAmount: '1000' }],
+      ['names no amount that is one', { ResCode: '0', SaleReferenceId: '1', FinalAmount: 'x' }],
+      ['brings a document', { ResCode: '<Envelope/>', SaleReferenceId: '<x>0</x>' }],
+    ],
+  },
+};

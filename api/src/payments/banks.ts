@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { GatewayName } from '@kashi/shared/contracts/gateways';
+import type { BankPlaces, Gateway } from './gateway.ts';
+import { mellat, type MellatAccount } from './mellat.ts';
+import { saman, type SamanAccount } from './saman.ts';
+import { zarinpal, type ZarinpalAccount } from './zarinpal.ts';
+
+const address = z.optional(z.url({ protocol: /^https?$/ }));
+const number = z.optional(z.string().check(z.regex(/^\d{1,18}$/)));
+
+export const bankVariables = {
+  ZARINPAL_MERCHANT_ID: z.optional(z.guid()),
+  ZARINPAL_BASE_URL: address,
+  SAMAN_TERMINAL_ID: number,
+  SAMAN_BASE_URL: address,
+  MELLAT_TERMINAL_ID: number,
+  MELLAT_USER_NAME: z.optional(z.string()),
+  MELLAT_PASSWORD: z.optional(z.string()),
+  MELLAT_BASE_URL: address,
+  KASHI_SANDBOX_BANK: z.optional(z.enum(['on', 'off'])),
+};
+
+type Variables = z.output<z.ZodMiniObject<typeof bankVariables>>;
+
+interface Bank<Account> {
+  driver(settings: Account & BankPlaces): Gateway;
+  /** Where the bank is. */
+  baseUrl: string;
+  /** The variable that names another address, of a test for example. */
+  baseUrlIn: keyof Variables & `${string}_BASE_URL`;
+  /** The variables of an account, in words. */
+  needs: string;
+  /** What the bank knows the shop by; null where a part of it is missing. */
+  account(variables: Variables): Account | null;
+  /** The sandbox takes any account. */
+  playAccount: Account;
+}
+
+/** What each bank knows the shop by. */
+interface Accounts {
+  saman: SamanAccount;
+  zarinpal: ZarinpalAccount;
+  mellat: MellatAccount;
+}
+
+export const banks: { [Name in GatewayName]: Bank<Accounts[Name]> } = {
+  saman: {
+    driver: saman,
+    baseUrl: 'https://sep.shaparak.ir',
+    baseUrlIn: 'SAMAN_BASE_URL',
+    needs: 'SAMAN_TERMINAL_ID',
+    account: ({ SAMAN_TERMINAL_ID }) =>
+      SAMAN_TERMINAL_ID ? { terminalId: SAMAN_TERMINAL_ID } : null,
+    playAccount: { terminalId: '10000001' },
+  },
+  zarinpal: {
+    driver: zarinpal,
+    baseUrl: 'https://payment.zarinpal.com',
+    baseUrlIn: 'ZARINPAL_BASE_URL',
+    needs: 'ZARINPAL_MERCHANT_ID',
+    account: ({ ZARINPAL_MERCHANT_ID }) =>
+      ZARINPAL_MERCHANT_ID ? { merchantId: ZARINPAL_MERCHANT_ID } : null,
+    playAccount: { merchantId: '00000000-0000-4000-8000-000000000000' },
+  },
+  mellat: {
+    driver: mellat,
+    baseUrl: 'https://bpm.shaparak.ir',
+    baseUrlIn: 'MELLAT_BASE_URL',
+    needs: 'MELLAT_TERMINAL_ID with MELLAT_USER_NAME and MELLAT_PASSWORD',
+    account({
+      MELLAT_TERMINAL_ID: terminalId,
+      MELLAT_USER_NAME: userName,
+      MELLAT_PASSWORD: password,
+    }) {
+      return terminalId && userName && password ? { terminalId, userName, password } : null;
+    },
+    playAccount: { terminalId: '10000001', userName: 'play', password: 'money' },
+  },
+};
+
+/** An account of the shop, and where; `baseUrl` undefined is the sandbox bank. */
+export type BankAccount<Name extends GatewayName> = Accounts[Name] & {
+  baseUrl: string | undefined;
+};
+
+/** The shop's accounts at its banks; one that is missing is not offered. */
+export type BankAccounts = { [Name in GatewayName]?: BankAccount<Name> };
+
+/**
+ * Development sells against a bank of play money that speaks for all of them, unless an address of a real one is named;
+ * production against the real ones that it has credentials for, and does not start without any.
+ */
+export function readBanks(
+  variables: Variables,
+  isProduction: boolean,
+): { banks: BankAccounts; hasSandboxBank: boolean } {
+  const { KASHI_SANDBOX_BANK } = variables;
+  const all = Object.values<Bank<object>>(banks);
+  const hasSandboxBank = KASHI_SANDBOX_BANK
+    ? KASHI_SANDBOX_BANK === 'on'
+    : !isProduction && !all.some(({ baseUrlIn }) => variables[baseUrlIn]);
+  if (hasSandboxBank) {
+    return {
+      banks: accounts(({ playAccount }) => ({ ...playAccount, baseUrl: undefined })),
+      hasSandboxBank,
+    };
+  }
+
+  const real = accounts(({ account, baseUrl, baseUrlIn }) => {
+    const own = account(variables);
+    return own && { ...own, baseUrl: variables[baseUrlIn] ?? baseUrl };
+  });
+  if (Object.keys(real).length === 0) {
+    const needs = all.map((bank) => bank.needs).join(', or ');
+    throw new Error(`Payments need ${needs}; or KASHI_SANDBOX_BANK=on for a bank of play money.`);
+  }
+  return { banks: real, hasSandboxBank };
+}
+
+function accounts(accountAt: (bank: Bank<object>) => object | null): BankAccounts {
+  return Object.fromEntries(
+    Object.entries<Bank<object>>(banks).flatMap(([name, bank]) => {
+      const account = accountAt(bank);
+      return account ? [[name, account]] : [];
+    }),
+  );
+}

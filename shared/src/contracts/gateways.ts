@@ -1,0 +1,46 @@
+/**
+ * The online gateways, by the names that they have in the shop's addresses: the code that payments are kept under and the flag
+ * of `BaseInfo` that says whether the shop offers it (section 9), and what its calls are named after (section 7).
+ */
+export const gateways = {
+  saman: { code: 1, title: 'سامان کیش', flag: 'IsActiveSamanKish', calls: 'SamanKish' },
+  zarinpal: { code: 2, title: 'زرین‌پال', flag: 'IsActiveZarinPal', calls: 'ZarinPal' },
+  mellat: { code: 3, title: 'بانک ملت', flag: 'IsActiveMellatBank', calls: 'MellatBank' },
+} as const;
+
+export type GatewayName = keyof typeof gateways;
+
+export const gatewayNames = Object.keys(gateways) as GatewayName[];
+
+export type KnownGateway = (typeof gateways)[GatewayName];
+
+export type GatewayCode = KnownGateway['code'];
+
+export type GatewayFlag = KnownGateway['flag'];
+
+/** What is paid: the order in the cart, or a top-up of the wallet. */
+export type PaymentKind = 'Order' | 'Credit';
+
+export type PaymentCall<Kind extends PaymentKind> =
+  `GET /v1/Orders/${KnownGateway['calls']}${Kind}Payment/GetBankPaymentUrl`;
+
+/** The call that begins a payment of this kind there. */
+export function paymentCall<Kind extends PaymentKind>(
+  { calls }: Pick<KnownGateway, 'calls'>,
+  kind: Kind,
+): PaymentCall<Kind> {
+  return `GET /v1/Orders/${calls}${kind}Payment/GetBankPaymentUrl`;
+}
+
+/** Those that the shop offers, in the order of their codes. */
+export function activeGateways(shop: Partial<Record<GatewayFlag, boolean>>): KnownGateway[] {
+  return Object.values(gateways).filter(({ flag }) => shop[flag]);
+}
+
+/** Under each gateway's flag what belongs there. */
+export function byGatewayFlag<Value>(
+  valueOf: (name: GatewayName) => Value,
+): Record<GatewayFlag, Value> {
+  const entries = gatewayNames.map((name) => [gateways[name].flag, valueOf(name)]);
+  return Object.fromEntries(entries) as Record<GatewayFlag, Value>;
+}
