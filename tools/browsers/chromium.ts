@@ -13,7 +13,8 @@ export const chromiumArguments = [
 
 /**
  * A Chromium for the tests and the gate: the one that `KASHI_CHROMIUM` names, one of the system's, else Debian's, installed
- * here. Throws where none can be had.
+ * here. The one without windows comes first: it takes 14 s of CPU for pages that the other, which draws bars and tabs around each
+ * of them, takes 24 s for. Throws where none can be had.
  */
 export function findChromium(): string {
   const named = process.env['KASHI_CHROMIUM'];
@@ -21,10 +22,11 @@ export function findChromium(): string {
     name: 'Chromium',
     places: [
       ...(named ? [named] : []),
+      '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',
     ],
-    packages: ['chromium'],
+    packages: ['chromium-headless-shell'],
   });
 }
