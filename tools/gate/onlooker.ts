@@ -31,11 +31,11 @@ export class Onlooker {
     look: (context: BrowserContext) => Promise<Answer>,
   ): Promise<Answer> {
     const context = await this.#contextOn(onPhone ? 'phone' : 'desktop');
-    await context.setStorageState({ cookies: [], origins: [] });
     if (isFailing) await context.addCookies([{ ...failingCookie, url: origin }]);
     try {
       return await look(context);
     } finally {
+      await forget(context, origin);
       await Promise.all(context.pages().map((page) => page.close()));
     }
   }
@@ -46,4 +46,16 @@ export class Onlooker {
     this.#contexts.set(screen, context);
     return context;
   }
+}
+
+/** Without a page of its own, as the browser's general way to do it would open. */
+async function forget(context: BrowserContext, origin: string): Promise<void> {
+  await context.clearCookies();
+  const [page] = context.pages();
+  if (!page) return;
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'local_storage,indexeddb',
+  });
 }
