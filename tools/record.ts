@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
+import type { PageExample } from '../shared/src/host/page-route.ts';
 import { freePort } from '../shell/server/processes/free-port.ts';
 import { build } from './build.ts';
 import { chromiumArguments, findChromium } from './browsers/chromium.ts';
@@ -10,8 +11,9 @@ import { readCandidate } from './gate/candidate.ts';
 import { registerAt } from './gate/demo-customer.ts';
 import { openApi } from './gate/recorded-api.ts';
 import { openRecordedCustomer } from './gate/recorded-customer.ts';
-import { Recording } from './gate/recording.ts';
-import { writeRecordedShop } from './gate/recorded-shop.ts';
+import { recordedOrder, Recording } from './gate/recording.ts';
+import { writeRecording } from './gate/recorded-shop.ts';
+import { inWords } from './gate/refusal-words.ts';
 import { openShopOf } from './gate/shop-of-builds.ts';
 import { visitsOf } from './gate/visits.ts';
 import { startApi } from './shop-processes.ts';
@@ -19,7 +21,8 @@ import { remoteFolders } from './workspace.ts';
 
 /**
  * `npm run record`: opens a demo shop of its own, has somebody buy, ask and review there, and records what the API answers while
- * a browser opens every example of every page. Needed again when a page asks something new.
+ * a browser opens every example of every page: in `recorded/answers.json` of each remote what its pages alone ask, and in the
+ * shell's what the shell and several remotes ask. Needed again when a page asks something new, and for a new remote.
  */
 await build([]);
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-record-'));
@@ -31,15 +34,21 @@ const demo = await startApi({
 });
 try {
   const customer = await openRecordedCustomer(demo.url);
+  const { token, hashOrderId, hashCartId } = customer;
   const recording = new Recording(demo.url, {
-    ...customer,
-    newcomer: (await registerAt(demo.url)).token,
+    token,
+    newcomer: (await registerAt(demo.url, '09120000002')).token,
+    names: { [recordedOrder]: hashOrderId, 'recorded-cart': hashCartId },
   });
   await visitEverything(recording);
-  const shop = recording.shop();
-  writeRecordedShop(shop);
-  for (const visitor of ['guest', 'customer', 'newcomer'] as const)
-    console.log(`${visitor}: ${Object.keys(shop[visitor]).length} answers`);
+  for (const owner of recording.owners()) {
+    const shop = recording.shopOf(owner);
+    writeRecording(owner, shop);
+    const counts = (['guest', 'customer', 'newcomer'] as const).map(
+      (visitor) => `${Object.keys(shop[visitor]).length} to a ${visitor}`,
+    );
+    console.log(`${owner}: answers ${counts.join(', ')}`);
+  }
 } finally {
   await demo.stop();
   rmSync(dataFolder, { recursive: true });
@@ -55,16 +64,22 @@ async function visitEverything(recording: Recording): Promise<void> {
     args: chromiumArguments,
   });
   const byName = new Map(builds.map((one) => [one.manifest.name, one]));
-  for (const visit of visitsOf(shell, byName)) {
-    const viewport = visit.onPhone ? { width: 390, height: 844 } : null;
-    const context = await browser.newContext({ ...(viewport && { viewport }) });
-    for (const alone of [false, true]) {
-      const { troubles } = await browserVisit(context, { origin: shop.url, ...visit, alone });
-      for (const trouble of troubles) console.error(`${visit.path} as a ${visit.as}: ${trouble}`);
-    }
-    await context.close();
+  for (const owner of builds.slice(1)) {
+    recording.visits(owner.manifest.name);
+    for (const visit of visitsOf(owner, byName)) await lookAt(browser, shop.url, visit);
   }
   await browser.close();
   await shop.close();
   api.close();
+}
+
+async function lookAt(browser: Browser, origin: string, visit: PageExample): Promise<void> {
+  const viewport = visit.onPhone ? { width: 390, height: 844 } : null;
+  const context = await browser.newContext({ ...(viewport && { viewport }) });
+  console.log(inWords(`${visit.path} as a ${visit.as}`));
+  for (const alone of [false, true]) {
+    const { troubles } = await browserVisit(context, { origin, ...visit, alone });
+    for (const trouble of troubles) console.error(inWords(`  ${trouble}`));
+  }
+  await context.close();
 }

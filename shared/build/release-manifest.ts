@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from '../src/host/remote-contract.ts';
 import type { RemoteDefinition } from '../src/host/remote-definition.ts';
 import type { Expectation, ModuleFiles, ReleaseManifest } from '../src/host/release.ts';
 import { integrityOf } from './integrity.ts';
+import { recordedFile, releasedRecording } from './recorded-file.ts';
 import { expectNamed, libraryNeeds } from './library-needs.ts';
 import { routesOf } from './routes-of.ts';
 import { finishMaps } from './source-maps.ts';
@@ -29,6 +30,7 @@ export function writeReleaseManifest(
   const integrity = integrityIn(path.join(dist, 'web'));
   const serverIntegrity = integrityOf(readFileSync(path.join(dist, 'node/server.cjs')));
   const maps = integrityOfFiles(path.join(dist, 'maps'), finishMaps(dist));
+  const recordedIntegrity = bringRecording(folder, dist);
 
   const expects = readExpectations(folder);
   const said = {
@@ -42,6 +44,7 @@ export function writeReleaseManifest(
     integrity,
     serverIntegrity,
     maps,
+    ...(recordedIntegrity && { recordedIntegrity }),
   };
   const manifest: ReleaseManifest = {
     name: definition.name,
@@ -50,6 +53,15 @@ export function writeReleaseManifest(
   };
   writeFileSync(path.join(dist, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
+}
+
+/** What was recorded for a gate goes along with the build. Answers its integrity; null where nothing was recorded yet. */
+function bringRecording(folder: string, dist: string): string | null {
+  const from = path.join(folder, recordedFile);
+  if (!existsSync(from)) return null;
+  const recorded = readFileSync(from);
+  writeFileSync(path.join(dist, releasedRecording), recorded);
+  return integrityOf(recorded);
 }
 
 function readExpectations(folder: string): Expectation[] {

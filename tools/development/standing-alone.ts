@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { readDefinition } from '../../shared/build/build-remote.ts';
 import { openApi } from '../gate/recorded-api.ts';
-import { readRecordedShop } from '../gate/recorded-shop.ts';
+import { recordedIn } from '../gate/recorded-shop.ts';
 import type { DevelopmentOptions } from './development-shop.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { isRefusal, recordedAnswers } from './recorded-answers.ts';
@@ -11,12 +12,12 @@ export async function standingAlone(
   folder: string,
 ): Promise<Pick<DevelopmentOptions, 'definition' | 'neighbourhood'>> {
   const definition = withStand(folder, await readDefinition(folder));
-  return { definition, neighbourhood: nobody };
+  return { definition, neighbourhood: () => nobody(path.basename(folder)) };
 }
 
-/** No neighbours, no API and no database, but what was recorded for the gate. */
-async function nobody(): Promise<Neighbourhood> {
-  const answerTo = recordedAnswers(readRecordedShop());
+/** No neighbours, no API and no database, but what was recorded for the gate: its own calls and the shell's. */
+async function nobody(name: string): Promise<Neighbourhood> {
+  const answerTo = recordedAnswers(recordedIn(['shell', name]));
   const api = await openApi((request) => {
     const answer = answerTo(request);
     if (isRefusal(answer)) console.log(`${answer.status}: ${request.method} ${request.url}`);

@@ -9,7 +9,7 @@ import { Onlooker } from './onlooker.ts';
 import { firstDifference } from './page-shown.ts';
 import type { Count } from './progress.ts';
 import { openApi } from './recorded-api.ts';
-import { failingAnswer, readRecordedShop, recordedAnswer } from './recorded-shop.ts';
+import { failingAnswer, recordedAnswer, recordedOf } from './recorded-shop.ts';
 import { ShopsOfBuilds } from './shop-of-builds.ts';
 
 /** So many look at once in the one browser. */
@@ -37,12 +37,12 @@ export async function hydrationCheck(
   if (looks.length === 0) return [];
   const browser = await openBrowser();
   if (typeof browser === 'string') return [`hydration: ${browser}`];
-  const recorded = readRecordedShop();
+  const soon = new Map([...live, ...candidates]);
+  const recorded = recordedOf(soon);
   const api = await openApi((request) =>
     Promise.resolve(request.isFailing ? failingAnswer : recordedAnswer(recorded, request)),
   );
   const shops = new ShopsOfBuilds(api.url);
-  const soon = new Map([...live, ...candidates]);
 
   const troublesOf = async (onlooker: Onlooker, look: Look): Promise<string[]> => {
     const { beside, isMeeting, toBlame } = look;

@@ -10,20 +10,24 @@ export interface RecordedCustomer {
   token: string;
   /** Of the order that has been paid. */
   hashOrderId: string;
+  /** Of the cart that is filled now. */
+  hashCartId: string;
 }
 
 /** Opens an account in a demo shop, whose codes lie in the outbox of development, and gives it a past. */
 export async function openRecordedCustomer(apiUrl: string): Promise<RecordedCustomer> {
-  const { token } = await registerAt(apiUrl);
-  return { token, hashOrderId: await liveThrough(apiUrl, token) };
+  const { token } = await registerAt(apiUrl, '09120000001');
+  return { token, ...(await liveThrough(apiUrl, token)) };
 }
 
 /**
- * Gives a new customer of a demo shop a past: an order that was paid, whose `HashOrderId` is answered, money in the wallet, a review
- * and a question that wait. Leaves the customer one step before the next payment: with goods in the cart, an address and a
+ * Gives a new customer of a demo shop a past: an order that was paid, money in the wallet, a review and a question that wait. Leaves the customer one step before the next payment: with goods in the cart, an address and a
  * carrier. Throws where the shop does not let it get there.
  */
-export async function liveThrough(apiUrl: string, token: string): Promise<string> {
+export async function liveThrough(
+  apiUrl: string,
+  token: string,
+): Promise<Omit<RecordedCustomer, 'token'>> {
   const ask = askAt(apiUrl, token);
   const address = await addAddress(ask);
   const HashCartId = await fillCart(ask);
@@ -35,8 +39,9 @@ export async function liveThrough(apiUrl: string, token: string): Promise<string
   await topUp(apiUrl, ask);
   await speak(ask);
 
-  await chooseDelivery(ask, await fillCart(ask), address);
-  return known(hashOrderId);
+  const hashCartId = await fillCart(ask);
+  await chooseDelivery(ask, hashCartId, address);
+  return { hashOrderId: known(hashOrderId), hashCartId };
 }
 
 async function topUp(apiUrl: string, ask: Ask): Promise<void> {

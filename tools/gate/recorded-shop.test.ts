@@ -3,9 +3,10 @@ import type { Address } from '../../shared/src/contracts/address.ts';
 import { calls } from '../../shared/src/contracts/calls.ts';
 import type { Cart } from '../../shared/src/contracts/cart.ts';
 import type { Contents } from '../../shared/src/contracts/home.ts';
-import { readRecordedShop, recordedAnswer } from './recorded-shop.ts';
+import { remoteFolders } from '../workspace.ts';
+import { recordedAnswer, recordedIn } from './recorded-shop.ts';
 
-const shop = readRecordedShop();
+const shop = recordedIn(['shell', ...remoteFolders()]);
 const answered = [shop.guest, shop.customer, shop.newcomer]
   .flatMap((answers) => Object.entries(answers))
   .filter(([, { status }]) => status === 200);

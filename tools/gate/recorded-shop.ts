@@ -1,14 +1,17 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { recordedFile, releasedRecording } from '../../shared/build/recorded-file.ts';
 import type { Visitor } from '../../shared/src/host/page-route.ts';
+import type { Candidate, Neighbours } from './candidate.ts';
 
-const file = new URL('recorded-shop.json', import.meta.url);
+const checkout = path.resolve(import.meta.dirname, '../..');
 
 export interface RecordedAnswer {
   status: number;
   body: unknown;
 }
 
-/** Answers of the demo shop, by path and query; made by `record-shop.ts`. */
+/** Answers of the demo shop, by path and query; made by `npm run record`. */
 export interface RecordedShop {
   /** To whoever has not signed in. */
   guest: Record<string, RecordedAnswer>;
@@ -25,14 +28,28 @@ interface Question {
   authorization?: string | undefined;
 }
 
-export function readRecordedShop(): RecordedShop {
-  if (!existsSync(file)) throw new Error('Nothing is recorded: node tools/gate/record-shop.ts');
-  return JSON.parse(readFileSync(file, 'utf8')) as RecordedShop;
+/** What these packages of this checkout keep, as one; of two answers the later package's counts. */
+export function recordedIn(names: readonly string[]): RecordedShop {
+  return together(names.map((name) => path.join(checkout, name, recordedFile)));
 }
 
-export function writeRecordedShop({ guest, customer, newcomer }: RecordedShop): void {
+/**
+ * What these builds have brought along, as one: a build from elsewhere is looked at with the answers of its own team. A release
+ * that was made before releases had any is answered by what this checkout keeps.
+ */
+export function recordedOf(builds: Neighbours): RecordedShop {
+  const fileOf = ({ folder, manifest }: Candidate) => {
+    const brought = path.join(folder, releasedRecording);
+    return existsSync(brought) ? brought : path.join(checkout, manifest.name, recordedFile);
+  };
+  return together([...builds.values()].map(fileOf));
+}
+
+export function writeRecording(name: string, { guest, customer, newcomer }: RecordedShop): void {
+  const file = path.join(checkout, name, recordedFile);
   const parts = Object.entries({ guest, customer, newcomer });
-  const lines = parts.map(([name, answers]) => `"${name}": ${linesOf(answers)}`);
+  const lines = parts.map(([visitor, answers]) => `"${visitor}": ${linesOf(answers)}`);
+  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `{${lines.join(',\n')}}\n`);
 }
 
@@ -57,7 +74,7 @@ export function recordedFetch(shop: RecordedShop): typeof globalThis.fetch {
     const answer = recordedAnswer(shop, { url });
     return answer
       ? Promise.resolve(Response.json(answer.body, { status: answer.status }))
-      : Promise.reject(new Error(`Not recorded (tools/gate/record-shop.ts): ${url}`));
+      : Promise.reject(new Error(`asks ${url}, which is not recorded (npm run record)`));
   };
 }
 
@@ -71,9 +88,19 @@ export const failingAnswer: RecordedAnswer = {
 export const failingFetch: typeof globalThis.fetch = () =>
   Promise.resolve(Response.json(failingAnswer.body, { status: failingAnswer.status }));
 
+function together(files: readonly string[]): RecordedShop {
+  const recordings = files
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as RecordedShop);
+  const all = (visitor: Visitor): Record<string, RecordedAnswer> =>
+    Object.assign({}, ...recordings.map((recording) => recording[visitor]));
+  return { guest: all('guest'), customer: all('customer'), newcomer: all('newcomer') };
+}
+
+/** An answer has a line, so that a change of it is one too; in an order that no recording changes. */
 function linesOf(answers: Record<string, RecordedAnswer>): string {
-  const lines = Object.entries(answers).map(
-    ([url, answer]) => `${JSON.stringify(url)}: ${JSON.stringify(answer)}`,
-  );
+  const lines = Object.entries(answers)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([url, answer]) => `${JSON.stringify(url)}: ${JSON.stringify(answer)}`);
   return `{\n${lines.join(',\n')}\n}`;
 }

@@ -1,7 +1,7 @@
 import { assembledSet } from './assembled-set.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 import type { Count } from './progress.ts';
-import { readRecordedShop, recordedFetch } from './recorded-shop.ts';
+import { recordedFetch, recordedOf } from './recorded-shop.ts';
 import { renderVisit } from './render-visit.ts';
 import { pathsOf, visitsOf } from './visits.ts';
 
@@ -18,7 +18,7 @@ export async function renderCheck(
   if (!builds.has('shell')) return ['no shell is live to render in'];
 
   const set = assembledSet(builds.values());
-  const fetch = recordedFetch(readRecordedShop());
+  const fetch = recordedFetch(recordedOf(builds));
   const visits = await Promise.all(
     pathsOf(visitsOf(candidate, builds)).map(async (url) => {
       const { troubles } = await renderVisit(set, { fetch, url });

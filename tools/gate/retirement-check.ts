@@ -2,7 +2,7 @@ import { matchPath } from '../../shared/src/host/match-path.ts';
 import type { ReleaseManifest } from '../../shared/src/host/release.ts';
 import { assembledSet } from './assembled-set.ts';
 import { idOf, type Candidate, type Neighbours } from './candidate.ts';
-import { readRecordedShop, recordedFetch } from './recorded-shop.ts';
+import { recordedFetch, recordedOf } from './recorded-shop.ts';
 import { renderVisit } from './render-visit.ts';
 import { pathsOf, visitsOf } from './visits.ts';
 
@@ -43,7 +43,7 @@ async function linksTo(
   const shell = builds.get('shell');
   if (!shell) return [];
   const set = assembledSet(builds.values());
-  const fetch = recordedFetch(readRecordedShop());
+  const fetch = recordedFetch(recordedOf(builds));
   const htmlOf = async (url: string) => {
     try {
       return (await renderVisit(set, { fetch, url })).html;

@@ -85,6 +85,8 @@ export const releaseManifestSchema = z.object({
   serverIntegrity: integrity,
   /** The same of the source maps in the `maps` folder, `web/5e6b45.js.map`: in the store with the release, served to nobody. */
   maps: z.optional(z.record(z.string(), integrity)),
+  /** The same of `recorded.json`, what the API answers its pages where a gate looks at them. Releases of before have none. */
+  recordedIntegrity: z.optional(integrity),
 });
 
 export type Expectation = z.infer<typeof expectationSchema>;

@@ -3,6 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { isIntact } from '../../../shared/build/integrity.ts';
 import type { ReleaseManifest } from '../../../shared/src/host/release.ts';
 import { compressedForms } from '../../../shared/build/compress-files.ts';
+import { releasedRecording } from '../../../shared/build/recorded-file.ts';
 
 /** One file of a release, and how it is known to be the one that was built. */
 export interface ReleaseFile {
@@ -24,7 +25,11 @@ export function mapFiles({ maps = {} }: Pick<ReleaseManifest, 'maps'>): ReleaseF
  * Every file of a release that is served or evaluated, hence all but `release.json`, which says so, and its maps. Throws where a name would lead out of the release's folder:
  * stores are not trusted.
  */
-export function releaseFiles({ integrity, serverIntegrity }: ReleaseManifest): ReleaseFile[] {
+export function releaseFiles({
+  integrity,
+  serverIntegrity,
+  recordedIntegrity,
+}: ReleaseManifest): ReleaseFile[] {
   const web = Object.entries(integrity).flatMap(([name, hash]): ReleaseFile[] => [
     { path: `web/${name}`, integrity: hash, packed: null },
     ...compressedForms(name).map((packed) => ({
@@ -34,7 +39,10 @@ export function releaseFiles({ integrity, serverIntegrity }: ReleaseManifest): R
     })),
   ]);
   const server = { path: 'node/server.cjs', integrity: serverIntegrity, packed: null };
-  return [server, ...web.map(expectInside)];
+  const recorded = recordedIntegrity
+    ? [{ path: releasedRecording, integrity: recordedIntegrity, packed: null }]
+    : [];
+  return [server, ...recorded, ...web.map(expectInside)];
 }
 
 function expectInside(file: ReleaseFile): ReleaseFile {
