@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { builtPlacesIn } from '../../releases/places/built-places.ts';
 import {
   ownPlace,
@@ -22,7 +23,7 @@ export const sayPlainly: SayError = (log, error, text) => log.error(error, text)
 
 export function errorsBySource({ places, note }: ErrorsBySourceOptions): SayError {
   return (log, error, text) => {
-    if (!(error instanceof Error) || !isOfReleases(error)) return sayPlainly(log, error, text);
+    if (!isNativeError(error) || !isOfReleases(error)) return sayPlainly(log, error, text);
     void inSource(error, places).then((named) => log.error(named, text));
     void places.in(stackOf(error)).then((found) => {
       const place = ownPlace(found);
@@ -34,7 +35,7 @@ export function errorsBySource({ places, note }: ErrorsBySourceOptions): SayErro
 /** The error as it is, but for what its stack says, and that of its causes. */
 async function inSource(error: Error, places: Pick<SourcePlaces, 'named'>): Promise<Error> {
   const stack = await places.named(stackOf(error));
-  const cause = error.cause instanceof Error ? await inSource(error.cause, places) : error.cause;
+  const cause = isNativeError(error.cause) ? await inSource(error.cause, places) : error.cause;
   return Object.create(error, {
     stack: { value: stack },
     ...(cause !== undefined && { cause: { value: cause } }),
@@ -43,7 +44,7 @@ async function inSource(error: Error, places: Pick<SourcePlaces, 'named'>): Prom
 
 function isOfReleases(error: Error): boolean {
   if (builtPlacesIn(stackOf(error), 1).length > 0) return true;
-  return error.cause instanceof Error && isOfReleases(error.cause);
+  return isNativeError(error.cause) && isOfReleases(error.cause);
 }
 
 /** A remote may throw what it likes. */

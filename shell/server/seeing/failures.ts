@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { ownPlace, type SourcePlaces } from '../../releases/places/source-places.ts';
 
 /** What has failed while a page was composed, and where, as `page mf-product/product`. */
@@ -12,8 +13,7 @@ export async function failuresBySource(
   places: Pick<SourcePlaces, 'in'>,
 ): Promise<Record<string, string>> {
   const named = failures.map(async ({ error, where }) => {
-    const { message = '', stack = '' } =
-      error instanceof Error ? error : { message: String(error) };
+    const { message = '', stack = '' } = isNativeError(error) ? error : { message: String(error) };
     const place = ownPlace(await places.in(String(stack)));
     return [where.split(' ').at(-1), place ? `${message} (${place.source})` : message] as const;
   });
