@@ -5,7 +5,8 @@ import { opensShop, shopUrl } from './shop/shop-under-test.ts';
 /** The bank misbehaves towards whoever asks next, and a command builds anew what others look at: these run when nobody else does. */
 const alone = /(payment-unknown|commands)\.spec/;
 /** What breaks, and goes on; each worker has a host of its own for it. */
-const survival = /(survival-.*|releases|number-before|open-tab|api-down|api-lost|canary|override)\.spec/;
+const survival =
+  /(survival-.*|releases|number-before|open-tab|api-down|api-lost|canary|override)\.spec/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** The composed shop, as shoppers meet it. `KASHI_URL` names one that is open already. */

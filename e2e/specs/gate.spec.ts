@@ -122,7 +122,9 @@ test('a new remote whose only page throws is refused with the address', async ()
   const { broken, refusals } = await judged('mf-content', 'a stranger that throws');
 
   expect(refusals).toContainEqual(
-    expect.stringMatching(`^mf-guide@${broken}: rendering: /guide/7: page mf-guide/\\w+: broken( \\(.+\\))?$`),
+    expect.stringMatching(
+      `^mf-guide@${broken}: rendering: /guide/7: page mf-guide/\\w+: broken( \\(.+\\))?$`,
+    ),
   );
 });
 

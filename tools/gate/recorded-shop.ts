@@ -93,7 +93,7 @@ function together(files: readonly string[]): RecordedShop {
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')) as RecordedShop);
   const all = (visitor: Visitor): Record<string, RecordedAnswer> =>
-    Object.assign({}, ...recordings.map((recording) => recording[visitor]));
+    Object.fromEntries(recordings.flatMap((recording) => Object.entries(recording[visitor])));
   return { guest: all('guest'), customer: all('customer'), newcomer: all('newcomer') };
 }
 
