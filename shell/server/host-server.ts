@@ -31,6 +31,7 @@ import { ReleaseSets } from './release-sets/release-sets.ts';
 import { errorsBySource } from './seeing/errors-by-source.ts';
 import { openSeeing } from './seeing/seeing.ts';
 import { troublesRoute } from './seeing/troubles-route.ts';
+import { xrayPlacesRoute } from './seeing/xray-places-route.ts';
 import { ShopContent } from './document/shop-content.ts';
 import { ownTurns } from './turns/own-turns.ts';
 import { takeStrayErrors } from './turns/stray-errors.ts';
@@ -142,6 +143,7 @@ export async function buildHostServer(
     note: (place) => seeing.noteError('browser', place),
     pageAt: async (path) => pageNameAt(await sets.pin(), path),
   });
+  xrayPlacesRoute(server, { sets, places, environment });
   const { valkeyUrl } = environment;
   const observer = await canaryRoutes(server, { sets, seeing, store, valkeyUrl, log });
   const answerPage = pageHandler({

@@ -20,7 +20,7 @@ const map = JSON.stringify({
 });
 
 /** A host whose `mf-a` throws while it renders, with maps beside its scripts. */
-async function aHost() {
+async function aHost(overrides: 'open' | 'signed' = 'open') {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
   releases.upload('shell', '1');
@@ -36,7 +36,7 @@ async function aHost() {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...manifest, maps }));
   releases.register({ shell: '1', 'mf-a': '1' });
-  const variables = { KASHI_OVERRIDES: 'open', KASHI_DEVELOPER_ACCESS: 'everybody' };
+  const variables = { KASHI_OVERRIDES: overrides, KASHI_DEVELOPER_ACCESS: 'everybody' };
   return { releases, server: await aHostOn(releases, variables) };
 }
 
@@ -95,6 +95,26 @@ test('the X-ray says what has failed on the server, by file and line', async () 
     'mf-a/hello': 'nothing to show (mf-a/src/hello/HelloPage.tsx:41:7)',
   });
 });
+
+test.each([
+  ['whoever may look through it', 'open', 200, 'mf-a/src/hello/HelloPage.tsx:41:7'],
+  ['nobody else', 'signed', 404, ''],
+] as const)(
+  'the X-ray tells %s where an error of the browser comes from',
+  async (_who, overrides, status, place) => {
+    const { server } = await aHost(overrides);
+
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/xray/places',
+      payload: 'TypeError: no\n    at hello (http://shop/r/mf-a/1/web/hello.js:1:3)',
+      headers: { 'content-type': 'text/plain' },
+    });
+
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toBe(place);
+  },
+);
 
 test('the log has an error with its stack, and that of its cause, by file and line', async () => {
   const { releases } = await aHost();

@@ -2,6 +2,7 @@ import { toPersianDigits } from '@kashi/shared/format/persian';
 import type { Trouble } from '../client/trouble.ts';
 import { remoteIn, tileOf } from '../client/tile-owner.ts';
 import type { XrayData } from '@kashi/shared/host/xray-data';
+import { sourceOf } from './error-source.ts';
 import { messages } from './messages.ts';
 import styles from './xray.module.css';
 
@@ -27,7 +28,7 @@ export function openXray(data: XrayData, troubles: readonly Trouble[]): void {
       'header:not(main *), [id^="page:"], [data-fragment], footer:not(main *)',
     );
     const shown = [...tiles].filter(({ offsetWidth }) => offsetWidth > 0);
-    outlines.replaceChildren(...shown.map((tile) => outline(tile, data, troubles)));
+    outlines.replaceChildren(...shown.map((tile) => outline(tile, data, troubles, draw)));
   };
   // Tiles come, go and grow, and this layer is no part of what is watched.
   const watch = new ResizeObserver(draw);
@@ -45,7 +46,12 @@ export function openXray(data: XrayData, troubles: readonly Trouble[]): void {
   close.addEventListener('click', end);
 }
 
-function outline(tile: HTMLElement, data: XrayData, troubles: readonly Trouble[]): HTMLElement {
+function outline(
+  tile: HTMLElement,
+  data: XrayData,
+  troubles: readonly Trouble[],
+  changed: () => void,
+): HTMLElement {
   const name = tileOf(tile) ?? 'shell';
   const box = document.createElement('div');
   const { top, left, width, height } = tile.getBoundingClientRect();
@@ -57,7 +63,7 @@ function outline(tile: HTMLElement, data: XrayData, troubles: readonly Trouble[]
   const label = document.createElement('dl');
   // Wider than a small tile, and never out of the window: there is nothing to be seen.
   label.dataset['side'] = left + width / 2 < innerWidth / 2 ? 'end' : 'start';
-  for (const [term, value] of factsOf(name, data, troubles)) {
+  for (const [term, value] of factsOf(name, data, troubles, changed)) {
     const row = document.createElement('div');
     const head = document.createElement('dt');
     const text = document.createElement('dd');
@@ -74,6 +80,7 @@ function factsOf(
   name: string,
   { releases, serverMs, serverErrors = {} }: XrayData,
   troubles: readonly Trouble[],
+  changed: () => void,
 ): [term: string, value: string][] {
   const remote = remoteIn(name);
   const release = releases[remote];
@@ -87,9 +94,14 @@ function factsOf(
     [messages.size, messages.bytes(digits(bytesOf(remote) / 1024))],
     [messages.server, milliseconds(serverMs[name])],
     [messages.mount, milliseconds(mount?.duration)],
-    [messages.error, own ? `${own[0]}: ${String(own[1])}` : messages.none],
+    [messages.error, own ? inWords(own, changed) : messages.none],
     ...(failure ? [[messages.serverError, failure] as [string, string]] : []),
   ];
+}
+
+function inWords([where, error]: Trouble, changed: () => void): string {
+  const source = sourceOf(error, changed);
+  return `${where}: ${String(error)}${source && ` (${source})`}`;
 }
 
 /** Of all that this remote has sent so far, as it travelled. */
