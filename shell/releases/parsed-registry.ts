@@ -15,7 +15,7 @@ export function parsedRegistry(
     return { content, registry: registrySchema.parse(content) };
   } catch (error) {
     throw new Error(
-      `${file} cannot be read (${reasonOf(error)}): put the last line of ${keptFile} beside it in its place, or mend it`,
+      `${file} cannot be read (${reasonOf(error)}): put the last line of ${keptFile} beside it in its place, where there is one, or mend it`,
       { cause: error },
     );
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { progressOn } from './progress.ts';
 
 function aPaper(isTTY = false) {
@@ -28,4 +28,29 @@ test('a check that fails is told, with how far it has come', async () => {
   expect(paper.lines).toEqual([
     expect.stringMatching(/^· hydration \(\d+\.\d s, 0 of 7 pages\)\n$/),
   ]);
+});
+
+test('on a terminal one line grows each second, and gives way to what it came to', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const paper = aPaper(true);
+  const { promise, resolve } = Promise.withResolvers<void>();
+
+  const watched = progressOn(paper).during(
+    'hydration',
+    (count) => {
+      count();
+      return promise;
+    },
+    7,
+  );
+  vi.advanceTimersByTime(2000);
+  resolve();
+  await watched;
+
+  const line = (sign: string, end: string) =>
+    expect.stringMatching(
+      new RegExp(`^\\r\\x1b\\[K${sign} hydration \\(\\d+\\.\\d s, 1 of 7 pages\\)${end}$`),
+    );
+  expect(paper.lines).toEqual([line('…', ''), line('…', ''), line('·', '\\n')]);
 });
