@@ -48,9 +48,9 @@ test('on a terminal one line grows each second, and gives way to what it came to
   resolve();
   await watched;
 
-  const line = (sign: string, end: string) =>
-    expect.stringMatching(
-      new RegExp(`^\\r\\x1b\\[K${sign} hydration \\(\\d+\\.\\d s, 1 of 7 pages\\)${end}$`),
-    );
-  expect(paper.lines).toEqual([line('…', ''), line('…', ''), line('·', '\\n')]);
+  expect(paper.lines).toHaveLength(3);
+  for (const line of paper.lines.slice(0, 2)) {
+    expect(line).toMatch(/^\r\u001B\[K… hydration \(\d+\.\d s, 1 of 7 pages\)$/);
+  }
+  expect(paper.lines[2]).toMatch(/^\r\u001B\[K· hydration \(\d+\.\d s, 1 of 7 pages\)\n$/);
 });
