@@ -48,9 +48,7 @@ test('on a terminal one line grows each second, and gives way to what it came to
   resolve();
   await watched;
 
-  expect(paper.lines).toHaveLength(3);
-  for (const line of paper.lines.slice(0, 2)) {
-    expect(line).toMatch(/^\r\u001B\[K… hydration \(\d+\.\d s, 1 of 7 pages\)$/);
-  }
-  expect(paper.lines[2]).toMatch(/^\r\u001B\[K· hydration \(\d+\.\d s, 1 of 7 pages\)\n$/);
+  const said = paper.lines.map((line) => line.replaceAll(/[0-9.]+ s/g, 'so many s'));
+  const growing = '\r\u001B[K… hydration (so many s, 1 of 7 pages)';
+  expect(said).toEqual([growing, growing, '\r\u001B[K· hydration (so many s, 1 of 7 pages)\n']);
 });
