@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../browsers/chromium.ts';
+import { LateError } from '../../shell/server/document/deadline.ts';
 import { browserVisit, type Visit, type VisitOptions } from './browser-visit.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 import { placeOf, type LookedAt } from './look-places.ts';
@@ -48,7 +49,7 @@ export async function hydrationCheck(
     const { beside, isMeeting, toBlame } = look;
     const troublesAmong = async (builds: Neighbours) => {
       const where = { ...look, origin: await shops.urlOf(replacing(builds, beside)) };
-      return onlooker.at(where, (context) => troublesAt(context, where));
+      return onlooker.at(where, (context) => troublesAt(context, where)).catch(inWords);
     };
     const troubles = await troublesAmong(soon);
     const wasThere = live.has(toBlame.manifest.name);
@@ -77,6 +78,12 @@ export async function hydrationCheck(
     await shops.close();
     api.close();
   }
+}
+
+/** A page that hangs is refused as one that throws is. */
+function inWords(error: unknown): string[] {
+  if (error instanceof LateError) return [`comes to no end: ${error.message}`];
+  throw error;
 }
 
 function replacing(builds: Neighbours, beside: Candidate | null): Neighbours {

@@ -1,6 +1,10 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { PageExample } from '../../shared/src/host/page-route.ts';
+import { LateError, withDeadline } from '../../shell/server/document/deadline.ts';
 import { failingCookie } from './recorded-api.ts';
+
+/** More than all together that a look waits for: what has not come to an end by then never will, in milliseconds. */
+const hangsAfterMs = 180_000;
 
 const screens = {
   desktop: { width: 1280, height: 720 },
@@ -18,15 +22,33 @@ interface Place extends Pick<PageExample, 'onPhone'> {
  * the visitor it forgets everything.
  */
 export class Onlooker {
-  readonly #browser: Browser;
+  readonly #browser: Pick<Browser, 'newContext'>;
+  readonly #hangsAfterMs: number;
   readonly #contexts = new Map<keyof typeof screens, Promise<BrowserContext>>();
 
-  constructor(browser: Browser) {
+  constructor(browser: Pick<Browser, 'newContext'>, afterMs = hangsAfterMs) {
     this.#browser = browser;
+    this.#hangsAfterMs = afterMs;
   }
 
-  /** Where pages can be opened until `look` is over, by somebody who was never here before. */
+  /**
+   * Where pages can be opened until `look` is over, by somebody who was never here before. A browser loses a page now and then,
+   * and whoever waits for it waits for ever: so what hangs is looked at once more. Throws a `LateError` where that hangs too.
+   */
   async at<Answer>(
+    place: Place,
+    look: (context: BrowserContext) => Promise<Answer>,
+  ): Promise<Answer> {
+    const inTime = () => withDeadline(this.#hangsAfterMs, () => this.#once(place, look));
+    return inTime().catch((error: unknown) => {
+      if (!(error instanceof LateError)) throw error;
+      // Nobody knows what hangs there: the next one looks from another place.
+      this.#contexts.clear();
+      return inTime();
+    });
+  }
+
+  async #once<Answer>(
     { origin, onPhone, isFailing }: Place,
     look: (context: BrowserContext) => Promise<Answer>,
   ): Promise<Answer> {
