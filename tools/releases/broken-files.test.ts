@@ -14,10 +14,10 @@ test.each(['{ "revision": 7,\n "rel', '{ "revision": "seven", "releases": {} }']
     writeFileSync(path.join(folder, 'registry.json'), text);
 
     for (const command of [
-      remotesTable(releases.store),
-      switchRemote(releases.store, 'mf-x', ['deadline', '600']),
+      () => remotesTable(releases.store),
+      () => switchRemote(releases.store, 'mf-x', ['deadline', '600']),
     ]) {
-      const { message } = await command.then(
+      const { message } = await command().then(
         () => new Error('It was read'),
         (error: unknown) => error as Error,
       );
