@@ -43,7 +43,6 @@ export async function buys(
 
   await does('narrows the list down to a brand', async () => {
     await (isPhone ? narrowsInSheet(screen) : narrowsBeside(screen));
-    await screen.isAt(/BrandIds=/);
     await screen.sees(thing('group', 'فیلترهای اعمال‌شده'), 'Nokia');
   });
 
@@ -82,25 +81,21 @@ export async function buys(
   await does('says where to', async () => {
     await screen.presses(thing('button', 'افزودن آدرس', main));
     await fillsAddress(screen);
-    await screen.misses(addressDialog);
     await screen.sees(thing('radio', /^/, thing('group', 'آدرس تحویل')));
   });
 
   await does('says by whom', async () => {
     await screen.checks(thing('radio', /پیک کاشی/, thing('group', 'شیوهٔ ارسال')));
-    await screen.presses(thing('button', 'ثبت و گام بعدی'));
-    await screen.isAt(/^\/invoice/);
+    await screen.follows(thing('button', 'ثبت و گام بعدی'), /^\/invoice/);
   });
 
   await does('pays at the bank', async () => {
     await screen.checks(thing('radio', /زرین‌پال/, thing('group', 'درگاه بانکی')));
-    await screen.presses(thing('button', 'پرداخت آنلاین'));
-    await screen.isAt(/^\/bank\//);
-    await screen.presses(thing('button', 'پرداخت'));
+    await screen.follows(thing('button', 'پرداخت آنلاین'), /^\/bank\//);
+    await screen.follows(thing('button', 'پرداخت'), /^\/orderTracking\//);
   });
 
   await does('follows the paid order', async () => {
-    await screen.isAt(/^\/orderTracking\//);
     await screen.sees(main, name);
     await screen.sees(main, 'سفارش ثبت و در حال بررسی می باشد.');
   });
@@ -108,17 +103,15 @@ export async function buys(
 
 async function narrowsBeside(screen: Screen): Promise<void> {
   await screen.checks({ ...brand, within: filters });
-  await screen.presses(thing('button', 'اعمال برند', filters));
+  await screen.follows(thing('button', 'اعمال برند', filters), /BrandIds=/);
 }
 
 async function narrowsInSheet(screen: Screen): Promise<void> {
   await screen.misses(filters);
   await screen.presses(thing('link', /^فیلترها/, main));
   await screen.checks({ ...brand, within: filterSheet });
-  await screen.presses(thing('button', 'اعمال برند', filterSheet));
-  await screen.isAt(/BrandIds=/);
-  await screen.presses(thing('button', /^مشاهده/, filterSheet));
-  await screen.misses(filterSheet);
+  await screen.follows(thing('button', 'اعمال برند', filterSheet), /BrandIds=/);
+  await screen.closes(filterSheet, /^مشاهده/);
 }
 
 async function registers(screen: Screen, request: APIRequestContext): Promise<void> {
@@ -143,5 +136,5 @@ async function fillsAddress(screen: Screen): Promise<void> {
   await screen.fills(within('نشانی کامل'), 'خیابان توحید میانی، کوچهٔ ۱۴، پلاک ۲۲');
   await screen.fills(within('نام گیرنده'), 'نگار رضایی');
   await screen.fills(within('موبایل گیرنده'), '۰۹۱۳۱۲۳۴۵۶۷');
-  await screen.presses(thing('button', 'ذخیره آدرس', addressDialog));
+  await screen.closes(addressDialog, 'ذخیره آدرس');
 }

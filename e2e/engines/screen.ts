@@ -5,8 +5,8 @@ import { inWords, thing, type Thing } from './thing.ts';
 
 /** A browser works this long on one thing, on a machine that others keep busy. */
 const patience = { timeout: 45_000, intervals: [100, 250, 500] };
-/** What comes of a press may take long; a second one would fall on the page that comes. */
-const beforeAnotherPress = { ...patience, timeout: 10_000 };
+/** What comes of a press, or of an address, may take long; a second one would fall on the page that comes. */
+const beforeAnother = { ...patience, timeout: 10_000 };
 
 /** What a shopper sees and does in one engine. Everything waits until it can be done. */
 export class Screen {
@@ -20,8 +20,17 @@ export class Screen {
     this.#ask = eyesOn(engine);
   }
 
+  /** Asks for an address until the engine stands there: one that is still starting loses the first question. */
   async opens(path: string): Promise<void> {
-    await this.#engine.opens(new URL(path, this.#shopUrl).href);
+    const { href } = new URL(path, this.#shopUrl);
+    await expect(async () => {
+      await this.#engine.opens(href);
+      await this.#until(
+        `a page of ${this.#shopUrl} has come`,
+        () => this.#isInShop(),
+        beforeAnother,
+      );
+    }).toPass(patience);
   }
 
   /** Presses in the middle of a thing that stays where it is, as soon as nothing covers it. */
@@ -55,10 +64,10 @@ export class Screen {
   }
 
   /** Presses the button that closes a dialog until it is gone. */
-  async closes(dialog: Thing): Promise<void> {
+  async closes(dialog: Thing, by: string | RegExp = 'بستن'): Promise<void> {
     await this.#pressesUntil(
       `${inWords(dialog)} is gone`,
-      thing('button', 'بستن', dialog),
+      thing('button', by, dialog),
       async () => !(await this.has(dialog)),
     );
   }
@@ -95,10 +104,10 @@ export class Screen {
     await this.#until(`the address is like ${address.source}`, () => this.#stands(address));
   }
 
-  /** Presses a link until it has led to an address like this. */
-  async follows(link: Thing, address: RegExp): Promise<void> {
-    const sentence = `${inWords(link)} has led to ${address.source}`;
-    await this.#pressesUntil(sentence, link, () => this.#stands(address));
+  /** Presses a link or a button until it has led to an address like this. */
+  async follows(wanted: Thing, address: RegExp): Promise<void> {
+    const sentence = `${inWords(wanted)} has led to ${address.source}`;
+    await this.#pressesUntil(sentence, wanted, () => this.#stands(address));
   }
 
   /** The shell has started: what is pressed from here on is the code's. */
@@ -115,6 +124,10 @@ export class Screen {
     return this.#engine.reads(expression);
   }
 
+  async #isInShop(): Promise<boolean> {
+    return (await this.#engine.reads('location.origin')) === new URL(this.#shopUrl).origin;
+  }
+
   async #stands(address: RegExp): Promise<boolean> {
     const now = await this.#engine.reads('decodeURI(location.pathname + location.search)');
     return address.test(String(now));
@@ -129,7 +142,7 @@ export class Screen {
     await expect(async () => {
       if (await isSo()) return;
       await this.#triesToPress(wanted);
-      await this.#until(sentence, isSo, beforeAnotherPress);
+      await this.#until(sentence, isSo, beforeAnother);
     }).toPass(patience);
   }
 

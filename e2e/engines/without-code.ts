@@ -26,8 +26,7 @@ export async function buysWithoutCode(
   await does('narrows the list down by the form', async () => {
     if (isPhone) await screen.presses(thing('link', /^فیلترها/, main));
     await screen.checks(thing('checkbox', /^Nokia/, filters));
-    await screen.presses(thing('button', 'اعمال برند', filters));
-    await screen.isAt(/BrandIds=/);
+    await screen.follows(thing('button', 'اعمال برند', filters), /BrandIds=/);
     await screen.sees(thing('group', 'فیلترهای اعمال‌شده'), 'Nokia');
   });
 
@@ -40,8 +39,7 @@ export async function buysWithoutCode(
   });
 
   await does('puts it into the cart', async () => {
-    await screen.presses(addButton);
-    await screen.isAt(/^\/cart/);
+    await screen.follows(addButton, /^\/cart/);
     await screen.sees(thing('list', 'کالاهای سبد'), name);
   });
 
