@@ -24,10 +24,16 @@ test(
     await expect(listing.sheetOpener).toBeFocused();
 
     await listing.opensSheet();
+    const show = listing.sheet.getByRole('button', { name: /^مشاهده [۰-۹]+ محصول$/ });
+    const place = async () => {
+      const { x, width } = (await show.boundingBox())!;
+      return { x, width };
+    };
+    const before = await place();
     await listing.sheet.getByRole('switch', { name: 'فقط کالاهای موجود' }).check();
     await expect(page).toHaveURL(/IsAvalible=true/);
-    const show = listing.sheet.getByRole('button', { name: /^مشاهده [۰-۹]+ محصول$/ });
     await expect.poll(async () => numberIn(await show.innerText())).toBeLessThan(all);
+    expect(await place(), 'it stays under the finger').toEqual(before);
     const left = numberIn(await show.innerText());
     await show.click();
     await expect(listing.sheet).toBeHidden();

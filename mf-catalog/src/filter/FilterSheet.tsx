@@ -29,10 +29,15 @@ export function FilterSheet({ count, clearHref, problem, onClose, children }: Fi
       foot={
         <>
           <Button onClick={onClose}>{messages.filters.show(count)}</Button>
-          {clearHref && (
+          {/* Always there: the button beside it may not move under the finger that has just narrowed the list down. */}
+          {clearHref ? (
             <ButtonLink variant="secondary" href={clearHref}>
               {messages.filters.clear}
             </ButtonLink>
+          ) : (
+            <Button variant="secondary" disabled>
+              {messages.filters.clear}
+            </Button>
           )}
         </>
       }
