@@ -1,5 +1,6 @@
 /** The one-way rule of the workspace, as code: remotes → shared, shell → shared, api → shared/contracts. */
 const { globSync } = require('node:fs');
+const { layerRules } = require('./tools/boundaries/layers.cjs');
 
 const remotes = globSync('mf-*');
 
@@ -77,6 +78,7 @@ module.exports = {
       from: { path: '^(mf-[^/]+)/src/([^/]+)/' },
       to: { path: '^$1/src/[^/]+/', pathNot: '^$1/src/$2/' },
     },
+    ...layerRules,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-dumping-ground',

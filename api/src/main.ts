@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './settings/environment.ts';
 import { DirectoryInUseError } from './store/directory-lock.ts';
 import { EditedMigrationError } from './store/migrate.ts';
 import { openStore } from './store/open-store.ts';

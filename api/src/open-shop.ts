@@ -1,10 +1,10 @@
+import type { CatalogueShop } from './catalogue/catalogue-shop.ts';
 import { openListing } from './catalogue/listing/live-listing.ts';
-import type { Environment } from './environment.ts';
-import { KeptAnswers } from './http/kept-answers.ts';
-import { openPublicChanges } from './http/public-changes.ts';
+import type { Environment } from './settings/environment.ts';
+import { KeptAnswers } from './answers/kept-answers.ts';
+import { openPublicChanges } from './answers/public-changes.ts';
 import { createSessions, followSessions } from './identity/sessions.ts';
-import { openGateways } from './payments/open-gateways.ts';
-import type { Shop } from './shop.ts';
+import { openGateways } from './banks/open-gateways.ts';
 import { kavenegar } from './sms/kavenegar.ts';
 import { Outbox } from './sms/outbox.ts';
 import type { Store } from './store/store.ts';
@@ -18,7 +18,7 @@ export async function openShop({
   store: Store;
   environment: Environment;
   clock?: () => Date;
-}): Promise<Shop> {
+}): Promise<CatalogueShop> {
   const listening = { url: `http://${environment.host}:${environment.port}` };
   const listing = await openListing(store);
   // After the listing: whoever hears of a change is answered from a list that has heard of it, too.

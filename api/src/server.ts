@@ -1,13 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { sandboxBankRoutes } from './bank-sandbox/bank-routes.ts';
-import { carrierRoutes } from './carriers/carrier-routes.ts';
+import { carrierRoutes } from './checkout/carrier-routes.ts';
 import { cartRoutes } from './carts/cart-routes.ts';
-import { couponRoutes } from './coupons/coupon-routes.ts';
+import { couponRoutes } from './checkout/coupon-routes.ts';
+import type { CatalogueShop } from './catalogue/catalogue-shop.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { opinionRoutes } from './catalogue/opinion-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './settings/environment.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { aboutRoutes } from './http/about-routes.ts';
 import { followCalls } from './http/calls-under-way.ts';
@@ -21,12 +22,12 @@ import { limitRates } from './http/rate-limit.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { startJobs } from './jobs.ts';
 import { orderRoutes } from './orders/order-routes.ts';
-import { sandboxPath } from './payments/open-gateways.ts';
+import { sandboxPath } from './banks/open-gateways.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { returnRoutes } from './payments/return-routes.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
-import type { Shop } from './shop.ts';
+import { Drawer } from './seed/pictures/drawer.ts';
 import { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 import { outboxRoutes } from './sms/outbox-routes.ts';
 import { Outbox } from './sms/outbox.ts';
@@ -34,7 +35,7 @@ import { torobRoutes } from './torob/torob-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 
 /** The API of a shop, ready to listen: the list of its slices. */
-export async function buildServer(shop: Shop): Promise<FastifyInstance> {
+export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance> {
   const { environment } = shop;
   const app = newServer(environment);
   const callsEnd = followCalls(app);
@@ -71,7 +72,7 @@ export async function buildServer(shop: Shop): Promise<FastifyInstance> {
   if (shop.sms instanceof Outbox && mayDevelop) outboxRoutes(app, shop.sms, mayDevelop);
 
   await torobRoutes(app, shop);
-  await mediaRoutes(app, environment.mediaFolder);
+  await mediaRoutes(app, environment.mediaFolder, new Drawer(environment.mediaFolder));
   aboutRoutes(app, shop);
   metricsRoute(app, shop);
   changesRoute(app, shop);

@@ -1,18 +1,15 @@
 import type { Transaction } from 'kysely';
-import type { LiveListing } from './catalogue/listing/live-listing.ts';
-import type { Environment } from './environment.ts';
-import type { KeptAnswers } from './http/kept-answers.ts';
-import type { PublicChanges } from './http/public-changes.ts';
-import type { Gateways } from './payments/gateway.ts';
+import type { Environment } from './settings/environment.ts';
+import type { KeptAnswers } from './answers/kept-answers.ts';
+import type { PublicChanges } from './answers/public-changes.ts';
+import type { Gateways } from './banks/gateway.ts';
 import type { SmsProvider } from './sms/sms-provider.ts';
 import type { Store } from './store/store.ts';
-import type { Tables } from './store/tables.ts';
+import type { Tables } from './schema/tables.ts';
 
 /** What every slice of the API is given. */
 export interface Shop {
   store: Store;
-  /** Finds products; what they cost and whether they are in stock is asked of the store. */
-  listing: LiveListing;
   changes: PublicChanges;
   /** What was answered to everybody, as long as it holds. */
   answers: KeptAnswers;

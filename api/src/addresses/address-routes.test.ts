@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, anAddress, aShopInIsfahan, places } from '../carriers/carrier-fixtures.ts';
+import { addressOf, anAddress, aShopInIsfahan, places } from '../checkout/carrier-fixtures.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';

@@ -4,7 +4,7 @@ import { messages as httpMessages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockCustomer } from '../identity/lock-customer.ts';
 import type { Shop } from '../shop.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 
 export function readAddresses(db: Kysely<Tables>, customerId: number): Promise<Address[]> {

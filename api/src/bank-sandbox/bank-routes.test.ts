@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sandboxPath } from '../payments/open-gateways.ts';
+import { sandboxPath } from '../banks/open-gateways.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 
 const merchantId = '11111111-2222-4333-8444-555555555555';

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { CatalogueTables } from '../catalogue/catalogue-tables.ts';
+import type { CatalogueTables } from '../schema/catalogue-tables.ts';
 import type { ListingRow } from '../catalogue/listing/listing-row.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { openShop } from '../open-shop.ts';
 import { insertRows } from '../seed/rows/insert-rows.ts';
 import { buildServer } from '../server.ts';
 import type { Store } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { brandNames, colours, kinds } from './bench-messages.ts';
 import { filedUnder } from './bench-goods.ts';
 import { pick } from './seeded-random.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 
 /** Adds one piece, at most up to the stock, in one statement; a refusal says why it cannot. The caller holds the cart's row. */

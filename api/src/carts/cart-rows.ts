@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { cartStatus } from '@kashi/shared/contracts/cart-status';
-import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { OrderTables } from '../orders/order-tables.ts';
-import type { Tables } from '../store/tables.ts';
-
-export type CartRow = Selectable<OrderTables['carts']>;
+import type { Kysely, Transaction } from 'kysely';
+import type { CartRow } from '../schema/cart-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** A cart that was bought, or merged into another: it is read as no cart at all. */
 export const cartIsOver = 3;

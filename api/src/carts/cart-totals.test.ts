@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cartTotals, type CouponTerms, type TotalsInput } from './cart-totals.ts';
+import type { CouponTerms } from '../coupons/coupons.ts';
+import { cartTotals, type TotalsInput } from './cart-totals.ts';
 
 const watch = { quantity: 1, price: 4_350_000, finalPrice: 3_697_500 };
 const notebooks = { quantity: 2, price: 186_000, finalPrice: 186_000 };

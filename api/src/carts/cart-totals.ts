@@ -1,20 +1,11 @@
 import type { CartTotals } from '@kashi/shared/contracts/cart';
+import type { CouponTerms } from '../coupons/coupons.ts';
 
 /** What a line costs; prices of one piece in toman. */
 export interface PricedLine {
   quantity: number;
   price: number;
   finalPrice: number;
-}
-
-/** What a coupon takes off. Money in toman. */
-export interface CouponTerms {
-  kind: 'percent' | 'amount';
-  value: number;
-  /** The most that a percent takes off. */
-  mostDiscount: number | null;
-  /** The sum of prices, before any discount, from which on it applies. */
-  minimumSubtotal: number;
 }
 
 export interface TotalsInput {

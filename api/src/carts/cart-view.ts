@@ -3,11 +3,11 @@ import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import { pickup } from '@kashi/shared/contracts/carrier';
 import type { Kysely } from 'kysely';
 import { quoteCarriers } from '../carriers/carriers.ts';
-import { picturePath, pictureWidth, withoutMiniature } from '../catalogue/picture-paths.ts';
+import { picturePath, pictureWidth, withoutMiniature } from '../http/picture-paths.ts';
 import { findCoupon, termsOf } from '../coupons/coupons.ts';
-import type { Tables } from '../store/tables.ts';
+import type { CartRow } from '../schema/cart-tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { isLineAvailable, readLines, type PricedCartLine } from './cart-lines.ts';
-import type { CartRow } from './cart-rows.ts';
 import { cartTotals, goodsTotal, type TotalsInput } from './cart-totals.ts';
 
 /** A cart with everything its sums are made of, as they are at this moment. */

@@ -2,8 +2,9 @@ import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import { sql, type Transaction } from 'kysely';
 import { lockCustomer } from '../identity/lock-customer.ts';
 import type { Shop } from '../shop.ts';
-import type { Tables } from '../store/tables.ts';
-import { cartIsOver, findCart, type CartRow } from './cart-rows.ts';
+import type { CartRow } from '../schema/cart-tables.ts';
+import type { Tables } from '../schema/tables.ts';
+import { cartIsOver, findCart } from './cart-rows.ts';
 import { messages } from './messages.ts';
 
 export interface FoundCart {

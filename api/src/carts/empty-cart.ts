@@ -1,8 +1,8 @@
 import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { cartIsOver } from './cart-rows.ts';
-import type { Piece } from './stock.ts';
+import type { Piece } from '../stock/stock.ts';
 
 /**
  * Takes what was bought out of its cart. A cart that its payment kept locked is over by that; one that was opened before

@@ -1,7 +1,7 @@
 import type { Picture } from '@kashi/shared/contracts/picture';
 import type { Transaction } from 'kysely';
 import type { Store } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 interface AProduct {

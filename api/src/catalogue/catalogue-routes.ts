@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sanitisedHtml } from '../content/sanitised-html.ts';
 import { serve } from '../http/serve.ts';
-import type { Shop } from '../shop.ts';
+import type { CatalogueShop } from './catalogue-shop.ts';
 import { compare, findComparable } from './comparisons.ts';
 import { readListing } from './listings.ts';
 import { readPriceChanges } from './price-history.ts';
@@ -14,7 +14,7 @@ import { readReviews } from './reviews.ts';
  * Everything a visitor can look at (section 7, «Home and catalogue»), the same for everybody. What names a price or a stock
  * is asked after every time, and comes again only where it changed; words may be a minute old.
  */
-export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
+export function catalogueRoutes(app: FastifyInstance, shop: CatalogueShop): void {
   serve(app, shop, 'GET /v1/ProductManagement/Filters/Read', async ({ input }) => ({
     value: await readListing(shop, input),
     cacheControl: askedAfter,

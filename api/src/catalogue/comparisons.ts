@@ -6,13 +6,14 @@ import type {
 import { listingFilterSchema } from '@kashi/shared/contracts/listing-filter';
 import * as z from 'zod/mini';
 import type { Shop } from '../shop.ts';
+import type { CatalogueShop } from './catalogue-shop.ts';
 import { readProductCards } from './product-cards.ts';
 
 const mostFound = 24;
 
 /** Products of a subgroup to compare with: those that match the search, all of them for an empty one. */
 export async function findComparable(
-  { store, listing }: Pick<Shop, 'store' | 'listing'>,
+  { store, listing }: Pick<CatalogueShop, 'store' | 'listing'>,
   wanted: { SubGroupId: number; SearchValue: string },
 ): Promise<ComparedProduct[]> {
   const { productIds } = await listing.query(z.parse(listingFilterSchema, wanted), mostFound);

@@ -1,14 +1,14 @@
 import type { FilteredBrand, Listing, ListingScope } from '@kashi/shared/contracts/listing';
 import { productsPerPage } from '@kashi/shared/contracts/listing';
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
-import type { Shop } from '../shop.ts';
+import type { CatalogueShop } from './catalogue-shop.ts';
 import { asWritten } from './as-written.ts';
 import type { Taxonomy } from './listing/taxonomy.ts';
 import { readProductCards } from './product-cards.ts';
 
 /** A page of the listing with its facets (section 7, decisions 5 and 6). */
 export async function readListing(
-  { store, listing }: Pick<Shop, 'store' | 'listing'>,
+  { store, listing }: Pick<CatalogueShop, 'store' | 'listing'>,
   filter: ListingFilter,
 ): Promise<Listing> {
   const hits = await listing.query(filter, productsPerPage);

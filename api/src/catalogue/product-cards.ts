@@ -1,7 +1,7 @@
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
 import type { Store } from '../store/store.ts';
 import { sql } from 'kysely';
-import { pictureField, picturePath, pictureWidth } from './picture-paths.ts';
+import { pictureField, picturePath, pictureWidth } from '../http/picture-paths.ts';
 
 /** A card, and the guarantee that an amazing offer shows besides. */
 export type ProductCardRow = ProductCard & { GuaranteeDescription: string };

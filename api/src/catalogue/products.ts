@@ -1,8 +1,9 @@
 import type { Product, SaleParam } from '@kashi/shared/contracts/product';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
+import type { CatalogueShop } from './catalogue-shop.ts';
 import { messages } from './messages.ts';
-import { picturePath, pictureWidth, withoutMiniature } from './picture-paths.ts';
+import { picturePath, pictureWidth, withoutMiniature } from '../http/picture-paths.ts';
 import { readProductCards } from './product-cards.ts';
 import {
   readProductRow,
@@ -15,7 +16,7 @@ const mostSimilar = 12;
 
 /** Everything of a product but its description, its reviews and its questions. Throws 404 where there is none. */
 export async function readProduct(
-  { store, listing }: Pick<Shop, 'store' | 'listing'>,
+  { store, listing }: Pick<CatalogueShop, 'store' | 'listing'>,
   productId: number,
 ): Promise<Product> {
   const row = await readProductRow(store, productId);

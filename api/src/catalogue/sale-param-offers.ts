@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Shop } from '../shop.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 type Needs = Pick<Shop, 'store' | 'clock'>;

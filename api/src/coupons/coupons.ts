@@ -1,9 +1,17 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { CouponTerms } from '../carts/cart-totals.ts';
-import type { OrderTables } from '../orders/order-tables.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
-type CouponRow = Selectable<OrderTables['coupons']>;
+type CouponRow = Selectable<Tables['coupons']>;
+
+/** What a coupon takes off. Money in toman. */
+export interface CouponTerms {
+  kind: 'percent' | 'amount';
+  value: number;
+  /** The most that a percent takes off. */
+  mostDiscount: number | null;
+  /** The sum of prices, before any discount, from which on it applies. */
+  minimumSubtotal: number;
+}
 
 /** Why a coupon cannot be used; null when it can. */
 export type CouponObstacle = 'unknown' | 'used' | 'needs-sign-in' | null;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cardTags } from '../catalogue/public-tags.ts';
-import { everything } from '../http/public-changes.ts';
+import { everything } from '../answers/public-changes.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { readPublicContents, visitorFields, type PublicContents } from './contents.ts';

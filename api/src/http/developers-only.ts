@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import { messages } from './messages.ts';
 import { isThisMachine } from './rate-limit.ts';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import { messages } from './messages.ts';
 import { isThisMachine } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';

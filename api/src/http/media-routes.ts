@@ -3,17 +3,27 @@ import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { Drawer } from '../seed/pictures/drawer.ts';
 import { messages } from './messages.ts';
 import { previewMaker } from './picture-preview.ts';
 import { Refusal } from './refusal.ts';
+
+/** Draws pictures that are asked for before they are there, see `seed/pictures/drawer.ts`. */
+interface PictureDrawer {
+  start(): void;
+  close(): Promise<void>;
+  draw(name: string): Promise<boolean>;
+}
 
 /**
  * The pictures of the shop: kept for a month by whoever has one, and asked after by their tag from then on. A host on the
  * same machine answers for those that are there by itself. One of the demo shop's that is not drawn yet is drawn while its
  * visitor waits.
  */
-export async function mediaRoutes(app: FastifyInstance, mediaFolder: string): Promise<void> {
+export async function mediaRoutes(
+  app: FastifyInstance,
+  mediaFolder: string,
+  drawer: PictureDrawer,
+): Promise<void> {
   mkdirSync(mediaFolder, { recursive: true });
   await app.register(files, {
     root: mediaFolder,
@@ -23,7 +33,6 @@ export async function mediaRoutes(app: FastifyInstance, mediaFolder: string): Pr
     maxAge: '30d',
   });
 
-  const drawer = new Drawer(mediaFolder);
   app.addHook('onListen', () => drawer.start());
   app.addHook('onClose', () => drawer.close());
 

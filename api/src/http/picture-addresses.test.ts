@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPicture, aProduct } from '../catalogue/catalogue-fixtures.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { withPicturesAt } from './picture-addresses.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { testShop } from '../testing/test-shop.ts';
 
 /** A shop whose host is on another machine, and what is left to whoever asks it; undefined where nothing is counted. */

@@ -3,7 +3,7 @@ import rateLimit, {
   type FastifyRateLimitStoreCtor,
 } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../settings/environment.ts';
 import { addressKey } from './address-key.ts';
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';

@@ -2,11 +2,11 @@ import { calls } from '@kashi/shared/contracts/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
 import type { Customer, Shop } from '../shop.ts';
-import { compressed, type Compressed } from './compressed.ts';
+import { compressed, type Compressed } from '../answers/compressed.ts';
 import { inputMessage } from './input-messages.ts';
 import { messages } from './messages.ts';
 import { withPicturesAt } from './picture-addresses.ts';
-import { publicAnswer, type PublicAnswer } from './public-answer.ts';
+import { publicAnswer, type PublicAnswer } from '../answers/public-answer.ts';
 import { Refusal } from './refusal.ts';
 
 type Calls = typeof calls;

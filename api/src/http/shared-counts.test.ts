@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { aValkey, hasValkey } from '../testing/valkey-server.ts';
 

@@ -2,7 +2,7 @@ import type { Confirmation, Login, Registration, SignedIn } from '@kashi/shared/
 import type { Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import {
   checkCode,
   findConfirmation,

@@ -1,8 +1,8 @@
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import type { Transaction } from 'kysely';
-import type { AttemptState } from '../orders/order-tables.ts';
+import type { AttemptState } from '../schema/payment-tables.ts';
 import type { Shop } from '../shop.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { forgetPerson } from './forget-person.ts';
 import { lockCustomer } from './lock-customer.ts';
 

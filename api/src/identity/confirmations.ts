@@ -5,7 +5,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import type { SmsPurpose } from '../sms/sms-provider.ts';
-import type { IdentityTables } from './identity-tables.ts';
+import type { IdentityTables } from '../schema/identity-tables.ts';
 import { messages } from './messages.ts';
 import { countTry, countTryFrom, forgiveTryFrom, type TryRule } from './try-limit.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /**
  * Everything that the shop keeps of a customer, to be handed to them: rows as they are stored, money in toman (a payment's

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** Holds the customer's row until the transaction ends, so that what two of their tabs do at once happens in turn. */
 export async function lockCustomer(tx: Transaction<Tables>, customerId: number): Promise<void> {

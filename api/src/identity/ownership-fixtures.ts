@@ -1,7 +1,7 @@
 import { gateways, paymentCall } from '@kashi/shared/contracts/gateways';
 import type { calls } from '@kashi/shared/contracts/calls';
 import type * as z from 'zod/mini';
-import { addressOf, anAddress, carriers } from '../carriers/carrier-fixtures.ts';
+import { addressOf, anAddress, carriers } from '../checkout/carrier-fixtures.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import {
   aBuyer,

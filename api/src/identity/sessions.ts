@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Customer, Sessions } from '../shop.ts';
 import type { Store } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /**
  * Opaque tokens: 32 random bytes, of which the database keeps a hash alone. A token is looked up once in 30 seconds, however

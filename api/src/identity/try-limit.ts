@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { addressKey } from '../http/address-key.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 
 /** How often something may be tried before each further try has to wait, twice as long every time (decision 25). */

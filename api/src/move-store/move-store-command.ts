@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { CommandError } from '../shop-command/command-error.ts';
 import { DirectoryInUseError } from '../store/directory-lock.ts';
 import { openEmbeddedStore } from '../store/embedded-store.ts';

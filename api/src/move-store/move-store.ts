@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { CommandError } from '../shop-command/command-error.ts';
 import type { Store } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { differences, sumsOf, type StoreSums } from './store-sums.ts';
 import { asLine, nextNumbers, tablesOf, type StoreTable } from './store-tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { asLine, nextNumbers, type StoreTable } from './store-tables.ts';
 
 /** What an owner counts after a move: goods, and money in toman. */

@@ -1,9 +1,9 @@
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import type { Transaction } from 'kysely';
-import { returnStock } from '../carts/stock.ts';
+import { returnStock } from '../stock/stock.ts';
 import { returnCoupon } from '../coupons/coupons.ts';
 import type { Shop } from '../shop.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { depositToWallet } from '../wallet/wallets.ts';
 
 /** What the shop does with an order on its way to the customer (section 4). */

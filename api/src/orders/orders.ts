@@ -1,10 +1,10 @@
 import type { Order, OrderRow } from '@kashi/shared/contracts/order';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import type { Kysely } from 'kysely';
-import { withoutMiniature } from '../catalogue/picture-paths.ts';
+import { withoutMiniature } from '../http/picture-paths.ts';
 import { messages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** An order of the customer's own; a 404 for anybody else's (decision 1). */
 export async function readOrder(

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import type { Transaction } from 'kysely';
-import type { Snapshot } from '../payments/snapshot.ts';
-import type { Tables } from '../store/tables.ts';
+import type { CartSnapshot } from '../schema/cart-snapshot.ts';
+import type { Tables } from '../schema/tables.ts';
 
 export interface Purchase {
   attemptId: number;
   customerId: number;
-  snapshot: Snapshot;
+  snapshot: CartSnapshot;
   /** Toman. */
   paidFromWallet: number;
   bankReference: string | null;

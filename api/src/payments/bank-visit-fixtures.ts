@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { misbehaviourSchema } from '../bank-sandbox/misbehaviour.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { sandboxPath } from './open-gateways.ts';
+import { sandboxPath } from '../banks/open-gateways.ts';
 
 /** A shop that can be asked, in this process or in another. */
 export type AskedShop = Pick<TestShop, 'ask' | 'askAnything' | 'environment'>;

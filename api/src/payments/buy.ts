@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { AttemptRow } from '../orders/order-tables.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
 import { takeOutOfCart } from '../carts/empty-cart.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { depositToWallet, spendHeldCredit } from '../wallet/wallets.ts';
 import { findOwner } from './receipts.ts';
 import { tomanOf } from './rial.ts';

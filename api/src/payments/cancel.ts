@@ -1,15 +1,15 @@
-import { releaseHold, unanswered } from '../carts/cart-lock.ts';
-import type { AttemptRow } from '../orders/order-tables.ts';
+import { releaseHold, unanswered } from '../holds/cart-lock.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
 import type { Shop } from '../shop.ts';
-import { lockAttempt, noteEvent } from './attempts.ts';
+import { lockAttempt, noteEvent } from '../holds/attempts.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import type { Reason } from './reasons.ts';
+import type { PaymentReason } from '../schema/payment-reason.ts';
 
 /** What the browser brought is not «paid»: the cart opens at once (decision 21). The bank may still say otherwise. */
 export async function cancel(
   shop: Shop,
   attempt: AttemptRow,
-  why: { reason: Reason; code: number | null },
+  why: { reason: PaymentReason; code: number | null },
 ): Promise<Outcome> {
   return shop.store.transaction(async (tx) => {
     const current = await lockAttempt(tx, attempt);

@@ -1,4 +1,4 @@
-import type { AttemptRow, AttemptState } from '../orders/order-tables.ts';
+import type { AttemptRow, AttemptState } from '../schema/payment-tables.ts';
 import type { Shop } from '../shop.ts';
 import { findOwner } from './receipts.ts';
 import { claimMs } from './retry.ts';

@@ -1,5 +1,5 @@
 import type { SandboxBank } from '../bank-sandbox/sandbox-bank.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { openShop } from '../open-shop.ts';
 import type { Store } from '../store/store.ts';
 import { comeBack, pressAtBank, type AskedShop } from './bank-visit-fixtures.ts';

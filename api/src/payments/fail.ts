@@ -1,10 +1,10 @@
-import { releaseHold } from '../carts/cart-lock.ts';
-import type { AttemptRow } from '../orders/order-tables.ts';
+import { releaseHold } from '../holds/cart-lock.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
 import type { Shop } from '../shop.ts';
-import { lockAttempt, noteEvent } from './attempts.ts';
-import type { Paid } from './gateway.ts';
+import { lockAttempt, noteEvent } from '../holds/attempts.ts';
+import type { Paid } from '../banks/gateway.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import type { Reason } from './reasons.ts';
+import type { PaymentReason } from '../schema/payment-reason.ts';
 import { ownerMs } from './retry.ts';
 
 /**
@@ -14,7 +14,7 @@ import { ownerMs } from './retry.ts';
 export async function fail(
   shop: Shop,
   attempt: AttemptRow,
-  { code, reason, waiting }: { code: number; reason: Reason; waiting?: Paid },
+  { code, reason, waiting }: { code: number; reason: PaymentReason; waiting?: Paid },
 ): Promise<Outcome> {
   return shop.store.transaction(async (tx) => {
     const current = await lockAttempt(tx, attempt);

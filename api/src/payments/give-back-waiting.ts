@@ -1,7 +1,7 @@
-import type { AttemptRow } from '../orders/order-tables.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
 import type { Shop } from '../shop.ts';
-import { noteEvent, questionOf } from './attempts.ts';
-import type { Gateway } from './gateway.ts';
+import { noteEvent, questionOf } from '../holds/attempts.ts';
+import type { Gateway } from '../banks/gateway.ts';
 import { isUniqueViolation } from './receipts.ts';
 import { claimMs, retryAt } from './retry.ts';
 

@@ -1,11 +1,11 @@
-import { releaseHold } from '../carts/cart-lock.ts';
-import type { AttemptRow } from '../orders/order-tables.ts';
+import { releaseHold } from '../holds/cart-lock.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
 import type { Shop } from '../shop.ts';
 import { depositToWallet } from '../wallet/wallets.ts';
-import { lockAttempt, noteEvent, questionOf } from './attempts.ts';
-import type { Gateway, Paid } from './gateway.ts';
+import { lockAttempt, noteEvent, questionOf } from '../holds/attempts.ts';
+import type { Gateway, Paid } from '../banks/gateway.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import type { Reason } from './reasons.ts';
+import type { PaymentReason } from '../schema/payment-reason.ts';
 import { claimMs, retryAt } from './retry.ts';
 import { tomanOf } from './rial.ts';
 
@@ -17,7 +17,7 @@ export async function giveBack(
   shop: Shop,
   gateway: Gateway,
   attempt: AttemptRow,
-  why?: { reason: Reason; bank?: Paid },
+  why?: { reason: PaymentReason; bank?: Paid },
 ): Promise<Outcome> {
   const now = shop.clock();
   const owed = await shop.store.db

@@ -12,7 +12,7 @@ import {
   walletOf,
 } from './payment-fixtures.ts';
 import { openExpiredCarts, retryUnclear } from './payment-jobs.ts';
-import type { Reason } from './reasons.ts';
+import type { PaymentReason } from '../schema/payment-reason.ts';
 
 // A bank that fails is reported; here it fails on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -186,7 +186,7 @@ describe('a payment that comes after its ten minutes', () => {
 });
 
 /** What the shopper is told of every payment, oldest first; null of one that bought. */
-async function reasonsOf(shop: TestShop): Promise<(Reason | null)[]> {
+async function reasonsOf(shop: TestShop): Promise<(PaymentReason | null)[]> {
   const attempts = await shop.store.db
     .selectFrom('payment_attempts')
     .select('reason')

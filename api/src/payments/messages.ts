@@ -1,12 +1,8 @@
-import type { Reason } from './reasons.ts';
+import type { PaymentReason } from '../schema/payment-reason.ts';
 
 /** What the server says about payments. */
 export const messages = {
   gatewayInactive: 'درگاه فعال نیست',
-  chooseDelivery: 'آدرس و شیوهٔ ارسال را انتخاب کنید.',
-  belowMinimum: (minimumToman: number) =>
-    `حداقل مبلغ سفارش باید ${minimumToman.toLocaleString('fa-IR')} تومان باشد`,
-  lineUnavailable: (product: string) => `موجودی «${product}» کافی نیست. سبد خرید را بازبینی کنید.`,
   stockGone: 'موجودی یکی از کالاها همین حالا تمام شد. سبد خرید را بازبینی کنید.',
   sumChanged: (payableToman: number) =>
     `مبلغ سفارش تغییر کرده و اکنون ${payableToman.toLocaleString('fa-IR')} تومان است. اگر می‌پذیرید، دوباره پرداخت کنید.`,
@@ -53,7 +49,7 @@ export const messages = {
       'پرداخت تازه‌تری برای همین سبد در کار است یا سبد دیگر همان نیست؛ با این پرداخت سفارشی ثبت نشد. پیش از پرداخت دوباره، سفارش‌های خود را ببینید.',
     terminal: 'این درگاه اکنون در دسترس فروشگاه نیست. درگاه دیگری را انتخاب کنید.',
     bank: 'بانک این پرداخت را نپذیرفت. چند لحظهٔ دیگر دوباره تلاش کنید یا درگاه دیگری را انتخاب کنید.',
-  } satisfies Record<Reason, string>,
+  } satisfies Record<PaymentReason, string>,
 } as const;
 
 /** The page that leads on to a bank which takes nothing but a form. */

@@ -1,9 +1,9 @@
-import { releaseHold } from '../carts/cart-lock.ts';
-import type { AttemptRow } from '../orders/order-tables.ts';
+import { releaseHold } from '../holds/cart-lock.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
-import { lockAttempt, noteEvent } from './attempts.ts';
-import { GatewayRefusal, type Gateway } from './gateway.ts';
+import { lockAttempt, noteEvent } from '../holds/attempts.ts';
+import { GatewayRefusal, type Gateway } from '../banks/gateway.ts';
 import { messages } from './messages.ts';
 import { sharedRuns } from './shared-runs.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { AttemptRow } from '../orders/order-tables.ts';
-import type { Tables } from '../store/tables.ts';
-import type { Reason } from './reasons.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
+import type { Tables } from '../schema/tables.ts';
+import type { PaymentReason } from '../schema/payment-reason.ts';
 
 /** What the buyer is told when they come back. */
 export type Outcome =
@@ -9,7 +9,7 @@ export type Outcome =
   | { kind: 'paid'; orderHash: string | null }
   | { kind: 'cancelled' }
   | { kind: 'pending' }
-  | { kind: 'failed'; reason: Reason; refund?: 'bank' | 'wallet' };
+  | { kind: 'failed'; reason: PaymentReason; refund?: 'bank' | 'wallet' };
 
 /** What became of it, for a buyer who comes back now. */
 export async function outcomeOf(

@@ -5,7 +5,7 @@ import {
   type GatewayName,
   type PaymentCall,
 } from '@kashi/shared/contracts/gateways';
-import { addressOf, aShopInIsfahan, carriers } from '../carriers/carrier-fixtures.ts';
+import { addressOf, aShopInIsfahan, carriers } from '../checkout/carrier-fixtures.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import type { Store } from '../store/store.ts';

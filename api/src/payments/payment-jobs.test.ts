@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TestShop } from '../testing/test-shop.ts';
 import { gateways, type GatewayName } from '@kashi/shared/contracts/gateways';
-import { GatewayUnclear, type Gateway } from './gateway.ts';
+import { GatewayUnclear, type Gateway } from '../banks/gateway.ts';
 import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
 import {
   aBuyer,

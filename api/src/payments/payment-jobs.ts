@@ -1,12 +1,12 @@
-import { openIfOver, soonAfter, unanswered } from '../carts/cart-lock.ts';
-import type { AttemptRow } from '../orders/order-tables.ts';
+import { openIfOver, soonAfter, unanswered } from '../holds/cart-lock.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
 import { lockCart } from '../carts/cart-rows.ts';
 import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
-import { noteEvent } from './attempts.ts';
+import { noteEvent } from '../holds/attempts.ts';
 import { giveBack } from './give-back.ts';
 import { giveBackWaiting } from './give-back-waiting.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from '../banks/gateway.ts';
 import { longestWaitMs } from './retry.ts';
 import { settle, settleListed } from './settle.ts';
 import { tellSettledAgain } from './tell-settled.ts';

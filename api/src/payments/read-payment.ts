@@ -1,12 +1,12 @@
 import type { Payment } from '@kashi/shared/contracts/payment';
-import type { AttemptRow } from '../orders/order-tables.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
 import { messages as httpMessages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
-import { findAttempt, publicIdPattern } from './attempts.ts';
+import { findAttempt, publicIdPattern } from '../holds/attempts.ts';
 import { messages } from './messages.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import type { Reason } from './reasons.ts';
+import type { PaymentReason } from '../schema/payment-reason.ts';
 import { tomanOf } from './rial.ts';
 
 /** What became of a payment of the customer's own; a 404 for anybody else's (decision 1). */
@@ -44,7 +44,7 @@ function messageFor(outcome: Outcome, kind: Payment['Kind']): string {
   return mayBeTaken.has(outcome.reason) ? `${why} ${messages.ifTaken}` : why;
 }
 
-const mayBeTaken: ReadonlySet<Reason> = new Set([
+const mayBeTaken: ReadonlySet<PaymentReason> = new Set([
   'not-paid',
   'late',
   'amount',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { AttemptRow, AttemptState } from '../orders/order-tables.ts';
-import type { Tables } from '../store/tables.ts';
-import type { Gateway } from './gateway.ts';
+import type { AttemptRow, AttemptState } from '../schema/payment-tables.ts';
+import type { Tables } from '../schema/tables.ts';
+import type { Gateway } from '../banks/gateway.ts';
 
 /** The number of the other payment that the bank's answer has bound this receipt to. */
 export async function findOwner(

@@ -10,6 +10,7 @@ import {
   stockOf,
   walletOf,
 } from './payment-fixtures.ts';
+import { messages as invoiceMessages } from '../checkout/invoice-messages.ts';
 import { messages } from './messages.ts';
 
 test.each(gatewayNames)('«%s», where the shop has not enabled it, takes no payment', async (at) => {
@@ -49,9 +50,9 @@ test('a cart without an address, below the minimum, or with a sold-out line is n
   await shop.store.db.updateTable('carts').set({ carrier_id: null }).execute();
   const noCarrier = await askForPayment(shop, buyer);
 
-  expect(belowMinimum.body.Message).toBe(messages.belowMinimum(150_000));
-  expect(soldOut.body.Message).toBe(messages.lineUnavailable('گوشی موبایل کاشی'));
-  expect(noCarrier.body.Message).toBe(messages.chooseDelivery);
+  expect(belowMinimum.body.Message).toBe(invoiceMessages.belowMinimum(150_000));
+  expect(soldOut.body.Message).toBe(invoiceMessages.lineUnavailable('گوشی موبایل کاشی'));
+  expect(noCarrier.body.Message).toBe(invoiceMessages.chooseDelivery);
 });
 
 test("nothing is paid without a token, with an expired one, or of somebody else's cart", async () => {

@@ -1,4 +1,4 @@
-import type { AttemptRow } from '../orders/order-tables.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
 
 /**
  * When an unclear question is asked again: after 5, 15, 30 and then every 60 seconds, after a day every hour. It is never

@@ -1,13 +1,13 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { AttemptRow } from '../orders/order-tables.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
 import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
-import { findAttempt, noteEvent, publicIdPattern } from './attempts.ts';
-import { bridgeHeaders, bridgePage } from './bridge-page.ts';
+import { findAttempt, noteEvent, publicIdPattern } from '../holds/attempts.ts';
+import { bridgeHeaders, bridgePage } from '../http/bridge-page.ts';
 import { cancel } from './cancel.ts';
-import type { BankReturn } from './gateway.ts';
+import type { BankReturn } from '../banks/gateway.ts';
 import { bridgeMessages } from './messages.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { settle } from './settle.ts';

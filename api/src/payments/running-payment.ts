@@ -1,13 +1,13 @@
 import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Transaction } from 'kysely';
-import { lockHolder, releaseHold, unanswered } from '../carts/cart-lock.ts';
-import type { AttemptRow } from '../orders/order-tables.ts';
-import type { CartRow } from '../carts/cart-rows.ts';
+import { lockHolder, releaseHold, unanswered } from '../holds/cart-lock.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
+import type { CartRow } from '../schema/cart-tables.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { spendableCredit } from '../wallet/wallets.ts';
-import { isLost, noteEvent } from './attempts.ts';
-import type { Gateway } from './gateway.ts';
+import { isLost, noteEvent } from '../holds/attempts.ts';
+import type { Gateway } from '../banks/gateway.ts';
 import { messages } from './messages.ts';
 
 /** How the buyer wants to pay. */

@@ -1,14 +1,14 @@
-import type { AttemptRow, AttemptState } from '../orders/order-tables.ts';
+import type { AttemptRow, AttemptState } from '../schema/payment-tables.ts';
 import type { Shop } from '../shop.ts';
-import { lockAttempt, noteEvent, questionOf } from './attempts.ts';
+import { lockAttempt, noteEvent, questionOf } from '../holds/attempts.ts';
 import { buy, topUp, type Receipt } from './buy.ts';
 import { cancel } from './cancel.ts';
 import { claim, type SaidReceipt } from './claim-attempt.ts';
 import { fail } from './fail.ts';
-import type { Gateway, Paid, Verdict } from './gateway.ts';
+import type { Gateway, Paid, Verdict } from '../banks/gateway.ts';
 import { giveBack } from './give-back.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import type { Reason } from './reasons.ts';
+import type { PaymentReason } from '../schema/payment-reason.ts';
 import { isUniqueViolation, mayBeAnothers } from './receipts.ts';
 import { claimMs, retryAt } from './retry.ts';
 import { sharedRuns } from './shared-runs.ts';
@@ -120,7 +120,7 @@ async function refund(
   shop: Shop,
   gateway: Gateway,
   attempt: AttemptRow,
-  { reason, bank }: { reason: Reason; bank: Paid },
+  { reason, bank }: { reason: PaymentReason; bank: Paid },
 ): Promise<Outcome> {
   const { code } = bank;
   if (reason === 'replayed') {

@@ -1,27 +1,27 @@
 import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Kysely, Transaction } from 'kysely';
-import { openIfOver } from '../carts/cart-lock.ts';
-import type { AttemptRow } from '../orders/order-tables.ts';
+import { openIfOver } from '../holds/cart-lock.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
 import { cartIsOver, lockCart } from '../carts/cart-rows.ts';
 import { cartIsEmpty } from '../carts/carts.ts';
 import { findOwnCart } from '../carts/claim-cart.ts';
-import { takeStock } from '../carts/stock.ts';
+import { takeStock } from '../stock/stock.ts';
 import { takeCoupon } from '../coupons/coupons.ts';
-import { messages as couponMessages } from '../coupons/messages.ts';
+import { messages as couponMessages } from '../checkout/coupon-messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockCustomer } from '../identity/lock-customer.ts';
 import type { Customer, Shop } from '../shop.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { holdCredit, spendableCredit } from '../wallet/wallets.ts';
-import { createAttempt, noteEvent } from './attempts.ts';
+import { createAttempt, noteEvent } from '../holds/attempts.ts';
 import { buy } from './buy.ts';
-import { takeSnapshot } from './checkout.ts';
+import { takeSnapshot } from '../checkout/invoice.ts';
 import { messages } from './messages.ts';
 import { openAtBank } from './open-at-bank.ts';
 import { countStart } from './payment-limit.ts';
 import { rialOf, tomanOf } from './rial.ts';
 import { runningPayment, type PaymentChoice } from './running-payment.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { CartSnapshot } from '../schema/cart-snapshot.ts';
 
 interface Wish extends PaymentChoice {
   hash: string;
@@ -115,7 +115,7 @@ async function bought(
 async function hold(
   tx: Transaction<Tables>,
   { id, cart_id, customer_id, wallet_part }: AttemptRow,
-  snapshot: Snapshot,
+  snapshot: CartSnapshot,
   now: Date,
 ): Promise<void> {
   if (!(await takeStock(tx, snapshot.lines))) throw new Refusal(400, messages.stockGone);

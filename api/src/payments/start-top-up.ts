@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
-import { unanswered } from '../carts/cart-lock.ts';
-import type { AttemptRow } from '../orders/order-tables.ts';
+import { unanswered } from '../holds/cart-lock.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockCustomer } from '../identity/lock-customer.ts';
 import type { Customer, Shop } from '../shop.ts';
-import type { Tables } from '../store/tables.ts';
-import { createAttempt, isLost, noteEvent } from './attempts.ts';
-import type { Gateway } from './gateway.ts';
+import type { Tables } from '../schema/tables.ts';
+import { createAttempt, isLost, noteEvent } from '../holds/attempts.ts';
+import type { Gateway } from '../banks/gateway.ts';
 import { messages } from './messages.ts';
 import { openAtBank } from './open-at-bank.ts';
 import { countStart } from './payment-limit.ts';

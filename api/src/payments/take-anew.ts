@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { AttemptRow } from '../orders/order-tables.ts';
+import type { AttemptRow } from '../schema/payment-tables.ts';
 import { cartIsOver } from '../carts/cart-rows.ts';
-import { takeStock } from '../carts/stock.ts';
-import type { Tables } from '../store/tables.ts';
+import { takeStock } from '../stock/stock.ts';
+import type { Tables } from '../schema/tables.ts';
 import { holdCredit } from '../wallet/wallets.ts';
-import type { Reason } from './reasons.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { PaymentReason } from '../schema/payment-reason.ts';
+import type { CartSnapshot } from '../schema/cart-snapshot.ts';
 
 /** The money is there and the goods are not, or were bought already: the money goes back. */
 export class CannotBuy extends Error {
@@ -19,14 +19,14 @@ export class CannotBuy extends Error {
 }
 
 /** `replayed`: the bank named a receipt that has bought something already. */
-type WhyNot = Extract<Reason, 'gone' | 'credit-gone' | 'overtaken' | 'replayed'>;
+type WhyNot = Extract<PaymentReason, 'gone' | 'credit-gone' | 'overtaken' | 'replayed'>;
 
 /** Takes what the payment had put aside, where its lock was opened before it came. Throws `CannotBuy`. */
 export async function takeAnew(
   tx: Transaction<Tables>,
   attempt: AttemptRow,
   cart_id: number,
-  snapshot: Snapshot,
+  snapshot: CartSnapshot,
 ): Promise<void> {
   const { id, customer_id, wallet_part } = attempt;
   const rival = await tx

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gatewayNames } from '@kashi/shared/contracts/gateways';
-import { bankTrials } from './bank-trials-fixtures.ts';
+import { bankTrials } from '../banks/bank-trials-fixtures.ts';
 import { changed, comeBack, pressAtBank, withReceiptOf } from './bank-visit-fixtures.ts';
 import {
   aBuyer,

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { askBank } from './bank-wire.ts';
-import { aBank, aBankThatAnswers, payment } from './gateway-fixtures.ts';
+import { askBank } from '../banks/bank-wire.ts';
+import { aBank, aBankThatAnswers, payment } from '../banks/gateway-fixtures.ts';
 
 describe('an answer that cannot be relied on', () => {
   const question = {

@@ -3,15 +3,15 @@ import type { SearchResult } from '@kashi/shared/contracts/search';
 import * as z from 'zod/mini';
 import type { Titled } from '../catalogue/listing/taxonomy.ts';
 import { wordsOf } from '../catalogue/persian-words.ts';
-import { pictureField } from '../catalogue/picture-paths.ts';
+import { pictureField } from '../http/picture-paths.ts';
 import { readProductCards } from '../catalogue/product-cards.ts';
-import type { Shop } from '../shop.ts';
+import type { CatalogueShop } from '../catalogue/catalogue-shop.ts';
 
 const mostOfAKind = 8;
 
 /** What the search box offers while a shopper types; nothing for a text without a word. */
 export async function suggest(
-  { store, listing }: Pick<Shop, 'store' | 'listing'>,
+  { store, listing }: Pick<CatalogueShop, 'store' | 'listing'>,
   text: string,
 ): Promise<SearchResult> {
   if (wordsOf(text).length === 0) return { SubGroups: [], Products: [], Tags: [] };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { expect, test } from 'vitest';
 import { allGroups } from './catalogue/all-groups.ts';
 import { demoRows } from './demo-rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import type { Store } from '../store/store.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { allProducts } from './catalogue/all-groups.ts';
 import { demoRows } from './demo-rows.ts';
 import type { ToPicture } from './pictures/planned-picture.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { openStore } from '../store/open-store.ts';
 import { hasOrders, seedShop } from './seed-shop.ts';
 

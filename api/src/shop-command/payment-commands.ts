@@ -1,4 +1,4 @@
-import type { AttemptState } from '../orders/order-tables.ts';
+import type { AttemptState } from '../schema/payment-tables.ts';
 import type { Desk } from './desk.ts';
 import { oneLine } from './one-line.ts';
 

@@ -1,4 +1,4 @@
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { DirectoryInUseError } from '../store/directory-lock.ts';
 import { EditedMigrationError } from '../store/migrate.ts';
 import { openStore } from '../store/open-store.ts';

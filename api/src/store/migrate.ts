@@ -39,7 +39,7 @@ export function migrationText(name: string): string {
   return readFileSync(new URL(name, folder), 'utf8');
 }
 
-const folder = new URL('./migrations/', import.meta.url);
+const folder = new URL('../schema/migrations/', import.meta.url);
 
 /** Any number that nobody else locks: two servers that start on one database migrate it once. */
 const oneMigratorAtATime = 1_205_411;

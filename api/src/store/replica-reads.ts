@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Replica } from './replica.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 interface Sources {
   server: PostgresPool;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { withNamedStatements, type Watch } from './named-statements.ts';
 import type { NoticeListener } from './notices.ts';
 import { StoreFigures } from './store-figures.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** Where the shop keeps everything: the same on the embedded database and on a PostgreSQL server. */
 export interface Store {

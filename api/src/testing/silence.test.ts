@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { anAddress } from '../carriers/carrier-fixtures.ts';
+import { anAddress } from '../checkout/carrier-fixtures.ts';
 import { aRegistration, lastCodeTo, logIn } from '../identity/identity-fixtures.ts';
 import { aBuyer, aSellingShop, payAtBank, topUpUrl } from '../payments/payment-fixtures.ts';
 import { aTransferReport } from '../wallet/wallet-fixtures.ts';

@@ -5,16 +5,16 @@ import type { Refusal } from '@kashi/shared/contracts/envelope';
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type * as z from 'zod/mini';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { openShop } from '../open-shop.ts';
 import { buildServer } from '../server.ts';
-import type { Shop } from '../shop.ts';
+import type { CatalogueShop } from '../catalogue/catalogue-shop.ts';
 import type { Store } from '../store/store.ts';
 import { emptyDatabase } from './test-database.ts';
 
 type Calls = typeof calls;
 
-export interface TestShop extends Shop {
+export interface TestShop extends CatalogueShop {
   app: FastifyInstance;
   /** Asks a call as the storefront does: parameters of GET and DELETE in the address, JSON otherwise. */
   ask<Name extends keyof Calls>(

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testShop } from '../testing/test-shop.ts';
 import { aShopOnTorob } from './torob-fixtures.ts';
-import { readTorobKey } from './torob-key.ts';
+import { readTorobKey } from '../settings/torob-key.ts';
 
 const question = { page: 1, sort: 'date_added_desc' };
 

@@ -1,6 +1,6 @@
 import { fieldMessages } from '@kashi/shared/contracts/field-messages';
 import { expect, test } from 'vitest';
-import { aShopInIsfahan } from '../carriers/carrier-fixtures.ts';
+import { aShopInIsfahan } from '../checkout/carrier-fixtures.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';

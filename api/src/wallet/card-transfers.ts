@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { Refusal } from '../http/refusal.ts';
 import { lockCustomer } from '../identity/lock-customer.ts';
 import type { Customer, Shop } from '../shop.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 import { depositToWallet } from './wallets.ts';
 

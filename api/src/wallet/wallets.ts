@@ -1,6 +1,6 @@
 import type { WalletTransaction } from '@kashi/shared/contracts/wallet';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Tables } from '../store/tables.ts';
+import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 
 /** What the customer can spend, in toman: the balance without what payments on their way have put aside. */

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Store } from '../../store/store.ts';
-import type { CatalogueTables } from '../catalogue-tables.ts';
+import type { CatalogueTables } from '../../schema/catalogue-tables.ts';
 
 /** What the index knows of a product: everything a listing filters, sorts and searches by, nothing that it shows. */
 export type ListingRow = Pick<

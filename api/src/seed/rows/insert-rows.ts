@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../store/tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import type { RowsOfTable } from './rows-of-table.ts';
 
 const batchSize = 2000;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../../store/tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 
 /** A row as the seed writes it: JSON columns are plain objects, columns with a default may be left out. */
 export type SeedRow<Table extends keyof Tables> = Partial<Selectable<Tables[Table]>>;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { refreshListing } from '../../catalogue/refresh-listing.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import type { Desk } from '../desk.ts';
 import { importProduct, type ImportedProduct } from './import-product.ts';
 import type { PlacedRow, ReadRows } from './read-rows.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../store/tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import type { ImportRow } from './import-row.ts';
 import { basePrice, mergeVariants, writeVariants } from './import-variants.ts';
 import type { PlacedRow } from './read-rows.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { notePrice } from '../../catalogue/sale-param-offers.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 import type { ImportRow } from './import-row.ts';
 import type { PlacedRow } from './read-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Tables } from '../../store/tables.ts';
+import type { Tables } from '../../schema/tables.ts';
 
 /** Finds what products are filed under by its title, and makes what is not there yet; keeps a list of what it made. */
 export class ShelfNames {

@@ -1,0 +1,98 @@
+import { pickup, type Carrier } from '@kashi/shared/contracts/carrier';
+import type { Kysely } from 'kysely';
+import { findAddress } from '../addresses/addresses.ts';
+import { readLines } from '../carts/cart-lines.ts';
+import { parcelOf } from '../carts/cart-view.ts';
+import { cartIsEmpty, changeCart } from '../carts/carts.ts';
+import { findOwnCart } from '../carts/claim-cart.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Customer, Shop } from '../shop.ts';
+import type { Tables } from '../schema/tables.ts';
+import { quoteCarriers, type CarrierQuote } from '../carriers/carriers.ts';
+import { messages } from './delivery-messages.ts';
+
+interface Delivery {
+  CarrierId: number;
+  CustomerAddressId: number;
+  HashCartId: string;
+}
+
+/** Every carrier's word for this cart and this address of the customer's. */
+export async function readCarriers(
+  shop: Shop,
+  { CustomerAddressId, HashCartId }: Omit<Delivery, 'CarrierId'>,
+  customer: Customer,
+): Promise<Carrier[]> {
+  const { cart } = await findOwnCart(shop, HashCartId, customer.id);
+  if (!cart) throw cartIsEmpty();
+  const quotes = await quotesFor(shop.store.db, cart.id, customer.id, CustomerAddressId);
+  return quotes.map((quote) => ({
+    Id: quote.id,
+    Name: quote.name,
+    IconPath: quote.iconPath,
+    IsAvailable: quote.isAvailable,
+    DeliveryFee: quote.fee,
+    DeliveryDuration: quote.duration,
+  }));
+}
+
+/** The fee in toman; a 400 with the same shape where the carrier does not go there (section 8). */
+export async function deliveryFee(
+  shop: Shop,
+  delivery: Delivery,
+  customer: Customer,
+): Promise<number> {
+  if (delivery.CustomerAddressId === pickup.addressId) return 0;
+  const { cart } = await findOwnCart(shop, delivery.HashCartId, customer.id);
+  if (!cart) throw cartIsEmpty();
+  const quote = await requireCarrier(shop.store.db, cart.id, customer.id, delivery);
+  return quote.fee;
+}
+
+/** Address -1 with carrier 0 is pickup; an address needs a carrier that goes there. */
+export async function applyDelivery(
+  shop: Shop,
+  delivery: Delivery,
+  customer: Customer,
+): Promise<void> {
+  const isPickup = delivery.CustomerAddressId === pickup.addressId;
+  await changeCart(shop, delivery.HashCartId, customer, async (tx, cart) => {
+    if (!isPickup) await requireCarrier(tx, cart.id, customer.id, delivery);
+    await tx
+      .updateTable('carts')
+      .set({
+        is_pickup: isPickup,
+        address_id: isPickup ? null : delivery.CustomerAddressId,
+        carrier_id: isPickup ? null : delivery.CarrierId,
+      })
+      .where('id', '=', cart.id)
+      .execute();
+  });
+}
+
+async function requireCarrier(
+  db: Kysely<Tables>,
+  cartId: number,
+  customerId: number,
+  { CarrierId, CustomerAddressId }: Delivery,
+): Promise<CarrierQuote> {
+  const quotes = await quotesFor(db, cartId, customerId, CustomerAddressId);
+  const quote = quotes.find(({ id }) => id === CarrierId);
+  if (!quote) throw new Refusal(400, messages.chooseCarrier);
+  if (!quote.isAvailable) {
+    throw new Refusal(400, messages.unavailable, { value: { DeliveryFee: quote.fee } });
+  }
+  return quote;
+}
+
+async function quotesFor(
+  db: Kysely<Tables>,
+  cartId: number,
+  customerId: number,
+  addressId: number,
+): Promise<CarrierQuote[]> {
+  const { CityId } = await findAddress(db, customerId, addressId);
+  const lines = await readLines(db, cartId);
+  if (lines.length === 0) throw cartIsEmpty();
+  return quoteCarriers(db, CityId, parcelOf(lines));
+}

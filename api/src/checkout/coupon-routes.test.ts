@@ -1,0 +1,168 @@
+import type { Insertable } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { fieldMessages } from '@kashi/shared/contracts/field-messages';
+import { comeBack, pressAtBank } from '../payments/bank-visit-fixtures.ts';
+import {
+  aBuyer,
+  askForPayment,
+  aSellingShop,
+  fillCart,
+  paymentUrl,
+  type Buyer,
+} from '../payments/payment-fixtures.ts';
+import type { Tables } from '../schema/tables.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import { messages } from './coupon-messages.ts';
+
+describe('a coupon', () => {
+  test('takes its percent off the goods, before the tax, up to its most', async () => {
+    const { shop, buyer } = await aShopWithCoupon({ value: 20, most_discount: 15_000 });
+
+    const set = await setCoupon(shop, buyer, 'mehr');
+    const cart = await readInfo(shop, buyer);
+
+    expect(set).toMatchObject({ status: 200, body: { Message: messages.set } });
+    expect(cart).toMatchObject({
+      IsCouponDiscountApplied: true,
+      CouponCode: 'MEHR',
+      CouponDiscount: 15_000,
+      Tax: 8_500,
+      AmountPayable: 138_500,
+    });
+  });
+
+  test('can be taken off again', async () => {
+    const { shop, buyer } = await aShopWithCoupon({});
+    await setCoupon(shop, buyer, 'MEHR');
+
+    const removed = await shop.ask(
+      'DELETE /v1/Orders/CartCoupons/Delete',
+      { HashCartId: buyer.hash },
+      buyer,
+    );
+
+    expect(removed.body.Message).toBe(messages.removed);
+    expect(await readInfo(shop, buyer)).toMatchObject({
+      IsCouponDiscountApplied: false,
+      CouponCode: null,
+    });
+  });
+
+  test('that is unknown, over, for somebody else or below its minimum says so beside its field', async () => {
+    const { shop, buyer } = await aShopWithCoupon({ minimum_subtotal: 500_000 });
+    const other = await aBuyer(shop, { mobile: '09120000000' });
+    await aCoupon(shop, { code: 'OVER', expires_at: new Date('2026-01-10T08:00:00Z') });
+    await aCoupon(shop, { code: 'THEIRS', customer_id: other.id });
+
+    const answers = [];
+    for (const code of ['', 'NONE', 'OVER', 'THEIRS', 'MEHR']) {
+      answers.push(await setCoupon(shop, buyer, code));
+    }
+
+    expect(
+      answers.map(({ status, body }) => [status, body.Message, body.Errors?.[0]?.Field]),
+    ).toEqual([
+      [400, fieldMessages.coupon.required, 'CouponCode'],
+      [400, messages.unknown, 'CouponCode'],
+      [400, messages.unknown, 'CouponCode'],
+      [400, messages.unknown, 'CouponCode'],
+      [400, messages.belowMinimum(500_000), 'CouponCode'],
+    ]);
+  });
+
+  test('once per customer is free again when the payment is cancelled, and used when it is paid', async () => {
+    const { shop, buyer } = await aShopWithCoupon({ usage_limit_per_customer: 1 });
+    await setCoupon(shop, buyer, 'MEHR');
+
+    await comeBack(shop, await pressAtBank(shop, await paymentUrl(shop, buyer), 'cancel'));
+    await comeBack(shop, await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay'));
+    const next = { ...buyer, hash: await fillCart(shop, buyer.token, buyer.saleParamId) };
+    const again = await setCoupon(shop, next, 'MEHR');
+
+    expect(again).toMatchObject({ status: 400, body: { Message: messages.used } });
+  });
+
+  test('for one order in all goes to one of two who pay at once', async () => {
+    const { shop, buyer } = await aShopWithCoupon({ usage_limit: 1 });
+    const other = await aBuyer(shop, { mobile: '09120000000', saleParamId: buyer.saleParamId });
+    await setCoupon(shop, buyer, 'MEHR');
+    await setCoupon(shop, other, 'MEHR');
+
+    const answers = await Promise.all([askForPayment(shop, buyer), askForPayment(shop, other)]);
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    expect(answers.find(({ status }) => status === 400)?.body.Message).toBe(messages.noLonger);
+  });
+
+  test('cannot be guessed without end', async () => {
+    const { shop, buyer } = await aShopWithCoupon({});
+
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess += 1) {
+      statuses.push((await setCoupon(shop, buyer, `GUESS${guess}`)).status);
+    }
+
+    expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  });
+});
+
+test('an address that has guessed too many coupons leaves no trace of the carts it names next', async () => {
+  const { shop } = await aShopWithCoupon({});
+  const guess = (HashCartId: string) =>
+    shop.ask(
+      'POST /v1/Orders/CartCoupons/SetCouponToCart',
+      { HashCartId, CouponCode: 'GUESS' },
+      { address: '203.0.113.9' },
+    );
+  for (let cart = 0; cart < 30; cart += 1) await guess(`cart-${cart}`);
+
+  const { status } = await guess('another-cart');
+  const traces = await shop.store.db
+    .selectFrom('try_counters')
+    .select('key')
+    .where('key', 'like', '%another-cart')
+    .execute();
+
+  expect(status).toBe(429);
+  expect(traces).toEqual([]);
+});
+
+test('coupons that are right are not counted as guesses', async () => {
+  const { shop, buyer } = await aShopWithCoupon({});
+
+  const statuses = [];
+  for (let time = 0; time < 12; time += 1) {
+    statuses.push((await setCoupon(shop, buyer, 'MEHR')).status);
+  }
+
+  expect(statuses).toEqual(Array(12).fill(200));
+});
+
+type CouponWish = Partial<Insertable<Tables['coupons']>>;
+
+async function aShopWithCoupon(coupon: CouponWish): Promise<{ shop: TestShop; buyer: Buyer }> {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await aCoupon(shop, coupon);
+  return { shop, buyer };
+}
+
+async function aCoupon(shop: TestShop, coupon: CouponWish): Promise<void> {
+  await shop.store.db
+    .insertInto('coupons')
+    .values({ code: 'MEHR', kind: 'percent', value: 10, ...coupon })
+    .execute();
+}
+
+function setCoupon(shop: TestShop, { hash, token }: Buyer, CouponCode: string) {
+  return shop.ask(
+    'POST /v1/Orders/CartCoupons/SetCouponToCart',
+    { HashCartId: hash, CouponCode },
+    { token },
+  );
+}
+
+async function readInfo(shop: TestShop, { hash, token }: Buyer) {
+  const cart = await shop.ask('GET /v1/Orders/Carts/Read', { HashCartId: hash }, { token });
+  return cart.body.Value?.CartInfo;
+}

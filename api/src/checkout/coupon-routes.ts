@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../http/serve.ts';
+import {
+  countTry,
+  countTryFrom,
+  forgiveTry,
+  forgiveTryFrom,
+  type TryRule,
+} from '../identity/try-limit.ts';
+import type { Shop } from '../shop.ts';
+import { removeCoupon, setCoupon } from './cart-coupons.ts';
+import { messages } from './coupon-messages.ts';
+
+/** The coupon of a cart (section 7). Codes can be guessed, so tries are counted (decision 25). */
+export function couponRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(
+    app,
+    shop,
+    'POST /v1/Orders/CartCoupons/SetCouponToCart',
+    async ({ input, customer, request }) => {
+      const { db } = shop.store;
+      const now = shop.clock();
+      const cartKey = `coupon:cart:${input.HashCartId}`;
+      await countTryFrom(shop, request.ip, 'coupon', triesFromAddress);
+      await countTry(db, now, cartKey, triesOfCart);
+      await setCoupon(shop, input.HashCartId, input.CouponCode, customer);
+      await forgiveTry(db, now, cartKey);
+      await forgiveTryFrom(shop, request.ip, 'coupon');
+      return { value: null, message: messages.set };
+    },
+  );
+
+  serve(app, shop, 'DELETE /v1/Orders/CartCoupons/Delete', async ({ input, customer }) => {
+    await removeCoupon(shop, input.HashCartId, customer);
+    return { value: null, message: messages.removed };
+  });
+}
+
+const triesOfCart: TryRule = { free: 10, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
+const triesFromAddress: TryRule = { free: 30, firstWaitSeconds: 60, mostWaitSeconds: 3600 };

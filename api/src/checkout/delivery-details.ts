@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { findAddress } from '../addresses/addresses.ts';
+import { parcelOf, type PricedCart } from '../carts/cart-view.ts';
+import type { Customer } from '../shop.ts';
+import type { Tables } from '../schema/tables.ts';
+import { quoteCarriers } from '../carriers/carriers.ts';
+import { messages } from './delivery-messages.ts';
+
+/** Where a cart goes and who brings it, in words. */
+export interface DeliveryDetails {
+  isPickup: boolean;
+  address: string;
+  /** The carrier's name, or the words for pickup. */
+  method: string;
+  iconPath: string;
+  transfereeMobile: string;
+  prepareDuration: string | null;
+}
+
+/** Of a cart whose totals say that a delivery is applied; null otherwise. */
+export async function describeDelivery(
+  db: Kysely<Tables>,
+  { cart, lines, totals }: PricedCart,
+  customer: Customer,
+): Promise<DeliveryDetails | null> {
+  if (!totals.IsAddressApplied) return null;
+  if (cart.is_pickup || cart.address_id === null) return pickupAt(await shopAddress(db), customer);
+
+  const address = await findAddress(db, customer.id, cart.address_id);
+  const quotes = await quoteCarriers(db, address.CityId, parcelOf(lines));
+  const quote = quotes.find(({ id }) => id === cart.carrier_id);
+  if (!quote) return null;
+  return {
+    isPickup: false,
+    address: messages.fullAddress(address.FullLocation, address.Address, address.PostalCode),
+    method: quote.name,
+    iconPath: quote.iconPath,
+    transfereeMobile: address.TransfereeMobNo,
+    prepareDuration: quote.prepareDuration,
+  };
+}
+
+function pickupAt(address: string, customer: Customer): DeliveryDetails {
+  return {
+    isPickup: true,
+    address,
+    method: messages.pickup,
+    iconPath: '',
+    transfereeMobile: customer.mobile,
+    prepareDuration: null,
+  };
+}
+
+async function shopAddress(db: Kysely<Tables>): Promise<string> {
+  const shop = await db.selectFrom('shop_settings').select('address').executeTakeFirst();
+  return shop?.address ?? '';
+}

@@ -1,0 +1,89 @@
+import { cartStatus } from '@kashi/shared/contracts/cart-status';
+import type { Invoice } from '@kashi/shared/contracts/invoice';
+import type { Kysely } from 'kysely';
+import { isLineAvailable } from '../carts/cart-lines.ts';
+import { findHolder } from '../holds/cart-lock.ts';
+import type { CartRow } from '../schema/cart-tables.ts';
+import { priceCart, type PricedCart } from '../carts/cart-view.ts';
+import { cartIsEmpty } from '../carts/carts.ts';
+import { findOwnCart } from '../carts/claim-cart.ts';
+import { describeDelivery, type DeliveryDetails } from './delivery-details.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Customer, Shop } from '../shop.ts';
+import type { Tables } from '../schema/tables.ts';
+import { spendableCredit } from '../wallet/wallets.ts';
+import { messages } from './invoice-messages.ts';
+import type { CartSnapshot } from '../schema/cart-snapshot.ts';
+
+/** The second step of the checkout (section 2, «Invoice»). */
+export async function readInvoice(shop: Shop, hash: string, customer: Customer): Promise<Invoice> {
+  const { db } = shop.store;
+  const { cart } = await findOwnCart(shop, hash, customer.id);
+  if (!cart) throw cartIsEmpty();
+  const { priced, delivery } = await priceForCheckout(db, cart, customer, shop.clock());
+  return {
+    SendOrderAddress: delivery.address,
+    SendOrderMethod: delivery.method,
+    Carrier: delivery.isPickup ? null : { Name: delivery.method, IconPath: delivery.iconPath },
+    AmountPayable: priced.totals.AmountPayable,
+    Balance: await creditFor(db, cart, customer),
+    IsPickup: delivery.isPickup,
+  };
+}
+
+/** What this cart's own payment has put aside is there for this cart still: a buyer who came back by «back» sees it. */
+async function creditFor(db: Kysely<Tables>, cart: CartRow, customer: Customer): Promise<number> {
+  const holder = cart.status === cartStatus.inPayment ? await findHolder(db, cart.id) : undefined;
+  return (await spendableCredit(db, customer.id)) + (holder?.wallet_part ?? 0);
+}
+
+/** The cart as it is bought, if it can be bought now; a refusal that says what is in the way otherwise. */
+export async function takeSnapshot(
+  db: Kysely<Tables>,
+  cart: CartRow,
+  customer: Customer,
+  now: Date,
+): Promise<CartSnapshot> {
+  const { priced, delivery } = await priceForCheckout(db, cart, customer, now);
+  const missing = priced.lines.find((line) => !isLineAvailable(line));
+  if (missing) throw new Refusal(400, messages.lineUnavailable(missing.productName));
+  return {
+    totals: priced.totals,
+    couponCode: priced.totals.IsCouponDiscountApplied ? cart.coupon_code : null,
+    lines: priced.lines.map((line) => ({
+      saleParamId: line.saleParamId,
+      productId: line.productId,
+      productName: line.productName,
+      saleParamName: line.saleParamName,
+      unit: line.unit,
+      quantity: line.quantity,
+      price: line.price,
+      finalPrice: line.finalPrice,
+      picture: line.picture,
+    })),
+    delivery: {
+      isPickup: delivery.isPickup,
+      carrierName: delivery.method,
+      address: delivery.address,
+      transfereeMobile: delivery.transfereeMobile,
+      prepareDuration: delivery.prepareDuration,
+    },
+  };
+}
+
+async function priceForCheckout(
+  db: Kysely<Tables>,
+  cart: CartRow,
+  customer: Customer,
+  now: Date,
+): Promise<{ priced: PricedCart; delivery: DeliveryDetails }> {
+  const priced = await priceCart(db, cart, now);
+  const { lines, totals, minimumOrders } = priced;
+  if (lines.length === 0) throw cartIsEmpty();
+  if (totals.SubTotalAmount < minimumOrders) {
+    throw new Refusal(400, messages.belowMinimum(minimumOrders));
+  }
+  const delivery = await describeDelivery(db, priced, customer);
+  if (!delivery) throw new Refusal(400, messages.chooseDelivery);
+  return { priced, delivery };
+}

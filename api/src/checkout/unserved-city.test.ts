@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { messages as invoiceMessages } from './invoice-messages.ts';
+import { aBuyer, askForPayment, aSellingShop } from '../payments/payment-fixtures.ts';
+import { addressOf, carriers, places } from './carrier-fixtures.ts';
+import { messages } from './delivery-messages.ts';
+
+test('an address in a city that no carrier serves says so of each, and cannot be paid for', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await shop.store.db.deleteFrom('carrier_zones').where('zone', '=', 3).execute();
+  const CustomerAddressId = await addressOf(shop, buyer.token, { CityId: places.tehran });
+  const cart = { HashCartId: buyer.hash, CustomerAddressId };
+
+  const list = await shop.ask('GET /v1/BasicDefinitions/Carriers/Read', cart, buyer);
+  const answers = [];
+  for (const CarrierId of Object.values(carriers)) {
+    const wish = { ...cart, CarrierId };
+    answers.push(await shop.ask('POST /v1/Orders/CartAddress/Apply', wish, buyer));
+    answers.push(await shop.ask('GET /v1/Orders/CartAddress/GetDeliveryFee', wish, buyer));
+  }
+
+  expect(list.body.Value.map(({ IsAvailable }) => IsAvailable)).toEqual([false, false, false]);
+  expect(answers.map(({ status, body }) => [status, body.Message])).toEqual(
+    Array(6).fill([400, messages.unavailable]),
+  );
+});
+
+test('a carrier that stops going to the address of a cart has to be chosen anew', async () => {
+  const shop = await aSellingShop();
+  const buyer = await aBuyer(shop);
+  await shop.store.db.deleteFrom('carrier_zones').execute();
+
+  const invoice = await shop.ask(
+    'GET /v1/Orders/CartInvoice/Read',
+    { HashCartId: buyer.hash },
+    buyer,
+  );
+  const payment = await askForPayment(shop, buyer);
+
+  expect([invoice.status, invoice.body.Message]).toEqual([400, invoiceMessages.chooseDelivery]);
+  expect([payment.status, payment.body.Message]).toEqual([400, invoiceMessages.chooseDelivery]);
+});

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { AttemptRow } from '../schema/payment-tables.ts';
+import type { Tables } from '../schema/tables.ts';
+import type { GatewayCode } from '@kashi/shared/contracts/gateways';
+import type { BankQuestion } from '../banks/gateway.ts';
+import type { CartSnapshot } from '../schema/cart-snapshot.ts';
+
+/*
+ * The life of a payment, of an order's or a top-up's. Only forward, and only by the one statement that finds it where it
+ * should be:
+ *
+ *   created ──> redirected ──> verifying ──> paid
+ *      │            │              ├───────> failed                    the bank says: not paid
+ *      └────────────┴─> cancelled  └───────> reversing ──> reversed    paid, but the goods are gone
+ *                       expired                   └──────> credited    the bank keeps it: into the wallet
+ *
+ * A cancelled, expired or failed payment can still turn out to be paid: the buyer was slow, or went back and forth.
+ */
+
+/** What a payment is for: a cart as it was priced, or the customer's own wallet. */
+export type Purpose =
+  | { kind: 'order'; cartId: number; snapshot: CartSnapshot; walletPart: number }
+  | { kind: 'top-up' };
+
+/** Minutes that a cart is locked while its payment is on the way (section 9). */
+const lockMinutes = 10;
+
+export function createAttempt(
+  tx: Transaction<Tables>,
+  attempt: {
+    customerId: number;
+    purpose: Purpose;
+    gateway: GatewayCode;
+    amountRial: number;
+    torobClick: string | null;
+    now: Date;
+  },
+): Promise<AttemptRow> {
+  const { purpose } = attempt;
+  const order = purpose.kind === 'order' ? purpose : null;
+  return tx
+    .insertInto('payment_attempts')
+    .values({
+      public_id: randomBytes(16).toString('base64url'),
+      customer_id: attempt.customerId,
+      kind: purpose.kind,
+      cart_id: order && order.cartId,
+      gateway: attempt.gateway,
+      amount_rial: attempt.amountRial,
+      wallet_part: order?.walletPart ?? 0,
+      state: 'created',
+      holding: order !== null,
+      snapshot: order && JSON.stringify(order.snapshot),
+      torob_clid: attempt.torobClick,
+      created_at: attempt.now,
+      expires_at: new Date(attempt.now.getTime() + lockMinutes * 60_000),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A request to the bank that takes longer than this has died with its process. */
+export function isLost(
+  { state, created_at }: Pick<AttemptRow, 'state' | 'created_at'>,
+  now: Date,
+): boolean {
+  return state === 'created' && now.getTime() - created_at.getTime() > 30_000;
+}
+
+/** What the bank is asked about it. */
+export function questionOf(attempt: AttemptRow): BankQuestion {
+  return {
+    authority: attempt.authority ?? '',
+    attemptNo: attempt.id,
+    reference: attempt.bank_reference ?? attempt.said_reference,
+    amountRial: attempt.amount_rial,
+  };
+}
+
+/** What `createAttempt` makes; anything else names no payment. */
+export const publicIdPattern = /^[\w-]{22}$/;
+
+export function findAttempt(db: Kysely<Tables>, publicId: string): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+}
+
+/**
+ * The attempt as it is now, with its cart's row held where it has one: the cart is always locked first, so that nobody waits
+ * in a circle.
+ */
+export async function lockAttempt(
+  tx: Transaction<Tables>,
+  { id, cart_id }: Pick<AttemptRow, 'id' | 'cart_id'>,
+): Promise<AttemptRow> {
+  if (cart_id !== null) {
+    await tx.selectFrom('carts').select('id').where('id', '=', cart_id).forUpdate().execute();
+  }
+  return tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes down what happened, for the shop's operators. */
+export async function noteEvent(
+  db: Kysely<Tables>,
+  attemptId: number,
+  at: Date,
+  event: string,
+  code: number | null = null,
+): Promise<void> {
+  await db
+    .insertInto('payment_events')
+    .values({ attempt_id: attemptId, at, event, code })
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+import type { Defaulted } from './columns.ts';
+
+/** Who brings the goods, and what each zone costs, of `migrations/003-orders.sql`. */
+export interface CarrierTables {
+  carriers: {
+    id: Generated<number>;
+    name: string;
+    icon_path: Defaulted<string>;
+    position: Defaulted<number>;
+    most_weight_grams: number | null;
+  };
+  carrier_zones: {
+    carrier_id: number;
+    zone: number;
+    fee: number;
+    free_from: number | null;
+    duration: string;
+    prepare_duration: string | null;
+  };
+}

@@ -1,0 +1,32 @@
+import type { CartTotals } from '@kashi/shared/contracts/cart';
+import type { Picture } from '@kashi/shared/contracts/picture';
+
+/** A cart as it was priced when its payment began: what the payment buys, however late it comes. Money in toman. */
+export interface CartSnapshot {
+  totals: CartTotals;
+  lines: SnapshotLine[];
+  couponCode: string | null;
+  delivery: SnapshotDelivery;
+}
+
+export interface SnapshotLine {
+  saleParamId: number;
+  productId: number;
+  productName: string;
+  saleParamName: string;
+  unit: string;
+  quantity: number;
+  /** Of one piece. */
+  price: number;
+  /** Of one piece. */
+  finalPrice: number;
+  picture: Picture | null;
+}
+
+export interface SnapshotDelivery {
+  isPickup: boolean;
+  carrierName: string;
+  address: string;
+  transfereeMobile: string;
+  prepareDuration: string | null;
+}

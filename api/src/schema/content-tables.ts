@@ -1,0 +1,21 @@
+import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Generated } from 'kysely';
+import type { Defaulted, NullableJson } from './columns.ts';
+
+/** The shop's own pages of `migrations/001-catalogue.sql`, and the messages of `004-contact-messages.sql`. */
+export interface ContentTables {
+  introductions: {
+    section_name_en: string;
+    title: Defaulted<string>;
+    picture: NullableJson<Picture>;
+    context: string;
+  };
+  contact_messages: {
+    id: Generated<number>;
+    full_name: string;
+    mobile: string;
+    email: string;
+    comment: string;
+    registered_at: Date;
+  };
+}

@@ -1,0 +1,67 @@
+import type { GatewayName } from '@kashi/shared/contracts/gateways';
+import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Generated } from 'kysely';
+import type { Defaulted, Json, NullableJson } from './columns.ts';
+
+/** The home page and the shop's own facts, of `migrations/001-catalogue.sql`. */
+export interface HomeTables {
+  shop_settings: ShopSettingsTable;
+  banners: BannersTable;
+  sliders: SlidersTable;
+  amazing_offers: { product_id: number; position: Defaulted<number> };
+  promo_sections: { position: number; title: string; url: Defaulted<string> };
+  promo_section_products: {
+    section_position: number;
+    product_id: number;
+    position: Defaulted<number>;
+  };
+  suggested_products: { product_id: number; position: Defaulted<number> };
+}
+
+interface ShopSettingsTable {
+  id: Generated<number>;
+  shop_name: string;
+  logo_pic_path: Defaulted<string>;
+  address: Defaulted<string>;
+  tell_no: Defaulted<string>;
+  email: Defaulted<string>;
+  instagram_link: Defaulted<string>;
+  telegram_link: Defaulted<string>;
+  aparat_link: Defaulted<string>;
+  about_short_us: Defaulted<string>;
+  enamad_link1: Defaulted<string>;
+  enamad_link2: Defaulted<string>;
+  enamad_link3: Defaulted<string>;
+  enamad_pic_path1: Defaulted<string>;
+  enamad_pic_path2: Defaulted<string>;
+  enamad_pic_path3: Defaulted<string>;
+  minimum_orders: Defaulted<number>;
+  /** The names of the gateways that shoppers are offered. */
+  active_gateways: Defaulted<GatewayName[]>;
+  city_id: number | null;
+  lat: number | null;
+  lng: number | null;
+  is_shop_blog: Defaulted<boolean>;
+  shop_blog_name: Defaulted<string>;
+  tax_rate: Defaulted<number>;
+  account_key: Defaulted<string>;
+  account_owner: Defaulted<string>;
+}
+
+interface BannersTable {
+  slot: number;
+  is_active: Defaulted<boolean>;
+  picture: NullableJson<Picture>;
+  url: Defaulted<string>;
+  alt: Defaulted<string>;
+  title: Defaulted<string>;
+}
+
+interface SlidersTable {
+  id: Generated<number>;
+  position: Defaulted<number>;
+  picture: Json<Picture>;
+  url: Defaulted<string>;
+  alt: Defaulted<string>;
+  title: Defaulted<string>;
+}

@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely';
+import type { Defaulted } from './columns.ts';
+
+/** The tables of `migrations/002-identity.sql`, where their reasons are written. */
+export interface IdentityTables {
+  customers: CustomersTable;
+  sessions: { token_hash: Buffer; customer_id: number; expires_at: Date };
+  confirmations: ConfirmationsTable;
+  try_counters: { key: string; tries: number; blocked_until: Date; forgotten_at: Date };
+  addresses: AddressesTable;
+}
+
+interface CustomersTable {
+  id: Generated<number>;
+  mobile: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  national_code: Defaulted<string>;
+  bank_card_no: Defaulted<string>;
+  email: Defaulted<string>;
+  gender: boolean | null;
+  is_email_subscriber: Defaulted<boolean>;
+  is_sms_subscriber: Defaulted<boolean>;
+  registered_at: Defaulted<Date>;
+}
+
+interface ConfirmationsTable {
+  hash_id: string;
+  purpose: 'register' | 'recover';
+  mobile: string;
+  code_hash: Buffer | null;
+  tries: Defaulted<number>;
+  expires_at: Date;
+  confirmed_at: Date | null;
+  password_hash: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  created_at: Date;
+}
+
+interface AddressesTable {
+  id: Generated<number>;
+  customer_id: number;
+  title: string;
+  address: string;
+  city_id: number;
+  postal_code: Defaulted<string>;
+  transferee_name: string;
+  transferee_mobile: string;
+  lat: number | null;
+  lng: number | null;
+  area_id: number | null;
+}

@@ -1,0 +1,49 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Picture } from '@kashi/shared/contracts/picture';
+import type { Defaulted } from './columns.ts';
+
+/** Orders, of `migrations/003-orders.sql` and `006-torob-clicks.sql`. JSON columns take `JSON.stringify`. */
+export interface OrderTables {
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_statuses: { order_id: number; status: number; reached_at: Date };
+}
+
+interface OrdersTable {
+  id: Generated<number>;
+  hash: string;
+  customer_id: number;
+  attempt_id: number | null;
+  status: Defaulted<number>;
+  registered_at: Date;
+  count_of_products: number;
+  sub_total: number;
+  discount: number;
+  coupon_discount: number;
+  tax_rate: number;
+  tax: number;
+  delivery_fee: number;
+  invoice_due: number;
+  paid_from_wallet: number;
+  bank_reference: string | null;
+  is_pickup: boolean;
+  carrier_name: string;
+  delivery_address: string;
+  transferee_mobile: string;
+  prepare_duration: string | null;
+  torob_clid: string | null;
+}
+
+interface OrderLinesTable {
+  order_id: number;
+  position: number;
+  sale_param_id: number;
+  product_id: number;
+  product_name: string;
+  sale_param_name: string;
+  unit: string;
+  quantity: number;
+  price: number;
+  final_price: number;
+  picture: ColumnType<Picture | null, string | null, never>;
+}

@@ -1,0 +1,62 @@
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { GatewayCode } from '@kashi/shared/contracts/gateways';
+import type { CartSnapshot } from './cart-snapshot.ts';
+import type { Defaulted } from './columns.ts';
+import type { PaymentReason } from './payment-reason.ts';
+
+/** Payments, of `migrations/003-orders.sql`, `006`, `008` and `009`. JSON columns take `JSON.stringify`. */
+export interface PaymentTables {
+  payment_attempts: PaymentAttemptsTable;
+  payment_events: {
+    id: Generated<number>;
+    attempt_id: number;
+    at: Date;
+    event: string;
+    code: number | null;
+  };
+}
+
+/** The life of a payment; see `holds/attempts.ts`. */
+export type AttemptState =
+  | 'created'
+  | 'redirected'
+  | 'verifying'
+  | 'paid'
+  | 'cancelled'
+  | 'failed'
+  | 'expired'
+  | 'reversing'
+  | 'reversed'
+  | 'credited';
+
+export type AttemptRow = Selectable<PaymentAttemptsTable>;
+
+interface PaymentAttemptsTable {
+  id: Generated<number>;
+  public_id: string;
+  customer_id: number;
+  kind: Defaulted<'order' | 'top-up'>;
+  /** null for a top-up, as the snapshot is. */
+  cart_id: number | null;
+  gateway: GatewayCode;
+  amount_rial: number;
+  received_rial: number | null;
+  wallet_part: number;
+  state: AttemptState;
+  holding: boolean;
+  snapshot: ColumnType<CartSnapshot | null, string | null, never>;
+  payment_url: string | null;
+  authority: string | null;
+  /** The receipt as the buyer named it. It binds nobody. */
+  said_reference: string | null;
+  /** The receipt as the bank has confirmed it for this payment: no other one has it. */
+  bank_reference: string | null;
+  masked_pan: string | null;
+  last_code: number | null;
+  reason: PaymentReason | null;
+  created_at: Date;
+  expires_at: Date;
+  next_try_at: Date | null;
+  tries: Defaulted<number>;
+  torob_clid: string | null;
+}

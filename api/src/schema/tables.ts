@@ -1,0 +1,24 @@
+import type { CarrierTables } from './carrier-tables.ts';
+import type { CartTables } from './cart-tables.ts';
+import type { CatalogueTables } from './catalogue-tables.ts';
+import type { ContentTables } from './content-tables.ts';
+import type { CouponTables } from './coupon-tables.ts';
+import type { HomeTables } from './home-tables.ts';
+import type { IdentityTables } from './identity-tables.ts';
+import type { OrderTables } from './order-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
+import type { PlaceTables } from './place-tables.ts';
+import type { WalletTables } from './wallet-tables.ts';
+
+/** Every table of the shop, each room's in a file of its own beside the migrations that make them. */
+export type Tables = CatalogueTables &
+  HomeTables &
+  ContentTables &
+  PlaceTables &
+  IdentityTables &
+  CouponTables &
+  CarrierTables &
+  CartTables &
+  WalletTables &
+  PaymentTables &
+  OrderTables;

@@ -1,0 +1,67 @@
+const { readdirSync } = require('node:fs');
+
+/**
+ * The rooms of each house, from the ground up: a room is a folder, or a file that lies beside the folders. A room imports from
+ * the layers below its own, never from one beside it or above it, so that no circle of rooms can come to be.
+ */
+const houses = {
+  'api/src': [
+    ['schema', 'sms'],
+    ['store', 'banks', 'coupons', 'carriers'],
+    ['settings', 'answers'],
+    ['shop.ts'],
+    ['http', 'torob'],
+    ['identity', 'places', 'sitemap', 'bank-sandbox'],
+    ['addresses', 'content', 'wallet'],
+    ['catalogue'],
+    ['home', 'search', 'seed', 'stock'],
+    ['holds', 'orders'],
+    ['carts'],
+    ['checkout'],
+    ['payments'],
+    ['jobs.ts', 'open-shop.ts', 'shop-command'],
+    ['server.ts', 'move-store'],
+    ['main.ts', 'bench'],
+    ['testing'],
+  ],
+};
+
+/** Tests, and what makes their data, stand beside what they test, and may use any layer. */
+const isForTests = '(\\.test\\.tsx?|fixtures\\.tsx?|/testing/[^/]+)$';
+
+function rulesOf([house, layers]) {
+  expectAllRooms(house, layers.flat());
+  return layers.map((rooms, index) => ({
+    name: 'layers-point-down',
+    severity: 'error',
+    comment: `${house}: see tools/boundaries/layers.cjs.`,
+    from: { path: `^${house}/(${anyOf(rooms)})(?:/|$)`, pathNot: isForTests },
+    to: {
+      path: `^${house}/`,
+      pathNot: [
+        `^${house}/$1(?:/|$)`,
+        `^${house}/(?:${anyOf(layers.slice(0, index).flat()) || '-'})(?:/|$)`,
+      ],
+    },
+  }));
+}
+
+function anyOf(rooms) {
+  return rooms.map((room) => room.replaceAll('.', '\\.')).join('|');
+}
+
+/** A room that stands on no layer would be held by nothing. */
+function expectAllRooms(house, known) {
+  const rooms = readdirSync(house, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || /(?<!\.test|\.d)\.tsx?$/.test(entry.name))
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('.'));
+  const strays = [
+    ...rooms.filter((room) => !known.includes(room)),
+    ...known.filter((room) => !rooms.includes(room)),
+  ];
+  if (strays.length === 0) return;
+  throw new Error(`${house}: ${strays.join(', ')} against tools/boundaries/layers.cjs`);
+}
+
+module.exports = { layerRules: Object.entries(houses).flatMap(rulesOf) };
