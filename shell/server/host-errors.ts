@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serviceErrorPath } from './document/compose-page.ts';
-import { sayPlainly, type SayError } from './seeing/errors-by-source.ts';
+import { sayPlainly, type SayError } from './telemetry/errors-by-source.ts';
 import { refusal } from './refusals.ts';
 import { answerLateBankReturn, isBankReturn } from './late-bank-return.ts';
 

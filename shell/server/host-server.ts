@@ -20,7 +20,7 @@ import { answerHostErrors } from './host-errors.ts';
 import { tellFollowed } from './release-sets/known-registry.ts';
 import { awaitLateRelease } from './release-sets/late-release.ts';
 import { policyFor } from './overrides/override-policy.ts';
-import { overrideRoutes } from './overrides/override-banner.ts';
+import { overrideRoutes } from './document/override-banner.ts';
 import { sendPicture } from './pictures/send-picture.ts';
 import { pageForms } from './document/page-forms.ts';
 import type { ComposedNow } from './document/compose-now.ts';
@@ -28,13 +28,13 @@ import { pageHandler } from './document/page-handler.ts';
 import { pageNameAt } from './document/routes.ts';
 import { refuseConnection } from './refusals.ts';
 import { ReleaseSets } from './release-sets/release-sets.ts';
-import { errorsBySource } from './seeing/errors-by-source.ts';
-import { openSeeing } from './seeing/seeing.ts';
-import { troublesRoute } from './seeing/troubles-route.ts';
-import { xrayPlacesRoute } from './seeing/xray-places-route.ts';
+import { errorsBySource } from './telemetry/errors-by-source.ts';
+import { openSeeing } from './telemetry/seeing.ts';
+import { troublesRoute } from './telemetry/troubles-route.ts';
+import { xrayPlacesRoute } from './telemetry/xray-places-route.ts';
 import { ShopContent } from './document/shop-content.ts';
-import { ownTurns } from './turns/own-turns.ts';
-import { takeStrayErrors } from './turns/stray-errors.ts';
+import { ownTurns } from './attribution/own-turns.ts';
+import { takeStrayErrors } from './telemetry/stray-errors.ts';
 import { knownVisitorOf } from './visitor.ts';
 
 /**

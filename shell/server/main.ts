@@ -6,14 +6,14 @@ import { endOrphans } from './processes/end-orphans.ts';
 import { readEnvironment } from './environment.ts';
 import { freePort } from './processes/free-port.ts';
 import { HostCanaries } from './canary/host-canaries.ts';
-import { gatherMetrics } from './seeing/cluster-metrics.ts';
+import { gatherMetrics } from './telemetry/cluster-metrics.ts';
 import { HostCluster } from './processes/host-cluster.ts';
 import { standInRegistry } from './release-sets/first-registry.ts';
 import { KnownRegistry } from './release-sets/known-registry.ts';
-import { say } from './processes/process-log.ts';
+import { say } from './process-log.ts';
 import { StoreFollower } from './release-sets/store-follower.ts';
-import { BlockedWorkers } from './turns/blocked-workers.ts';
-import { LostWorkers } from './turns/lost-workers.ts';
+import { BlockedWorkers } from './canary/blocked-workers.ts';
+import { LostWorkers } from './canary/lost-workers.ts';
 
 /** The process that is started and stopped: it answers nobody itself, but keeps the workers that do. */
 const environment = readEnvironment(process.env);
@@ -22,7 +22,7 @@ const { workers, workerHeapMb, releases, registryKey, valkeyUrl } = environment;
 const registry = new KnownRegistry(registryKey);
 // The client of a Valkey is loaded only where there is one.
 const figures = valkeyUrl
-  ? (await import('./several-hosts/shared-figures.ts')).openSharedFigures(valkeyUrl, (text) =>
+  ? (await import('./canary/shared-figures.ts')).openSharedFigures(valkeyUrl, (text) =>
       say('warn', text),
     )
   : null;

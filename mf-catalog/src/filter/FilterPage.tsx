@@ -1,7 +1,7 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { persianNumber } from '@kashi/shared/format/persian';
 import type { PageProps } from '@kashi/shared/kit/define';
-import { Slice } from '@kashi/shared/kit/Slice';
+import { Slice } from '@kashi/shared/ui/Slice';
 import { Badge } from '@kashi/shared/ui/Badge';
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
 import { ButtonLink } from '@kashi/shared/ui/ButtonLink';

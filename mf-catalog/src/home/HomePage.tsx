@@ -1,5 +1,5 @@
 import type { PageProps } from '@kashi/shared/kit/define';
-import { Slice } from '@kashi/shared/kit/Slice';
+import { Slice } from '@kashi/shared/ui/Slice';
 import { Section } from '@kashi/shared/ui/Section';
 import type { ReactNode } from 'react';
 import { AllLink } from './AllLink.tsx';

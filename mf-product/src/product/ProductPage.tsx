@@ -1,5 +1,5 @@
 import type { Preview } from '@kashi/shared/host/preview';
-import { Slice } from '@kashi/shared/kit/Slice';
+import { Slice } from '@kashi/shared/ui/Slice';
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
 import { Row } from '@kashi/shared/ui/Row';
 import { Stack } from '@kashi/shared/ui/Stack';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Slice } from '../kit/Slice.tsx';
+import { Slice } from './Slice.tsx';
 import styles from './Section.module.css';
 
 interface SectionProps {

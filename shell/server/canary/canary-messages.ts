@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { tellWorker } from '../processes/tell-worker.ts';
 import type { Noted } from './sliding-window.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from '../release-sets/trial.ts';
 
 /** What a worker has seen of a canary or of its predecessor, for the process that judges by the figures of all workers. */
 export interface NotedMessage {

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
-import type { Seeing } from '../seeing/seeing.ts';
+import type { Seeing } from '../telemetry/seeing.ts';
 import type { AddressCounts } from '../several-hosts/address-counts.ts';
 import { limitsBy } from '../several-hosts/limits.ts';
-import { ofOneVisitor } from './address-limit.ts';
+import { ofOneVisitor } from '../several-hosts/address-limit.ts';
 import { isTakeBack, type NotedMessage } from './canary-messages.ts';
 import { judgeCanaries } from './judge-canaries.ts';
-import { isWhole, type Observe } from './observed.ts';
+import { isWhole, type Observe } from '../telemetry/observed.ts';
 import type { Noted } from './sliding-window.ts';
 import { isVisitMeasure, vitalsRoute } from './vitals-route.ts';
 
@@ -110,7 +110,7 @@ async function judgeHere(
 ): Promise<Tell> {
   const warn = (text: string) => server.log.warn(text);
   const figures = valkeyUrl
-    ? (await import('../several-hosts/shared-figures.ts')).openSharedFigures(valkeyUrl, warn)
+    ? (await import('./shared-figures.ts')).openSharedFigures(valkeyUrl, warn)
     : null;
   server.addHook('onClose', () => figures?.close());
   const watch = judgeCanaries({

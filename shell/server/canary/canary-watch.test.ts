@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Decision } from '../../releases/decisions.ts';
 import { CanaryWatch } from './canary-watch.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from '../release-sets/trial.ts';
 
 const trial: Trial = { name: 'mf-a', canary: '2', predecessor: '1', percent: 10 };
 

@@ -1,7 +1,7 @@
 import type { Decision } from '../../releases/decisions.ts';
 import { judge } from './judge.ts';
 import { SlidingWindow, type Noted } from './sliding-window.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from '../release-sets/trial.ts';
 
 /** How often this host asks itself whether a canary is worse, in milliseconds. */
 const judgeEveryMs = 1000;

@@ -2,10 +2,10 @@ import cluster from 'node:cluster';
 import { logDecision } from '../../releases/decisions.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { KnownRegistry } from '../release-sets/known-registry.ts';
-import type { SharedFigures } from '../several-hosts/shared-figures.ts';
+import type { SharedFigures } from './shared-figures.ts';
 import { isNoted, tellWorkersToTakeBack } from './canary-messages.ts';
 import { judgeCanaries, stopCanary } from './judge-canaries.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from '../release-sets/trial.ts';
 
 /** How long the registry that was read last is good for, in milliseconds. */
 const freshForMs = 500;

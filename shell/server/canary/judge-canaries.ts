@@ -1,9 +1,9 @@
 import { changeRegistry } from '../../releases/change-registry.ts';
 import { logDecision } from '../../releases/decisions.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
-import type { Seen, SharedFigures } from '../several-hosts/shared-figures.ts';
+import type { Seen, SharedFigures } from './shared-figures.ts';
 import { CanaryWatch } from './canary-watch.ts';
-import type { Trial } from './trial.ts';
+import type { Trial } from '../release-sets/trial.ts';
 
 interface JudgeOptions {
   /** The canaries that are on now. */

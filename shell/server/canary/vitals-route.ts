@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { ofOneVisitor } from './address-limit.ts';
+import { ofOneVisitor } from '../several-hosts/address-limit.ts';
 import type { limitsBy } from '../several-hosts/limits.ts';
-import { browserMeasures, type BrowserMeasure } from '../seeing/browser-measures.ts';
+import { browserMeasures, type BrowserMeasure } from '../telemetry/browser-measures.ts';
 import type { Noted } from './sliding-window.ts';
 
 /** What browsers tell for the judge of canaries, of every release that a visit was made of. */

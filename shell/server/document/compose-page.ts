@@ -1,8 +1,8 @@
 import type { FrameData } from '@kashi/shared/host/frame-data';
 import { bootElement, mainElement, pageElementId } from '@kashi/shared/host/shell-wire';
 import type { XrayData } from '@kashi/shared/host/xray-data';
-import { observed, observedFetch, type Observe } from '../canary/observed.ts';
-import { overrideBanner } from '../overrides/override-banner.ts';
+import { observed, observedFetch, type Observe } from '../telemetry/observed.ts';
+import { overrideBanner } from './override-banner.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { documentHead } from './document-head.ts';
 import { firstViewOf, type ModuleName } from './first-view.ts';

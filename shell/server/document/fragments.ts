@@ -1,5 +1,5 @@
 import type { Host } from '@kashi/shared/host/host';
-import { observed, type Observe } from '../canary/observed.ts';
+import { observed, type Observe } from '../telemetry/observed.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { withDeadline } from './deadline.ts';
 

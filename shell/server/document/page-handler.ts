@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CanaryObserver, CanaryVisit } from '../canary/canary-routes.ts';
 import { isBrowserVisit } from '../canary/silent-visits.ts';
-import { mayLookThrough, wantsXray } from '../seeing/xray-of.ts';
+import { mayLookThrough, wantsXray } from '../telemetry/xray-of.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { hostCookieHeader } from '../cookies.ts';
 import { KeptPage } from '../kept-pages/kept-page.ts';
@@ -24,7 +24,7 @@ import { serviceErrorPath } from './compose-page.ts';
 import { keepingHeaders } from './document-headers.ts';
 import { messages } from '../messages.ts';
 import { sendPlainPage } from '../plain-page.ts';
-import { packed } from './packed.ts';
+import { packed } from '../kept-pages/packed.ts';
 import { BusyError, RenderLimit } from './render-limit.ts';
 import { matchRoute, routesOf } from './routes.ts';
 import { sendDocument } from './send-document.ts';

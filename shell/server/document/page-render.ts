@@ -1,6 +1,6 @@
 import type { Host } from '@kashi/shared/host/host';
 import type { Head, RenderedPage } from '@kashi/shared/host/remote-contract';
-import { observed, type Observe } from '../canary/observed.ts';
+import { observed, type Observe } from '../telemetry/observed.ts';
 import type { Release } from '../release-sets/releases.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { withDeadline } from './deadline.ts';

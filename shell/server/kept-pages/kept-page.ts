@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { packed, unpacked, type Encoding } from '../document/packed.ts';
+import { packed, unpacked, type Encoding } from './packed.ts';
 
 /** What is the same for everybody until one of its tags changes, beside the document itself. */
 export interface KeptAnswer {

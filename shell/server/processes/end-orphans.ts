@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import cluster from 'node:cluster';
-import { say } from './process-log.ts';
+import { say } from '../process-log.ts';
 
 /**
  * Reads which processes there are, a line whenever that changes, and ends the last ones when nobody can write any more. What

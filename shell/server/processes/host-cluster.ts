@@ -1,11 +1,11 @@
 import cluster, { type Worker } from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
-import { turnNoteVariable } from '../turns/own-turns.ts';
-import { TurnNote } from '../turns/turn-note.ts';
-import type { RunningRelease } from '../turns/turns.ts';
+import { turnNoteVariable } from '../attribution/own-turns.ts';
+import { TurnNote } from '../attribution/turn-note.ts';
+import type { RunningRelease } from '../attribution/turns.ts';
 import { drainingMessage } from './drain.ts';
-import { say } from './process-log.ts';
+import { say } from '../process-log.ts';
 import { tellWorker } from './tell-worker.ts';
 import { Watchdog } from './watchdog.ts';
 

@@ -1,4 +1,4 @@
-import { ownTurns } from '../turns/own-turns.ts';
+import { ownTurns } from '../attribution/own-turns.ts';
 
 /** A process in which a release has begun to render, and then works for ever, or waits for ever. */
 void ownTurns.during(

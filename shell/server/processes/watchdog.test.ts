@@ -4,8 +4,8 @@ import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { eventLoopTimeMs } from './event-loop-time.ts';
 import { patientMs, until } from './host-process-fixtures.ts';
-import { turnNoteVariable } from '../turns/own-turns.ts';
-import { TurnNote } from '../turns/turn-note.ts';
+import { turnNoteVariable } from '../attribution/own-turns.ts';
+import { TurnNote } from '../attribution/turn-note.ts';
 import { beatEveryMs, Watchdog } from './watchdog.ts';
 
 const rendering = { remote: 'mf-a', version: '1', team: '' };

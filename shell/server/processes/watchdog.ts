@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster';
-import type { TurnNote } from '../turns/turn-note.ts';
-import type { RunningRelease } from '../turns/turns.ts';
+import type { TurnNote } from '../attribution/turn-note.ts';
+import type { RunningRelease } from '../attribution/turns.ts';
 import { eventLoopTimeMs } from './event-loop-time.ts';
 
 /** How often a worker says that its event loop turns, in milliseconds. */

@@ -5,7 +5,7 @@ import type { ServerEntry } from '@kashi/shared/host/remote-contract';
 import type { RegistryEntry } from '@kashi/shared/host/registry';
 import { releaseManifestSchema, type ReleaseManifest } from '@kashi/shared/host/release';
 import type { ShellEntry } from '@kashi/shared/host/shell-wire';
-import { ownTurns } from '../turns/own-turns.ts';
+import { ownTurns } from '../attribution/own-turns.ts';
 import { evaluateEntry } from './evaluate-entry.ts';
 import { readInlineStyles, type InlineStyle } from './inline-styles.ts';
 import { expectSpoken, ofToday } from './of-today.ts';

@@ -1,4 +1,4 @@
-import { AddressLimit, type AddressLimitOptions } from '../canary/address-limit.ts';
+import { AddressLimit, type AddressLimitOptions } from './address-limit.ts';
 import type { AddressCounts } from './address-counts.ts';
 
 /** Resolves to whether what this address does now still counts. */

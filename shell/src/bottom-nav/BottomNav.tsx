@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Fragment } from '@kashi/shared/kit/Fragment';
 import { usePages, useSignedIn } from '@kashi/shared/kit/HostContext';
-import type { FrameProps } from '../frame/frame-props.ts';
-import { Glyph } from '../frame/Glyph.tsx';
-import { useAddress } from '../frame/use-address.ts';
+import type { FrameProps } from '../frame-parts/frame-props.ts';
+import { Glyph } from '../frame-parts/Glyph.tsx';
+import { useAddress } from '../frame-parts/use-address.ts';
 import { DrawerLink } from '../header/DrawerLink.tsx';
 import { useSignInPath } from '../header/account/sign-in-path.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { mountRootParcel, type Parcel } from 'single-spa';
 import type { Host, MountedFragment } from '@kashi/shared/host/host';
 import type { View } from '@kashi/shared/host/remote-contract';
-import { measureMount } from './mount-measure.ts';
+import { measureMount } from '../telemetry/mount-measure.ts';
 import { showFallback } from './fallback.ts';
 import type { RemoteModules } from './remote-modules.ts';
 

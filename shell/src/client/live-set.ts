@@ -1,5 +1,5 @@
 import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
-import { frameElements } from '../frame/frame-parts.ts';
+import { frameElements } from '../frame-parts/frame-elements.ts';
 
 /** From the cart to the bank nothing comes between. */
 const checkout = /^\/(cart|chooseaddress|invoice)\b/i;

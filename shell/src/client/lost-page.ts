@@ -1,5 +1,5 @@
 import { contractVersion } from '@kashi/shared/host/remote-contract';
-import { frameElements } from '../frame/frame-parts.ts';
+import { frameElements } from '../frame-parts/frame-elements.ts';
 import type { ClientRoute } from './client-routes.ts';
 import type { PreparedPage } from './page-preparation.ts';
 

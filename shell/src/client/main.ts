@@ -21,7 +21,7 @@ import { createRemoteModules } from './remote-modules.ts';
 import { ScrollMemory } from './scroll-memory.ts';
 import { createSession } from './session.ts';
 import { createShopFetch } from './shop-fetch.ts';
-import type { Trouble } from './trouble.ts';
+import type { Trouble } from '../telemetry/trouble.ts';
 
 standInForStorage();
 const boot = readBootData();

@@ -4,7 +4,7 @@ import { pageIdPrefix, type View } from '@kashi/shared/host/remote-contract';
 import { mainElement, pageElementId } from '@kashi/shared/host/shell-wire';
 import type { BootData } from '@kashi/shared/host/boot-data';
 import type { RouteMatcher } from './client-routes.ts';
-import { measureMount } from './mount-measure.ts';
+import { measureMount } from '../telemetry/mount-measure.ts';
 import { showFallback } from './fallback.ts';
 import type { PreparedPage } from './page-preparation.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Trouble } from './trouble.ts';
+import type { Trouble } from '../telemetry/trouble.ts';
 import type { BootData } from '@kashi/shared/host/boot-data';
 import { watchVisit, watchVitals } from './vitals.ts';
 

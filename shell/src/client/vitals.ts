@@ -1,6 +1,6 @@
 import type { BootData } from '@kashi/shared/host/boot-data';
-import { ownerOf, remoteIn } from './tile-owner.ts';
-import type { Trouble } from './trouble.ts';
+import { ownerOf, remoteIn } from '../telemetry/tile-owner.ts';
+import type { Trouble } from '../telemetry/trouble.ts';
 
 /** What the browser tells of an interaction or a shift; the types of the language do not know all of it yet. */
 interface Entry extends PerformanceEntry {

@@ -1,5 +1,5 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import type { FrameProps } from '../frame/frame-props.ts';
+import type { FrameProps } from '../frame-parts/frame-props.ts';
 import { Brand } from '../header/Brand.tsx';
 import { FooterContact } from './FooterContact.tsx';
 import { FooterLinks } from './FooterLinks.tsx';

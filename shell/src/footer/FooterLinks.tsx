@@ -1,5 +1,5 @@
 import { usePages } from '@kashi/shared/kit/HostContext';
-import type { FrameProps } from '../frame/frame-props.ts';
+import type { FrameProps } from '../frame-parts/frame-props.ts';
 import { messages } from './messages.ts';
 import styles from './Footer.module.css';
 

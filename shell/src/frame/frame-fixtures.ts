@@ -1,5 +1,5 @@
 import type { FrameData } from '@kashi/shared/host/frame-data';
-import type { FrameProps } from './frame-props.ts';
+import type { FrameProps } from '../frame-parts/frame-props.ts';
 
 /** A shop that has set everything about itself. */
 export function aFrame(changes: Partial<FrameData> = {}): FrameData {

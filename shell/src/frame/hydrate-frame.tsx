@@ -5,12 +5,12 @@ import { hydratedInSlices } from '@kashi/shared/kit/hydrated-in-slices';
 import './frame.css';
 import footerStyles from '../footer/Footer.module.css';
 import emptyPageStyles from './EmptyPage.module.css';
-import lostPageStyles from './LostPage.module.css';
+import lostPageStyles from '../frame-parts/LostPage.module.css';
 import { BottomNav } from '../bottom-nav/BottomNav.tsx';
 import { Header } from '../header/Header.tsx';
 import { createToaster, type Toaster } from '../toast/toaster.ts';
 import type { BootData } from '@kashi/shared/host/boot-data';
-import { frameElements, idPrefixOf, type FrameRoot } from './frame-parts.ts';
+import { frameElements, idPrefixOf, type FrameRoot } from '../frame-parts/frame-elements.ts';
 
 // The footer and the shell's own pages are the server's alone, but their style is delivered with this code: the build
 // leaves out every rule whose class nobody names.

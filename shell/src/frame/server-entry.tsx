@@ -16,11 +16,11 @@ import { UnavailablePage } from '../unavailable/UnavailablePage.tsx';
 import { beginScript } from './begin-script.ts';
 import { EmptyPage } from './EmptyPage.tsx';
 import type { ShellEntry } from '@kashi/shared/host/shell-wire';
-import { frameElements, idPrefixOf, type FrameRoot } from './frame-parts.ts';
+import { frameElements, idPrefixOf, type FrameRoot } from '../frame-parts/frame-elements.ts';
 import { fitted, sampleUrl } from './frame-sample.ts';
-import { GlyphSheet } from './GlyphSheet.tsx';
+import { GlyphSheet } from '../frame-parts/GlyphSheet.tsx';
 import { startGateScript } from './start-gate-script.ts';
-import { themeScript } from './theme-script.ts';
+import { themeScript } from '../frame-parts/theme-script.ts';
 
 /** What the host evaluates of the shell's own release. */
 export const entry: ShellEntry = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useHost, useSignedIn } from '@kashi/shared/kit/HostContext';
-import { Glyph } from '../frame/Glyph.tsx';
-import { Contained, useOnDemand } from '../frame/on-demand.tsx';
+import { Glyph } from '../frame-parts/Glyph.tsx';
+import { Contained, useOnDemand } from '../frame-parts/on-demand.tsx';
 import { useSignInPath } from './account/sign-in-path.ts';
 import { messages } from './messages.ts';
 import styles from './AccountMenu.module.css';

@@ -1,6 +1,6 @@
 import { Fragment } from '@kashi/shared/kit/Fragment';
 import { usePages } from '@kashi/shared/kit/HostContext';
-import { Glyph } from '../frame/Glyph.tsx';
+import { Glyph } from '../frame-parts/Glyph.tsx';
 import { messages } from './messages.ts';
 import styles from './CartSlot.module.css';
 

@@ -1,4 +1,4 @@
-import { Glyph } from '../frame/Glyph.tsx';
+import { Glyph } from '../frame-parts/Glyph.tsx';
 import { messages } from './messages.ts';
 import { useLastComparison } from './use-last-comparison.ts';
 import styles from './CompareLink.module.css';

@@ -1,8 +1,8 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useHost } from '@kashi/shared/kit/HostContext';
-import type { FrameProps } from '../frame/frame-props.ts';
-import { Contained, useOnDemand } from '../frame/on-demand.tsx';
+import type { FrameProps } from '../frame-parts/frame-props.ts';
+import { Contained, useOnDemand } from '../frame-parts/on-demand.tsx';
 import { useListingPath } from './listing-path.ts';
 
 interface DrawerLinkProps extends FrameProps {

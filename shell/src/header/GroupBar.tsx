@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useHost, usePages } from '@kashi/shared/kit/HostContext';
-import type { FrameProps } from '../frame/frame-props.ts';
-import { Glyph } from '../frame/Glyph.tsx';
-import { Contained, useOnDemand } from '../frame/on-demand.tsx';
+import type { FrameProps } from '../frame-parts/frame-props.ts';
+import { Glyph } from '../frame-parts/Glyph.tsx';
+import { Contained, useOnDemand } from '../frame-parts/on-demand.tsx';
 import { useListingPath } from './listing-path.ts';
 import { messages } from './messages.ts';
 import styles from './GroupBar.module.css';

@@ -1,5 +1,5 @@
-import type { FrameProps } from '../frame/frame-props.ts';
-import { Glyph } from '../frame/Glyph.tsx';
+import type { FrameProps } from '../frame-parts/frame-props.ts';
+import { Glyph } from '../frame-parts/Glyph.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Brand } from './Brand.tsx';
 import { CartSlot } from './CartSlot.tsx';

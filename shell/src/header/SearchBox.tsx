@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { IconButton } from '@kashi/shared/ui/IconButton';
-import { Glyph } from '../frame/Glyph.tsx';
-import { Contained, useOnDemand } from '../frame/on-demand.tsx';
-import { useAddress } from '../frame/use-address.ts';
+import { Glyph } from '../frame-parts/Glyph.tsx';
+import { Contained, useOnDemand } from '../frame-parts/on-demand.tsx';
+import { useAddress } from '../frame-parts/use-address.ts';
 import { useListingPath } from './listing-path.ts';
 import { messages } from './messages.ts';
 import { isTypingSearch, sends } from './typed-search.ts';

@@ -1,4 +1,4 @@
-import { frameElements } from '../frame/frame-parts.ts';
+import { frameElements } from '../frame-parts/frame-elements.ts';
 import { skipMessage } from './messages.ts';
 
 /** The first thing that a keyboard meets. On the server only: it needs no script. */

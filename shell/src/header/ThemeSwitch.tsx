@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@kashi/shared/ui/IconButton';
-import { Glyph } from '../frame/Glyph.tsx';
-import { themeStorageKey } from '../frame/theme-script.ts';
+import { Glyph } from '../frame-parts/Glyph.tsx';
+import { themeStorageKey } from '../frame-parts/theme-script.ts';
 import { messages } from './messages.ts';
 import styles from './ThemeSwitch.module.css';
 

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { messages } from './messages.ts';
-import styles from '../frame/LostPage.module.css';
+import styles from '../frame-parts/LostPage.module.css';
 
 const halfOf404 = toPersianDigits('4');
 

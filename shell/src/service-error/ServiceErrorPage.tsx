@@ -1,7 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconServerOff from '@tabler/icons-react/dist/esm/icons/IconServerOff.mjs';
 import { messages } from './messages.ts';
-import styles from '../frame/LostPage.module.css';
+import styles from '../frame-parts/LostPage.module.css';
 
 /** `/webServiceError`: the server cannot be reached (section 8). */
 export function ServiceErrorPage() {

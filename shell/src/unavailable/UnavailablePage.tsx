@@ -1,7 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconServerOff from '@tabler/icons-react/dist/esm/icons/IconServerOff.mjs';
 import { messages } from './messages.ts';
-import styles from '../frame/LostPage.module.css';
+import styles from '../frame-parts/LostPage.module.css';
 
 /** In the place of a page whose remote cannot be had now: it is there, and will be shown again. */
 export function UnavailablePage({ url }: { url: string }) {

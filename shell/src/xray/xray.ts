@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import type { Trouble } from '../client/trouble.ts';
-import { remoteIn, tileOf } from '../client/tile-owner.ts';
+import type { Trouble } from '../telemetry/trouble.ts';
+import { remoteIn, tileOf } from '../telemetry/tile-owner.ts';
 import type { XrayData } from '@kashi/shared/host/xray-data';
 import { sourceOf } from './error-source.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { ShopPages } from '@kashi/shared/host/shop-pages';
 import { usePages } from '@kashi/shared/kit/HostContext';
-import { useAddress } from '../../frame/use-address.ts';
+import { useAddress } from '../../frame-parts/use-address.ts';
 
 type SignInRole = 'sign-in' | 'registration';
 

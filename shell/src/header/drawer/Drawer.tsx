@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { usePages } from '@kashi/shared/kit/HostContext';
 import { IconButton } from '@kashi/shared/ui/IconButton';
 import { MenuIcon } from '@kashi/shared/ui/MenuIcon';
-import type { FrameProps } from '../../frame/frame-props.ts';
+import type { FrameProps } from '../../frame-parts/frame-props.ts';
 import { Brand } from '../Brand.tsx';
 import { DrawerAccount } from './DrawerAccount.tsx';
 import { GroupTree } from './GroupTree.tsx';

@@ -1,14 +1,9 @@
 import type { RegistryEntry } from '@kashi/shared/host/registry';
 import type { ServerEntry } from '@kashi/shared/host/remote-contract';
 import type { ShellEntry } from '@kashi/shared/host/shell-wire';
-import { releaseSet, type Overridden, type ReleaseSet } from '../release-sets/release-set.ts';
-import {
-  readHotRelease,
-  readRelease,
-  type ManifestSeal,
-  type Release,
-} from '../release-sets/releases.ts';
-import { originOfOverride, type Override } from './override.ts';
+import { releaseSet, type Overridden, type ReleaseSet } from './release-set.ts';
+import { readHotRelease, readRelease, type ManifestSeal, type Release } from './releases.ts';
+import { originOfOverride, type Override } from '../overrides/override.ts';
 
 /** Versions that somebody looks at are kept at hand; the one that was asked for longest ago makes room. */
 const keptVersions = 12;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { SourcePlace } from '../../releases/places/source-places.ts';
-import type { Observe } from '../canary/observed.ts';
+import type { Observe } from './observed.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { isBrowserMeasure } from './browser-measures.ts';
 import { metricsRoute } from './metrics-route.ts';

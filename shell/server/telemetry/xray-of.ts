@@ -1,5 +1,5 @@
 import type { XrayData, XrayRelease } from '@kashi/shared/host/xray-data';
-import type { Trial } from '../canary/trial.ts';
+import type { Trial } from '../release-sets/trial.ts';
 import type { OverridePolicy } from '../overrides/override-policy.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { Piece } from './seen.ts';

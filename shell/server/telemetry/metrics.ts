@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { isWhole, type Outcome, type Work } from '../canary/observed.ts';
+import { isWhole, type Outcome, type Work } from './observed.ts';
 import type { BrowserMeasure } from './browser-measures.ts';
 import { RecentWork } from './recent-work.ts';
 

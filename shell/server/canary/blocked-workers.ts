@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
-import type { HostCanaries } from '../canary/host-canaries.ts';
-import { say } from '../processes/process-log.ts';
-import type { RunningRelease } from './turns.ts';
+import type { HostCanaries } from './host-canaries.ts';
+import { say } from '../process-log.ts';
+import type { RunningRelease } from '../attribution/turns.ts';
 
 /** Of what has happened while no release was rendering. */
 export const nobody: RunningRelease = { remote: '', version: '', team: '' };

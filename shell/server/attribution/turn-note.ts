@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readSync, rmSync, writeSync } from 'no
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { say } from '../processes/process-log.ts';
+import { say } from '../process-log.ts';
 import type { RunningRelease } from './turns.ts';
 
 /** A render must not wait for a disk. */

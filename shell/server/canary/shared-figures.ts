@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { notedNames, type Noted } from '../canary/sliding-window.ts';
-import { connectToValkey, within } from './valkey.ts';
+import { notedNames, type Noted } from './sliding-window.ts';
+import { connectToValkey, within } from '../several-hosts/valkey.ts';
 
 /** What is seen meanwhile goes out together, in milliseconds. */
 const gatherMs = 250;

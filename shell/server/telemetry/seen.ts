@@ -1,4 +1,4 @@
-import type { Outcome, Work } from '../canary/observed.ts';
+import type { Outcome, Work } from './observed.ts';
 
 /** A piece of work as a trace shows it; times are milliseconds since 1970. */
 export interface Piece {

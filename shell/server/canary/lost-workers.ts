@@ -1,8 +1,8 @@
 import { Counter, type Registry } from 'prom-client';
-import type { HostCanaries } from '../canary/host-canaries.ts';
-import { say } from '../processes/process-log.ts';
+import type { HostCanaries } from './host-canaries.ts';
+import { say } from '../process-log.ts';
 import { nobody } from './blocked-workers.ts';
-import type { RunningRelease } from './turns.ts';
+import type { RunningRelease } from '../attribution/turns.ts';
 
 /** Losses that are longer ago are no part of the same trouble, in milliseconds. */
 const recentMs = 10 * 60_000;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { integrityOf } from '@kashi/shared/build/integrity';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml, tag } from '../document/html.ts';
+import { escapeHtml, tag } from './html.ts';
 import type { Overridden } from '../release-sets/release-set.ts';
-import { overrideParameter, resetWord } from './override-address.ts';
-import { overrideMessages as words } from './override-messages.ts';
+import { overrideParameter, resetWord } from '../overrides/override-address.ts';
+import { overrideMessages as words } from '../overrides/override-messages.ts';
 
 const style = readFileSync(new URL('override-banner.css', import.meta.url), 'utf8');
 const stylePath = '/kashi-override.css';

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
-import type { SayError } from '../seeing/errors-by-source.ts';
-import type { Seeing } from '../seeing/seeing.ts';
-import { ownTurns } from './own-turns.ts';
+import type { SayError } from './errors-by-source.ts';
+import type { Seeing } from './seeing.ts';
+import { ownTurns } from '../attribution/own-turns.ts';
 
 /**
  * Takes what a release throws where nobody waits for it: in a timer, or in a promise of which it has lost sight, as of two

@@ -1,4 +1,4 @@
-import type { Outcome } from '../canary/observed.ts';
+import type { Outcome } from './observed.ts';
 
 /** What is older is not lately, in milliseconds. */
 const recentMs = 5 * 60_000;

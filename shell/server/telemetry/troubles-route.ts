@@ -6,7 +6,7 @@ import {
   type SourcePlace,
   type SourcePlaces,
 } from '../../releases/places/source-places.ts';
-import { AddressLimit } from '../canary/address-limit.ts';
+import { AddressLimit } from '../several-hosts/address-limit.ts';
 
 interface TroublesRouteOptions {
   /** Names places of scripts by their sources. */
