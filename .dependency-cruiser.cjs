@@ -34,15 +34,15 @@ module.exports = {
       comment:
         'Where releases lie, and what the registry says of them, is the same for hosts and commands.',
       from: { path: '^shell/releases/' },
-      to: { path: '^shell/(server|src)/' },
+      to: { path: '^shell/(host|app)/' },
     },
     {
       name: 'host-knows-shells-by-the-wire',
       severity: 'error',
       comment:
         'The shell that it serves may be a release of another day, see shared/src/host/shell-wire.ts.',
-      from: { path: '^shell/server/' },
-      to: { path: '^shell/src/' },
+      from: { path: '^shell/host/' },
+      to: { path: '^shell/app/' },
     },
     {
       name: 'shared-knows-nobody',
@@ -67,9 +67,10 @@ module.exports = {
     {
       name: 'server-code-stays-on-the-server',
       severity: 'error',
-      comment: 'What the browser runs never reaches the composing host, nor the build.',
-      from: { path: '^(shell/src|mf-[^/]+/src|shared/src)/' },
-      to: { path: '^(shell/server|shared/build)/' },
+      comment:
+        'What the browser runs reaches neither the composing host, nor the release library, nor the build.',
+      from: { path: '^(shell/app|mf-[^/]+/src|shared/src)/' },
+      to: { path: '^(shell/(host|releases)|shared/build)/' },
     },
     {
       name: 'screens-do-not-reach-into-each-other',

@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'screens',
-          include: ['shared/src', 'shell/src', ...remoteFolders()].map(
+          include: ['shared/src', 'shell/app', ...remoteFolders()].map(
             (folder) => `${folder}/**/*.test.{ts,tsx}`,
           ),
           environment: 'happy-dom',
@@ -24,7 +24,7 @@ export default defineConfig({
           ...limits,
           name: 'host',
           include: [
-            'shell/{fonts,releases,server}/**/*.test.ts',
+            'shell/{fonts,releases,host}/**/*.test.ts',
             'shared/build/**/*.test.ts',
             'tools/**/*.test.ts',
           ],

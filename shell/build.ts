@@ -47,7 +47,7 @@ function besideUs(file: string): string {
 }
 
 /** What has to be there before React's development build. */
-const forDevelopment = ['./src/client/refresh-hook.ts', './src/client/quiet-fragments.ts'];
+const forDevelopment = ['./app/client/refresh-hook.ts', './app/client/quiet-fragments.ts'];
 
 interface ShellFlavour {
   /** React's development build, which remotes with hot reload need. */
@@ -121,7 +121,7 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
     performance: false,
     stats: 'errors-warnings',
     entry: {
-      shell: [...(development ? forDevelopment : []), './src/client/start.ts'],
+      shell: [...(development ? forDevelopment : []), './app/client/start.ts'],
     },
     output: {
       path: path.join(dist, 'web'),
@@ -197,7 +197,7 @@ function nodeConfig(folder: string, dist: string): Configuration {
     devtool: false,
     performance: false,
     stats: 'errors-warnings',
-    entry: { server: './src/frame/server-entry.tsx' },
+    entry: { server: './app/frame/server-entry.tsx' },
     output: {
       path: path.join(dist, 'node'),
       clean: true,

@@ -42,7 +42,7 @@ try {
 }
 
 async function measure(shop: RunningShop): Promise<void> {
-  const memory = ['--max-old-space-size=96', 'shell/server/bench/release-memory.ts', dataFolder];
+  const memory = ['--max-old-space-size=96', 'shell/host/bench/release-memory.ts', dataFolder];
   await run('node', memory, { NODE_ENV: 'production' });
   const chromium = { KASHI_CHROMIUM: findChromium() };
   await run('node', ['tools/bench/release-to-live.ts', shop.apiUrl], chromium);

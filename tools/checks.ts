@@ -32,7 +32,7 @@ function folders(): string[] {
  */
 async function types(): Promise<Outcome> {
   // What browsers run is held to the language of the oldest of them.
-  const projects = ['.', 'shell/src', ...folders().filter((folder) => folder !== 'tools')];
+  const projects = ['.', 'shell/app', ...folders().filter((folder) => folder !== 'tools')];
   const outcomes = await Promise.all(
     projects.map((project) => {
       const kept = `.cache/types/${project === '.' ? 'root' : project.replace('/', '-')}.json`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { freePort } from '../shell/server/processes/free-port.ts';
+import { freePort } from '../shell/host/processes/free-port.ts';
 import { keepRunning } from './keep-running.ts';
 
 const fixture = path.resolve('tools/answering-fixtures.ts');

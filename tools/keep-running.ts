@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { say } from '../shell/server/process-log.ts';
+import { say } from '../shell/host/process-log.ts';
 import { ending, readiness, type Running } from './running.ts';
 
 /** A process that has lived for so long counts as well again, in milliseconds. */

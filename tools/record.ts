@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import type { PageExample } from '../shared/src/host/page-route.ts';
-import { freePort } from '../shell/server/processes/free-port.ts';
+import { freePort } from '../shell/host/processes/free-port.ts';
 import { build } from './build.ts';
 import { chromiumArguments, findChromium } from './browsers/chromium.ts';
 import { browserVisit } from './gate/browser-visit.ts';

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
-import { freePort } from '../shell/server/processes/free-port.ts';
+import { freePort } from '../shell/host/processes/free-port.ts';
 import { keepRunning } from './keep-running.ts';
 import { running, type Running } from './running.ts';
 
@@ -146,7 +146,7 @@ function startApiProcess(
 
 function startHostProcess(environment: NodeJS.ProcessEnv): ChildProcess {
   const isProduction = environment['NODE_ENV'] === 'production';
-  return start('shell/server/main.ts', {
+  return start('shell/host/main.ts', {
     ...environment,
     // Wherever no customer can come, a developer may look at any version.
     KASHI_OVERRIDES: environment['KASHI_OVERRIDES'] ?? (isProduction ? 'signed' : 'open'),

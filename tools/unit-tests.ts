@@ -1,18 +1,18 @@
 import { quietly, type Step } from './run.ts';
 
 /** What two tabs share is missing in the contexts that make the rest of the unit tests quick. */
-const acrossTabs = 'shell/src/client/event-bus.test.ts';
+const acrossTabs = 'shell/app/client/event-bus.test.ts';
 
 /** Whole processes that are lost on purpose, and whose places others take: `npm test` waits for them. */
 const withProcesses = [
-  'shell/server/processes/host-cluster.test.ts',
-  'shell/server/processes/host-trouble.test.ts',
-  'shell/server/processes/watchdog.test.ts',
-  'shell/server/release-sets/known-registry.test.ts',
-  'shell/server/canary/blocked-workers.test.ts',
-  'shell/server/canary/lost-workers.test.ts',
-  'shell/server/telemetry/stray-errors.test.ts',
-  'shell/server/canary/host-canaries.test.ts',
+  'shell/host/processes/host-cluster.test.ts',
+  'shell/host/processes/host-trouble.test.ts',
+  'shell/host/processes/watchdog.test.ts',
+  'shell/host/release-sets/known-registry.test.ts',
+  'shell/host/canary/blocked-workers.test.ts',
+  'shell/host/canary/lost-workers.test.ts',
+  'shell/host/telemetry/stray-errors.test.ts',
+  'shell/host/canary/host-canaries.test.ts',
   'tools/keep-running.test.ts',
   'tools/several-machines/canaries.test.ts',
   'tools/several-machines/killed-machines.test.ts',

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from '@playwright/test';
-import { freePort } from '../../shell/server/processes/free-port.ts';
+import { freePort } from '../../shell/host/processes/free-port.ts';
 import type { AtEnd, Size } from './engine.ts';
 
 /** Starts a WebDriver, and waits until it answers. Its address. */

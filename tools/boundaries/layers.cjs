@@ -41,7 +41,7 @@ const houses = {
     ['history.ts', 'mirror', 'version-names.ts'],
     ['change-registry.ts', 'expect-servable.ts', 'prune.ts', 'upload.ts'],
   ],
-  'shell/server': [
+  'shell/host': [
     [
       'answer-headers.ts',
       'api-comeback.ts',
@@ -66,7 +66,7 @@ const houses = {
     ['host-server.ts'],
     ['worker.ts'],
   ],
-  'shell/src': [
+  'shell/app': [
     ['frame-parts', 'telemetry', 'toast'],
     ['header', 'not-found', 'service-error', 'unavailable', 'xray'],
     ['bottom-nav', 'footer'],

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { registrySchema } from '../../shared/src/host/registry.ts';
-import { aHostOn } from '../../shell/server/host-fixtures.ts';
-import { releasesFolder } from '../../shell/server/release-sets/releases-fixtures.ts';
+import { aHostOn } from '../../shell/host/host-fixtures.ts';
+import { releasesFolder } from '../../shell/host/release-sets/releases-fixtures.ts';
 import { followNeighbours, unreleased } from './development-releases.ts';
 
 /** A store where a shell and a neighbour are live, and the folder of a development shell's build. */

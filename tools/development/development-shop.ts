@@ -4,7 +4,7 @@ import path from 'node:path';
 import { serveRemote } from '../../shared/build/serve-remote.ts';
 import type { RemoteDefinition } from '../../shared/src/host/remote-definition.ts';
 import { buildShell } from '../../shell/build.ts';
-import { freePort } from '../../shell/server/processes/free-port.ts';
+import { freePort } from '../../shell/host/processes/free-port.ts';
 import { startHost } from '../shop-processes.ts';
 import { followNeighbours } from './development-releases.ts';
 import type { Neighbourhood } from './neighbourhood.ts';

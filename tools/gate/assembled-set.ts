@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerEntry } from '../../shared/src/host/remote-contract.ts';
 import type { ShellEntry } from '../../shared/src/host/shell-wire.ts';
-import { evaluateEntry } from '../../shell/server/release-sets/evaluate-entry.ts';
-import type { ReleaseSet } from '../../shell/server/release-sets/release-set.ts';
-import { ofToday } from '../../shell/server/release-sets/of-today.ts';
-import type { Release } from '../../shell/server/release-sets/releases.ts';
+import { evaluateEntry } from '../../shell/host/release-sets/evaluate-entry.ts';
+import type { ReleaseSet } from '../../shell/host/release-sets/release-set.ts';
+import { ofToday } from '../../shell/host/release-sets/of-today.ts';
+import type { Release } from '../../shell/host/release-sets/releases.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Nobody waits for a gate: what is slow on this machine is not what is asked. */

@@ -1,4 +1,4 @@
-import { createServerHost } from '../../shell/server/document/server-host.ts';
+import { createServerHost } from '../../shell/host/document/server-host.ts';
 import { shopPages } from '../../shared/src/host/shop-pages.ts';
 import type { Expectation } from '../../shared/src/host/release.ts';
 import { assembledSet } from './assembled-set.ts';

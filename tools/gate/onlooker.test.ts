@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { LateError } from '../../shell/server/document/deadline.ts';
+import { LateError } from '../../shell/host/document/deadline.ts';
 import { Onlooker } from './onlooker.ts';
 
 /** A browser whose pages are of no interest; it counts where they could be opened. */

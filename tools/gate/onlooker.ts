@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import type { PageExample } from '../../shared/src/host/page-route.ts';
-import { LateError, withDeadline } from '../../shell/server/document/deadline.ts';
+import { LateError, withDeadline } from '../../shell/host/document/deadline.ts';
 import { failingCookie } from './recorded-api.ts';
 
 /** More than all together that a look waits for: what has not come to an end by then never will, in milliseconds. */

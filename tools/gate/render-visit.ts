@@ -1,6 +1,6 @@
-import { composePage } from '../../shell/server/document/compose-page.ts';
-import type { ReleaseSet } from '../../shell/server/release-sets/release-set.ts';
-import { ShopContent } from '../../shell/server/document/shop-content.ts';
+import { composePage } from '../../shell/host/document/compose-page.ts';
+import type { ReleaseSet } from '../../shell/host/release-sets/release-set.ts';
+import { ShopContent } from '../../shell/host/document/shop-content.ts';
 import { failingFetch } from './recorded-shop.ts';
 import { whereFrom } from './source-places.ts';
 

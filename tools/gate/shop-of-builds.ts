@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readEnvironment } from '../../shell/server/environment.ts';
-import { buildHostServer } from '../../shell/server/host-server.ts';
+import { readEnvironment } from '../../shell/host/environment.ts';
+import { buildHostServer } from '../../shell/host/host-server.ts';
 import { patientMs } from './assembled-set.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { Metrics } from '../../shell/server/telemetry/metrics.ts';
+import { Metrics } from '../../shell/host/telemetry/metrics.ts';
 import { errorPlacesIn, healthIn, healthSentence, readHealth } from './health.ts';
 import { errorsTable } from './remotes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overrideAddress } from '../../shell/server/overrides/override-address.ts';
+import { overrideAddress } from '../../shell/host/overrides/override-address.ts';
 import { overrideLink } from './override.ts';
 
 const key = 'a key that is long enough for a test';

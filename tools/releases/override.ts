@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { command } from '../command.ts';
-import { overrideParameter } from '../../shell/server/overrides/override-address.ts';
-import { parseOverrides } from '../../shell/server/overrides/override.ts';
-import { signOverrides } from '../../shell/server/overrides/override-policy.ts';
+import { overrideParameter } from '../../shell/host/overrides/override-address.ts';
+import { parseOverrides } from '../../shell/host/overrides/override.ts';
+import { signOverrides } from '../../shell/host/overrides/override-policy.ts';
 
 const hourMs = 60 * 60_000;
 

@@ -3,15 +3,15 @@ import { aValkey, hasValkey } from '../../api/src/testing/valkey-server.ts';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { readDecisions } from '../../shell/releases/decisions.ts';
 import { folderStore } from '../../shell/releases/store/folder-store.ts';
-import { anAddress, contents, serving } from '../../shell/server/host-fixtures.ts';
+import { anAddress, contents, serving } from '../../shell/host/host-fixtures.ts';
 import {
   aHostProcess,
   patientMs,
   says,
   textAt,
   until,
-} from '../../shell/server/processes/host-process-fixtures.ts';
-import { releasesFolder } from '../../shell/server/release-sets/releases-fixtures.ts';
+} from '../../shell/host/processes/host-process-fixtures.ts';
+import { releasesFolder } from '../../shell/host/release-sets/releases-fixtures.ts';
 
 vi.setConfig({ testTimeout: patientMs });
 

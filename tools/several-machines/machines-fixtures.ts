@@ -7,10 +7,10 @@ import { openServerStore } from '../../api/src/store/server-store.ts';
 import { startApi } from '../../api/src/testing/api-process.ts';
 import { hasPostgres, PostgresServer } from '../../api/src/testing/postgres-server.ts';
 import { aValkey, hasValkey } from '../../api/src/testing/valkey-server.ts';
-import { anNginxBefore, hasNginx } from '../../shell/server/kept-pages/nginx-fixtures.ts';
-import { freePort } from '../../shell/server/processes/free-port.ts';
-import { aHostProcess, ending } from '../../shell/server/processes/host-process-fixtures.ts';
-import { releasesFolder } from '../../shell/server/release-sets/releases-fixtures.ts';
+import { anNginxBefore, hasNginx } from '../../shell/host/kept-pages/nginx-fixtures.ts';
+import { freePort } from '../../shell/host/processes/free-port.ts';
+import { aHostProcess, ending } from '../../shell/host/processes/host-process-fixtures.ts';
+import { releasesFolder } from '../../shell/host/release-sets/releases-fixtures.ts';
 
 /** What is wanted of this machine and is not there, as one calls it. */
 export const lacking = Object.entries({

@@ -18,7 +18,7 @@ beforeEach(() => {
 /** A worker in which a release renders, and what a watchdog has found out about it. */
 async function aWorkerThat(does: 'works' | 'waits') {
   const note = new TurnNote();
-  const child = fork(path.resolve('shell/server/processes/watchdog-fixtures.ts'), [does], {
+  const child = fork(path.resolve('shell/host/processes/watchdog-fixtures.ts'), [does], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc', note.fd ?? 'ignore'],
     env: { ...process.env, [turnNoteVariable]: '4' },
   });

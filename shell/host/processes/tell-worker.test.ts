@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 test('a worker that was killed a moment ago takes nobody along who still tells it something', async () => {
-  const script = path.resolve('shell/server/processes/tell-worker-fixtures.ts');
+  const script = path.resolve('shell/host/processes/tell-worker-fixtures.ts');
 
   const { stdout } = await promisify(execFile)(process.execPath, [script], { timeout: 20_000 });
 

@@ -30,7 +30,7 @@ export function aStartingHost(
   variables: Variables,
   script = 'main.ts',
 ): ChildProcess {
-  const host = fork(path.resolve('shell/server', script), {
+  const host = fork(path.resolve('shell/host', script), {
     env: {
       ...process.env,
       PORT: '0',
