@@ -24,7 +24,7 @@ export default defineConfig({
           ...limits,
           name: 'host',
           include: [
-            'shell/{fonts,releases,host}/**/*.test.ts',
+            'shell/{fonts,left-out,releases,host}/**/*.test.ts',
             'shared/build/**/*.test.ts',
             'tools/**/*.test.ts',
           ],

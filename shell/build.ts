@@ -19,6 +19,7 @@ import { hiddenMaps } from '@kashi/shared/build/source-maps';
 import type { ReleaseManifest } from '@kashi/shared/host/release';
 import { wireVersion } from '@kashi/shared/host/shell-wire';
 import { fontParts } from './fonts/font-parts.ts';
+import { leftOutPlugins, leftOutRules, readableSingleSpa } from './left-out/left-out.ts';
 
 const requireFromHere = createRequire(import.meta.url);
 const requireFromRouter = createRequire(requireFromHere.resolve('react-router-dom'));
@@ -30,17 +31,6 @@ const productionRouter = Object.fromEntries(
     requireFromRouter.resolve(name).replace(/development(.*)\.m?js$/, 'production$1.mjs'),
   ]),
 );
-
-/**
- * Parts of the federation's runtime that nobody calls here, and what stands in for each: the import of one remote by
- * another, manifests and snapshots, its preloading, and script tags. They would be 4 KB of every first visit.
- */
-const leftOut: [part: RegExp, standIn: string][] = [
-  [/^\.\/remotes\.js$/, 'without-remote-modules.js'],
-  [/\/snapshot\/SnapshotHandler\.js$/, 'without-snapshots.js'],
-  [/\/utils\/preload\.js$/, 'without-preloading.js'],
-  [/^\.\/dom\.js$/, 'without-script-tags.js'],
-];
 
 function besideUs(file: string): string {
   return fileURLToPath(new URL(file, import.meta.url));
@@ -136,13 +126,16 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
       chunkFilename: '[name].[contenthash:6].js',
       cssChunkFilename: '[name].[contenthash:6].css',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: productionRouter },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { ...productionRouter, ...readableSingleSpa },
+    },
     module: {
       rules: [
         scriptRule({ target: 'browser', hot: false }),
         styleModuleRule('shell', 'browser'),
         globalStyleRule,
-        { test: /react-router\/dist\/.*\.mjs$/, loader: besideUs('./left-out/unused-router.ts') },
+        ...leftOutRules,
         ...Object.keys(fontParts).map(fontPartRule),
       ],
     },
@@ -159,10 +152,7 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
     plugins: [
       new SealedStylesPlugin(),
       hiddenMaps(dist, 'web'),
-      ...leftOut.map(
-        ([part, standIn]) =>
-          new rspack.NormalModuleReplacementPlugin(part, besideUs(`./left-out/${standIn}`)),
-      ),
+      ...leftOutPlugins,
       // The federation runtime without what only a manifest-driven shell would need.
       new rspack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

@@ -3,6 +3,3 @@
 export class SnapshotHandler {
   hooks = { applyPlugin() {} };
 }
-
-/** A remote that is registered anew has a new name here, so none is ever taken out, which alone asks for this. */
-export const getGlobalRemoteInfo = () => ({});

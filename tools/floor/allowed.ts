@@ -5,8 +5,6 @@
 export const allowed: Record<string, readonly string[]> = {
   'asked for first, and done without': [
     '.share()',
-    '.startViewTransition()',
-    '.skipTransition()',
     'trustedTypes',
     '.createPolicy()',
     'TouchEvent',

@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rspack, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
+
+const requireFromHere = createRequire(import.meta.url);
+
+/** Of single-spa's minified build nothing can be left out. */
+export const readableSingleSpa = {
+  'single-spa$': path.join(
+    requireFromHere.resolve('single-spa/package.json'),
+    '../lib/es2015/esm/single-spa.dev.js',
+  ),
+};
+
+/** What takes out of libraries' files that which nobody calls here. The minimizer drops whatever was called by that alone. */
+const cutters: [file: RegExp, ...cutters: string[]][] = [
+  [/react-dom-client\.production\.js$/, 'without-view-transitions.ts', 'without-old-browsers.ts'],
+  [/react-router\/dist\/.*\.mjs$/, 'unused-router.ts'],
+  [/single-spa\.dev\.js$/, 'unused-single-spa.ts'],
+  [/@module-federation\/runtime-core\/dist\/.*\.js$/, 'unused-federation.ts'],
+];
+
+export const leftOutRules: RuleSetRule[] = cutters.map(([test, ...files]) => ({
+  test,
+  use: files.map(besideUs),
+}));
+
+/**
+ * Whole files of the federation's runtime that nobody needs here, and what stands in for each: the import of one remote by
+ * another, manifests and snapshots, and script tags.
+ */
+const standIns: [file: RegExp, standIn: string][] = [
+  [/^\.\/remotes\.js$/, 'without-remote-modules.js'],
+  [/\/snapshot\/SnapshotHandler\.js$/, 'without-snapshots.js'],
+  [/^\.\/dom\.js$/, 'without-script-tags.js'],
+];
+
+export const leftOutPlugins: RspackPluginInstance[] = standIns.map(
+  ([file, standIn]) => new rspack.NormalModuleReplacementPlugin(file, besideUs(standIn)),
+);
+
+function besideUs(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { compileFunction } from 'node:vm';
+import type * as ReactModule from 'react';
+import type * as ClientModule from 'react-dom/client';
+import type * as ServerModule from 'react-dom/server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cut } from './cut.ts';
+import withoutOldBrowsers from './without-old-browsers.ts';
+import withoutViewTransitions from './without-view-transitions.ts';
+
+// React as the shop's visitors get it: its production build, cut.
+const here = createRequire(import.meta.url);
+const known: Record<string, unknown> = {};
+const React = production('react', 'react') as typeof ReactModule;
+known['react'] = React;
+known['react-dom'] = production('react-dom', 'react-dom');
+const { hydrateRoot, createRoot } = production('react-dom', 'react-dom-client', (source) =>
+  withoutOldBrowsers(withoutViewTransitions(source)),
+) as typeof ClientModule;
+const { renderToString } = production(
+  'react-dom',
+  'react-dom-server-legacy.node',
+) as typeof ServerModule;
+const { createElement, startTransition, useId, useState, ViewTransition } = React;
+
+let place: HTMLElement;
+
+beforeEach(() => {
+  place = document.createElement('div');
+  document.body.append(place);
+});
+
+afterEach(() => place.remove());
+
+test('what stands in a ViewTransition is shown, follows a transition, and keeps its state', async () => {
+  createRoot(place).render(createElement(Counter));
+  await expect.poll(() => place.textContent).toBe('0');
+  const button = place.querySelector('button');
+
+  button?.click();
+
+  await expect.poll(() => place.textContent).toBe('1');
+  expect(place.querySelector('button')).toBe(button);
+});
+
+test('the HTML of a server comes to life as it is, ids and all, also in a ViewTransition', async () => {
+  place.innerHTML = renderToString(createElement(Counter));
+  const [button, name] = [place.querySelector('button'), place.querySelector('button')?.id];
+  const wrong: unknown[] = [];
+
+  const root = hydrateRoot(place, createElement(Counter), {
+    onRecoverableError: (error) => wrong.push(error),
+  });
+  await expect.poll(() => (button?.click(), place.textContent)).toBe('1');
+
+  expect(place.querySelector('button')).toBe(button);
+  expect(button?.id).toBe(name);
+  expect(wrong).toEqual([]);
+  root.unmount();
+});
+
+test('what is typed, chosen and pressed is heard', async () => {
+  const heard: string[] = [];
+  const hear = (name: string) => () => heard.push(name);
+  createRoot(place).render([
+    createElement('input', { key: 1, onChange: hear('typed') }),
+    createElement('input', { key: 2, type: 'checkbox', onChange: hear('chosen') }),
+    createElement('p', {
+      key: 3,
+      onAnimationEnd: hear('animated'),
+      onTransitionEnd: hear('moved'),
+    }),
+  ]);
+  await expect.poll(() => place.childElementCount).toBe(3);
+  const [field, box] = place.querySelectorAll('input');
+
+  // As the browser does it: what code writes into a field is no news to React.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'shawl');
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  box?.click();
+  place.querySelector('p')?.dispatchEvent(new Event('animationend', { bubbles: true }));
+  place.querySelector('p')?.dispatchEvent(new Event('transitionend', { bubbles: true }));
+
+  expect(heard).toEqual(['typed', 'chosen', 'animated', 'moved']);
+});
+
+test('a library that has become another one is not cut by guess', () => {
+  expect(() => cut('var a = 1;', [[/var b = \d;/g, '']])).toThrow('/var b = \\d;/g');
+});
+
+function Counter() {
+  const [count, setCount] = useState(0);
+  return createElement(
+    ViewTransition,
+    null,
+    createElement(
+      'button',
+      { id: useId(), onClick: () => startTransition(() => setCount(1)) },
+      String(count),
+    ),
+  );
+}
+
+function production(
+  library: string,
+  name: string,
+  edited = (source: string): string => source,
+): unknown {
+  const manifest = here.resolve(`${library}/package.json`);
+  const file = path.join(manifest, `../cjs/${name}.production.js`);
+  const exports = {};
+  const require = (asked: string): unknown => known[asked] ?? createRequire(manifest)(asked);
+  const code = edited(readFileSync(file, 'utf8'));
+  const run = compileFunction(code, ['exports', 'require']) as (...given: unknown[]) => void;
+  run(exports, require);
+  return exports;
+}

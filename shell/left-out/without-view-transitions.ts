@@ -1,0 +1,61 @@
+import { cut, emptied, type Cut } from './cut.ts';
+
+/** What animates, and what looks through the tree for something to be animated. */
+const animating = [
+  'commitAfterMutationEffectsOnFiber',
+  'commitEnterViewTransitions',
+  'commitExitViewTransitions',
+  'commitNestedViewTransitions',
+  'restoreEnterOrExitViewTransitions',
+  'restoreNestedViewTransitions',
+  'restoreViewTransitionOnHostInstances',
+  'trackEnterViewTransitions',
+];
+
+const lookingForAnimations: Cut[] = [
+  // Whether a commit could be animated, hence which parts of the tree it walks through.
+  [/(?<=(isViewTransitionEligible|committedLanes) =\s+)\((\w+) & 335544064\) === \2(?=;)/g, '!1'],
+  [/\(lanes & 335544064\) === lanes \? 10262 : 10256/g, '10256'],
+  [/\(spawnedLane = 10262\)/g, '(spawnedLane = 10256)'],
+  [/isViewTransitionEligible \|\|\s+(?=subtreeFlags)/g, ''],
+  [
+    /isViewTransitionEligible &&\s+\(\(subtreeFlags = suspendedCommitReason\),[^]*?, subtreeFlags\)\)\),\s/g,
+    '',
+  ],
+  [/isViewTransitionEligible &&\s+rootViewTransitionNameCanceled &&[^]*?(?=flags & 2048)/g, ''],
+  // Whether a commit has changed a node, noted beside each change.
+  [/(?<!var )viewTransitionMutationContext = ![01]/g, '0'],
+  [/current = pushMutationContext\(\);/g, ''],
+  [
+    /viewTransitionMutationContext &&\s+inUpdateViewTransition &&[^]*?viewTransitionMutationContext = current;/g,
+    '',
+  ],
+];
+
+/** Of the component itself, which goes on showing its children. */
+const component: Cut[] = [
+  [/(?<=case 30:\s+)isViewTransitionEligible &&\s+null !== current &&[^]*?(?=break;)/g, ''],
+  [
+    /(?<=case 30:\s+flags & 512[^;]+;\s+)flags = pushMutationContext[^]*?(?=recursivelyTraverse)/g,
+    '',
+  ],
+  [/_eventPayloads\$ii2 &&\s+null !== current &&[^]*?viewTransitionMutationContext = flags;/g, ''],
+  [/case 30:\s+var instance = [^]*?createViewTransitionInstance[^]*?(?=case 7:)/g, ''],
+  [/case 30:\s+if \(\s+0 !== \(fiber\.flags & suspenseyCommitFlag\)[^]*?(?=default:)/g, ''],
+];
+
+const running: Cut[] = [
+  [/shouldStartViewTransition\s+\? \(pendingViewTransition = [^]*?\)\)\s+: /g, ''],
+  [/null !== pendingViewTransition &&\s[^]*?;/g, ''],
+  [/var committedViewTransition = [^]*?pendingViewTransition = null;/g, ''],
+  [/recoverableErrors = pendingViewTransitionEvents;[^]*?finished\.finally\(finishedWork\);/g, ''],
+  [/^ViewTransitionPseudoElement\.prototype\.[^]*?^};$/gm, ''],
+];
+
+/**
+ * Takes the animating of `ViewTransition` out of React: a twentieth of it, and walks through the tree at every transition, of which
+ * coming to life is one. Nobody here uses it. A remote that does shows its content, as in a browser that cannot animate it.
+ */
+export default function withoutViewTransitions(source: string): string {
+  return cut(emptied(source, animating), [...lookingForAnimations, ...component, ...running]);
+}
