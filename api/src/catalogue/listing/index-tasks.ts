@@ -17,8 +17,7 @@ export class IndexTasks {
 
   /** Rows came or changed, products left. Returns whether the index had better be made anew. */
   change(rows: readonly ListingRow[], departed: readonly number[]): boolean {
-    for (const row of rows) this.#index.put(row);
-    for (const productId of departed) this.#index.remove(productId);
+    this.#index.change(rows, departed);
     return this.#index.isWorn;
   }
 

@@ -34,12 +34,14 @@ test('after any changes it answers as an index made anew', () => {
       someRows(),
       fc.array(fc.nat(30)),
       aQuery(),
-      (rows, changes, departures, query) => {
+      fc.boolean(),
+      (rows, changes, departures, query, isAtOnce) => {
         const index = ListingIndex.of(rows);
         index.query(query, pageSize);
 
-        for (const row of changes) index.put(row);
-        for (const productId of departures) index.remove(productId);
+        if (isAtOnce) index.change(lastOfEach(changes), []);
+        else for (const row of changes) index.change([row], []);
+        index.change([], departures);
 
         const left = new Map([...rows, ...changes].map((row) => [row.product_id, row]));
         for (const productId of departures) left.delete(productId);
@@ -63,7 +65,7 @@ test('it answers so in a shop where most queries find thousands, also after chan
   const rows = goods(1, 4000);
   const changes = goods(3900, 200);
   const index = ListingIndex.of(rows);
-  for (const row of changes) index.put(row);
+  index.change(lastOfEach(changes), []);
   const now = [...new Map([...rows, ...changes].map((row) => [row.product_id, row])).values()];
   const searches = ['گوشی', 'ی', 'a1', 'گوشی موبایل سا', 'وشیمو', 'سامسونگ 1', 'کاشی'];
   const queries = [
@@ -90,6 +92,11 @@ test('it answers so in a shop where most queries find thousands, also after chan
     expect(index.similarTo(productId, 12)).toEqual(plainSimilar(now, productId, 12));
 });
 
+/** As the store has them: each product once, as it was changed last. */
+function lastOfEach(rows: readonly ListingRow[]): ListingRow[] {
+  return [...new Map(rows.map((row) => [row.product_id, row])).values()];
+}
+
 /** What `find` says of the page: which products, and what was searched for in place of a slip. */
 function pageAloneOf(index: ListingIndex, query: ListingFilter) {
   const { productIds, searchedFor } = index.find(query, pageSize);
@@ -100,7 +107,7 @@ test('an index that is mostly departed products says so', () => {
   const index = ListingIndex.of([]);
   const row = (name: string) => aRow({ product_id: 1, name_text: name, search_text: name });
 
-  for (let change = 0; change <= 1001; change++) index.put(row(`نام${change}`));
+  for (let change = 0; change <= 1001; change++) index.change([row(`نام${change}`)], []);
 
   expect(index.size).toBe(1);
   expect(index.isWorn).toBe(true);

@@ -39,7 +39,7 @@ export class ListingIndex {
     for (const row of rows) this.#file(row);
   }
 
-  /** Once: sorts and counts what was taken. Whatever changes from here on is put or removed. */
+  /** Once: sorts and counts what was taken. Whatever changes from here on goes through `change`. */
   arrange(): void {
     this.#vocabulary.pack();
     this.#scopes.fill(Int32Array.from(this.#ordinals.values()).sort());
@@ -90,28 +90,16 @@ export class ListingIndex {
     return [...new Set(nearest)].slice(0, most).map((each) => productIds[each] as number);
   }
 
-  /** A product came or changed. */
-  put(row: ListingRow): void {
-    const ordinal = this.#ordinals.get(row.product_id);
-    if (ordinal === undefined) {
-      this.#scopes.insert(this.#file(row));
-    } else if (this.#isFiledAlike(ordinal, row)) {
-      this.#scopes.remove(ordinal);
-      this.#columns.setChanging(ordinal, row);
-      this.#scopes.insert(ordinal);
-    } else {
-      this.remove(row.product_id);
-      this.#scopes.insert(this.#file(row));
+  /** Products came or changed, and others left. Many at once cost little more than one: what has to move moves once. */
+  change(rows: readonly ListingRow[], departed: readonly number[]): void {
+    const moved = new Set<number>();
+    for (const productId of [...rows.map((row) => row.product_id), ...departed]) {
+      const ordinal = this.#ordinals.get(productId);
+      if (ordinal !== undefined) moved.add(ordinal);
     }
-  }
-
-  /** A product left. Its ordinal is not used again. */
-  remove(productId: number): void {
-    const ordinal = this.#ordinals.get(productId);
-    if (ordinal === undefined) return;
-    this.#scopes.remove(ordinal);
-    this.#columns.standings[ordinal] = standing.gone;
-    this.#ordinals.delete(productId);
+    this.#scopes.remove([...moved]);
+    for (const productId of departed) this.#forget(productId);
+    this.#scopes.insert(rows.map((row) => this.#refiled(row)));
   }
 
   /** A search with its slips put right; null where there are none, or nothing near was meant. */
@@ -121,6 +109,25 @@ export class ListingIndex {
       isNothing(this.#vocabulary.match(word)) ? (this.#vocabulary.nearest(word) ?? word) : word,
     );
     return respelt.some((word, place) => word !== words[place]) ? respelt.join(' ') : null;
+  }
+
+  /** A product that is in no scope gets its new facts, and a new ordinal where its words or its scopes are others. */
+  #refiled(row: ListingRow): number {
+    const ordinal = this.#ordinals.get(row.product_id);
+    if (ordinal !== undefined && this.#isFiledAlike(ordinal, row)) {
+      this.#columns.setChanging(ordinal, row);
+      return ordinal;
+    }
+    this.#forget(row.product_id);
+    return this.#file(row);
+  }
+
+  /** The ordinal is not used again. */
+  #forget(productId: number): void {
+    const ordinal = this.#ordinals.get(productId);
+    if (ordinal === undefined) return;
+    this.#columns.standings[ordinal] = standing.gone;
+    this.#ordinals.delete(productId);
   }
 
   #file(row: ListingRow): number {

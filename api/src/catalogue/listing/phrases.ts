@@ -1,5 +1,6 @@
 import { PairNumbers } from './pair-numbers.ts';
 import { Postings } from './postings.ts';
+import { pushTo } from './push-to.ts';
 import type { WordList } from './word-list.ts';
 
 /** Told of a known phrase that a word of a search runs across. */
@@ -128,10 +129,4 @@ export class Phrases {
   #isJoined(word: number): boolean {
     return this.#words.letters[word] !== 0;
   }
-}
-
-function pushTo<Key>(lists: Map<Key, number[]>, key: Key, item: number): void {
-  const list = lists.get(key);
-  if (list) list.push(item);
-  else lists.set(key, [item]);
 }

@@ -3,6 +3,7 @@ import { fillScopes } from './filled-scopes.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import { comparisonBy, listingOrders, type Compare } from './listing-orders.ts';
 import { OrdinalList } from './ordinal-list.ts';
+import { pushTo } from './push-to.ts';
 import type { Scope, ScopeKind } from './scope.ts';
 import { ScopeCounts } from './scope-counts.ts';
 
@@ -34,29 +35,38 @@ export class SortedScopes {
     fillScopes(ordinals, this.#columns, (kind, id) => this.#scope(kind, id));
   }
 
-  insert(ordinal: number): void {
-    this.#eachOf(ordinal, ({ lists, counts }) => {
-      for (const [order, compare] of this.#comparisons) lists[order].insert(ordinal, compare);
-      counts.change(this.#columns, ordinal, 1);
-    });
+  /** Adds products to all their scopes. */
+  insert(ordinals: readonly number[]): void {
+    for (const [scope, own] of this.#scopesOf(ordinals)) {
+      for (const [order, compare] of this.#comparisons)
+        scope.lists[order].insert(Int32Array.from(own).sort(compare), compare);
+      for (const ordinal of own) scope.counts.change(this.#columns, ordinal, 1);
+    }
   }
 
-  /** Call it before the ordinal's facts change: it is found by them. */
-  remove(ordinal: number): void {
-    this.#eachOf(ordinal, ({ lists, counts }) => {
-      for (const [order, compare] of this.#comparisons) lists[order].remove(ordinal, compare);
-      counts.change(this.#columns, ordinal, -1);
-    });
+  /** Call it before the ordinals' facts change: they are found by them. */
+  remove(ordinals: readonly number[]): void {
+    for (const [scope, own] of this.#scopesOf(ordinals)) {
+      for (const [order, compare] of this.#comparisons)
+        scope.lists[order].remove(Int32Array.from(own).sort(compare), compare);
+      for (const ordinal of own) scope.counts.change(this.#columns, ordinal, -1);
+    }
   }
 
-  #eachOf(ordinal: number, visit: (scope: Scope) => void): void {
+  /** Each scope that has some of the products, and which. */
+  #scopesOf(ordinals: readonly number[]): Map<Scope, number[]> {
     const { groups, subgroups, categories, brands, brandIds } = this.#columns;
-    visit(this.#scope('all', 0));
-    visit(this.#scope('group', groups[ordinal] as number));
-    visit(this.#scope('subgroup', subgroups[ordinal] as number));
-    if (categories[ordinal] !== 0) visit(this.#scope('category', categories[ordinal] as number));
-    visit(this.#scope('brand', brandIds[brands[ordinal] as number] as number));
-    for (const tagId of this.#columns.tagsOf(ordinal)) visit(this.#scope('tag', tagId));
+    const scopes = new Map<Scope, number[]>();
+    for (const ordinal of ordinals) {
+      const lies = (kind: ScopeKind, id: number) => pushTo(scopes, this.#scope(kind, id), ordinal);
+      lies('all', 0);
+      lies('group', groups[ordinal] as number);
+      lies('subgroup', subgroups[ordinal] as number);
+      if (categories[ordinal] !== 0) lies('category', categories[ordinal] as number);
+      lies('brand', brandIds[brands[ordinal] as number] as number);
+      for (const tagId of this.#columns.tagsOf(ordinal)) lies('tag', tagId);
+    }
+    return scopes;
   }
 
   #scope(kind: ScopeKind, id: number): Scope {
