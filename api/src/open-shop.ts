@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { CatalogueShop } from './catalogue/catalogue-shop.ts';
 import { openListing } from './catalogue/listing/live-listing.ts';
 import type { Environment } from './settings/environment.ts';
@@ -20,7 +21,9 @@ export async function openShop({
   clock?: () => Date;
 }): Promise<CatalogueShop> {
   const listening = { url: `http://${environment.host}:${environment.port}` };
-  const listing = await openListing(store);
+  const listing = await openListing(store, {
+    file: join(environment.dataDirectory, 'listing-index'),
+  });
   // After the listing: whoever hears of a change is answered from a list that has heard of it, too.
   const changes = await openPublicChanges(store);
   const sessions = createSessions(store, clock);

@@ -7,12 +7,15 @@ export interface StoreTable {
   columns: string[];
 }
 
-/** Every table of a store but the list of its migrations; one that refers to others comes after them. */
+/**
+ * Every table of a store, one that refers to others after them; but the list of its migrations, and what it remembers of its own
+ * transactions.
+ */
 export async function tablesOf(tx: Transaction<Tables>): Promise<StoreTable[]> {
   const { rows: tables } = await sql<StoreTable>`
     select table_name as name, json_agg(column_name order by ordinal_position) as columns
     from information_schema.columns
-    where table_schema = 'public' and table_name <> 'migrations'
+    where table_schema = 'public' and table_name not in ('migrations', 'listing_changes', 'listing_files')
     group by table_name order by table_name`.execute(tx);
   const { rows: references } = await sql<{ from: string; to: string }>`
     select conrelid::regclass::text as from, confrelid::regclass::text as to

@@ -89,7 +89,7 @@ function larger(filed: Int32Array, more: number): Int32Array<ArrayBuffer> {
 }
 
 /** Counts what lies in a scope: those that can be bought come first in each of its lists. */
-function fillCounts({ lists, counts }: Scope, columns: ListingColumns): void {
+export function fillCounts({ lists, counts }: Scope, columns: ListingColumns): void {
   const { brands } = columns;
   const list = lists[listingOrder.standard].ordinals();
   const ofBrand = new Int32Array(columns.brandIds.length);

@@ -1,3 +1,4 @@
+import type { KeptParts, Numbers, ReadParts } from './index-parts.ts';
 import type { ListingRow } from './listing-row.ts';
 
 /** Whether a product is in the shop, and can be bought: in stock and with a price (decision 6). */
@@ -23,6 +24,42 @@ export class ListingColumns {
   /** The tags of all products one after another; where those of an ordinal end. */
   #tags = new Int32Array(firstCapacity);
   #tagEnds = new Int32Array(firstCapacity);
+
+  /** For a file. */
+  kept(): KeptParts {
+    const { length } = this;
+    return new Map<string, Numbers[]>([
+      ['productIds', [this.productIds.subarray(0, length)]],
+      ['groups', [this.groups.subarray(0, length)]],
+      ['subgroups', [this.subgroups.subarray(0, length)]],
+      ['categories', [this.categories.subarray(0, length)]],
+      ['brands', [this.brands.subarray(0, length)]],
+      ['standings', [this.standings.subarray(0, length)]],
+      ['finalPrices', [this.finalPrices.subarray(0, length)]],
+      ['discounts', [this.discounts.subarray(0, length)]],
+      ['registeredAt', [this.registeredAt.subarray(0, length)]],
+      ['brandIds', [Int32Array.from(this.brandIds)]],
+      ['tags', [this.#tags.subarray(0, this.#tagEnds[length - 1] ?? 0)]],
+      ['tagEnds', [this.#tagEnds.subarray(0, length)]],
+    ]);
+  }
+
+  /** Once, in place of all that would be added. */
+  restore(parts: ReadParts): void {
+    this.productIds = parts.ints('productIds');
+    this.length = this.productIds.length;
+    this.groups = parts.ints('groups');
+    this.subgroups = parts.ints('subgroups');
+    this.categories = parts.ints('categories');
+    this.brands = parts.ints('brands');
+    this.standings = parts.bytes('standings');
+    this.finalPrices = parts.floats('finalPrices');
+    this.discounts = parts.bytes('discounts');
+    this.registeredAt = parts.floats('registeredAt');
+    for (const brandId of parts.ints('brandIds')) this.#placeOfBrand(brandId);
+    this.#tags = parts.ints('tags');
+    this.#tagEnds = parts.ints('tagEnds');
+  }
 
   add(row: ListingRow): number {
     if (this.length === this.productIds.length) this.#grow();
@@ -82,7 +119,7 @@ export class ListingColumns {
   }
 
   #grow(): void {
-    const capacity = Math.ceil(this.length * 1.5);
+    const capacity = Math.ceil(this.length * 1.5) + firstCapacity;
     this.productIds = grown(this.productIds, new Int32Array(capacity));
     this.groups = grown(this.groups, new Int32Array(capacity));
     this.subgroups = grown(this.subgroups, new Int32Array(capacity));

@@ -1,11 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { listingFilterSchema, type ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { searchable } from '../persian-words.ts';
 import { aRow as aGood } from '../../bench/bench-goods.ts';
 import { aQuery as anyQuery } from '../../bench/bench-queries.ts';
 import { seededRandom } from '../../bench/seeded-random.ts';
+import { fileWritten, readParts } from './index-file.ts';
 import { ListingIndex } from './listing-index.ts';
 import type { ListingRow } from './listing-row.ts';
 import { answerOf, plainAnswer, plainSimilar } from './plain-listing-fixtures.ts';
@@ -27,7 +31,7 @@ test('the index answers every query as a plain filter and sort of the rows would
   );
 });
 
-test('after any changes it answers as an index made anew', () => {
+test('after any changes, and out of a file, it answers as an index made anew', () => {
   fc.assert(
     fc.property(
       someRows(),
@@ -42,12 +46,19 @@ test('after any changes it answers as an index made anew', () => {
         if (isAtOnce) index.change(lastOfEach(changes), []);
         else for (const row of changes) index.change([row], []);
         index.change([], departures);
+        const readBack = fromFile(index);
 
         const left = new Map([...rows, ...changes].map((row) => [row.product_id, row]));
         for (const productId of departures) left.delete(productId);
         expect(index.size).toBe(left.size);
         const plain = plainAnswer([...left.values()], query, pageSize);
         expect(answerOf(index, query, pageSize)).toEqual(plain);
+        expect(answerOf(readBack, query, pageSize)).toEqual(plain);
+        readBack.change(rows, []);
+        const back = [
+          ...new Map([...left.values(), ...rows].map((row) => [row.product_id, row])).values(),
+        ];
+        expect(answerOf(readBack, query, pageSize)).toEqual(plainAnswer(back, query, pageSize));
         for (const productId of left.keys())
           expect(index.similarTo(productId, 4)).toEqual(
             plainSimilar([...left.values()], productId, 4),
@@ -91,6 +102,18 @@ test('it answers so in a shop where most queries find thousands, also after chan
   for (const productId of [1, 77, 3950])
     expect(index.similarTo(productId, 12)).toEqual(plainSimilar(now, productId, 12));
 });
+
+const folder = mkdtempSync(join(tmpdir(), 'kashi-index-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fromFile(index: ListingIndex): ListingIndex {
+  const file = join(folder, 'index');
+  const head = { format: '', id: '', store: '', mark: '' };
+  for (const _step of fileWritten(file, head, index.kept()));
+  const readBack = new ListingIndex();
+  readBack.restore(readParts(file));
+  return readBack;
+}
 
 /** As the store has them: each product once, as it was changed last. */
 function lastOfEach(rows: readonly ListingRow[]): ListingRow[] {

@@ -1,5 +1,6 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import { wordsOf } from '../persian-words.ts';
+import type { KeptParts, ReadParts } from './index-parts.ts';
 import { ListingColumns, standing } from './listing-columns.ts';
 import type { ListingHits } from './listing-hits.ts';
 import { ListingQuery } from './listing-query.ts';
@@ -43,6 +44,28 @@ export class ListingIndex {
   arrange(): void {
     this.#vocabulary.pack();
     this.#scopes.fill(Int32Array.from(this.#ordinals.values()).sort());
+  }
+
+  /** For a file. */
+  kept(): KeptParts {
+    return new Map([
+      ...this.#columns.kept(),
+      ...this.#texts.kept(this.#columns.length),
+      ...this.#vocabulary.kept(),
+      ...this.#scopes.kept(),
+    ]);
+  }
+
+  /** Once, in place of all that would be taken and arranged. */
+  restore(parts: ReadParts): void {
+    this.#columns.restore(parts);
+    const { length, standings, productIds } = this.#columns;
+    for (let ordinal = 0; ordinal < length; ordinal++)
+      if (standings[ordinal] !== standing.gone)
+        this.#ordinals.set(productIds[ordinal] as number, ordinal);
+    this.#texts.restore(parts);
+    this.#vocabulary.restore(parts, length);
+    this.#scopes.restore(parts);
   }
 
   /** Products in the index. */

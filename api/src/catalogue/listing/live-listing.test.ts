@@ -14,7 +14,7 @@ const inThread = -1;
 
 async function listingInThread(store: Store) {
   const started = once(process, 'worker') as Promise<[Worker]>;
-  const listing = await openListing(store, inThread);
+  const listing = await openListing(store, { mostInThisThread: inThread });
   onTestFinished(() => listing.close());
   const [thread] = await started;
   const find = async (query: z.input<typeof listingFilterSchema>) => {

@@ -3,6 +3,7 @@ import type { Store } from '../../store/store.ts';
 import { catalogueChannel } from '../refresh-listing.ts';
 import { indexHere, indexInThread, type HeldIndex } from './held-index.ts';
 import type { FoundHits } from './listing-index.ts';
+import { KeptIndex } from './kept-index.ts';
 import { countRows, readAllLines, readRows } from './listing-row.ts';
 import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
 
@@ -24,39 +25,86 @@ export interface LiveListing {
 /** With more products the index has a thread of its own; with fewer, a listing takes about a millisecond. */
 const fewEnoughForThisThread = 10_000;
 
+/** How often a big shop looks whether its file is behind, in milliseconds. */
+const lookAtFileMs = 600_000;
+
+/** `file` is where a big shop's index is kept for the next start; without it every start reads every product. */
 export async function openListing(
   store: Store,
-  mostInThisThread = fewEnoughForThisThread,
+  {
+    file,
+    mostInThisThread = fewEnoughForThisThread,
+  }: { file?: string; mostInThisThread?: number } = {},
 ): Promise<LiveListing> {
+  const kept = file === undefined ? undefined : new KeptIndex(store, file);
   let index = indexHere();
+  let isBig = false;
   let taxonomy = await readTaxonomy(store);
   let isClosed = false;
   /** Refreshes run one after another; whoever asks waits for those under way, and so sees what was committed before. */
   let refreshed = Promise.resolve();
+  /** The file, on its way to the disk: nothing changes meanwhile, and whoever asks need not wait. */
+  let written = Promise.resolve();
+
+  async function start(): Promise<void> {
+    if (!(await hasBegunByFile())) await reloadAll();
+    refreshBy(keep);
+  }
+
+  async function hasBegunByFile(): Promise<boolean> {
+    isBig = (await countRows(store)) > mostInThisThread;
+    if (!kept || !isBig) return false;
+    const next = indexInThread(() => refreshBy(start));
+    const isRestored = await kept.restore(next, (productIds) => put(next, productIds));
+    if (!isRestored) next.close();
+    else await replaceBy(next);
+    return isRestored;
+  }
 
   async function reloadAll(): Promise<void> {
     if (isClosed) return;
-    taxonomy = await readTaxonomy(store);
-    const isBig = (await countRows(store)) > mostInThisThread;
-    const next = isBig ? indexInThread(() => refreshBy(reloadAll)) : indexHere();
+    isBig = (await countRows(store)) > mostInThisThread;
+    const next = isBig ? indexInThread(() => refreshBy(start)) : indexHere();
     try {
+      await kept?.beginAnew();
       await fill(next, store);
     } catch (error) {
       next.close();
       throw error;
     }
+    await replaceBy(next);
+  }
+
+  async function replaceBy(next: HeldIndex): Promise<void> {
+    taxonomy = await readTaxonomy(store);
+    await written;
     index.close();
     index = next;
     if (isClosed) index.close();
   }
 
   async function reload(productIds: readonly number[]): Promise<void> {
+    await written;
+    const { isWorn, rows } = await put(index, productIds);
+    if (isWorn) await reloadAll();
+    else if (rows.some((row) => !taxonomy.knows(row))) taxonomy = await readTaxonomy(store);
+  }
+
+  async function put(into: HeldIndex, productIds: readonly number[]) {
     const rows = await readRows(store, productIds);
     const found = new Set(rows.map((row) => row.product_id));
     const departed = productIds.filter((productId) => !found.has(productId));
-    const isWorn = await index.run('change', rows, departed);
-    if (isWorn) await reloadAll();
-    else if (rows.some((row) => !taxonomy.knows(row))) taxonomy = await readTaxonomy(store);
+    return { isWorn: await into.run('change', rows, departed), rows };
+  }
+
+  async function keep(): Promise<void> {
+    if (!kept || !isBig || isClosed) return;
+    await written;
+    if (!(await kept.isBehind())) return;
+    await kept.catchUp(reload);
+    written = kept.write(index).catch((error: unknown) => {
+      if (!isClosed) console.error('The listing could not be kept for the next start', error);
+    });
   }
 
   function refreshBy(refresh: () => Promise<void>): void {
@@ -70,7 +118,8 @@ export async function openListing(
   const stopListening = await store.listen(catalogueChannel, (payload) =>
     refreshBy(payload ? () => reload(payload.split(',').map(Number)) : reloadAll),
   );
-  await (refreshed = refreshed.then(reloadAll));
+  await (refreshed = refreshed.then(start));
+  const lookingAtFile = setInterval(() => refreshBy(keep), lookAtFileMs).unref();
 
   return {
     query: async (filter, pageSize) => {
@@ -91,6 +140,7 @@ export async function openListing(
     },
     close: () => {
       isClosed = true;
+      clearInterval(lookingAtFile);
       stopListening();
       index.close();
     },

@@ -1,3 +1,5 @@
+import type { KeptParts } from './index-parts.ts';
+
 /** Numbers pairs of numbers as they come: 0, 1, 2… A table of its own, since a Map has no key of two numbers. */
 export class PairNumbers {
   count = 0;
@@ -16,6 +18,14 @@ export class PairNumbers {
     this.#seconds[this.count] = second;
     this.#table[place] = this.count + 1;
     return this.count++;
+  }
+
+  /** For a file: the pairs by number. */
+  kept(name: string): KeptParts {
+    return new Map([
+      [`${name}.firsts`, [this.#firsts.subarray(0, this.count)]],
+      [`${name}.seconds`, [this.#seconds.subarray(0, this.count)]],
+    ]);
   }
 
   first(pair: number): number {

@@ -1,3 +1,4 @@
+import type { KeptParts, ReadParts } from './index-parts.ts';
 import { PairNumbers } from './pair-numbers.ts';
 import { Postings } from './postings.ts';
 import { pushTo } from './push-to.ts';
@@ -48,6 +49,30 @@ export class Phrases {
   pack(): void {
     this.#ofPairs.pack(this.#pairs.count);
     this.#ofTriples.pack(this.#triples.count);
+  }
+
+  /** For a file. */
+  kept(): KeptParts {
+    return new Map([
+      ...this.#pairs.kept('pairs'),
+      ...this.#triples.kept('triples'),
+      ...this.#ofPairs.kept('ofPairs', this.#pairs.count),
+      ...this.#ofTriples.kept('ofTriples', this.#triples.count),
+    ]);
+  }
+
+  /** After the words; each pair and triple gets the number that it had. */
+  restore(parts: ReadParts): void {
+    const [firsts, seconds] = [parts.ints('pairs.firsts'), parts.ints('pairs.seconds')];
+    for (let pair = 0; pair < firsts.length; pair++)
+      this.#pair(firsts[pair] as number, seconds[pair] as number);
+    const [pairs, thirds] = [parts.ints('triples.firsts'), parts.ints('triples.seconds')];
+    for (let triple = 0; triple < pairs.length; triple++) {
+      const pair = pairs[triple] as number;
+      this.#triple(pair, this.#pairs.second(pair), thirds[triple] as number);
+    }
+    this.#ofPairs.restore('ofPairs', parts);
+    this.#ofTriples.restore('ofTriples', parts);
   }
 
   eachAcross(typed: string, tell: TellPhrase): void {

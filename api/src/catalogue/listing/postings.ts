@@ -1,3 +1,5 @@
+import type { KeptParts, ReadParts } from './index-parts.ts';
+
 /**
  * For each of many keys the entries posted under it, as numbers. Those of the start lie side by side in one array, since a
  * million small lists would cost more than what is in them; what comes later is kept beside.
@@ -40,9 +42,43 @@ export class Postings {
     this.#isPacked = true;
   }
 
+  /** For a file; those that came late lie among the others. */
+  kept(name: string, keys: number): KeptParts {
+    const { starts, packed } = this.#isWhole(keys) ? this : this.#repacked(keys);
+    return new Map([
+      [`${name}.starts`, [starts]],
+      [`${name}.packed`, [packed]],
+    ]);
+  }
+
+  restore(name: string, parts: ReadParts): void {
+    this.starts = parts.ints(`${name}.starts`);
+    this.packed = parts.ints(`${name}.packed`);
+    this.#loose = new Int32Array(0);
+    this.#isPacked = true;
+  }
+
   countOf(key: number): number {
     const packed = (this.starts[key + 1] ?? 0) - (this.starts[key] ?? 0);
     return Math.max(packed, 0) + (this.late.get(key)?.length ?? 0);
+  }
+
+  #isWhole(keys: number): boolean {
+    return this.late.size === 0 && this.starts.length === keys + 1;
+  }
+
+  #repacked(keys: number): Pick<Postings, 'starts' | 'packed'> {
+    const starts = new Int32Array(keys + 1);
+    for (let key = 0; key < keys; key++)
+      starts[key + 1] = (starts[key] as number) + this.countOf(key);
+    const packed = new Int32Array(starts[keys] as number);
+    for (let key = 0; key < keys; key++) {
+      const own = this.packed.subarray(this.starts[key] ?? 0, this.starts[key + 1] ?? 0);
+      packed.set(own, starts[key]);
+      const late = this.late.get(key);
+      if (late) packed.set(late, (starts[key] as number) + own.length);
+    }
+    return { starts, packed };
   }
 
   #growLoose(): void {

@@ -1,5 +1,6 @@
 import type { ListingOrder } from '@kashi/shared/contracts/listing-filter';
-import { fillScopes } from './filled-scopes.ts';
+import { fillCounts, fillScopes } from './filled-scopes.ts';
+import type { KeptParts, ReadParts } from './index-parts.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import { comparisonBy, listingOrders, type Compare } from './listing-orders.ts';
 import { OrdinalList } from './ordinal-list.ts';
@@ -33,6 +34,34 @@ export class SortedScopes {
   /** Adds many at once, ascending, to scopes that are empty. */
   fill(ordinals: Int32Array): void {
     fillScopes(ordinals, this.#columns, (kind, id) => this.#scope(kind, id));
+  }
+
+  /** For a file: what each scope is and how long, and its lists one after another. */
+  kept(): KeptParts {
+    const [about, lists]: [number[], Int32Array[]] = [[], []];
+    for (const [place, kind] of scopeKinds.entries())
+      for (const [id, scope] of this.#scopes[kind]) {
+        for (const order of listingOrders) lists.push(scope.lists[order].ordinals());
+        about.push(place, id, lists.at(-1)?.length ?? 0);
+      }
+    return new Map([
+      ['scopes', [Int32Array.from(about)]],
+      ['lists', lists],
+    ]);
+  }
+
+  /** After the columns. */
+  restore(parts: ReadParts): void {
+    const [about, lists] = [parts.ints('scopes'), parts.ints('lists')];
+    let from = 0;
+    for (let at = 0; at < about.length; at += 3) {
+      const [place, id, length] = about.subarray(at, at + 3) as unknown as [number, number, number];
+      const scope = this.#scope(scopeKinds[place] as ScopeKind, id);
+      // Each list has an array of its own: one that grows leaves nothing behind.
+      for (const order of listingOrders)
+        scope.lists[order].take(lists.slice(from, (from += length)));
+      fillCounts(scope, this.#columns);
+    }
   }
 
   /** Adds products to all their scopes. */
@@ -80,3 +109,6 @@ export class SortedScopes {
     return scope;
   }
 }
+
+/** A file names them by their places. */
+const scopeKinds = ['all', 'group', 'subgroup', 'category', 'brand', 'tag'] as const;

@@ -1,4 +1,5 @@
 import { grown } from './listing-columns.ts';
+import type { KeptParts, ReadParts } from './index-parts.ts';
 import type { ListingRow } from './listing-row.ts';
 
 type Texts = Pick<ListingRow, 'name_text' | 'search_text'>;
@@ -7,9 +8,18 @@ type Texts = Pick<ListingRow, 'name_text' | 'search_text'>;
 export class TextMarks {
   #marks = new Float64Array(256);
 
+  /** For a file, of so many products. */
+  kept(products: number): KeptParts {
+    return new Map([['textMarks', [this.#marks.subarray(0, products)]]]);
+  }
+
+  restore(parts: ReadParts): void {
+    this.#marks = parts.floats('textMarks');
+  }
+
   set(ordinal: number, texts: Texts): void {
     if (ordinal >= this.#marks.length)
-      this.#marks = grown(this.#marks, new Float64Array(Math.ceil(ordinal * 1.5)));
+      this.#marks = grown(this.#marks, new Float64Array(Math.ceil((ordinal + 1) * 1.5)));
     this.#marks[ordinal] = markOf(texts);
   }
 

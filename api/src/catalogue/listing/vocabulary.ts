@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { KeptParts, Numbers, ReadParts } from './index-parts.ts';
 import { MatchingAll } from './matching-all.ts';
 import { entryOf, MatchGatherer, place } from './match-gatherer.ts';
 import { Phrases } from './phrases.ts';
@@ -46,6 +47,29 @@ export class Vocabulary {
   pack(): void {
     this.#postings.pack(this.#words.words.length);
     this.#phrases.pack();
+  }
+
+  /** For a file. */
+  kept(): KeptParts {
+    const { words } = this.#words;
+    return new Map<string, Numbers[]>([
+      ['words', [Buffer.from(words.join('\n'))]],
+      ...this.#postings.kept('postings', words.length),
+      ...this.#phrases.kept(),
+    ]);
+  }
+
+  /** Once, in place of all that would be added. */
+  restore(parts: ReadParts, products: number): void {
+    this.#products = products;
+    const text = Buffer.from(parts.bytes('words')).toString();
+    // Each word gets the number that it had.
+    for (const word of text === '' ? [] : text.split('\n')) {
+      this.#words.of(word);
+      this.#postedFor.push(0);
+    }
+    this.#postings.restore('postings', parts);
+    this.#phrases.restore(parts);
   }
 
   /** Where «آیفون13» is no word, «آیفون» and «13» together are meant. */
