@@ -9,7 +9,7 @@ import { expect, Shopper, test } from '../people/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 
-/** What the specification guards: the remotes' own word may add to it, and take nothing away (section 2, Guard). */
+/** What the specification guards: the remotes' own word may add to it, and take nothing away (§2, Guard). */
 const guarded = [
   '/info',
   '/addresses',

@@ -10,7 +10,7 @@ interface AddressDialogProps {
   onClose(): void;
 }
 
-/** Adds and edits an address. Backdrop and Escape never close it (section 2); its own cancel does. */
+/** Adds and edits an address. Backdrop and Escape never close it (§2); its own cancel does. */
 export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
   return (
     <FormDialog

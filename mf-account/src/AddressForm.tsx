@@ -19,7 +19,7 @@ interface AddressFormProps {
   onSaved(addressId: number): void;
 }
 
-/** Creates or changes an address (section 5), and tells the rest of the shop. */
+/** Creates or changes an address (§5), and tells the rest of the shop. */
 export function AddressForm({ dialog, address, onSaved }: AddressFormProps) {
   const ask = useAsk();
   const { events } = useHost();

@@ -15,7 +15,7 @@ interface CityFieldsProps {
   onCity(city: CityOption | null): void;
 }
 
-/** The city selector: province, then city (section 2). The form's field is `CityId`. */
+/** The city selector: province, then city (§2). The form's field is `CityId`. */
 export function CityFields({ provinceId, cityId, error, onCity }: CityFieldsProps) {
   const ask = useAsk();
   const [province, setProvince] = useState(provinceId ? String(provinceId) : '');

@@ -24,7 +24,7 @@ interface CodeStepProps {
   children?: ReactNode;
 }
 
-/** The step between form and account: five digits that came by SMS (section 4). */
+/** The step between form and account: five digits that came by SMS (§4). */
 export function CodeStep({ request, onCode, onResent, onChangeNumber, children }: CodeStepProps) {
   const form = useForm({
     schema: () =>

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** Asks before something that cannot be taken back (sections 2 and 5). */
+/** Asks before something that cannot be taken back (§2 and §5). */
 export function ConfirmDialog({
   question,
   action = dialogMessages.remove,

@@ -10,7 +10,7 @@ import styles from './OpinionCard.module.css';
 interface OpinionCardProps {
   product: { name: string; id: number | undefined; picPath: string };
   writtenAt: string;
-  /** When the shop took it up: from then on it can only be read (section 4). */
+  /** When the shop took it up: from then on it can only be read (§4). */
   settledAt: string | null;
   /** The state in words. */
   state: string;

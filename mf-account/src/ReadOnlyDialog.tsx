@@ -9,7 +9,7 @@ interface ReadOnlyDialogProps {
   children: ReactNode;
 }
 
-/** What can only be read: there is nothing to save (section 4). */
+/** What can only be read: there is nothing to save (§4). */
 export function ReadOnlyDialog({ title, onClose, children }: ReadOnlyDialogProps) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { redirect } from '@kashi/shared/kit/define';
 import { rowsPerPage } from '@kashi/shared/contracts/rows-per-page';
 
-/** The page that an address asks for: one-based there, zero-based in calls (decision 5). */
+/** The page that an address asks for: one-based there, zero-based in calls (R5). */
 export function pageAsked(url: URL): number {
   const asked = Number(url.searchParams.get('page') ?? '1');
   return Number.isSafeInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1;

@@ -1,6 +1,6 @@
 /**
  * Where a shopper goes after signing in: the `returnUrl` of the address where it is a path of this shop (one leading
- * slash, no scheme, no `//`, no backslash), else home (decision 15).
+ * slash, no scheme, no `//`, no backslash), else home (R15).
  */
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get('returnUrl') ?? '';

@@ -6,7 +6,7 @@ import { useReading } from './use-reading.ts';
 
 type Area = CallValue<'GET /v1/BasicDefinitions/Areas/ReadByPoint'>;
 
-/** The area that a point of the shop's own city lies in; for any other point nothing is asked (section 7). */
+/** The area that a point of the shop's own city lies in; for any other point nothing is asked (§7). */
 export function useArea(point: MapPoint | null, isInShopCity: boolean): Area | null {
   const ask = useAsk();
   const lat = isInShopCity ? point?.lat : undefined;

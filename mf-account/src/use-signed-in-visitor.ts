@@ -1,7 +1,7 @@
 import { useHost, useSignedIn } from '@kashi/shared/kit/HostContext';
 import { useEffect, useRef } from 'react';
 
-/** A visitor who is signed in already, here or in another tab, has no business on this page (decision 17). */
+/** A visitor who is signed in already, here or in another tab, has no business on this page (R17). */
 export function useSignedInVisitor(goTo: string): void {
   const host = useHost();
   const signedIn = useSignedIn();

@@ -15,7 +15,7 @@ interface CartSummaryProps {
   children: ReactNode;
 }
 
-/** The sums of the cart as the server made them (section 2, Cart). While a change is on its way they are busy. */
+/** The sums of the cart as the server made them (§2, Cart). While a change is on its way they are busy. */
 export function CartSummary({ cart, children }: CartSummaryProps) {
   const isBusy = isSettling(useCart());
   return (

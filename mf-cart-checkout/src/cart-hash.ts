@@ -1,6 +1,6 @@
 import { cartCookies, takeCookie } from './cart-cookies.ts';
 
-/** Local storage's name of the cart (decision 18). Only this remote, and the shell at a sign-out, touch it. */
+/** Local storage's name of the cart (R18). Only this remote, and the shell at a sign-out, touch it. */
 const key = 'CartHashId';
 
 /** Where there is none, the cart that a form has filled without JavaScript becomes the browser's own. */

@@ -47,7 +47,7 @@ export async function askForCart(turn: Turn, ask: () => CartAnswer): Promise<str
   }
 }
 
-/** As `askForCart`, for a change: an answer that the cart is in payment is a refusal of it (section 4). */
+/** As `askForCart`, for a change: an answer that the cart is in payment is a refusal of it (§4). */
 export async function askForChange(turn: Turn, ask: () => CartAnswer): Promise<string | null> {
   const message = await askForCart(turn, ask);
   const { cart } = cartState();

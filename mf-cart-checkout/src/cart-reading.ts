@@ -14,7 +14,7 @@ interface Reading {
 
 let reading: Reading | null = null;
 
-/** Reads the cart and keeps it; a stale hash heals (section 8). A reading that is under way already is joined. */
+/** Reads the cart and keeps it; a stale hash heals (§8). A reading that is under way already is joined. */
 export function readCart(ask: Ask): Promise<void> {
   return reading?.done ?? startReading(ask);
 }
@@ -45,7 +45,7 @@ export function readCall(ask: Ask) {
 
 /**
  * Keeps this tab's cart true for as long as the component is on the screen: reads it if nobody has, then follows
- * other tabs, sign-in and sign-out (decision 18), and a page that comes back from the browser's memory.
+ * other tabs, sign-in and sign-out (R18), and a page that comes back from the browser's memory.
  */
 export function useFollowedCart(): void {
   const host = useHost();
@@ -73,7 +73,7 @@ function listen({ fetch, events, session, toast }: Host): () => void {
     // A guest without a hash has no cart; there is nothing to ask.
     if (storedCartHash() === null && !session.isSignedIn()) return keepCart(null);
     await how(ask).catch(() => {
-      // Silence is right (section 8): the header goes without its count, and the pages say it themselves.
+      // Silence is right (§8): the header goes without its count, and the pages say it themselves.
     });
   };
   const onPageShow = (event: PageTransitionEvent) => {
@@ -125,7 +125,7 @@ function hearPostedForms(
   });
 }
 
-/** After a paid order: the server no longer has that cart, so reading it removes the hash (section 4). */
+/** After a paid order: the server no longer has that cart, so reading it removes the hash (§4). */
 export async function forgetPaidCart(host: Host): Promise<void> {
   await readCartAgain(createAsk(host.fetch));
   tellOthers(host);

@@ -12,7 +12,7 @@ export interface CartState {
   wanted: ReadonlyMap<number, number>;
   /** Why the last change of a line was refused, by sale parameter. */
   refusals: ReadonlyMap<number, unknown>;
-  /** What the server changed by itself, as a merge at sign-in does (decision 19), until the shopper has read it. */
+  /** What the server changed by itself, as a merge at sign-in does (R19), until the shopper has read it. */
   notices: readonly string[];
   /** Changes under way that touch money and no quantity, such as a coupon. */
   otherChanges: number;
@@ -59,7 +59,7 @@ export function useItemCount(): number | undefined {
   );
 }
 
-/** Keeps what the server said, and its hash; a cart without goods is no cart (section 4). */
+/** Keeps what the server said, and its hash; a cart without goods is no cart (§4). */
 export function keepCart(answer: Cart | null): void {
   const cart = answer && !answer.IsCartEmpty ? answer : null;
   storeCartHash(cart?.HashCartId ?? null);
@@ -81,12 +81,12 @@ export function isSettling({ wanted, otherChanges }: CartState): boolean {
   return wanted.size > 0 || otherChanges > 0;
 }
 
-/** In payment, and so not to be changed (section 4, decision 21). */
+/** In payment, and so not to be changed (§4, R21). */
 export function isLocked(cart: Cart): boolean {
   return cart.CartStatusTypes === cartStatus.inPayment;
 }
 
-/** Whether the goods come to less than the shop delivers; 0 means no minimum (section 9). */
+/** Whether the goods come to less than the shop delivers; 0 means no minimum (§9). */
 export function isBelowMinimum({ CartInfo }: Cart): boolean {
   return CartInfo.SubTotalAmount < CartInfo.MinimumOrders;
 }

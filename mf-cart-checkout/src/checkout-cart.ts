@@ -5,7 +5,7 @@ import { useHost } from '@kashi/shared/kit/HostContext';
 import { readCart, useFollowedCart } from './cart-reading.ts';
 import { cartState, isBelowMinimum, useCart } from './cart-state.ts';
 
-/** The cart that a step of the checkout is entered with; null where the step goes back to `/cart` (section 2). */
+/** The cart that a step of the checkout is entered with; null where the step goes back to `/cart` (§2). */
 export async function cartToCheckOut(ask: Ask): Promise<Cart | null> {
   await readCart(ask);
   const { cart } = cartState();

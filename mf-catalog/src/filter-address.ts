@@ -3,7 +3,7 @@ import { longestSearch } from '@kashi/shared/contracts/longest-search';
 import type { ListingFilter, ListingOrder } from '@kashi/shared/contracts/listing-filter';
 
 /**
- * The filter that the query of /filter says (section 2). It reads just as the contract's `listingFilterSchema` does, and
+ * The filter that the query of /filter says (§2). It reads just as the contract's `listingFilterSchema` does, and
  * is written by hand only to keep zod out of the first view; a test holds the two together.
  */
 export function readFilterAddress(query: URLSearchParams): ListingFilter {

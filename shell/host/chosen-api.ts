@@ -6,7 +6,7 @@ const answersWithinMs = 1000;
 
 /**
  * The one of the shop's APIs that this worker asks and listens to. What it keeps holds because both are the same process: another
- * might hear of a change later, and answer what was before it (decision 026). Where its own is away the next one takes its place
+ * might hear of a change later, and answer what was before it (ADR 026). Where its own is away the next one takes its place
  * until it is back.
  */
 export class ChosenApi {

@@ -6,7 +6,7 @@ import { answerLateBankReturn, isBankReturn } from './late-bank-return.ts';
 
 /**
  * What failed is written down, without the query of its address, and nobody is told of it: a page sends to the page for an
- * unreachable server (section 8), a return from the bank gets a page of its own, and a call gets the envelope without a
+ * unreachable server (§8), a return from the bank gets a page of its own, and a call gets the envelope without a
  * sentence, for which screens have their own. What is refused is answered in the envelope with a sentence, too.
  */
 export function answerHostErrors(server: FastifyInstance, sayError: SayError = sayPlainly): void {

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { messages } from './messages.ts';
 
-/** The envelope of what the host itself refuses (decision 1), with a sentence where the asker can do something about it. */
+/** The envelope of what the host itself refuses (R1), with a sentence where the asker can do something about it. */
 export function refusal(status: number) {
   const words: Readonly<Record<number, string>> = messages.refusals;
   const message = status < 500 ? (words[status] ?? messages.refusals[400]) : null;

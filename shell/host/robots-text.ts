@@ -24,7 +24,7 @@ const previewers = ['TelegramBot', 'WhatsApp', 'facebookexternalhit', 'Twitterbo
 /** What is no page: the calls that a page's own data does not come from, payments, and the API's own pages. */
 const behindPages = ['/v1/Orders/', '/v1/Identity/', '/pay/', '/bank/', '/dev/', '/docs'];
 
-/** Filters, orders and searches multiply without end (section 2), and a sign-in remembers any address. */
+/** Filters, orders and searches multiply without end (§2), and a sign-in remembers any address. */
 const endlessParameters = [
   'SearchValue',
   'SearchInResult',

@@ -78,7 +78,7 @@ export function recordedFetch(shop: RecordedShop): typeof globalThis.fetch {
   };
 }
 
-/** What the API answers while it fails: as it does where it has met a fault of its own (section 8, 500). */
+/** What the API answers while it fails: as it does where it has met a fault of its own (§8, 500). */
 export const failingAnswer: RecordedAnswer = {
   status: 500,
   body: { Value: null, Message: null, Status: 500 },

@@ -10,7 +10,7 @@ import {
 } from './addresses.ts';
 import { messages } from './messages.ts';
 
-/** The customer's own addresses (section 7, «Account»). */
+/** The customer's own addresses (§7, Account). */
 export function addressRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /v1/Identity/CustomersAddress/Read', async ({ customer }) => ({
     value: await readAddresses(shop.store.db, customer.id),

@@ -11,7 +11,7 @@ export function readAddresses(db: Kysely<Tables>, customerId: number): Promise<A
   return withPlaces(db).where('a.customer_id', '=', customerId).orderBy('a.id', 'desc').execute();
 }
 
-/** Throws a 404 for an address that is not there, and just so for somebody else's (decision 1). */
+/** Throws a 404 for an address that is not there, and just so for somebody else's (R1). */
 export async function findAddress(
   db: Kysely<Tables>,
   customerId: number,

@@ -17,7 +17,7 @@ const settledMs = 1000;
 /** What took longer is not kept: what was named meanwhile need be remembered no longer. */
 const longestMs = 20_000;
 
-/** Answers for everybody, each until a notice names something that it is made of (decision 021). */
+/** Answers for everybody, each until a notice names something that it is made of (ADR 021). */
 export class KeptAnswers {
   readonly #changes: PublicChanges;
   readonly #clock: () => Date;

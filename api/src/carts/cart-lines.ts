@@ -2,7 +2,7 @@ import type { Picture } from '@kashi/shared/contracts/picture';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
-/** One line of a cart at the prices and the stock of this moment (decision 20). Money in toman, of one piece. */
+/** One line of a cart at the prices and the stock of this moment (R20). Money in toman, of one piece. */
 export interface PricedCartLine {
   saleParamId: number;
   saleParamName: string;

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts';
 import { addItem, decreaseItem, increaseItem, readCart, removeItem } from './carts.ts';
 import { messages } from './messages.ts';
 
-/** The cart of a guest or a customer (section 7, «Cart and checkout»). */
+/** The cart of a guest or a customer (§7, Cart and checkout). */
 export function cartRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /v1/Orders/Carts/Read', async ({ input, customer }) => ({
     value: await readCart(shop, input.HashCartId, customer),

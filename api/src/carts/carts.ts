@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 
 type Asker = Customer | null;
 
-/** The cart, or null where there is none or nothing is in it (section 3). */
+/** The cart, or null where there is none or nothing is in it (§3). */
 export async function readCart(
   shop: Shop,
   hash: string | null | undefined,
@@ -32,7 +32,7 @@ export async function readCart(
 
 /**
  * A missing, stale or foreign hash starts a new cart, or finds the customer's open one, since a customer has one cart on
- * every device (decisions 3 and 19). What is in the cart already gets one piece more.
+ * every device (R3 and R19). What is in the cart already gets one piece more.
  */
 export async function addItem(
   shop: Shop,
@@ -110,7 +110,7 @@ export async function changeCart(
   });
 }
 
-/** The browser forgets the hash of such a cart (section 8). */
+/** The browser forgets the hash of such a cart (§8). */
 export function cartIsEmpty(): Refusal {
   return new Refusal(400, messages.empty, { value: { IsCartEmpty: true } });
 }

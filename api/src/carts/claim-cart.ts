@@ -15,7 +15,7 @@ export interface FoundCart {
 
 /**
  * Finds the cart to work with. A guest's cart that a customer uses becomes theirs at that moment, and takes in the lines
- * of the customer's older open carts (decision 19). So whichever way one signs in, in this tab or another, no cart is
+ * of the customer's older open carts (R19). So whichever way one signs in, in this tab or another, no cart is
  * lost, and neither login nor registration has to know of carts.
  */
 export async function findOwnCart(

@@ -11,7 +11,7 @@ import { readQuestions } from './questions.ts';
 import { readReviews } from './reviews.ts';
 
 /**
- * Everything a visitor can look at (section 7, «Home and catalogue»), the same for everybody. What names a price or a stock
+ * Everything a visitor can look at (§7, Home and catalogue), the same for everybody. What names a price or a stock
  * is asked after every time, and comes again only where it changed; words may be a minute old.
  */
 export function catalogueRoutes(app: FastifyInstance, shop: CatalogueShop): void {

@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts';
 type Needs = Pick<Shop, 'store' | 'clock'>;
 type Opinions = 'reviews' | 'questions';
 
-/** Shows it to everybody (section 4); what is shown already keeps its date. Answers whether there is such a one. */
+/** Shows it to everybody (§4); what is shown already keeps its date. Answers whether there is such a one. */
 export async function approveOpinion(
   { store, clock }: Needs,
   table: Opinions,

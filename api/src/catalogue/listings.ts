@@ -6,7 +6,7 @@ import { asWritten } from './as-written.ts';
 import type { Taxonomy } from './listing/taxonomy.ts';
 import { readProductCards } from './product-cards.ts';
 
-/** A page of the listing with its facets (section 7, decisions 5 and 6). */
+/** A page of the listing with its facets (§7, R5 and R6). */
 export async function readListing(
   { store, listing }: Pick<CatalogueShop, 'store' | 'listing'>,
   filter: ListingFilter,

@@ -8,7 +8,7 @@ import { readPage } from './read-page.ts';
 
 type Needs = Pick<Shop, 'store' | 'clock'>;
 
-/** A guest may ask too (section 6). It awaits approval (section 4). Throws 404 for an unknown product. */
+/** A guest may ask too (§6). It awaits approval (§4). Throws 404 for an unknown product. */
 export async function addQuestion(
   { store, clock }: Needs,
   customer: Customer | null,

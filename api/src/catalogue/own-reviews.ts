@@ -13,7 +13,7 @@ interface ReviewWords {
 
 type Needs = Pick<Shop, 'store' | 'clock'>;
 
-/** It awaits approval (section 4). Throws 404 for an unknown product. */
+/** It awaits approval (§4). Throws 404 for an unknown product. */
 export async function addReview(
   { store, clock }: Needs,
   customer: Customer,

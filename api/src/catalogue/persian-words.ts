@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
 
 /**
- * The words of a text as search knows them (decision 22): the same function at write time and at query time, so that
+ * The words of a text as search knows them (R22): the same function at write time and at query time, so that
  * Arabic ي and ك, half-spaces, diacritics, digits of any script and case never make a search miss.
  */
 export function wordsOf(text: string): string[] {

@@ -52,7 +52,7 @@ export async function setPrice(
   });
 }
 
-/** A point of the variant's price chart (section 2); the same price again is none. */
+/** A point of the variant's price chart (§2); the same price again is none. */
 export async function notePrice(
   tx: Transaction<Tables>,
   saleParamId: number,

@@ -36,7 +36,7 @@ export async function readCarriers(
   }));
 }
 
-/** The fee in toman; a 400 with the same shape where the carrier does not go there (section 8). */
+/** The fee in toman; a 400 with the same shape where the carrier does not go there (§8). */
 export async function deliveryFee(
   shop: Shop,
   delivery: Delivery,

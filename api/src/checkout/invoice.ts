@@ -15,7 +15,7 @@ import { spendableCredit } from '../wallet/wallets.ts';
 import { messages } from './invoice-messages.ts';
 import type { CartSnapshot } from '../schema/cart-snapshot.ts';
 
-/** The second step of the checkout (section 2, «Invoice»). */
+/** The second step of the checkout (§2, Invoice). */
 export async function readInvoice(shop: Shop, hash: string, customer: Customer): Promise<Invoice> {
   const { db } = shop.store;
   const { cart } = await findOwnCart(shop, hash, customer.id);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * HTML that is safe to show (decision 24): no script, no event handler, no `javascript:` address, no frame but the allowed
+ * HTML that is safe to show (R24): no script, no event handler, no `javascript:` address, no frame but the allowed
  * video hosts', and no style at all, since the shop's own policy forbids inline styles anyway.
  */
 export function sanitisedHtml(html: string): string {

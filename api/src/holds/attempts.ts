@@ -23,7 +23,7 @@ export type Purpose =
   | { kind: 'order'; cartId: number; snapshot: CartSnapshot; walletPart: number }
   | { kind: 'top-up' };
 
-/** Minutes that a cart is locked while its payment is on the way (section 9). */
+/** Minutes that a cart is locked while its payment is on the way (§9). */
 const lockMinutes = 10;
 
 export function createAttempt(

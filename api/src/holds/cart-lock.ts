@@ -10,7 +10,7 @@ import { returnStock } from '../stock/stock.ts';
 
 /**
  * Opens the lock of a payment that came to nothing, or took too long: stock, credit and coupon go back, the cart is open
- * (decision 21). The caller holds the cart's row. A payment that holds nothing any more is left as it is.
+ * (R21). The caller holds the cart's row. A payment that holds nothing any more is left as it is.
  */
 export async function releaseHold(tx: Transaction<Tables>, attempt: AttemptRow): Promise<void> {
   const { numUpdatedRows } = await tx

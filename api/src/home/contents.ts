@@ -5,7 +5,7 @@ import type { Customer, Shop } from '../shop.ts';
 import type { Store } from '../store/store.ts';
 import { readBaseInfo } from './base-info.ts';
 
-/** The part of the contents that is the same for everybody (decision 11). */
+/** The part of the contents that is the same for everybody (R11). */
 export type PublicContents = Omit<Contents, 'CustomerFullName' | 'MobileNo' | 'IsUserLogined'>;
 
 export async function readPublicContents(
@@ -155,7 +155,7 @@ async function readSliders({ db }: Store): Promise<Contents['Sliders']> {
   }));
 }
 
-/** All twelve slots; one that nobody filled is inactive (decision 10). */
+/** All twelve slots; one that nobody filled is inactive (R10). */
 async function readBanners({ db }: Store): Promise<Contents['Banners']> {
   const rows = await db.selectFrom('banners').selectAll().execute();
   return Array.from({ length: bannerSlots }, (_, slot) => {

@@ -15,7 +15,7 @@ export function homeRoutes(app: FastifyInstance, shop: Shop): void {
     const { contents, tags } = await publicContents();
     return {
       value: { ...contents, ...visitorFields(customer) },
-      // The guest's answer is everybody's; the customer's own is nobody else's (decision 11).
+      // The guest's answer is everybody's; the customer's own is nobody else's (R11).
       ...(customer === null && {
         cacheControl: 'public, max-age=30, stale-while-revalidate=300',
         tags,

@@ -7,7 +7,7 @@ import { testShop, type TestShop } from '../testing/test-shop.ts';
 const login = '/v1/Identity/Account/Login';
 const json = { 'content-type': 'application/json' };
 
-/** Asks, and holds the answer to the envelope of decision 1. */
+/** Asks, and holds the answer to the envelope of R1. */
 async function refusalTo(shop: TestShop, ...asked: Parameters<TestShop['askAnything']>) {
   const response = await shop.askAnything(...asked);
   const body = z.parse(refusalSchema, response.json());

@@ -6,7 +6,7 @@ import { SilentServerError } from '../store/server-pulse.ts';
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
-/** The only place where an error becomes an answer: every one is the envelope with a Persian sentence (decision 1). */
+/** The only place where an error becomes an answer: every one is the envelope with a Persian sentence (R1). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
@@ -56,7 +56,7 @@ function asRefusal(error: Error): Refusal | undefined {
   const { statusCode = 500 } = error as FastifyError;
   if (statusCode >= 500) return undefined;
   switch (statusCode) {
-    // A file that must not be read is not there (decision 1).
+    // A file that must not be read is not there (R1).
     case 403:
     case 404:
       return new Refusal(404, messages.notFound);
@@ -81,7 +81,7 @@ function allowedMethods(app: FastifyInstance, url: string): string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
-/** Calls are matched in any case, with or without a trailing slash (decision 2). */
+/** Calls are matched in any case, with or without a trailing slash (R2). */
 function plainPath(url: string): string {
   return pathOf(url).replace(/\/$/, '').toLowerCase();
 }

@@ -11,7 +11,7 @@ export function picturePath(picture: Picture | null | undefined, wantedWidth: nu
   return `${picture.Base}-${width}.${picture.Formats.at(-1)}`;
 }
 
-/** The extension of decision 28, left out where there is no picture. */
+/** The extension of R28, left out where there is no picture. */
 export function pictureField(picture: Picture | null | undefined): { Picture?: Picture } {
   return picture ? { Picture: withoutMiniature(picture) } : {};
 }

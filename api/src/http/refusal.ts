@@ -1,14 +1,14 @@
 import type { FieldError } from '@kashi/shared/contracts/envelope';
 
 interface RefusalDetails {
-  /** What still explains the refusal, as the empty cart does (section 8). */
+  /** What still explains the refusal, as the empty cart does (§8). */
   value?: unknown;
   fields?: readonly FieldError[];
   /** Goes out as `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
-/** A «no» that the shopper is told about: thrown by a rule, answered in the envelope by `error-answers.ts` (decision 1). */
+/** A «no» that the shopper is told about: thrown by a rule, answered in the envelope by `error-answers.ts` (R1). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;

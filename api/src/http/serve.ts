@@ -29,8 +29,8 @@ export interface Answered<Name extends keyof Calls> {
 }
 
 /**
- * Serves one call of section 7: reads the query or the JSON body by its contract, asks `answer`, holds what comes back to
- * the contract as well, and wraps it in the envelope (decision 1).
+ * Serves one call of §7: reads the query or the JSON body by its contract, asks `answer`, holds what comes back to
+ * the contract as well, and wraps it in the envelope (R1).
  */
 export function serve<Name extends keyof Calls>(
   app: FastifyInstance,

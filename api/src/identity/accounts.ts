@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { countTry, countTryFrom, forgetTries, forgiveTryFrom, type TryRule } from './try-limit.ts';
 
-/** Says the same, and takes as long, for an unknown number and for a wrong password (decision 26). */
+/** Says the same, and takes as long, for an unknown number and for a wrong password (R26). */
 export async function signIn(
   shop: Shop,
   { UserName, Password }: Login,

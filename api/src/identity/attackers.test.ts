@@ -11,7 +11,7 @@ import {
 } from './attacker-fixtures.ts';
 import { aCustomer, aRegistration, lastCodeTo, logIn } from './identity-fixtures.ts';
 
-/** What 1,000 tries get (decision 25), counted by making them; `docs/security.md` is held to it. */
+/** What 1,000 tries get (R25), counted by making them; `docs/security.md` is held to it. */
 const victim = aRegistration.UserName;
 const guessesOfOneCode = 5;
 const patienceMs = 90_000;

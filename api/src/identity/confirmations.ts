@@ -19,14 +19,14 @@ type NewAccount = Pick<
 interface NewConfirmation {
   purpose: SmsPurpose;
   mobile: string;
-  /** False answers just the same and sends nothing: the number to recover has no account (decision 26). */
+  /** False answers just the same and sends nothing: the number to recover has no account (R26). */
   sends: boolean;
   ip: string;
   /** Made after the limits have let it through: it costs a core its while. */
   account?: () => Promise<NewAccount>;
 }
 
-/** Sends a code and remembers what it will confirm. Limited per number and per address (decision 25). */
+/** Sends a code and remembers what it will confirm. Limited per number and per address (R25). */
 export async function startConfirmation(
   shop: Shop,
   { purpose, mobile, sends, ip, account }: NewConfirmation,

@@ -10,7 +10,7 @@ import {
   outboxOf,
 } from './identity-fixtures.ts';
 
-/** Nobody can tell by asking whether a number has an account (decision 26): not from the words, not from the work done. */
+/** Nobody can tell by asking whether a number has an account (R26): not from the words, not from the work done. */
 const taken = aRegistration.UserName;
 const free = '09120000000';
 

@@ -16,7 +16,7 @@ import { withRoomToHash } from './hashing-queue.ts';
 import { messages } from './messages.ts';
 import { changePassword, readProfile, updateProfile } from './profiles.ts';
 
-/** Registration, sign-in, recovery and the profile (section 7, «Account»). */
+/** Registration, sign-in, recovery and the profile (§7, Account). */
 export function identityRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'POST /v1/Identity/Account/Login', async ({ input, request }) => ({
     value: await withRoomToHash(() => signIn(shop, input, request.ip)),

@@ -39,7 +39,7 @@ export const nothing: Omit<Names, 'saleParam'> = {
 const review = { Title: 'دزدیده', Text: 'این دیدگاه را دیگری نوشته است.' };
 const question = { Question: 'این پرسش را دیگری پرسیده است؟' };
 
-/** Calls that name something owned, and that answer 404 for what is somebody else's (decision 1). */
+/** Calls that name something owned, and that answer 404 for what is somebody else's (R1). */
 export const namingCalls: ((names: Names) => Ask)[] = [
   ({ address }) => ['GET /v1/Identity/CustomersAddress/Find', { AddressId: address }],
   ({ address }) => ['PUT /v1/Identity/CustomersAddress/Update', { ...anAddress, Id: address }],
@@ -57,7 +57,7 @@ export const namingCalls: ((names: Names) => Ask)[] = [
   ({ payment: HashPaymentId }) => ['GET /v1/Orders/Payments/Read', { HashPaymentId }],
 ];
 
-/** Calls that name a cart; somebody else's is no cart (decision 3, section 8). */
+/** Calls that name a cart; somebody else's is no cart (R3, §8). */
 export const cartCalls: ((names: Names) => Ask)[] = [
   ({ cart: HashCartId }) => ['GET /v1/Orders/Carts/Read', { HashCartId }],
   ({ cart, saleParam }) => ['POST /v1/Orders/Carts/IncreaseCartItem', item(cart, saleParam)],

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 
-/** How often something may be tried before each further try has to wait, twice as long every time (decision 25). */
+/** How often something may be tried before each further try has to wait, twice as long every time (R25). */
 export interface TryRule {
   free: number;
   firstWaitSeconds: number;

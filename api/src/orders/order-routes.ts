@@ -3,7 +3,7 @@ import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { readOrder, readOrders } from './orders.ts';
 
-/** The customer's own orders (section 7). */
+/** The customer's own orders (§7). */
 export function orderRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /v1/Orders/Orders/Read', async ({ input, customer }) => ({
     value: await readOrder(shop.store.db, customer.id, input.HashOrderId),

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
 import { depositToWallet } from '../wallet/wallets.ts';
 
-/** What the shop does with an order on its way to the customer (section 4). */
+/** What the shop does with an order on its way to the customer (§4). */
 export type OrderStep = 'approve' | 'hand-over' | 'deliver';
 
 /** Where each step leads, and from where: what is picked up is handed to no courier. */

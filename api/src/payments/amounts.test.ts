@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { aBuyer, allEvents, aSellingShop, paymentCalls } from './payment-fixtures.ts';
 
-// The schemas are those of the browser's forms and of the server's calls alike (decision 23).
+// The schemas are those of the browser's forms and of the server's calls alike (R23).
 const report = {
   AccountKey: '6037991234567893',
   TrackingNo: '123456',

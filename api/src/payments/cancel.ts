@@ -5,7 +5,7 @@ import { lockAttempt, noteEvent } from '../holds/attempts.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import type { PaymentReason } from '../schema/payment-reason.ts';
 
-/** What the browser brought is not «paid»: the cart opens at once (decision 21). The bank may still say otherwise. */
+/** What the browser brought is not «paid»: the cart opens at once (R21). The bank may still say otherwise. */
 export async function cancel(
   shop: Shop,
   attempt: AttemptRow,

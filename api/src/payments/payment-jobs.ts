@@ -11,7 +11,7 @@ import { longestWaitMs } from './retry.ts';
 import { settle, settleListed } from './settle.ts';
 import { tellSettledAgain } from './tell-settled.ts';
 
-/** Opens the carts whose ten minutes are over (decision 21). */
+/** Opens the carts whose ten minutes are over (R21). */
 export async function openExpiredCarts(shop: Shop): Promise<void> {
   const now = shop.clock();
   const expired = await shop.store.db

@@ -16,7 +16,7 @@ import { readPayment } from './read-payment.ts';
 import { startPayment } from './start-payment.ts';
 import { startTopUp } from './start-top-up.ts';
 
-/** The invoice, the ways to the banks, for an order and for the wallet, and what came of it (section 7). */
+/** The invoice, the ways to the banks, for an order and for the wallet, and what came of it (§7). */
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /v1/Orders/CartInvoice/Read', async ({ input, customer }) => ({
     value: await readInvoice(shop, input.HashCartId, customer),

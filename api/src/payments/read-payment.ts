@@ -9,7 +9,7 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 import type { PaymentReason } from '../schema/payment-reason.ts';
 import { tomanOf } from './rial.ts';
 
-/** What became of a payment of the customer's own; a 404 for anybody else's (decision 1). */
+/** What became of a payment of the customer's own; a 404 for anybody else's (R1). */
 export async function readPayment(
   { store }: Shop,
   publicId: string,

@@ -1,4 +1,4 @@
-/** Banks count in rial, the shop in toman: the only place where one becomes the other (decision 7). */
+/** Banks count in rial, the shop in toman: the only place where one becomes the other (R7). */
 export function rialOf(toman: number): number {
   return toman * 10;
 }

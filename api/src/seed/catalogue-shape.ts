@@ -52,7 +52,7 @@ export interface SeedProduct {
   unit?: string;
 }
 
-/** One variant that can be put in the cart. An empty name is shown as «no colour» (section 2). */
+/** One variant that can be put in the cart. An empty name is shown as «no colour» (§2). */
 export interface SeedParam {
   name: string;
   hex: string | null;

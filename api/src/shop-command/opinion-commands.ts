@@ -71,7 +71,7 @@ export async function answer(desk: Desk, [id, ...words]: readonly string[]): Pro
   desk.say(`Question ${questionId} is answered and shown.`);
 }
 
-/** As the contract has it where a shopper edits a question (section 5). */
+/** As the contract has it where a shopper edits a question (§5). */
 const shortestAnswer = 10;
 const longestAnswer = 2000;
 

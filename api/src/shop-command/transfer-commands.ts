@@ -40,7 +40,7 @@ export async function refuse(desk: Desk, words: readonly string[]): Promise<void
   if (missing.length > 0) throw nothing(missing);
 }
 
-/** Ten digits, as the form has it (section 5). */
+/** Ten digits, as the form has it (§5). */
 const mostToman = 9_999_999_999;
 
 function nothing(ids: readonly number[]): CommandError {

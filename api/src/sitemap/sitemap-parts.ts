@@ -68,7 +68,7 @@ async function readListings({ db }: Store): Promise<SitemapEntry[]> {
   return rows.map((row) => ({ path: listingPath(row), changedAt: row.changedAt }));
 }
 
-/** The front door and the shop's own pages, at the addresses of decision 12. When their words changed is not kept. */
+/** The front door and the shop's own pages, at the addresses of R12. When their words changed is not kept. */
 async function readPages({ db }: Store): Promise<SitemapEntry[]> {
   const rows = await db
     .selectFrom('introductions')

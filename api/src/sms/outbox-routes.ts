@@ -2,7 +2,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { messages } from './messages.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
 
-/** `/dev/outbox`: the codes of development, newest first (decision 31). Production never registers it. */
+/** `/dev/outbox`: the codes of development, newest first (R31). Production never registers it. */
 export function outboxRoutes(
   app: FastifyInstance,
   outbox: Outbox,

@@ -8,7 +8,7 @@ import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 import { depositToWallet } from './wallets.ts';
 
-/** The card that transfers go to (section 2, «Credit»). '' where the shop has set none. */
+/** The card that transfers go to (§2, Credit). '' where the shop has set none. */
 export async function readTransferAccount({
   db,
 }: Shop['store']): Promise<{ AccountKey: string; AccountOwner: string }> {

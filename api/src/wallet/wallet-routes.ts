@@ -5,7 +5,7 @@ import { readTransferAccount, reportTransfer } from './card-transfers.ts';
 import { messages } from './messages.ts';
 import { readTransactions, spendableCredit } from './wallets.ts';
 
-/** The customer's wallet (section 7, «Account»). */
+/** The customer's wallet (§7, Account). */
 export function walletRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /v1/Identity/CustomerFininces/GetBalance', async ({ customer }) => ({
     value: { Balance: await spendableCredit(shop.store.db, customer.id) },

@@ -109,7 +109,7 @@ export async function depositToWallet(tx: Transaction<Tables>, deposit: Deposit)
     .execute();
 }
 
-/** One page of the ledger, newest first (section 9). */
+/** One page of the ledger, newest first (§9). */
 export async function readTransactions(
   db: Kysely<Tables>,
   customerId: number,

@@ -16,7 +16,7 @@ const AddressDialog = lazy(() =>
   import('../AddressDialog.tsx').then((module) => ({ default: module.AddressDialog })),
 );
 
-/** The customer's addresses: read, added, edited, deleted. The list follows `address-updated` (section 2). */
+/** The customer's addresses: read, added, edited, deleted. The list follows `address-updated` (§2). */
 export function AddressesPage({ data: addresses }: PageProps<Address[]>) {
   const host = useHost();
   const [edited, setEdited] = useState<{ address: Address | undefined } | null>(null);

@@ -8,7 +8,7 @@ interface RemoveAddressProps {
   onClose(): void;
 }
 
-/** Deletes an address after the question of section 2, and shows what the server says about it. */
+/** Deletes an address after the question of §2, and shows what the server says about it. */
 export function RemoveAddress({ addressId, onClose }: RemoveAddressProps) {
   const ask = useAsk();
   const host = useHost();

@@ -22,7 +22,7 @@ interface CardTransferFormProps {
   onSent(): void;
 }
 
-/** What was transferred (section 5). A failure empties the form, as section 7 says; one press brings it back. */
+/** What was transferred (§5). A failure empties the form, as §7 says; one press brings it back. */
 export function CardTransferForm({ accountKey, onSent }: CardTransferFormProps) {
   const ask = useAsk();
   const host = useHost();

@@ -14,7 +14,7 @@ const CardTransfer = lazy(() =>
   import('./CardTransfer.tsx').then((module) => ({ default: module.CardTransfer })),
 );
 
-/** The wallet (section 2): its balance, and the two ways to raise it. */
+/** The wallet (§2): its balance, and the two ways to raise it. */
 export function CreditPage({ data: { balance, gateways, returned } }: PageProps<Credit>) {
   const [tab, setTab] = useState('online');
   const [wantsCard, setWantsCard] = useState(false);

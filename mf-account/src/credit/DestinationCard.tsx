@@ -7,7 +7,7 @@ import { Input } from '@kashi/shared/ui/Input';
 import type { CardAccount } from './card-account.ts';
 import { transferMessages as messages } from './messages.ts';
 
-/** The shop's card and whose it is, to be read and copied (section 2). Latin digits: it is typed in at a bank. */
+/** The shop's card and whose it is, to be read and copied (§2). Latin digits: it is typed in at a bank. */
 export function DestinationCard({
   account: { AccountKey, AccountOwner },
 }: {

@@ -25,7 +25,7 @@ interface TopUpFormProps {
   unpaid: TopUp | null;
 }
 
-/** The online top-up (sections 2 and 5). Without the rules nothing can be paid, and they are accepted at the start. */
+/** The online top-up (§2 and §5). Without the rules nothing can be paid, and they are accepted at the start. */
 export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
   const [amount, setAmount] = useState(unpaid ? toPersianDigits(String(unpaid.amount)) : '');
   const [agreed, setAgreed] = useState(true);

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RequestCodeForm } from './RequestCodeForm.tsx';
 
-/** Four steps on one page (section 2): the number, the code, a new password, done. */
+/** Four steps on one page (§2): the number, the code, a new password, done. */
 export function ForgetPasswordPage() {
   const code = useCodeRequest('recover');
   const [mobile, setMobile] = useState('');

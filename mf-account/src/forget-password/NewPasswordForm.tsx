@@ -15,7 +15,7 @@ interface NewPasswordFormProps {
   onDone(): void;
 }
 
-/** Saves the new password and signs in (section 4). */
+/** Saves the new password and signs in (§4). */
 export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
   const ask = useAsk();
   const host = useHost();

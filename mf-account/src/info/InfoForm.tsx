@@ -17,7 +17,7 @@ import { PersonalChoices } from './PersonalChoices.tsx';
 import type { OwnProfile } from './own-profile.ts';
 import { messages } from './messages.ts';
 
-/** The profile (sections 2 and 5). The mobile number is the account's own name and stays. */
+/** The profile (§2 and §5). The mobile number is the account's own name and stays. */
 export function InfoForm({ profile }: { profile: OwnProfile }) {
   const ask = useAsk();
   const host = useHost();

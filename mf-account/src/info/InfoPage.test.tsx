@@ -72,7 +72,7 @@ test('the red list comes into sight, wherever on the form the shopper was', asyn
   shown.mockRestore();
 });
 
-test('what section 5 does not allow is said beside its field and in the red list', async () => {
+test('what §5 does not allow is said beside its field and in the red list', async () => {
   const { shopper, save } = aProfile();
 
   await shopper.type(field(/کد ملی/), '۱۲۷۰۵۵');

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { orderStates, type OrderList } from './orders-data.ts';
 import { OrdersTable } from './OrdersTable.tsx';
 
-/** The customer's orders by their state (section 2): delivered, in progress, cancelled. */
+/** The customer's orders by their state (§2): delivered, in progress, cancelled. */
 export function OrdersPage({ data }: PageProps<OrderList>) {
   const host = useHost();
   const { state, page, totalCount, orders } = data;

@@ -1,7 +1,7 @@
 import type { Ask } from '@kashi/shared/api/ask';
 import type { OrderRow } from '@kashi/shared/contracts/order';
 
-/** `ordersListStateFilter` (decision 9): 1 delivered, 2 in progress, 3 cancelled. */
+/** `ordersListStateFilter` (R9): 1 delivered, 2 in progress, 3 cancelled. */
 export const orderStates = ['1', '2', '3'] as const;
 export type OrderState = (typeof orderStates)[number];
 

@@ -9,7 +9,7 @@ import styles from './OverviewPage.module.css';
 /** From here on the menu stands beside every account page; `OverviewPage.module.css` knows it too. */
 const withMenu = '(min-width: 64rem)';
 
-/** A phone's way into the account: the menu is the page. A desktop goes on to the first of its pages (decision 13). */
+/** A phone's way into the account: the menu is the page. A desktop goes on to the first of its pages (R13). */
 export function OverviewPage() {
   const host = useHost();
   useEffect(() => {

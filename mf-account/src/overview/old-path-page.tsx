@@ -1,6 +1,6 @@
 import { definePage, notFound, redirect } from '@kashi/shared/kit/define';
 
-/** What was a page under `/profile` (decision 13). Whatever came later never was. */
+/** What was a page under `/profile` (R13). Whatever came later never was. */
 const children = [
   '/orders',
   '/credit',

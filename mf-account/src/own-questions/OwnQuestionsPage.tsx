@@ -24,7 +24,7 @@ const ConfirmDialog = lazy(() =>
   import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** The customer's own questions (sections 2 and 4): to be changed and deleted until they are answered. */
+/** The customer's own questions (§2 and §4): to be changed and deleted until they are answered. */
 export function OwnQuestionsPage({
   data: { page, totalCount, questions },
 }: PageProps<QuestionList>) {

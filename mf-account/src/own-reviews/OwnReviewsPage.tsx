@@ -24,7 +24,7 @@ const ConfirmDialog = lazy(() =>
   import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
-/** The customer's own reviews (sections 2 and 4): to be changed and deleted until they are confirmed. */
+/** The customer's own reviews (§2 and §4): to be changed and deleted until they are confirmed. */
 export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProps<ReviewList>) {
   const ask = useAsk();
   const actions = useOpinionActions();

@@ -30,7 +30,7 @@ interface RegisterFormProps {
 export function RegisterForm({ typed, onSent }: RegisterFormProps) {
   const { search } = useLocation();
   const ask = useAsk();
-  // Starts checked (section 4); without it nothing can be sent.
+  // Starts checked (§4); without it nothing can be sent.
   const [agreed, setAgreed] = useState(true);
   const form = useForm({
     schema: () =>

@@ -13,7 +13,7 @@ import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
 import { messages } from './messages.ts';
 import { RegisterForm, type TypedRegistration } from './RegisterForm.tsx';
 
-/** Three steps on one page (section 2): the information, the code, the account. */
+/** Three steps on one page (§2): the information, the code, the account. */
 export function RegisterPage() {
   const code = useCodeRequest('register');
   const [typed, setTyped] = useState<TypedRegistration | null>(null);

@@ -33,7 +33,7 @@ const columns: Column<WalletTransaction>[] = [
   { heading: messages.balance, kind: 'numeric', cell: ({ Balance }) => persianNumber(Balance) },
 ];
 
-/** The wallet's ledger (section 2): ten rows a page, the newest first. */
+/** The wallet's ledger (§2): ten rows a page, the newest first. */
 export function TransactionsPage({ data: { page, totalCount, rows } }: PageProps<TransactionList>) {
   return (
     <AccountPage title={titles.transactions}>

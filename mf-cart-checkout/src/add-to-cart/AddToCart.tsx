@@ -16,7 +16,7 @@ export interface AddToCartProps {
   productName: string;
   /** The variant that is chosen, null while none is. */
   saleParamId: number | null;
-  /** No stock, or no price (section 2, Product page). */
+  /** No stock, or no price (§2, Product page). */
   unavailable: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Notice } from '@kashi/shared/ui/Notice';
 import { changeCartState, useCart } from '../cart-state.ts';
 import { messages } from './messages.ts';
 
-/** What changed without the shopper: a merge at sign-in (decision 19), prices since they were added (decision 20). */
+/** What changed without the shopper: a merge at sign-in (R19), prices since they were added (R20). */
 export function ChangeNotices({ lines }: { lines: readonly CartLine[] }) {
   const { notices } = useCart();
   const changedPrices = lines.filter((line) => line.FinalPrice !== line.PriceWhenAdded);

@@ -43,7 +43,7 @@ export function CouponForm() {
 
   /** What is wrong with the code, where the browser sees it by itself. */
   async function setCoupon(typed: FormData): Promise<string | undefined> {
-    // The schema is the server's own (decision 23); most shoppers have no code, so it is fetched when it is needed.
+    // The schema is the server's own (R23); most shoppers have no code, so it is fetched when it is needed.
     const { couponSchema } = await import('@kashi/shared/contracts/coupon');
     const draft = couponSchema.safeParse(Object.fromEntries(typed));
     if (!draft.success) return draft.error.issues[0]?.message;

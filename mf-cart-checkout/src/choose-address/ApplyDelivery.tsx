@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { deliveryOf, type Choice } from './use-delivery.ts';
 import styles from './ApplyDelivery.module.css';
 
-/** How long the server's sentence stands before the invoice comes, in milliseconds (section 9). */
+/** How long the server's sentence stands before the invoice comes, in milliseconds (§9). */
 const toInvoiceAfterMs = 1000;
 
 interface ApplyDeliveryProps {
@@ -19,7 +19,7 @@ interface ApplyDeliveryProps {
   choice: Choice;
 }
 
-/** «ثبت و گام بعدی»: there only when address and carrier are chosen, or pickup is (section 2). */
+/** «ثبت و گام بعدی»: there only when address and carrier are chosen, or pickup is (§2). */
 export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
   const host = useHost();
   const isUnsettled = isSettling(useCart());

@@ -29,7 +29,7 @@ type Inquiry =
   | { state: 'valid' | 'invalid'; feeToman: number | null; message: string }
   | { state: 'failed'; error: unknown };
 
-/** Out-of-city delivery: pick a carrier, ask for the fee, and only then save (section 2, Choose address). */
+/** Out-of-city delivery: pick a carrier, ask for the fee, and only then save (§2, Choose address). */
 export function OutOfCityDialog(props: OutOfCityDialogProps) {
   const { cartHash: HashCartId, addressId: CustomerAddressId, carriers, onSave, onClose } = props;
   const ask = useAsk();
@@ -145,7 +145,7 @@ function bringIntoView(answer: HTMLElement | null) {
   answer?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A 400 has the fee and the sentence as well (section 8). */
+/** A 400 has the fee and the sentence as well (§8). */
 function refusalOf(error: unknown): Inquiry {
   if (!(error instanceof Problem) || error.kind !== 'refused' || !error.serverMessage) {
     return { state: 'failed', error };

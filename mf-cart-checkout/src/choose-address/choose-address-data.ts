@@ -13,7 +13,7 @@ export interface ChooseAddressData {
   };
 }
 
-/** Goes back to `/cart` without a cart, or while the goods come to less than the shop delivers (section 2). */
+/** Goes back to `/cart` without a cart, or while the goods come to less than the shop delivers (§2). */
 export async function readChooseAddress(ask: Ask): Promise<PageResult<ChooseAddressData>> {
   const [cart, addresses, contents] = await Promise.all([
     cartToCheckOut(ask),

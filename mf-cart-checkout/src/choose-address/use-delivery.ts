@@ -22,7 +22,7 @@ interface Delivery {
   carriers: Carriers;
 }
 
-/** Address, carrier and pickup, and how one choice clears the others (section 4, Checkout). */
+/** Address, carrier and pickup, and how one choice clears the others (§4, Checkout). */
 export function useDelivery(cart: Cart, ownAddressIds: readonly number[]) {
   const ask = useAsk();
   const [{ choice, carriers }, setDelivery] = useState(() => startOf(cart, ownAddressIds));

@@ -16,7 +16,7 @@ interface GatewayChoiceProps {
   chosenCode: number | null;
   /** False where the wallet pays everything. */
   isNeeded: boolean;
-  /** The shopper wanted to pay and had chosen none (section 5). */
+  /** The shopper wanted to pay and had chosen none (§5). */
   isMissing: boolean;
   onChoose: (code: number) => void;
 }

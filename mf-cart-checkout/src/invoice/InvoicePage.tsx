@@ -17,7 +17,7 @@ export function InvoicePage({ data: { checkout, returned } }: PageProps<InvoiceD
   return returned && <ReturnedPage returned={returned} />;
 }
 
-/** A payment that came to nothing opens the cart, which other tabs show as locked (decision 21). */
+/** A payment that came to nothing opens the cart, which other tabs show as locked (R21). */
 function useNewsOfReturn(returned: Unpaid | null): void {
   const host = useHost();
   const hasReturned = returned !== null;

@@ -10,7 +10,7 @@ export function amountFromWallet({ AmountPayable, Balance }: Payable, usesWallet
   return usesWallet ? Math.min(AmountPayable, Balance) : 0;
 }
 
-/** What the bank is asked for: the payable minus the wallet, never below nothing (section 4). In toman. */
+/** What the bank is asked for: the payable minus the wallet, never below nothing (§4). In toman. */
 export function amountToBank(payable: Payable, usesWallet: boolean): number {
   return payable.AmountPayable - amountFromWallet(payable, usesWallet);
 }

@@ -14,7 +14,7 @@ export interface CartMenuProps {
   onClose: () => void;
 }
 
-/** What is in the cart, under its link in the header (section 2, Other). */
+/** What is in the cart, under its link in the header (§2, Header). */
 export function CartMenu({ onClose }: CartMenuProps) {
   const state = useCart();
   const itemCount = useItemCount() ?? 0;

@@ -7,7 +7,7 @@ export type StepName =
 
 interface ProgressStep {
   name: StepName;
-  /** The status that lights it; every step up to the order's own is lit (section 4). */
+  /** The status that lights it; every step up to the order's own is lit (§4). */
   status: number;
 }
 
@@ -41,7 +41,7 @@ export function stateSentence(order: Order): string {
   return messages.states[lastLitStep(order)?.name ?? 'registered'];
 }
 
-/** The expected-time note is for what is on its way: section 4 names the states that go without it. */
+/** The expected-time note is for what is on its way: §4 names the states that go without it. */
 export function hasExpectedTime({
   PrepareDuration,
   LastOrderStatusTypeId: status,

@@ -12,7 +12,7 @@ export interface OrderTrackingData {
 
 type Found = PageResult<OrderTrackingData>;
 
-/** Somebody else's order is not found, and neither is one that does not exist (decision 1). */
+/** Somebody else's order is not found, and neither is one that does not exist (R1). */
 export async function readOrderPage(ask: Ask, HashOrderId: string): Promise<Found> {
   try {
     const { value: order } = await ask('GET /v1/Orders/Orders/Read', { HashOrderId });

@@ -22,7 +22,7 @@ import { ProductList } from './ProductList.tsx';
 import { SortTabs } from './SortTabs.tsx';
 import styles from './FilterPage.module.css';
 
-/** The listing: what there is to choose from, and everything that narrows it down (section 2, Filter page). */
+/** The listing: what there is to choose from, and everything that narrows it down (§2, Filter page). */
 export function FilterPage({ data, problem }: PageProps<FilterData>) {
   const { filter, listing, chosenBrands, shopName } = data;
   const { isWaiting, handlers } = useListingVisits(data);

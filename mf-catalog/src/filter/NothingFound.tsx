@@ -10,7 +10,7 @@ interface NothingFoundProps {
   clearHref: string | null;
 }
 
-/** No product fits: say so, and what may help (section 2). Advice on spelling is for those who typed something. */
+/** No product fits: say so, and what may help (§2). Advice on spelling is for those who typed something. */
 export function NothingFound({ filter, clearHref }: NothingFoundProps) {
   const { search, filters, yet } = messages.nothing;
   const isSearch = filter.SearchValue !== '' || filter.SearchInResult !== '';

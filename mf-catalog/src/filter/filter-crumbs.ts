@@ -5,7 +5,7 @@ import type { Scope } from './listing-scope.ts';
 import { messages } from './messages.ts';
 
 /**
- * The breadcrumb (section 2): the shop, the branches above, then what is being searched in or for. Each step but the
+ * The breadcrumb (§2): the shop, the branches above, then what is being searched in or for. Each step but the
  * last leads to the listing that it names, the steps before it included.
  */
 export function crumbsOf({ ancestors, parts }: Scope, shopName: string): Crumb[] {

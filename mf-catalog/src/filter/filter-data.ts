@@ -4,7 +4,7 @@ import { found, redirect, type PageContext, type PageResult } from '@kashi/share
 import { filterPath, readFilterAddress } from '../filter-address.ts';
 import { treeAround, type TreeNode } from './group-tree.ts';
 
-/** Products of a page of the listing (section 9). The contract's own constant would bring zod along. */
+/** Products of a page of the listing (§9). The contract's own constant would bring zod along. */
 export const pageSize = 12;
 
 export interface FilterData {
@@ -27,7 +27,7 @@ export function pageCountOf({ TotalCount }: Listing): number {
   return Math.ceil(TotalCount / pageSize);
 }
 
-/** A page past the end is corrected to the last one (section 2, wrong values). */
+/** A page past the end is corrected to the last one (§2, Filter page). */
 export async function loadFilter({
   url,
   ask,

@@ -21,7 +21,7 @@ export interface Scope {
 
 /**
  * Reads the scope off the filter. Names are the shop's own where the server knows them, so that a forged address cannot
- * put words into the shop's mouth; an address's name stands in until then (section 2, breadcrumb).
+ * put words into the shop's mouth; an address's name stands in until then (§2, Filter page).
  */
 export function scopeOf(filter: ListingFilter, known: readonly ListingScope[]): Scope {
   const tree = branchOf(filter);

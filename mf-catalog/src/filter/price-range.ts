@@ -1,12 +1,12 @@
 import type { Listing } from '@kashi/shared/contracts/listing';
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 
-/** The step of the price slider, in toman (section 9). */
+/** The step of the price slider, in toman (§9). */
 export const priceStep = 5000;
 
 type PriceRange = Listing['FilteredPriceRange'];
 
-/** A range of one price needs no slider (section 2). */
+/** A range of one price needs no slider (§2). */
 export function hasPriceRange({ MinPrice, MaxPrice }: PriceRange): boolean {
   return MinPrice !== MaxPrice;
 }

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { ProductRail } from './ProductRail.tsx';
 import styles from './Offers.module.css';
 
-/** The order «بیشترین تخفیف» of the listing (section 9). */
+/** The order «بیشترین تخفیف» of the listing (§9). */
 const byDiscount = 3;
 
 /** The amazing offers, on the one saffron panel of the shop. */

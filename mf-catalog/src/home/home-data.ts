@@ -42,7 +42,7 @@ export interface Promo {
   products: ProductCard[];
 }
 
-/** Without the contents there is no home page: /webServiceError says so (section 8). */
+/** Without the contents there is no home page: /webServiceError says so (§8). */
 export async function loadHome({ ask, signal }: PageContext): Promise<PageResult<HomeData>> {
   try {
     const { value } = await ask('GET /v1/ContentManagement/Contents/Read', {}, { signal });
@@ -84,7 +84,7 @@ function homeOf(contents: Contents, base: NonNullable<Contents['BaseInfos']>): H
   };
 }
 
-/** Section 2: a banner is shown only if it is active and has a picture. */
+/** §2: a banner is shown only if it is active and has a picture. */
 function isShown({ IsActive, PicPath }: Banner): boolean {
   return IsActive === 1 && PicPath !== '';
 }

@@ -4,7 +4,7 @@ import { Textarea } from '@kashi/shared/ui/Textarea';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 
-/** The longest message that the shop takes (section 9). */
+/** The longest message that the shop takes (§9). */
 const limit = 1000;
 
 /** The message, with how long it has become. What is too long is refused and never cut off. */

@@ -17,7 +17,7 @@ import { useRef, useState } from 'react';
 import { CommentField } from './CommentField.tsx';
 import { messages } from './messages.ts';
 
-/** Writes to the shop (sections 2 and 5); guests may as well. */
+/** Writes to the shop (§2 and §5); guests may as well. */
 export function ContactForm() {
   const ask = useAsk();
   const form = useRef<HTMLFormElement>(null);

@@ -3,7 +3,7 @@ import type { BaseInfo } from '@kashi/shared/contracts/home';
 import { shopPicture, type SharedPicture } from '../shop-picture.ts';
 import { found, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 
-/** What the shop says of how to reach it (section 3, BaseInfo); a text that it has not set is ''. */
+/** What the shop says of how to reach it (§3, BaseInfo); a text that it has not set is ''. */
 export interface ContactData {
   shopName: string;
   address: string;

@@ -19,7 +19,7 @@ export interface StaticPageData {
   picture: SharedPicture;
 }
 
-/** An unknown name is the not-found page; a known one in other letters goes to its canonical address (decision 12). */
+/** An unknown name is the not-found page; a known one in other letters goes to its canonical address (R12). */
 export async function loadStaticPage({
   params,
   signal,

@@ -1,10 +1,10 @@
 import { messages } from './messages.ts';
 
-/** The pages that every shop has, by their name in the address (section 2). */
+/** The pages that every shop has, by their name in the address (§2). */
 const titles: Record<string, string> = messages.titles;
 
 /**
- * The name that a page has in its canonical address (decision 12), whatever case it was typed in and however the
+ * The name that a page has in its canonical address (R12), whatever case it was typed in and however the
  * specification spells it. The shop may have added pages of its own; their names are kept as they are.
  */
 export function canonicalPageName(typed: string): string {

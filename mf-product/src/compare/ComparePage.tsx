@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 import { useComparisonAddress } from './use-comparison-address.ts';
 import styles from './ComparePage.module.css';
 
-/** Up to four products side by side (section 2). The address holds which; adding and removing are ways to another one. */
+/** Up to four products side by side (§2). The address holds which; adding and removing are ways to another one. */
 export function ComparePage({ data }: { data: ComparisonData }) {
   const host = useHost();
   const isHydrated = useHydrated();

@@ -1,4 +1,4 @@
-/** Products that can be compared at a time (section 9). The contract says the same, with zod around it. */
+/** Products that can be compared at a time (§9). The contract says the same, with zod around it. */
 export const mostCompared = 4;
 
 export type Correction = 'duplicate' | 'tooMany' | 'unknown';
@@ -6,11 +6,11 @@ export type Correction = 'duplicate' | 'tooMany' | 'unknown';
 interface ComparisonAddress {
   subGroupId: number;
   productIds: number[];
-  /** What was wrong with the ids, to be said (section 5). */
+  /** What was wrong with the ids, to be said (§5). */
   corrections: Correction[];
 }
 
-/** Reads an address that may be edited by hand. Null without a subgroup, which is required (section 2). */
+/** Reads an address that may be edited by hand. Null without a subgroup, which is required (§2). */
 export function readComparisonAddress(query: URLSearchParams): ComparisonAddress | null {
   const subGroupId = query.get('SubGroupId') ?? '';
   if (!isId(subGroupId)) return null;

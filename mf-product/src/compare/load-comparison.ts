@@ -7,7 +7,7 @@ export interface ComparisonData extends Comparison {
   corrections: Correction[];
 }
 
-/** Without a subgroup the way leads home (section 2); ids of no product are left out. */
+/** Without a subgroup the way leads home (§2); ids of no product are left out. */
 export async function loadComparison({
   url,
   ask,

@@ -15,13 +15,13 @@ export const messages = {
   remove: (name: string) => `حذف ${name} از مقایسه`,
   add: 'افزودن کالا',
   addFailed: 'این بخش بارگذاری نشد. دوباره تلاش کنید.',
-  /** A property without a value (section 2). */
+  /** A property without a value (§2). */
   noValue: '---',
   none: {
     title: 'کالایی برای مقایسه انتخاب نشده است',
     text: 'کالاهای یک گروه را کنار هم بگذارید و تفاوتشان را ببینید.',
   },
-  /** In the specification's words (section 5), the digit in Persian. */
+  /** In the specification's words (§5), the digit in Persian. */
   corrections: {
     duplicate: 'این محصول در لیست مقایسه موجود هست',
     tooMany: toPersianDigits('حداکثر 4 محصول قابلیت مقایسه با یکدیگر را دارند'),

@@ -22,7 +22,7 @@ interface GalleryProps {
 }
 
 /**
- * The pictures in one row that snaps into place under a finger, and their thumbnails, 100 pixels wide (section 9). A
+ * The pictures in one row that snaps into place under a finger, and their thumbnails, 100 pixels wide (§9). A
  * press enlarges. Without JavaScript a thumbnail is a link to its picture, and a picture to its largest file.
  */
 export function Gallery({ pictures, productName, discountPercent, standIn }: GalleryProps) {

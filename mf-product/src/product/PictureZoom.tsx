@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import styles from './PictureZoom.module.css';
 
 /**
- * A lens over the picture, and beside it what the lens sees, 411 pixels wide (section 9). For the eyes only. It follows
+ * A lens over the picture, and beside it what the lens sees, 411 pixels wide (§9). For the eyes only. It follows
  * the pointer over the element that it stands in.
  */
 export function PictureZoom({ picture }: { picture: PictureFiles }) {

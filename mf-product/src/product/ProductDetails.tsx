@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { askedDetail } from './opinions/opinion-address.ts';
 import type { ProductData } from './product-data.ts';
 
-/** The tabs under a product. Reviews and questions are fetched when their tab is first opened (section 2). */
+/** The tabs under a product. Reviews and questions are fetched when their tab is first opened (§2). */
 export function ProductDetails({ data }: { data: ProductData }) {
   const { search } = useLocation();
   const details = detailsOf(data);

@@ -34,7 +34,7 @@ export function ProductDialogs({ opened, product, ...dialog }: ProductDialogsPro
   );
 }
 
-/** Without the name, which would stand in a message as a line of percent signs (decision 14 puts it back). */
+/** Without the name, which would stand in a message as a line of percent signs (R14 puts it back). */
 function shortAddress(productId: number, search: string): string {
   const variantId = variantInAddress(search);
   const path = `/product/${productId}`;

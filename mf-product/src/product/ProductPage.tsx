@@ -27,7 +27,7 @@ interface ProductPageProps {
   preview?: Preview | undefined;
 }
 
-/** Everything to decide on one product (section 2). Price, stock, pictures and button follow the chosen variant. */
+/** Everything to decide on one product (§2). Price, stock, pictures and button follow the chosen variant. */
 export function ProductPage({ data, preview }: ProductPageProps) {
   const { product } = data;
   const { variants, variant, hrefOf, choose } = useVariant(data);

@@ -13,7 +13,7 @@ interface VariantPickerProps {
 }
 
 /**
- * The sale parameters (section 2). What is sold out is marked and can still be looked at. Until JavaScript is there the
+ * The sale parameters (§2). What is sold out is marked and can still be looked at. Until JavaScript is there the
  * choices are links, which the server answers with the same page.
  */
 export function VariantPicker({ variants, chosen, hrefOf, onChoose }: VariantPickerProps) {

@@ -1,7 +1,7 @@
 import { listingPath } from '@kashi/shared/contracts/listing-path';
 import type { Product } from '@kashi/shared/contracts/product';
 
-/** Ways from a product to what is like it: the listing's query parameters (section 2). */
+/** Ways from a product to what is like it: the listing's query parameters (§2). */
 
 export function brandPath({ BrandId, BrandTitle }: Product): string {
   return listingPath({ Kind: 'brand', Id: BrandId, Title: BrandTitle });

@@ -13,7 +13,7 @@ import { readAskedOpinions } from './opinions/asked-opinions.ts';
 import type { ProductData } from './product-data.ts';
 import { takeInHand } from './product-in-hand.ts';
 
-/** Any name shows the product, and corrects the address to the canonical one (decision 14). */
+/** Any name shows the product, and corrects the address to the canonical one (R14). */
 export async function loadProduct({
   url,
   params,

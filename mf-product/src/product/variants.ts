@@ -4,15 +4,15 @@ import type { Product, SaleParam } from '@kashi/shared/contracts/product';
 /** A sale parameter as a shopper sees it. Amounts are whole tomans. */
 export interface Variant {
   id: number;
-  /** '' is shown as «no colour» (section 2). */
+  /** '' is shown as «no colour» (§2). */
   name: string;
   /** `#rrggbb`, or null where it is no colour. */
   colorHex: string | null;
-  /** 0 means «call for the price» (section 1). */
+  /** 0 means «call for the price» (§1). */
   price: number;
   finalPrice: number;
   inStock: boolean;
-  /** Only what is in stock and has a price goes into the cart (section 2). */
+  /** Only what is in stock and has a price goes into the cart (§2). */
   buyable: boolean;
   /** Of this variant alone. */
   pictures: readonly Picture[];

@@ -1,5 +1,5 @@
 /**
- * The player's address of a video, or null for a host that the shop does not embed (decision 24). The document's
+ * The player's address of a video, or null for a host that the shop does not embed (R24). The document's
  * policy allows the same hosts.
  */
 export function playerAddress(address: string): string | null {

@@ -20,7 +20,7 @@ interface ReviewFormProps {
   onSubmitted: () => void;
 }
 
-/** Title and text of a review (section 5). */
+/** Title and text of a review (§5). */
 export function ReviewForm({ productId, draft, productHref, onSubmitted }: ReviewFormProps) {
   const ask = useAsk();
   const { errors, problem, busy, errorOf, formProps } = useForm({

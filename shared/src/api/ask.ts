@@ -14,7 +14,7 @@ export interface Answer<Name extends keyof Calls> {
 }
 
 /**
- * Asks the server one call of section 7, by the name it has there: `ask('GET /v1/Orders/Carts/Read', { HashCartId })`.
+ * Asks the server one call of §7, by the name it has there: `ask('GET /v1/Orders/Carts/Read', { HashCartId })`.
  * The types come from the contract and cost the browser nothing; the server holds every answer to the same contract.
  * Throws a `Problem`, or the signal's reason when the caller aborted.
  */

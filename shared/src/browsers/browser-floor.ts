@@ -1,5 +1,5 @@
 /**
- * The oldest browsers in which all of the shop works (decision 015), by browserslist's names. The build lowers code and
+ * The oldest browsers in which all of the shop works (ADR 015), by browserslist's names. The build lowers code and
  * style to them, `npm run check` looks for what they lack in what is built, and the engines that the tests buy in are
  * theirs. Below them, and wherever the shop's code fails to start, stands the shop without code.
  */

@@ -11,7 +11,7 @@ import {
   requiredText,
 } from './fields.ts';
 
-/** Digits of a confirmation code (section 9). */
+/** Digits of a confirmation code (§9). */
 export const codeLength = 5;
 
 /** The sign-in form. */
@@ -75,7 +75,7 @@ export const profileSchema = z.object({
 /** What opens a session: the bearer token and the name to greet with. */
 export const signedInSchema = z.object({ Token: z.string(), UserFullName: z.string() });
 
-/** Names the code that was sent; `TimeRemaningForExpire` in seconds (decision 4). */
+/** Names the code that was sent; `TimeRemaningForExpire` in seconds (R4). */
 export const confirmationSchema = z.object({
   ConfirmationCodeHashId: z.string(),
   TimeRemaningForExpire: z.int(),
@@ -90,84 +90,84 @@ export type Confirmation = z.output<typeof confirmationSchema>;
 export const accountCalls = {
   'POST /v1/Identity/Account/Login': call({
     summary: 'Sign in. An unknown number and a wrong password get the same answer.',
-    source: 'section 7, decision 26',
+    source: '§7, R26',
     caller: 'anyone',
     input: loginSchema,
     value: signedInSchema,
   }),
   'POST /v1/Identity/Account/Logout': call({
     summary: 'Extension: revoke the bearer token of this call.',
-    source: 'decision 28',
+    source: 'R28',
     caller: 'customer',
     input: z.object({}),
     value: z.null(),
   }),
   'POST /v1/Identity/Account/LogoutEverywhere': call({
     summary: 'Extension: revoke every token of the customer, the one of this call too.',
-    source: 'decision 28',
+    source: 'R28',
     caller: 'customer',
     input: z.object({}),
     value: z.null(),
   }),
   'POST /v1/Identity/UserRegister/Register': call({
     summary: 'Ask for an account; a code goes to the mobile number.',
-    source: 'section 7, decision 4',
+    source: '§7, R4',
     caller: 'anyone',
     input: registerSchema,
     value: confirmationSchema,
   }),
   'POST /v1/Identity/UserRegister/Confirm': call({
     summary: 'Open the account with the code, and sign in.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: confirmSchema,
     value: signedInSchema,
   }),
   'POST /v1/Identity/UserRegister/ReSendCode': call({
     summary: 'Send a new code for a registration or a recovery; answers the seconds it lives.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: z.object({ ConfirmationCodeHashId: hash }),
     value: z.int(),
   }),
   'POST /v1/Identity/ForgetPassword/GenerateConfirmationCode': call({
     summary: 'Ask to recover an account. The answer is the same whether or not the number has one.',
-    source: 'section 7, decisions 4 and 26',
+    source: '§7, R4 and R26',
     caller: 'anyone',
     input: forgetPasswordSchema,
     value: confirmationSchema,
   }),
   'POST /v1/Identity/ForgetPassword/Confirm': call({
     summary: 'Check the recovery code.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: confirmSchema,
     value: z.null(),
   }),
   'POST /v1/Identity/ForgetPassword/SetNewPassword': call({
     summary: 'Set the new password after the code was checked, and sign in.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: setNewPasswordSchema,
     value: signedInSchema,
   }),
   'GET /v1/Identity/CustomersProfile/ReadProfile': call({
     summary: "The customer's own profile.",
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: z.object({}),
     value: z.extend(profileSchema, { UserName: z.string() }),
   }),
   'POST /v1/Identity/CustomersProfile/Update': call({
     summary: "Change the customer's own profile.",
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: profileSchema,
     value: z.null(),
   }),
   'POST /v1/Identity/Customer/ChangePassword': call({
     summary: 'Change the password; every other session of the customer ends.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: changePasswordSchema,
     value: z.null(),

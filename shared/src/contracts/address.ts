@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { fieldMessages } from './field-messages.ts';
 import { chosenId, contactMobile, id, optionalDigits, requiredText } from './fields.ts';
 
-/** The address form (section 5). */
+/** The address form (§5). */
 export const addressDraftSchema = z.object({
   Title: requiredText(20, fieldMessages.addressTitle),
   Address: requiredText(300, fieldMessages.addressText),
@@ -46,35 +46,35 @@ const addressId = z.object({ AddressId: id });
 export const addressCalls = {
   'GET /v1/Identity/CustomersAddress/Read': call({
     summary: "The customer's addresses, newest first.",
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: z.object({}),
     value: z.array(addressSchema),
   }),
   'GET /v1/Identity/CustomersAddress/Find': call({
     summary: 'One address of the customer.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: addressId,
     value: addressSchema,
   }),
   'POST /v1/Identity/CustomersAddress/Create': call({
     summary: 'Add an address; answers it with its id.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: addressDraftSchema,
     value: addressSchema,
   }),
   'PUT /v1/Identity/CustomersAddress/Update': call({
     summary: 'Change an address of the customer.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: addressChangeSchema,
     value: addressSchema,
   }),
   'DELETE /v1/Identity/CustomersAddress/Delete': call({
     summary: 'Delete an address of the customer.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: addressId,
     value: z.null(),

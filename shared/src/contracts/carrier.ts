@@ -14,7 +14,7 @@ export const carrierSchema = z.object({
 
 export type Carrier = z.output<typeof carrierSchema>;
 
-/** Store pickup is address -1 with carrier 0 (section 4). */
+/** Store pickup is address -1 with carrier 0 (§4). */
 export const pickup = { addressId: -1, carrierId: 0 } as const;
 
 const delivery = z.object({
@@ -26,21 +26,21 @@ const delivery = z.object({
 export const carrierCalls = {
   'GET /v1/BasicDefinitions/Carriers/Read': call({
     summary: 'Every carrier, with its fee and whether it takes this cart to this address.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: z.object({ CustomerAddressId: id, HashCartId: hash }),
     value: z.array(carrierSchema),
   }),
   'POST /v1/Orders/CartAddress/Apply': call({
     summary: 'Apply an address and a carrier, or pickup, to the cart.',
-    source: 'sections 4 and 7',
+    source: '§4 and §7',
     caller: 'customer',
     input: delivery,
     value: z.null(),
   }),
   'GET /v1/Orders/CartAddress/GetDeliveryFee': call({
     summary: 'What a carrier asks for this cart; a 400 says why it does not go there.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: delivery,
     value: z.object({ DeliveryFee: toman }),

@@ -1,2 +1,2 @@
-/** `CartStatusTypes`: 1 open, 2 in payment and locked for at most ten minutes (section 4, decision 21). */
+/** `CartStatusTypes`: 1 open, 2 in payment and locked for at most ten minutes (§4, R21). */
 export const cartStatus = { open: 1, inPayment: 2 } as const;

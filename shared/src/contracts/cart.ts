@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { hash, id, toman } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 
-/** One line of the cart. Prices and stock are those of the moment it is read (decision 20); money in toman. */
+/** One line of the cart. Prices and stock are those of the moment it is read (R20); money in toman. */
 export const cartLineSchema = z.object({
   ProductId: z.int(),
   ProductName: z.string(),
@@ -22,7 +22,7 @@ export const cartLineSchema = z.object({
   StockInventory: z.int(),
   /** Extension: `FinalPrice` times `Quantity`. */
   FinalPriceSum: toman,
-  /** Extension: `FinalPrice` when the line was added, so that a change can be shown (decision 20). */
+  /** Extension: `FinalPrice` when the line was added, so that a change can be shown (R20). */
   PriceWhenAdded: toman,
   /** Extension: the colour or the like; '' where the product has one variant without a name. */
   ProductSaleParamName: z.string(),
@@ -56,7 +56,7 @@ export const cartInfoSchema = z.extend(cartTotalsSchema, {
   CarrierId: z.nullable(z.int()),
   /** Extension: the code that is set, whether or not its conditions are met at the moment. */
   CouponCode: z.nullable(z.string()),
-  /** Extension: least subtotal the shop delivers, 0 where there is none (section 9). */
+  /** Extension: least subtotal the shop delivers, 0 where there is none (§9). */
   MinimumOrders: toman,
 });
 
@@ -65,13 +65,13 @@ export const cartSchema = z.object({
   CartStatusTypes: z.int(),
   IsCartEmpty: z.boolean(),
   CartInfo: cartInfoSchema,
-  /** Extension: sentences about what this answer changed by itself, as a merge at sign-in does (decision 19). */
+  /** Extension: sentences about what this answer changed by itself, as a merge at sign-in does (R19). */
   Notices: z.array(z.string()),
   /** Extension: seconds until a cart in payment opens again, null while it is open. */
   SecondsToUnlock: z.nullable(z.int()),
 });
 
-/** The `Value` of a 400 when the cart is not there or has nothing in it: forget its hash (section 8). */
+/** The `Value` of a 400 when the cart is not there or has nothing in it: forget its hash (§8). */
 export const emptyCartSchema = z.object({ IsCartEmpty: z.literal(true) });
 
 export type CartLine = z.output<typeof cartLineSchema>;
@@ -85,7 +85,7 @@ export const cartCalls = {
   'GET /v1/Orders/Carts/Read': call({
     summary:
       "The cart, or null when there is none. For a customer a guest's cart becomes theirs, and without a hash their own open cart is answered.",
-    source: 'section 7, decisions 19 and 20',
+    source: '§7, R19 and R20',
     caller: 'anyone',
     input: z.object({ HashCartId: optionalHash }),
     value: z.nullable(cartSchema),
@@ -93,7 +93,7 @@ export const cartCalls = {
   'POST /v1/Orders/Carts/AddCartItem': call({
     summary:
       'Put one piece into the cart; a missing, stale or foreign hash starts a new cart, or finds the open one of a customer.',
-    source: 'decisions 3, 19 and 28',
+    source: 'R3, R19 and R28',
     caller: 'anyone',
     takesKey: true,
     input: z.object({ HashCartId: optionalHash, ProductSaleParamId: id }),
@@ -101,21 +101,21 @@ export const cartCalls = {
   }),
   'POST /v1/Orders/Carts/IncreaseCartItem': call({
     summary: 'One piece more of what is in the cart; a 400 with a Message past the stock.',
-    source: 'section 7, decision 20',
+    source: '§7, R20',
     caller: 'anyone',
     input: cartItem,
     value: cartSchema,
   }),
   'POST /v1/Orders/Carts/DecreaseCartItem': call({
     summary: 'One piece less; the last one leaves with its line.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: cartItem,
     value: cartSchema,
   }),
   'DELETE /v1/Orders/Carts/RemoveCartItem': call({
     summary: 'Take a line out of the cart.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: cartItem,
     value: cartSchema,

@@ -6,7 +6,7 @@ import { toLatinDigits } from './latin-digits.ts';
 import { pictureSchema } from './picture.ts';
 import { searchText } from './search-text.ts';
 
-/** Products that can be compared at a time (section 9). */
+/** Products that can be compared at a time (§9). */
 export const mostCompared = 4;
 
 export const comparedProductSchema = z.object({
@@ -16,7 +16,7 @@ export const comparedProductSchema = z.object({
   Price: toman,
   FinalPrice: toman,
   DiscountPercent: z.int(),
-  /** Extensions (decision 28). */
+  /** Extensions (R28). */
   Picture: z.optional(pictureSchema),
   IsAvailable: z.optional(z.boolean()),
 });
@@ -51,14 +51,14 @@ const productIds = z.pipe(
 export const compareCalls = {
   'GET /v1/ProductManagement/CompareProducts/Search': call({
     summary: 'Products of a subgroup to put beside the ones being compared, at most 24.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: z.object({ SubGroupId: id, SearchValue: searchText }),
     value: z.array(comparedProductSchema),
   }),
   'GET /v1/ProductManagement/CompareProducts/Operation': call({
     summary: 'Up to four products and their properties side by side.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: z.object({ ProductsIds: productIds }),
     value: comparisonSchema,

@@ -5,7 +5,7 @@ import { contactMobile, requiredText } from './fields.ts';
 import { opinionMessages } from './opinion-messages.ts';
 import { pictureSchema } from './picture.ts';
 
-/** A page of the shop's own words. `Context` is sanitised HTML (decision 24). */
+/** A page of the shop's own words. `Context` is sanitised HTML (R24). */
 export const introductionSchema = z.object({
   /** '' where there is no picture. */
   PicPath: z.string(),
@@ -15,7 +15,7 @@ export const introductionSchema = z.object({
   Picture: z.optional(pictureSchema),
 });
 
-/** A message to the shop (section 5). */
+/** A message to the shop (§5). */
 export const contactMessageSchema = z.object({
   FullName: requiredText(80, opinionMessages.fullName),
   MobNo: contactMobile,
@@ -26,7 +26,7 @@ export const contactMessageSchema = z.object({
 export const contentCalls = {
   'GET /v1/BasicDefinitions/ShopIntroductions/Find': call({
     summary: "A page of the shop's own words: AboutUs, Rules, Privacy, or one that the shop added.",
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: z.object({
       SectionNameEN: z.string(fieldMessages.id).check(z.maxLength(100, fieldMessages.id)),
@@ -35,7 +35,7 @@ export const contentCalls = {
   }),
   'POST /v1/Identity/ContactUs/AddMessage': call({
     summary: 'Leaves a message for the shop.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: contactMessageSchema,
     value: z.null(),

@@ -14,14 +14,14 @@ export const couponSchema = z.object({
 export const couponCalls = {
   'POST /v1/Orders/CartCoupons/SetCouponToCart': call({
     summary: 'Set a coupon to the cart; read the cart again for its totals.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: z.extend(couponSchema, { HashCartId: hash }),
     value: z.null(),
   }),
   'DELETE /v1/Orders/CartCoupons/Delete': call({
     summary: 'Take the coupon off the cart.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: z.object({ HashCartId: hash }),
     value: z.null(),

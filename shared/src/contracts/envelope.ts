@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const fieldErrorSchema = z.object({ Field: z.string(), Message: z.string() });
 
 /**
- * The body of every answer (decision 1). `Status` equals the HTTP status; `Message` is Persian and fit to show;
+ * The body of every answer (R1). `Status` equals the HTTP status; `Message` is Persian and fit to show;
  * `Errors` comes with a 400 whose input broke the contract.
  */
 export function envelopeSchema<Value extends z.ZodMiniType>(value: Value) {
@@ -16,7 +16,7 @@ export function envelopeSchema<Value extends z.ZodMiniType>(value: Value) {
   });
 }
 
-/** The envelope of a refusal. `Value` may still explain, as an empty cart's does (section 8). */
+/** The envelope of a refusal. `Value` may still explain, as an empty cart's does (§8). */
 export const refusalSchema = envelopeSchema(z.unknown());
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;

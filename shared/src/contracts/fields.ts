@@ -19,7 +19,7 @@ export function requiredText(maxLength: number, messages: TextMessages) {
     );
 }
 
-/** Digits that a shopper types in any script; kept in Latin (decision 22). */
+/** Digits that a shopper types in any script; kept in Latin (R22). */
 export function digits(pattern: RegExp, messages: { required: string; wrong: string }) {
   return z
     .string(messages.required)
@@ -31,8 +31,8 @@ export function digits(pattern: RegExp, messages: { required: string; wrong: str
 }
 
 /**
- * A sum of tomans as it is typed, or copied with its separators: three to ten digits, and not nothing (section 5). Unlike a
- * card's number it is digits only: a sign, a hyphen or a space in it makes it another sum, or none (decision 34).
+ * A sum of tomans as it is typed, or copied with its separators: three to ten digits, and not nothing (§5). Unlike a
+ * card's number it is digits only: a sign, a hyphen or a space in it makes it another sum, or none (R34).
  */
 export function amount(messages: { required: string; wrong: string }) {
   return z
@@ -52,7 +52,7 @@ export function optionalDigits(pattern: RegExp, wrong: string) {
   );
 }
 
-/** Mobile number of sign-in and registration: 09 and nine digits (section 5). */
+/** Mobile number of sign-in and registration: 09 and nine digits (§5). */
 export const accountMobile = z
   .string(fieldMessages.mobile.required)
   .check(
@@ -61,7 +61,7 @@ export const accountMobile = z
     z.regex(/^09\d{9}$/, fieldMessages.mobile.startsWith09),
   );
 
-/** Mobile number of recovery, addresses, contact and card reports: 0 and ten digits (section 5). */
+/** Mobile number of recovery, addresses, contact and card reports: 0 and ten digits (§5). */
 export const contactMobile = z
   .string(fieldMessages.mobile.required)
   .check(
@@ -70,7 +70,7 @@ export const contactMobile = z
     z.regex(/^0\d{10}$/, fieldMessages.mobile.startsWith0),
   );
 
-/** Four to twelve characters (section 5). Its digits count as the same in every script (decision 22). */
+/** Four to twelve characters (§5). Its digits count as the same in every script (R22). */
 export function password(messages: { required: string; length: string }) {
   return z
     .string(messages.required)
@@ -93,7 +93,7 @@ export function chosenId(message: string) {
   return wholeNumberBetween(1, 2_147_483_647, message);
 }
 
-/** An address of the customer's, or -1 for store pickup (section 4). */
+/** An address of the customer's, or -1 for store pickup (§4). */
 export const addressOrPickup = wholeNumberBetween(-1, 2_147_483_647);
 
 /** Yes or no, from a query string, a form or JSON. */
@@ -108,7 +108,7 @@ export const hash = z.string(fieldMessages.id).check(z.maxLength(64, fieldMessag
 /** A sum that the shopper has been shown, as the page sends it back. */
 export const shownToman = wholeNumberBetween(0, 999_999_999_999_999, fieldMessages.sum);
 
-/** Whole tomans, never negative (decision 7). */
+/** Whole tomans, never negative (R7). */
 export const toman = z.int().check(z.nonnegative());
 
 function wholeNumberBetween(least: number, most: number, message: string = fieldMessages.id) {

@@ -1,6 +1,6 @@
 /**
  * The online gateways, by the names that they have in the shop's addresses: the code that payments are kept under and the flag
- * of `BaseInfo` that says whether the shop offers it (section 9), and what its calls are named after (section 7).
+ * of `BaseInfo` that says whether the shop offers it (§9), and what its calls are named after (§7).
  */
 export const gateways = {
   saman: { code: 1, title: 'سامان کیش', flag: 'IsActiveSamanKish', calls: 'SamanKish' },

@@ -5,7 +5,7 @@ import { byGatewayFlag } from './gateways.ts';
 import { pictureSchema } from './picture.ts';
 import { productCardSchema } from './product-card.ts';
 
-/** The home page has twelve banner slots and five promo sections (section 9). */
+/** The home page has twelve banner slots and five promo sections (§9). */
 export const bannerSlots = 12;
 export const promoSections = 5;
 
@@ -47,7 +47,7 @@ export const groupSchema = z.extend(titledSchema, {
   /** '' where there is no picture. */
   GroupPicPath: z.string(),
   SubGroups: z.array(subGroupSchema),
-  /** Extension (decision 28). */
+  /** Extension (R28). */
   Picture: z.optional(pictureSchema),
 });
 
@@ -56,18 +56,18 @@ export const sliderSchema = z.object({
   URL: z.string(),
   Alt: z.string(),
   Title: z.string(),
-  /** Extension (decision 28). */
+  /** Extension (R28). */
   Picture: z.optional(pictureSchema),
 });
 
-/** One of the twelve slots; it keeps its index even when it is inactive (decision 10). */
+/** One of the twelve slots; it keeps its index even when it is inactive (R10). */
 export const bannerSchema = z.object({
   IsActive: z.union([z.literal(0), z.literal(1)]),
   /** '' where there is no picture. */
   PicPath: z.string(),
   URL: z.string(),
   Alt: z.string(),
-  /** Extensions (decision 28): words over the picture's quiet half; a second line after a line break. */
+  /** Extensions (R28): words over the picture's quiet half; a second line after a line break. */
   Title: z.optional(z.string()),
   Picture: z.optional(pictureSchema),
 });
@@ -84,14 +84,14 @@ export const amazingOfferSchema = z.object({
   DiscountPercent: z.int(),
   IsAvailable: z.boolean(),
   GuaranteeDescription: z.string(),
-  /** Extension (decision 28). */
+  /** Extension (R28). */
   Picture: z.optional(pictureSchema),
 });
 
 export const promoSectionSchema = z.object({
   Title: z.string(),
   PromProducts: z.array(productCardSchema),
-  /** Extension (decision 28): where «مشاهده همه» leads; none where no listing shows the whole of it. */
+  /** Extension (R28): where «مشاهده همه» leads; none where no listing shows the whole of it. */
   URL: z.optional(z.string()),
 });
 
@@ -106,11 +106,11 @@ export const contentsSchema = z.object({
   SuggestedProducts: z.array(productCardSchema),
   /** Always twelve. */
   Banners: z.array(bannerSchema).check(z.length(bannerSlots)),
-  /** The visitor's own fields are '' and false without a valid token (decision 11). */
+  /** The visitor's own fields are '' and false without a valid token (R11). */
   CustomerFullName: z.string(),
   MobileNo: z.string(),
   IsUserLogined: z.boolean(),
-  /** null until the shop is set up, which is /webServiceError to a shopper (section 4). */
+  /** null until the shop is set up, which is /webServiceError to a shopper (§4). */
   BaseInfos: z.nullable(baseInfoSchema),
 });
 
@@ -118,7 +118,7 @@ export const homeCalls = {
   'GET /v1/ContentManagement/Contents/Read': call({
     summary:
       "The home page, the menu and the shop's own facts; the visitor's name for a bearer of a token.",
-    source: 'section 7, decision 11',
+    source: '§7, R11',
     caller: 'anyone',
     input: z.object({}),
     value: contentsSchema,

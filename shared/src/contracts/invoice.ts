@@ -21,7 +21,7 @@ export type Invoice = z.output<typeof invoiceSchema>;
 export const invoiceCalls = {
   'GET /v1/Orders/CartInvoice/Read': call({
     summary: 'The invoice of a cart whose delivery is chosen.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: z.object({ HashCartId: hash }),
     value: invoiceSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toLatinDigits } from './latin-digits.ts';
 import { longestSearch } from './longest-search.ts';
 
-/** The sort orders of the listing (section 9). The standard one is relevance for a search, newest first otherwise (decision 6). */
+/** The sort orders of the listing (§9). The standard one is relevance for a search, newest first otherwise (R6). */
 export const listingOrder = { standard: 0, cheapest: 1, dearest: 2, biggestDiscount: 3 } as const;
 
 export type ListingOrder = (typeof listingOrder)[keyof typeof listingOrder];
@@ -15,7 +15,7 @@ const aText = () => lenient(z.string(), (value) => value?.trim().slice(0, longes
 const aPrice = () => lenient(numeric, (value) => numberIn(value, 0, 1_000_000_000_000));
 
 /**
- * The query of /filter and of Filters/Read (section 2). An address is typed, shared and edited by hand, so nothing in it is an
+ * The query of /filter and of Filters/Read (§2). An address is typed, shared and edited by hand, so nothing in it is an
  * error: what cannot be understood is left out, a page before the first is the first, an unknown order is the standard one,
  * and a price range the wrong way round is turned. `BrandIds` may be comma-joined or repeated.
  */

@@ -1,6 +1,6 @@
 import type { ListingScope } from './listing.ts';
 
-/** The canonical address of the listing of one group, subgroup, category, tag or brand (section 2). */
+/** The canonical address of the listing of one group, subgroup, category, tag or brand (§2). */
 export function listingPath({ Kind, Id, Title }: ListingScope): string {
   const [id, name] = parameters[Kind];
   return `/filter?${new URLSearchParams([

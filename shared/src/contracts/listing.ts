@@ -4,7 +4,7 @@ import { toman } from './fields.ts';
 import { listingFilterSchema } from './listing-filter.ts';
 import { productCardSchema } from './product-card.ts';
 
-/** Products of a page of the listing (section 9). */
+/** Products of a page of the listing (§9). */
 export const productsPerPage = 12;
 
 /** One step of where the listing stands, from the shop's own names. */
@@ -14,7 +14,7 @@ export const listingScopeSchema = z.object({
   Title: z.string(),
 });
 
-/** A brand in the result, counted as if no brand were chosen (decision 6). */
+/** A brand in the result, counted as if no brand were chosen (R6). */
 export const filteredBrandSchema = z.object({
   Id: z.int(),
   Title: z.string(),
@@ -27,7 +27,7 @@ export const listingSchema = z.object({
   /** One-based, as it was asked. */
   Page: z.int(),
   FilteredProducts: z.array(productCardSchema),
-  /** Of the final prices, as if no price were chosen (decision 6); 0 and 0 where nothing was found. */
+  /** Of the final prices, as if no price were chosen (R6); 0 and 0 where nothing was found. */
   FilteredPriceRange: z.object({ MinPrice: toman, MaxPrice: toman }),
   /** Most products first. */
   FilteredBrands: z.array(filteredBrandSchema),
@@ -41,7 +41,7 @@ export const listingCalls = {
   'GET /v1/ProductManagement/Filters/Read': call({
     summary:
       'A page of products by scope, search, brand, price and stock, with the facets to filter on.',
-    source: 'section 7, decisions 5 and 6',
+    source: '§7, R5 and R6',
     caller: 'anyone',
     input: listingFilterSchema,
     value: listingSchema,

@@ -1,4 +1,4 @@
-/** What is wrong with a review, a question or a message to the shop, beside its field (section 5). */
+/** What is wrong with a review, a question or a message to the shop, beside its field (§5). */
 export const opinionMessages = {
   reviewTitle: {
     required: 'عنوان دیدگاه را وارد کنید.',

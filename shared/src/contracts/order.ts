@@ -22,7 +22,7 @@ export const orderDetailSchema = z.object({
   Picture: z.nullable(pictureSchema),
 });
 
-/** A paid order; money in toman, `TaxRate` in percent, times in ISO 8601 (decision 8). */
+/** A paid order; money in toman, `TaxRate` in percent, times in ISO 8601 (R8). */
 export const orderSchema = z.object({
   InvoiceNo: z.int(),
   OrderRegDateTime: z.iso.datetime(),
@@ -67,7 +67,7 @@ export type OrderRow = z.output<typeof orderRowSchema>;
 export const orderCalls = {
   'GET /v1/Orders/Orders/Read': call({
     summary: 'One order of the customer.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: z.object({ HashOrderId: hash }),
     value: orderSchema,
@@ -75,7 +75,7 @@ export const orderCalls = {
   'GET /v1/Orders/OrdersList/Read': call({
     summary:
       "The customer's orders, newest first: 1 delivered, 2 in progress, 3 cancelled. With `Page` ten of them and their count, without it a bare list.",
-    source: 'section 7, decision 9',
+    source: '§7, R9',
     caller: 'customer',
     input: z.object({
       ordersListStateFilter: z.pipe(wholeNumber, z.literal([1, 2, 3], fieldMessages.choice)),

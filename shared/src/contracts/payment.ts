@@ -41,7 +41,7 @@ export const paymentCalls = {
   'GET /v1/Orders/Payments/Read': call({
     summary:
       'Extension: what became of a payment of the customer; asked again every few seconds while it is `pending`.',
-    source: 'section 4, decision 28',
+    source: '§4, R28',
     caller: 'customer',
     input: z.object({ HashPaymentId: hash }),
     value: paymentSchema,
@@ -63,7 +63,7 @@ export function atEveryGateway<Kind extends PaymentKind, Call>(
 function orderPayment(bank: string) {
   return call({
     summary: `Lock the cart and begin its payment at ${bank}; asked again meanwhile, the same address.`,
-    source: 'section 7, decision 21',
+    source: '§7, R21',
     caller: 'customer',
     input: z.object({
       HashCartId: hash,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A picture in several widths and formats (an extension, decision 28). Its files lie at
+ * A picture in several widths and formats (an extension, R28). Its files lie at
  * `${Base}-${width}.${format}`, for every width of `Widths` and every format of `Formats`, best format first.
  */
 export const pictureSchema = z.object({

@@ -34,21 +34,21 @@ function degreesIn(text: string): number {
 export const placeCalls = {
   'GET /v1/BasicDefinitions/Provinces/Read': call({
     summary: 'The provinces, in the order of the Persian alphabet.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: z.object({}),
     value: z.array(placeOptionSchema),
   }),
   'GET /v1/BasicDefinitions/Cities/ReadByProvince': call({
     summary: 'The cities of a province, in the order of the Persian alphabet.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: z.object({ ProvinceId: id }),
     value: z.array(cityOptionSchema),
   }),
   'GET /v1/BasicDefinitions/Areas/ReadByPoint': call({
     summary: "The part of the shop's city that a point lies in; null and '' where it lies in none.",
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: z.object({ Lat: degrees(90), Lng: degrees(180) }),
     value: z.object({ AreaId: z.nullable(z.int()), AreaName: z.string() }),

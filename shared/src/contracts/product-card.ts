@@ -3,7 +3,7 @@ import { toman } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 
 /**
- * A product in a list (section 3). Prices are those of the cheapest variant that can be bought; a price of 0 means
+ * A product in a list (§3). Prices are those of the cheapest variant that can be bought; a price of 0 means
  * «call for the price».
  */
 export const productCardSchema = z.object({
@@ -18,7 +18,7 @@ export const productCardSchema = z.object({
   DiscountPercent: z.int(),
   /** Whether it is in stock. */
   IsAvailable: z.boolean(),
-  /** Extension (decision 28). */
+  /** Extension (R28). */
   Picture: z.optional(pictureSchema),
   /** Extension: the variant that is bought where there is no choice, and it can be bought; absent otherwise. */
   ProductSaleParamId: z.optional(z.int()),

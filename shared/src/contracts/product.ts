@@ -9,15 +9,15 @@ const titledSchema = z.object({ Id: z.int(), Title: z.string() });
 /** A variant that can be put in the cart. It costs the product's `Price` plus its `PaddingPrice`, in toman. */
 export const saleParamSchema = z.object({
   Id: z.int(),
-  /** '' is shown as «no colour» (section 2). */
+  /** '' is shown as «no colour» (§2). */
   Name: z.string(),
   /** May be negative: a variant that is cheaper than the one `Price` is of, but out of stock. */
   PaddingPrice: z.int(),
   StockInventory: z.int(),
   HasAttributes: z.boolean(),
-  /** Extension (decision 28): `#rrggbb`. */
+  /** Extension (R28): `#rrggbb`. */
   ColorHex: z.optional(z.string()),
-  /** Extension (decision 28): pictures of this variant only. */
+  /** Extension (R28): pictures of this variant only. */
   Pictures: z.optional(z.array(pictureSchema)),
   /** Extension: `Price` plus `PaddingPrice`, before and after the discount. */
   Price: z.optional(toman),
@@ -26,7 +26,7 @@ export const saleParamSchema = z.object({
 
 export const productPropertySchema = z.object({
   PropertyTitle: z.string(),
-  /** '' is shown as dashes (section 2). */
+  /** '' is shown as dashes (§2). */
   PropertyValue: z.string(),
 });
 
@@ -37,7 +37,7 @@ export const productSchema = z.object({
   MetaDescription: z.string(),
   /** '' where there is no picture. */
   PicPath: z.string(),
-  /** The gallery. `Picture` is an extension (decision 28). */
+  /** The gallery. `Picture` is an extension (R28). */
   ProductPics: z.array(z.object({ FilePath: z.string(), Picture: z.optional(pictureSchema) })),
   GroupTitle: z.string(),
   SubGroupId: z.int(),
@@ -80,28 +80,28 @@ const ofProduct = z.object({ ProductId: id });
 export const productCalls = {
   'GET /v1/ProductManagement/ProductInformation/ReadBasic': call({
     summary: "A product's name.",
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: ofProduct,
     value: z.object({ Id: z.int(), Name: z.string() }),
   }),
   'GET /v1/ProductManagement/ProductInformation/Read': call({
     summary: 'Everything of a product but its description, its reviews and its questions.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: ofProduct,
     value: productSchema,
   }),
   'GET /v1/ProductManagement/ProductDescriptions/Find': call({
     summary: "A product's description as sanitised HTML.",
-    source: 'section 7, decision 24',
+    source: '§7, R24',
     caller: 'anyone',
     input: ofProduct,
     value: z.object({ Description: z.string() }),
   }),
   'GET /v1/ProductManagement/ProductPriceChanges/Read': call({
     summary: 'How the price of a variant changed.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: z.object({ ProductSaleParamId: id }),
     value: z.array(priceChangeSchema),

@@ -15,7 +15,7 @@ export const publicQuestionSchema = z.object({
   Id: z.optional(z.int()),
 });
 
-/** A question as its asker sees it; it can be changed until it is answered (section 4). */
+/** A question as its asker sees it; it can be changed until it is answered (§4). */
 export const ownQuestionSchema = z.object({
   Id: z.int(),
   ProductPicPath: z.string(),
@@ -31,10 +31,10 @@ export const ownQuestionSchema = z.object({
 
 const questionText = requiredText(2000, opinionMessages.question);
 
-/** What a shopper, a guest too, asks about a product (section 5). */
+/** What a shopper, a guest too, asks about a product (§5). */
 export const newQuestionSchema = z.object({ Question: questionText, ProductId: id });
 
-/** What a shopper makes of a question that is not answered yet (section 5). */
+/** What a shopper makes of a question that is not answered yet (§5). */
 export const questionEditSchema = z.object({
   Question: questionText.check(z.minLength(10, opinionMessages.question.tooShort)),
   Id: id,
@@ -43,7 +43,7 @@ export const questionEditSchema = z.object({
 export const questionCalls = {
   'GET /v1/ProductManagement/ProductQuestions/Read': call({
     summary: 'A page of the approved questions about a product, newest first.',
-    source: 'section 7, decision 5',
+    source: '§7, R5',
     caller: 'anyone',
     input: z.object({ ProductId: id, Page: zeroBasedPage }),
     value: z.object({
@@ -54,35 +54,35 @@ export const questionCalls = {
   }),
   'POST /v1/ProductManagement/ProductQuestions/Add': call({
     summary: 'Asks about a product; the question awaits approval before everybody sees it.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: newQuestionSchema,
     value: z.null(),
   }),
   'GET /v1/ProductManagement/customerQuestions/Read': call({
     summary: "A page of the customer's own questions, newest first.",
-    source: 'section 7, decision 5',
+    source: '§7, R5',
     caller: 'customer',
     input: z.object({ Page: zeroBasedPage }),
     value: z.object({ TotalCount: z.int(), Page: z.int(), Questions: z.array(ownQuestionSchema) }),
   }),
   'GET /v1/ProductManagement/customerQuestions/Find': call({
     summary: "One of the customer's own questions.",
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: z.object({ Id: id }),
     value: ownQuestionSchema,
   }),
   'PUT /v1/ProductManagement/CustomerQuestions/Update': call({
     summary: 'Changes an own question that is not answered yet.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: questionEditSchema,
     value: z.null(),
   }),
   'DELETE /v1/ProductManagement/customerQuestions/Delete': call({
     summary: 'Deletes an own question that is not answered yet.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: z.object({ QuestionId: id }),
     value: z.null(),

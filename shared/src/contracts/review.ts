@@ -14,7 +14,7 @@ export const publicReviewSchema = z.object({
   Id: z.optional(z.int()),
 });
 
-/** A review as its writer sees it; it can be changed until it is confirmed (section 4). */
+/** A review as its writer sees it; it can be changed until it is confirmed (§4). */
 export const ownReviewSchema = z.object({
   Id: z.int(),
   ProductPicPath: z.string(),
@@ -35,16 +35,16 @@ const words = {
   ),
 };
 
-/** What a shopper writes about a product (section 5). */
+/** What a shopper writes about a product (§5). */
 export const newReviewSchema = z.object({ ...words, ProductId: id });
 
-/** What a shopper makes of a review that is not confirmed yet (section 5). */
+/** What a shopper makes of a review that is not confirmed yet (§5). */
 export const reviewEditSchema = z.object({ ...words, Id: id });
 
 export const reviewCalls = {
   'GET /v1/ProductManagement/ProductReviews/Read': call({
     summary: 'A page of the confirmed reviews of a product, newest first.',
-    source: 'section 7, decision 5',
+    source: '§7, R5',
     caller: 'anyone',
     input: z.object({ ProductId: id, Page: zeroBasedPage }),
     value: z.object({
@@ -55,35 +55,35 @@ export const reviewCalls = {
   }),
   'POST /v1/ProductManagement/ProductReviews/Add': call({
     summary: 'Writes a review; it awaits approval before everybody sees it.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: newReviewSchema,
     value: z.null(),
   }),
   'GET /v1/ProductManagement/customerReviews/Read': call({
     summary: "A page of the customer's own reviews, newest first.",
-    source: 'section 7, decision 5',
+    source: '§7, R5',
     caller: 'customer',
     input: z.object({ Page: zeroBasedPage }),
     value: z.object({ TotalCount: z.int(), Page: z.int(), Reviews: z.array(ownReviewSchema) }),
   }),
   'GET /v1/ProductManagement/customerReviews/Find': call({
     summary: "One of the customer's own reviews.",
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: z.object({ Id: id }),
     value: ownReviewSchema,
   }),
   'PUT /v1/ProductManagement/CustomerReviews/Update': call({
     summary: 'Changes an own review that is not confirmed yet.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: reviewEditSchema,
     value: z.null(),
   }),
   'DELETE /v1/ProductManagement/customerReviews/Delete': call({
     summary: 'Deletes an own review that is not confirmed yet.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: z.object({ ReviewId: id }),
     value: z.null(),

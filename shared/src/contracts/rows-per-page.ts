@@ -1,2 +1,2 @@
-/** Rows of a page of reviews, questions and transactions (section 9). */
+/** Rows of a page of reviews, questions and transactions (§9). */
 export const rowsPerPage = 10;

@@ -18,7 +18,7 @@ export const searchResultSchema = z.object({
 export const searchCalls = {
   'GET /v1/ProductManagement/Search/Read': call({
     summary: 'Suggestions for what is being typed into the search box.',
-    source: 'section 7',
+    source: '§7',
     caller: 'anyone',
     input: z.object({ SearchValue: searchText }),
     value: searchResultSchema,

@@ -12,7 +12,7 @@ export function slug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The canonical address of a product (section 2, decision 14). */
+/** The canonical address of a product (§2, R14). */
 export function productPath(id: number, name: string): string {
   const part = slug(name);
   return part ? `/product/${id}/${encodeURIComponent(part)}` : `/product/${id}`;

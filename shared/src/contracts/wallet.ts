@@ -5,12 +5,12 @@ import { amount, digits, hash, requiredText, toman } from './fields.ts';
 import { zeroBasedPage } from './paging.ts';
 import { atEveryGateway, paymentUrlSchema } from './payment.ts';
 
-/** The online top-up form: toman, three to ten digits (section 5). */
+/** The online top-up form: toman, three to ten digits (§5). */
 export const topUpSchema = z.object({
   TotalAmount: amount(fieldMessages.amount),
 });
 
-/** The card-to-card report (section 5). `PaymentDateTime` is a Jalali day, yyyy/MM/dd (decision 8). */
+/** The card-to-card report (§5). `PaymentDateTime` is a Jalali day, yyyy/MM/dd (R8). */
 export const cardTransferSchema = z.object({
   AccountKey: hash,
   TrackingNo: requiredText(1000, fieldMessages.trackingNo),
@@ -40,14 +40,14 @@ export type WalletTransaction = z.output<typeof walletTransactionSchema>;
 export const walletCalls = {
   'GET /v1/Identity/CustomerFininces/GetBalance': call({
     summary: "The customer's wallet credit in toman.",
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: z.object({}),
     value: z.object({ Balance: toman }),
   }),
   'GET /v1/Identity/customerFininces/Read': call({
     summary: "The wallet's ledger, newest first, ten rows a page.",
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: z.object({ Page: zeroBasedPage }),
     value: z.object({
@@ -58,7 +58,7 @@ export const walletCalls = {
   }),
   'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount': call({
     summary: 'The card that card-to-card transfers go to.',
-    source: 'section 7',
+    source: '§7',
     caller: 'customer',
     input: z.object({}),
     value: z.object({ AccountKey: z.string(), AccountOwner: z.string() }),
@@ -66,7 +66,7 @@ export const walletCalls = {
   'POST /v1/Orders/PendingPayments/AddCreditCart': call({
     summary:
       'Report a card-to-card transfer; it is in the wallet once the shop has found it in its account.',
-    source: 'sections 5 and 7',
+    source: '§5 and §7',
     caller: 'customer',
     input: cardTransferSchema,
     value: z.null(),
@@ -77,7 +77,7 @@ export const walletCalls = {
 function topUp(bank: string) {
   return call({
     summary: `Begin a wallet top-up at ${bank}; asked again meanwhile, the same address.`,
-    source: 'sections 4 and 7',
+    source: '§4 and §7',
     caller: 'customer',
     input: topUpSchema,
     value: paymentUrlSchema,

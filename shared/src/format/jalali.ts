@@ -19,7 +19,7 @@ const clock = new Intl.DateTimeFormat('fa-IR', {
 
 type Instant = Date | string | number;
 
-/** `۱ فروردین ۱۴۰۵`, the date in Tehran of an ISO 8601 instant (decision 8). */
+/** `۱ فروردین ۱۴۰۵`, the date in Tehran of an ISO 8601 instant (R8). */
 export function jalaliDate(instant: Instant): string {
   const parts = partsOf(instant);
   return `${parts.day} ${parts.month} ${parts.year}`;

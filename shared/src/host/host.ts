@@ -18,7 +18,7 @@ export interface Host {
   /** Reads the present page's data again and shows it; resolves when it is on the screen. */
   reload(): Promise<void>;
   /**
-   * `fetch` for `/v1/…`: knows where the API is, carries the token, answers a 401 by signing out (section 8). In the browser
+   * `fetch` for `/v1/…`: knows where the API is, carries the token, answers a 401 by signing out (§8). In the browser
    * a call without an answer rejects with a DOMException, `NetworkError` or `TimeoutError`; anything else is a fault of ours.
    */
   fetch: typeof globalThis.fetch;
@@ -29,7 +29,7 @@ export interface Host {
   events: EventBus;
   /** Says a sentence to screen readers, politely. */
   announce(sentence: string): void;
-  /** Shows the one toast of the shop; the next one replaces it (section 8). */
+  /** Shows the one toast of the shop; the next one replaces it (§8). */
   toast(sentence: string, tone?: 'success' | 'danger' | 'info'): void;
   /** Tells the shop's operators of an error that a remote contained. */
   report(error: unknown, where: string): void;
@@ -47,7 +47,7 @@ export interface MountedFragment {
   unmount(): void;
 }
 
-/** The visitor's session as a remote may know it (section 4, Auth). Always signed out while rendering on the server. */
+/** The visitor's session as a remote may know it (§4, Auth). Always signed out while rendering on the server. */
 export interface Session {
   isSignedIn(): boolean;
   /** The customer's full name, '' for a guest. */

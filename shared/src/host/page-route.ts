@@ -6,7 +6,7 @@ export type Access = 'anyone' | 'customer';
 
 /**
  * What a page is to the whole shop, which has one of each at most: header, navigation and guard lead to a role, not to an
- * address. `account` is where a customer's own pages begin, `listing` what shows goods by its query (section 2, Filter page).
+ * address. `account` is where a customer's own pages begin, `listing` what shows goods by its query (§2, Filter page).
  */
 export type PageRole =
   'home' | 'listing' | 'cart' | 'blog' | 'account' | 'sign-in' | 'registration' | 'recovery';

@@ -27,7 +27,7 @@ export interface PageEntry extends ModuleEntry {
   /** Patterns such as `/product/:productId/:productName`; the first one is canonical. */
   paths: [string, ...string[]];
   audience: Audience;
-  /** A `customer` page is for who has signed in: a guest is led to sign in first (section 2, Guard). Nothing said: anyone. */
+  /** A `customer` page is for who has signed in: a guest is led to sign in first (§2, Guard). Nothing said: anyone. */
   access?: Access;
   /**
    * Addresses at which the page can be looked at, one for each of its paths at least, and who looks there: a guest, or the

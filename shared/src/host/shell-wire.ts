@@ -51,9 +51,9 @@ export interface ShellEntry {
     url: string;
     fitted(rendered: FrameHtml, url: string, pages?: ShopPages): FrameHtml | null;
   };
-  /** The page that says there is no such page (section 2, route table). */
+  /** The page that says there is no such page (§2, Route table). */
   renderNotFound(): Promise<ShellPage>;
-  /** `/webServiceError` (section 8). */
+  /** `/webServiceError` (§8). */
   renderServiceError(): Promise<ShellPage>;
   /** In the place of a page, at this path and query, whose remote cannot be had now. */
   renderUnavailable(url: string): Promise<ShellPage>;

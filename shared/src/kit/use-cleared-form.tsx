@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 
 /**
- * A form that the specification empties when its call fails (sections 7 and 8), while nothing typed may be lost: `clear`
+ * A form that the specification empties when its call fails (§7 and §8), while nothing typed may be lost: `clear`
  * empties it and keeps what stood there, `restore` puts that back and is null while there is nothing to put back.
  * For forms whose fields hold their own values.
  */

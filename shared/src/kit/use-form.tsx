@@ -31,7 +31,7 @@ interface FormOptions<Output> {
 }
 
 /**
- * A form by the rules of decision 23: the same schema as on the server, every wrong field said in the red list and
+ * A form by the rules of R23: the same schema as on the server, every wrong field said in the red list and
  * beside itself, one send at a time, and nothing typed is ever lost.
  */
 export function useForm<Output>({ schema, send, hidden, element }: FormOptions<Output>) {

@@ -8,7 +8,7 @@ interface FieldProps {
   label: ReactNode;
   /** Said before anything is wrong; an error takes its place. */
   hint?: ReactNode;
-  /** What is wrong with what was typed, and what is expected (section 5). */
+  /** What is wrong with what was typed, and what is expected (§5). */
   error?: string | undefined;
   optional?: boolean | undefined;
   /** Takes both columns of a `FieldGrid`. */

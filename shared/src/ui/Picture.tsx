@@ -6,7 +6,7 @@ import { useNear } from './use-near.ts';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
-  /** The files in their widths and formats, where the server has them (decision 28). */
+  /** The files in their widths and formats, where the server has them (R28). */
   picture: PictureFiles | null | undefined;
   /** The one file that the specification knows; used where there is no `picture`, '' for none. */
   path?: string | undefined;
@@ -20,7 +20,7 @@ export interface PictureProps {
   whenNear?: boolean | undefined;
   /** Shown in its place until it is here: its file in another width, and where `picture` is not known its other widths. */
   standIn?: Preview['picture'] | undefined;
-  /** The drawing that stands in for a picture that did not arrive: `wide` for slides and banners (section 3). */
+  /** The drawing that stands in for a picture that did not arrive: `wide` for slides and banners (§3). */
   fallback?: 'square' | 'wide' | undefined;
 }
 

@@ -5,7 +5,7 @@ import { priceMessages } from './ui-messages.ts';
 import styles from './Price.module.css';
 
 interface PriceProps {
-  /** Whole tomans before the discount; 0 means «تماس بگیرید» (section 1). */
+  /** Whole tomans before the discount; 0 means «تماس بگیرید» (§1). */
   price: number;
   /** Whole tomans to be paid. Below `price` the old one stands above it, crossed out. */
   finalPrice?: number | undefined;

@@ -24,7 +24,7 @@ interface ProductCardProps {
 
 const gridSizes = '(min-width: 48rem) 13rem, 45vw';
 
-/** A product in a list: picture, discount, name, price or the reason why there is none (section 3). */
+/** A product in a list: picture, discount, name, price or the reason why there is none (§3). */
 export function ProductCard({
   product,
   sizes = gridSizes,

@@ -10,7 +10,7 @@ interface QuantityProps {
   /** Of what, for the buttons' names. */
   name: string;
   quantity: number;
-  /** The stock (decision 20). */
+  /** The stock (R20). */
   max: number;
   onChange: (quantity: number) => void;
   /** Given, a bin takes the minus's place at one. */

@@ -18,7 +18,7 @@ interface RangeSliderProps {
   onChange?: ((from: number, to: number) => void) | undefined;
 }
 
-/** Two native ranges on one track, the lowest price on the right, with the values in words below (section 3). */
+/** Two native ranges on one track, the lowest price on the right, with the values in words below (§3). */
 export function RangeSlider({
   min,
   max,

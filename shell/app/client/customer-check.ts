@@ -3,7 +3,7 @@ import type { ShellSession } from './session.ts';
 
 /**
  * Asks once a visit whether the stored token is still a customer's; where the home payload says it is not, the token is
- * removed (section 4). Silence is right on failure: the next call that needs the token will tell.
+ * removed (§4). Silence is right on failure: the next call that needs the token will tell.
  */
 export async function checkCustomer(
   session: ShellSession,

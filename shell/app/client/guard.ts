@@ -3,13 +3,13 @@ import type { ShopPages } from '@kashi/shared/host/shop-pages';
 import type { BootRoute } from '@kashi/shared/host/boot-data';
 
 export interface Guard {
-  /** Whether a guest has to sign in before a path is shown. The API enforces the same on the data itself (decision 27). */
+  /** Whether a guest has to sign in before a path is shown. The API enforces the same on the data itself (R27). */
   needsSignIn(pathname: string): boolean;
   /** Where a guest is sent who wants to see `url`, a path and query of this shop: home, where nobody can sign in. */
   signInPath(url: string): string;
 }
 
-/** Guards the customers' pages, and whatever begins with the path of one (section 2, Guard). */
+/** Guards the customers' pages, and whatever begins with the path of one (§2, Guard). */
 export function createGuard(
   routes: readonly Pick<BootRoute, 'paths' | 'access'>[],
   pages: ShopPages,

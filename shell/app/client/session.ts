@@ -1,6 +1,6 @@
 import type { Session } from '@kashi/shared/host/host';
 
-/** The names of decision 18; the full name is the shell's own. */
+/** The names of R18; the full name is the shell's own. */
 const tokenKey = 'accessToken';
 const nameKey = 'customerFullName';
 const cartKey = 'CartHashId';
@@ -21,7 +21,7 @@ interface SessionOptions {
   onAnotherVisitor(): void;
 }
 
-/** Keeps the session in local storage, so that other tabs follow at once (decision 18). */
+/** Keeps the session in local storage, so that other tabs follow at once (R18). */
 export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): ShellSession {
   const listeners = new Set<() => void>();
   const changed = () => {

@@ -3,13 +3,13 @@ import type { ShellSession } from './session.ts';
 /** An answer that takes longer than this is not waited for, in milliseconds. */
 const timeoutMs = 15_000;
 
-/** Section 7 begins payments by a GET: what was chosen and typed for it is a form like another. */
+/** §7 begins payments by a GET: what was chosen and typed for it is a form like another. */
 const isPayment = (input: RequestInfo | URL) =>
   typeof input === 'string' && input.includes('GetBankPaymentUrl');
 
 interface ShopFetchOptions {
   session: Pick<ShellSession, 'token' | 'expire' | 'fullName'>;
-  /** Called when a token that we sent was refused (section 8, 401). */
+  /** Called when a token that we sent was refused (§8, 401). */
   onSignedOut(): void;
   /** Lets the visitor sign in over the page; whether the same one did. Rejects where it cannot. */
   signInAgain(fullName: string): Promise<boolean>;

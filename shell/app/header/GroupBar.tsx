@@ -12,7 +12,7 @@ const hoverIntentMs = 120;
 
 const loadPanel = () => import('./groups/GroupPanel.tsx').then((module) => module.GroupPanel);
 
-/** The bar of groups (section 2, Mega-menu). Each is a link to its goods; a press or a rest opens what lies in it. */
+/** The bar of groups (§2, Mega-menu). Each is a link to its goods; a press or a rest opens what lies in it. */
 export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
   const { navigate, report } = useHost();
   const blogPath = usePages().pathOf('blog');

@@ -1,6 +1,6 @@
 import { usePages } from '@kashi/shared/kit/HostContext';
 
-/** What the header's links ask of the listing (section 2, Filter page). The names are for its breadcrumb. */
+/** What the header's links ask of the listing (§2, Filter page). The names are for its breadcrumb. */
 interface ListingQuery {
   GroupId?: number;
   GroupName?: string;

@@ -4,7 +4,7 @@ import styles from '../frame-parts/LostPage.module.css';
 
 const halfOf404 = toPersianDigits('4');
 
-/** Says that there is no such page (section 2, decision 14). */
+/** Says that there is no such page (§2, R14). */
 export function NotFoundPage() {
   return (
     <div className={`wrap ${styles.lost}`}>

@@ -3,7 +3,7 @@ import IconServerOff from '@tabler/icons-react/dist/esm/icons/IconServerOff.mjs'
 import { messages } from './messages.ts';
 import styles from '../frame-parts/LostPage.module.css';
 
-/** `/webServiceError`: the server cannot be reached (section 8). */
+/** `/webServiceError`: the server cannot be reached (§8). */
 export function ServiceErrorPage() {
   return (
     <div className={`wrap ${styles.lost}`}>

@@ -7,7 +7,7 @@ export interface ShownToast {
   tone: ToastTone;
 }
 
-/** The one toast of the shop: the next one takes its place (section 8). */
+/** The one toast of the shop: the next one takes its place (§8). */
 export function createToastStore() {
   const listeners = new Set<() => void>();
   let current: ShownToast | null = null;

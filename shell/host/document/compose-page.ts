@@ -58,7 +58,7 @@ export interface ComposeOptions {
   xray?: (() => Promise<XrayData>) | null;
 }
 
-/** Where the shell sends a shopper when the server cannot be reached (section 8). */
+/** Where the shell sends a shopper when the server cannot be reached (§8). */
 export const serviceErrorPath = '/webServiceError';
 
 /** Composes the whole document of one request from one release set. */

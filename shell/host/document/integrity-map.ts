@@ -16,7 +16,7 @@ const known = new WeakMap<Releases, IntegrityMap>();
 
 /**
  * The integrity of every script and style sheet of a release set, as an import map: browsers check each module by it,
- * whoever imports it and however late, and the shell reads the style sheets' out of it (decision record 008).
+ * whoever imports it and however late, and the shell reads the style sheets' out of it (ADR 008).
  */
 export function integrityMapOf(set: Releases): IntegrityMap {
   const map = known.get(set) ?? made(set);

@@ -1,4 +1,4 @@
-/** Hosts whose videos a product's page may embed (decision 24). */
+/** Hosts whose videos a product's page may embed (R24). */
 const videoHosts = ['https://www.aparat.com', 'https://www.youtube-nocookie.com'];
 
 interface PolicySources {

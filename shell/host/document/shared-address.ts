@@ -12,7 +12,7 @@ const campaignNames =
 
 /**
  * Takes apart what the server renders by and what it does not: a page for everybody is the same wherever its visitor has come from, and
- * the address bar keeps it all (decision record 024).
+ * the address bar keeps it all (ADR 024).
  */
 export function sharedAddress(whole: string): SharedAddress {
   const at = whole.indexOf('?');

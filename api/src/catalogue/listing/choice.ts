@@ -1,7 +1,7 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import type { ListingColumns } from './listing-columns.ts';
 
-/** The brand and price filters, which the facets leave out (decision 6). What has no price is in no price range. */
+/** The brand and price filters, which the facets leave out (R6). What has no price is in no price range. */
 export class Choice {
   /** null for any brand. */
   readonly brandIds: readonly number[] | null;

@@ -1,7 +1,7 @@
 import type { KeptParts, Numbers, ReadParts } from './index-parts.ts';
 import type { ListingRow } from './listing-row.ts';
 
-/** Whether a product is in the shop, and can be bought: in stock and with a price (decision 6). */
+/** Whether a product is in the shop, and can be bought: in stock and with a price (R6). */
 export const standing = { gone: 0, shown: 1, buyable: 2 } as const;
 
 /** The products as columns: a product is an ordinal, and its facts lie in typed arrays, where a pass over a million is fast. */

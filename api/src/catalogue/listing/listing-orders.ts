@@ -6,7 +6,7 @@ export type Compare = (one: number, other: number) => number;
 
 export const listingOrders: ListingOrder[] = Object.values(listingOrder);
 
-/** How two ordinals stand under an order: what can be bought first (decision 6), then the order's own, then the newest. */
+/** How two ordinals stand under an order: what can be bought first (R6), then the order's own, then the newest. */
 export function comparisonBy(order: ListingOrder, columns: ListingColumns): Compare {
   const own = ownKey(order, columns);
   // The columns are read anew each time: they are replaced when they grow. An ordinal is always within them.

@@ -148,7 +148,7 @@ function productRow({ id, mould: { product, subGroup }, price, random }: Synthet
 const arabicYeh = String.fromCodePoint(0x64a);
 const arabicKaf = String.fromCodePoint(0x643);
 
-/** Arabic letters and spaces for half-spaces, as imported names have them: a search must find these too (decision 22). */
+/** Arabic letters and spaces for half-spaces, as imported names have them: a search must find these too (R22). */
 function careless(name: string): string {
   return name.replaceAll('ی', arabicYeh).replaceAll('ک', arabicKaf).replaceAll('\u200C', ' ');
 }

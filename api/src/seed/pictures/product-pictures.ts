@@ -28,7 +28,7 @@ const views: View[] = ['front', 'angle', 'detail', 'pack'];
 
 /**
  * A thumbnail is 100 pixels wide and a card at most 208, on screens of up to three times as many dots; 800 is twice the width
- * that a picture is zoomed at (section 9).
+ * that a picture is zoomed at (§9).
  */
 const sizes = {
   widths: [160, 240, 320, 480, 800],

@@ -4,7 +4,7 @@ export const amazingOffers = [
 ];
 
 /**
- * Five sections (section 9): new arrivals, hand-made goods, best sellers, the road, clothes. The address of the whole
+ * Five sections (§9): new arrivals, hand-made goods, best sellers, the road, clothes. The address of the whole
  * is '' where no listing shows it.
  */
 export const promoSections = [

@@ -3,7 +3,7 @@ import type { ToPicture } from '../pictures/planned-picture.ts';
 import { rowsOf, type RowsOfTable } from '../rows/rows-of-table.ts';
 import { aboutPicture } from './home-pictures.ts';
 
-/** The shop's own pages (section 3, «Shop intro section»), in the notation of `description-html.ts`. */
+/** The shop's own pages (§3, Shop intro section), in the notation of `description-html.ts`. */
 export function introductionRows(toPicture: ToPicture): RowsOfTable[] {
   return [
     rowsOf('introductions', [

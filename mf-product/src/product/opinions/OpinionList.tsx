@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { scrollToTopOf } from './scroll-to-top-of.ts';
 import styles from './OpinionList.module.css';
 
-/** Section 9. The contract has the same number, and zod around it, which a browser does not need. */
+/** §9. The contract has the same number, and zod around it, which a browser does not need. */
 const rowsPerPage = 10;
 
 export interface PageOfOpinions<Opinion> {
@@ -20,7 +20,7 @@ export interface PageOfOpinions<Opinion> {
 
 interface OpinionListProps<Opinion> {
   kind: OpinionKind;
-  /** `page` is zero-based, as in the calls (decision 5). Must be the same function while the product is. */
+  /** `page` is zero-based, as in the calls (R5). Must be the same function while the product is. */
   read: (page: number, signal: AbortSignal) => Promise<PageOfOpinions<Opinion>>;
   render: (opinion: Opinion, index: number) => ReactNode;
   empty: { icon: ReactNode; title: string; text: string };
@@ -57,7 +57,7 @@ export function OpinionList<Opinion>({ kind, read, render, empty }: OpinionListP
 }
 
 /**
- * Paging scrolls to the top of the list (section 2) and takes the focus there with the rows that were asked for: the
+ * Paging scrolls to the top of the list (§2) and takes the focus there with the rows that were asked for: the
  * link that was pressed stands below them. What was on the screen at the start does not move.
  */
 function useTopOnPaging(page: number, rows: unknown) {

@@ -57,5 +57,5 @@ export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
 
 const emptyOf = { reviews: 'noReviews', questions: 'noQuestions' } as const;
 
-/** Section 9. */
+/** §9. */
 const rowsPerPage = 10;

@@ -11,7 +11,7 @@ import { Textarea } from '@kashi/shared/ui/Textarea';
 import { useRef, useState } from 'react';
 import { messages } from './messages.ts';
 
-/** Asks about a product; guests may as well (section 2). */
+/** Asks about a product; guests may as well (§2). */
 export function QuestionForm({ productId }: { productId: number }) {
   const ask = useAsk();
   const form = useRef<HTMLFormElement>(null);

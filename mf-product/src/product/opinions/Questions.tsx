@@ -47,7 +47,7 @@ export function Questions({ productId }: { productId: number }) {
   );
 }
 
-/** The public answer is labelled as given by the manager (section 2). */
+/** The public answer is labelled as given by the manager (§2). */
 function Answer({ Answer: text, AnsweredDateTime }: PublicQuestion) {
   if (text === null) return null;
   return (

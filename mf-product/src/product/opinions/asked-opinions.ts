@@ -4,7 +4,7 @@ import { askedDetail, askedPage, type OpinionKind } from './opinion-address.ts';
 /** The ten that the address asks for, for those who have no JavaScript to fetch them. */
 export interface AskedOpinions {
   kind: OpinionKind;
-  /** One-based, as in the address (decision 5). */
+  /** One-based, as in the address (R5). */
   page: number;
   total: number;
   opinions: PlainOpinion[];

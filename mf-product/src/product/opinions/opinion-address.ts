@@ -7,7 +7,7 @@ export function askedDetail(search: string): OpinionKind | null {
   return askedPage(search, 'questions') === null ? null : 'questions';
 }
 
-/** The one-based page of a list that the address asks for (decision 5); null where it asks for none. */
+/** The one-based page of a list that the address asks for (R5); null where it asks for none. */
 export function askedPage(search: string, kind: OpinionKind): number | null {
   const value = new URLSearchParams(search).get(`${kind}Page`) ?? '';
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null;

@@ -1,4 +1,4 @@
-/** How long paging takes to scroll up, in milliseconds (section 9). */
+/** How long paging takes to scroll up, in milliseconds (§9). */
 const durationMs = 800;
 /** Room for what the shell keeps at the top of the screen, in pixels. */
 const marginPx = 96;

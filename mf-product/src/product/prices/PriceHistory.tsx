@@ -19,7 +19,7 @@ interface PriceHistoryProps {
   onClose: () => void;
 }
 
-/** How the price of each variant changed (section 2). */
+/** How the price of each variant changed (§2). */
 export function PriceHistory({ variants, startsWith, hrefOf, onClose }: PriceHistoryProps) {
   const [id, setId] = useState(startsWith);
   const chosen = variants.find((variant) => variant.id === id);

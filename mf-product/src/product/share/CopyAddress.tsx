@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import styles from './ShareDialog.module.css';
 
-/** How long «copied» is said, in milliseconds (section 9). */
+/** How long «copied» is said, in milliseconds (§9). */
 const copiedMs = 2000;
 
 type Outcome = 'copied' | 'refused';

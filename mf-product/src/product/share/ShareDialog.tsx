@@ -15,7 +15,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The device's own sharing where it has one, messengers, and the address to copy (section 2). */
+/** The device's own sharing where it has one, messengers, and the address to copy (§2). */
 export function ShareDialog({ shared, onClose }: ShareDialogProps) {
   return (
     <Dialog title={messages.title} onClose={onClose}>

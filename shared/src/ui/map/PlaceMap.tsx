@@ -13,7 +13,7 @@ interface PlaceMapProps {
   tiles: MapTiles | null;
 }
 
-/** Map zoom (section 9). */
+/** Map zoom (§9). */
 const zoom = 15;
 
 /** A place on a map, with links that open it in the visitor's own. Without pictures the pin and the links remain. */

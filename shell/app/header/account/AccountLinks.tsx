@@ -9,7 +9,7 @@ interface AccountLinksProps {
   onFollow(): void;
 }
 
-/** A customer's own pages and the way out, for the header's menu and for the drawer (section 2). */
+/** A customer's own pages and the way out, for the header's menu and for the drawer (§2). */
 export function AccountLinks({ onFollow }: AccountLinksProps) {
   const { session } = useHost();
   const pages = usePages();

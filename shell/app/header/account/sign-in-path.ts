@@ -11,7 +11,7 @@ export function isSignInPage(pages: ShopPages, pathname: string): boolean {
   );
 }
 
-/** The address of a way in that leads back to where the visitor is now (section 4); null where the shop has none. */
+/** The address of a way in that leads back to where the visitor is now (§4); null where the shop has none. */
 export function useSignInPath(): (role: SignInRole) => string | null {
   const pages = usePages();
   const { pathname, search } = useAddress();

@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 import styles from './GroupPanel.module.css';
 
-/** Four columns of ten (section 9). */
+/** Four columns of ten (§9). */
 const itemsInColumn = 10;
 const mostItems = 4 * itemsInColumn;
 

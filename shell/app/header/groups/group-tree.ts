@@ -12,7 +12,7 @@ interface GroupTree {
 
 /**
  * The groups with all that lies in them, for the mega-menu and the drawer. Read when one of them first opens, then
- * kept for the visit (section 4: home content is loaded once).
+ * kept for the visit (§4: home content is loaded once).
  */
 export function useGroupTree(): GroupTree {
   const ask = useAsk();

@@ -11,7 +11,7 @@ export function matchingPart(
   return [title.slice(0, start), title.slice(start, end), title.slice(end)];
 }
 
-/** Spellings that mean the same (decision 22). Every character stays one character, or the parts would slip. */
+/** Spellings that mean the same (R22). Every character stays one character, or the parts would slip. */
 function folded(text: string): string {
   return toLatinDigits(text)
     .replace(/[\u064a\u0649\u06cc]/g, 'y')

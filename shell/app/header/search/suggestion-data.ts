@@ -13,7 +13,7 @@ interface Answer {
 }
 
 /**
- * What the server suggests for `value`; '' asks nothing (section 2). A question that was overtaken is aborted. While
+ * What the server suggests for `value`; '' asks nothing (§2). A question that was overtaken is aborted. While
  * the next answer is on its way the last one stays, so that the list does not flicker with every letter.
  */
 export function useSuggestions(value: string): { answer: Answer | null; retry: () => void } {

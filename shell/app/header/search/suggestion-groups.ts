@@ -19,7 +19,7 @@ export interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
-/** What the server suggests for `value`, each with the address that section 2 gives it. */
+/** What the server suggests for `value`, each with the address that §2 gives it. */
 export function groupsOf(
   result: SearchResult,
   value: string,

@@ -1,6 +1,6 @@
 /**
- * The calls of section 7, copied from the specification by hand and in its spelling, so that the contracts are held to it
- * and not to themselves. `AddCartItem` is decision 3's.
+ * The calls of §7, written down by hand and in its spelling, so that the contracts are held to it and not to themselves.
+ * `AddCartItem` is R3's.
  */
 export const callsOfAnybody = [
   'GET /v1/ContentManagement/Contents/Read',
@@ -36,7 +36,7 @@ export const callsOfAnybody = [
   'DELETE /v1/Orders/CartCoupons/Delete',
 ];
 
-/** What a customer alone may ask: all that stands behind a route of the guard (section 2, decision 27). */
+/** What a customer alone may ask: all that stands behind a route of the guard (§2, R27). */
 export const callsOfCustomers = [
   'POST /v1/ProductManagement/ProductReviews/Add',
   'GET /v1/Identity/CustomersProfile/ReadProfile',
@@ -73,7 +73,7 @@ export const callsOfCustomers = [
   'GET /v1/Orders/Orders/Read',
 ];
 
-/** Not in the specification; each says so in its contract (decision 28). */
+/** Not in the specification; each says so in its contract (R28). */
 export const extensions = [
   'POST /v1/Identity/Account/Logout',
   'POST /v1/Identity/Account/LogoutEverywhere',

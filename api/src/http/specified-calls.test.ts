@@ -2,11 +2,11 @@ import { calls } from '@kashi/shared/contracts/calls';
 import { expect, test } from 'vitest';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
-import { callsOfAnybody, callsOfCustomers, extensions } from './section-seven-fixtures.ts';
+import { callsOfAnybody, callsOfCustomers, extensions } from './specified-calls-fixtures.ts';
 
 const customersOnly = [...callsOfCustomers, ...extensions];
 
-test('every call of section 7 is answered, in any case and with or without a trailing slash', async () => {
+test('every call of §7 is answered, in any case and with or without a trailing slash', async () => {
   const shop = await testShop();
   const unknown: string[] = [];
 
@@ -20,7 +20,7 @@ test('every call of section 7 is answered, in any case and with or without a tra
   expect(unknown).toEqual([]);
 });
 
-test('what is answered beyond section 7 is named as an extension', async () => {
+test('what is answered beyond §7 is named as an extension', async () => {
   const shop = await testShop();
 
   const served = [...shop.app.servedCalls].map(plain).sort();
