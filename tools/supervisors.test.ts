@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };
-const docs = readFileSync('docs/operations.md', 'utf8');
+const docs = readFileSync('docs/operations/opening.md', 'utf8');
 
 test.each([
   ['docs/operations/kashi.service', /^ExecStart=\/usr\/bin\/env (.*)$/m],
@@ -13,7 +14,7 @@ test.each([
   const started = command.exec(readFileSync(file, 'utf8'))?.[1]?.replaceAll('", "', ' ');
 
   expect(started).toBe(scripts['start']);
-  expect(docs).toContain(`](${file.replace('docs/', '')})`);
+  expect(docs).toContain(`](${path.basename(file)})`);
 });
 
 test('a container has the folder for its data, and what installs the shop is there', () => {

@@ -8,7 +8,7 @@ import { newServerDatabase, serverStore, serverUrl } from '../testing/server-dat
 import { openEmbeddedStore } from './embedded-store.ts';
 import type { Store } from './store.ts';
 
-/** The commands that `docs/operations.md` gives: backup and restore of the embedded store, and of PostgreSQL. */
+/** The commands that `docs/operations/the-store.md` gives: backup and restore of the embedded store, and of PostgreSQL. */
 const [backUpFolder, restoreFolder, backUpServer, restoreServer] = documentedCommands();
 
 test('the embedded store, its pictures and releases are restored as the operations manual says', async () => {
@@ -49,8 +49,11 @@ test.skipIf(!serverUrl || !postgresPrograms)(
 );
 
 function documentedCommands(): string[] {
-  const manual = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
-  const [, chapter = ''] = manual.split('### Backup and restore\n');
+  const manual = readFileSync(
+    new URL('../../../docs/operations/the-store.md', import.meta.url),
+    'utf8',
+  );
+  const [, chapter = ''] = manual.split('## Backup and restore\n');
   return [...chapter.matchAll(/```sh\n(.*?)```/gs)].map(([, commands = '']) => commands);
 }
 
