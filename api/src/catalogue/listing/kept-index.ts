@@ -20,7 +20,7 @@ const changesAtOnce = 2000;
 
 const abandonedAfterMs = 3_600_000;
 
-/** The file that the next start begins with (decision 033), and what in the store is not in it. */
+/** The file that the next start begins with (ADR 033), and what in the store is not in it. */
 export class KeptIndex {
   readonly #store: Store;
   readonly #path: string;
