@@ -1,6 +1,7 @@
 import { calls } from '../shared/src/contracts/calls.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The specification's pages: `## §2 Screens` is a part, `### Invoice` or `- **Invoice**` a place in it, `## R21 …` a reading. */
@@ -51,6 +52,17 @@ test('every ADR names a record, and every link to a record says its number', () 
   );
 
   expect([...unknown, ...misnamed]).toEqual([]);
+});
+
+test('every link from document to document leads to one that is there', () => {
+  const dead = texts.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([\w./-]+\.md)(?:#[\w-]+)?\)/g)]
+      .map(([, link = '']) => link)
+      .filter((link) => path.endsWith('.md') && !existsSync(join(dirname(path), link)))
+      .map((link) => `${path}: ${link}`),
+  );
+
+  expect(dead).toEqual([]);
 });
 
 test('nothing cites a section or a decision by the words alone, which several documents could mean', () => {
