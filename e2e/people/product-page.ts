@@ -46,11 +46,6 @@ export class ProductPage {
     return this.#page.getByRole('main').getByRole('link', { name: 'مقایسه', exact: true });
   }
 
-  /** The buttons at the picture's corner, together. */
-  get tools() {
-    return this.gallery.locator('..').locator('> [aria-busy]');
-  }
-
   get shareButton() {
     return this.#page.getByRole('button', { name: 'اشتراک‌گذاری' });
   }

@@ -1,15 +1,14 @@
 import type { Address } from '@kashi/shared/contracts/address';
 import type { CityOption, MapPoint } from '@kashi/shared/contracts/place';
+import { LatePart } from '@kashi/shared/kit/LatePart';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import styles from './AddressPlace.module.css';
 import { CityFields } from './CityFields.tsx';
 import { useArea } from './use-area.ts';
 import { useShopPlace } from './use-shop-place.ts';
 
-const AddressMap = lazy(() =>
-  import('./AddressMap.tsx').then((module) => ({ default: module.AddressMap })),
-);
+const loadAddressMap = () => import('./AddressMap.tsx').then((module) => module.AddressMap);
 
 /** What the form sends of the pin. */
 export interface Place {
@@ -65,21 +64,23 @@ export function AddressPlace({ address, error, onPlace, onTyped }: AddressPlaceP
         onCity={chooseCity}
       />
       {/* The map must not open before it knows whose tiles it shows. */}
-      <Suspense fallback={waiting}>
-        {isKnown ? (
-          <AddressMap
-            point={point}
-            saved={saved}
-            city={city}
-            shop={pointAt(shop?.Lat, shop?.Lng)}
-            tiles={shop?.MapTiles ?? null}
-            areaName={area?.AreaName ?? ''}
-            onPoint={choosePoint}
-          />
-        ) : (
-          waiting
-        )}
-      </Suspense>
+      {isKnown ? (
+        <LatePart
+          load={loadAddressMap}
+          waiting={waiting}
+          props={{
+            point,
+            saved,
+            city,
+            shop: pointAt(shop?.Lat, shop?.Lng),
+            tiles: shop?.MapTiles ?? null,
+            areaName: area?.AreaName ?? '',
+            onPoint: choosePoint,
+          }}
+        />
+      ) : (
+        waiting
+      )}
     </>
   );
 }

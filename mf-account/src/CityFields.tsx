@@ -5,7 +5,7 @@ import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Select } from '@kashi/shared/ui/Select';
 import { useCallback, useState } from 'react';
 import { addressMessages } from './address-messages.ts';
-import { useReading } from './use-reading.ts';
+import { useReading } from '@kashi/shared/kit/use-reading';
 
 interface CityFieldsProps {
   provinceId: number | undefined;

@@ -2,7 +2,7 @@ import type { CallValue } from '@kashi/shared/api/ask';
 import type { MapPoint } from '@kashi/shared/contracts/place';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useCallback } from 'react';
-import { useReading } from './use-reading.ts';
+import { useReading } from '@kashi/shared/kit/use-reading';
 
 type Area = CallValue<'GET /v1/BasicDefinitions/Areas/ReadByPoint'>;
 

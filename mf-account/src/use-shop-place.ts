@@ -1,7 +1,7 @@
 import type { BaseInfo } from '@kashi/shared/contracts/home';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useCallback } from 'react';
-import { useReading } from './use-reading.ts';
+import { useReading } from '@kashi/shared/kit/use-reading';
 
 /** Where the shop is and whose tiles its maps show. Null where it could not be read: an address is saved just as well. */
 export function useShopPlace(): { shop: BaseInfo | null; isKnown: boolean } {

@@ -1,39 +1,19 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import type { Host } from '@kashi/shared/host/host';
 import { useHost } from '@kashi/shared/kit/HostContext';
+import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import { storedCartHash } from './cart-hash.ts';
 
 /**
  * Loads the part of a fragment that knows the cart, as soon as there may be one: a stored hash, a customer, or news of
- * a change. A newcomer has none, so their first view carries none of its code. Null until then.
+ * a change. A newcomer has none, so their first view carries none of its code. Where the code cannot be had, the plain part
+ * stays, which leads to the cart all the same.
  */
-export function useLivePart<Props>(
-  load: () => Promise<ComponentType<Props>>,
-): readonly [Part: ComponentType<Props> | null, want: () => Promise<void>] {
+export function useLivePart<Props>(load: () => Promise<ComponentType<Props>>) {
   const host = useHost();
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-
-  async function want() {
-    const loaded = await load();
-    setPart(() => loaded);
-  }
-
-  useEffect(() => {
-    let isGone = false;
-    const stop = whenCartMayBe(host, () => {
-      load().then(
-        (loaded) => !isGone && setPart(() => loaded),
-        // The plain part stays: it leads to the cart all the same.
-        (error: unknown) => host.report(error, 'live cart'),
-      );
-    });
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, [host, load]);
-
-  return [Part, want];
+  const [Part, want] = useLatePart(load);
+  useEffect(() => whenCartMayBe(host, () => void want()), [host, want]);
+  return [Part, want] as const;
 }
 
 /** Calls once; the returned function takes it back. */

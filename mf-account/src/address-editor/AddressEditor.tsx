@@ -4,17 +4,17 @@ import { toProblem, type Problem } from '@kashi/shared/api/problem';
 import type { Address } from '@kashi/shared/contracts/address';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { Button } from '@kashi/shared/ui/Button';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { addressMessages } from '../address-messages.ts';
 
 /** `edit` needs the address's id; saving publishes `address-updated`. */
 export type AddressEditorProps = { mode: 'create' } | { mode: 'edit'; addressId: number };
 
-const AddressDialog = lazy(() =>
-  import('../AddressDialog.tsx').then((module) => ({ default: module.AddressDialog })),
-);
+const loadAddressDialog = () =>
+  import('../AddressDialog.tsx').then((module) => module.AddressDialog);
 
 /** A button of the checkout that opens the address dialog. The dialog's code comes when it is pressed. */
 export function AddressEditor(props: AddressEditorProps) {
@@ -55,16 +55,15 @@ export function AddressEditor(props: AddressEditorProps) {
       </Button>
       {problem && <ProblemNotice error={problem} />}
       {open && (
-        <Suspense>
-          <AddressDialog
-            address={open.address}
-            onClose={() => setOpen(null)}
-            onSaved={() => {
-              setOpen(null);
-              host.toast(addressMessages.saved, 'success');
-            }}
-          />
-        </Suspense>
+        <LateDialog
+          load={loadAddressDialog}
+          address={open.address}
+          onClose={() => setOpen(null)}
+          onSaved={() => {
+            setOpen(null);
+            host.toast(addressMessages.saved, 'success');
+          }}
+        />
       )}
     </>
   );

@@ -3,18 +3,18 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { Address } from '@kashi/shared/contracts/address';
 import { useHost, useShopEvent } from '@kashi/shared/kit/HostContext';
 import type { PageProps } from '@kashi/shared/kit/define';
+import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { Button } from '@kashi/shared/ui/Button';
 import { Empty } from '@kashi/shared/ui/Empty';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { addressMessages } from '../address-messages.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import styles from './AddressCard.module.css';
 import { messages } from './messages.ts';
 
-const AddressDialog = lazy(() =>
-  import('../AddressDialog.tsx').then((module) => ({ default: module.AddressDialog })),
-);
+const loadAddressDialog = () =>
+  import('../AddressDialog.tsx').then((module) => module.AddressDialog);
 
 /** The customer's addresses: read, added, edited, deleted. The list follows `address-updated` (§2). */
 export function AddressesPage({ data: addresses }: PageProps<Address[]>) {
@@ -46,16 +46,15 @@ export function AddressesPage({ data: addresses }: PageProps<Address[]>) {
         </ul>
       )}
       {edited && (
-        <Suspense>
-          <AddressDialog
-            address={edited.address}
-            onClose={() => setEdited(null)}
-            onSaved={() => {
-              setEdited(null);
-              host.toast(addressMessages.saved, 'success');
-            }}
-          />
-        </Suspense>
+        <LateDialog
+          load={loadAddressDialog}
+          address={edited.address}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            host.toast(addressMessages.saved, 'success');
+          }}
+        />
       )}
     </AccountPage>
   );

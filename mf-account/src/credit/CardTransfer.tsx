@@ -3,7 +3,7 @@ import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { useCallback, useState } from 'react';
-import { useReading } from '../use-reading.ts';
+import { useReading } from '@kashi/shared/kit/use-reading';
 import type { CardAccount } from './card-account.ts';
 import { CardTransferForm } from './CardTransferForm.tsx';
 import { DestinationCard } from './DestinationCard.tsx';

@@ -1,7 +1,8 @@
 import type { PageProps } from '@kashi/shared/kit/define';
+import { LatePart } from '@kashi/shared/kit/LatePart';
 import { Panel } from '@kashi/shared/ui/Panel';
 import { Tabs } from '@kashi/shared/ui/Tabs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { titleMessages as titles } from '../title-messages.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
@@ -10,9 +11,7 @@ import type { Credit } from './credit-data.ts';
 import { messages } from './messages.ts';
 import { TopUpForm } from './TopUpForm.tsx';
 
-const CardTransfer = lazy(() =>
-  import('./CardTransfer.tsx').then((module) => ({ default: module.CardTransfer })),
-);
+const loadCardTransfer = () => import('./CardTransfer.tsx').then((module) => module.CardTransfer);
 
 /** The wallet (§2): its balance, and the two ways to raise it. */
 export function CreditPage({ data: { balance, gateways, returned } }: PageProps<Credit>) {
@@ -46,11 +45,7 @@ export function CreditPage({ data: { balance, gateways, returned } }: PageProps<
           {
             id: 'card',
             title: messages.byCard,
-            content: (
-              <Panel>
-                <Suspense>{wantsCard && <CardTransfer />}</Suspense>
-              </Panel>
-            ),
+            content: <Panel>{wantsCard && <LatePart load={loadCardTransfer} props={{}} />}</Panel>,
           },
         ]}
       />

@@ -1,14 +1,14 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { toPersianDigits } from '@kashi/shared/format/persian';
+import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { Field } from '@kashi/shared/ui/Field';
 import { IconButton } from '@kashi/shared/ui/IconButton';
 import { Input } from '@kashi/shared/ui/Input';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { transferMessages as messages } from './messages.ts';
 
-const CalendarDialog = lazy(() =>
-  import('./calendar/CalendarDialog.tsx').then((module) => ({ default: module.CalendarDialog })),
-);
+const loadCalendarDialog = () =>
+  import('./calendar/CalendarDialog.tsx').then((module) => module.CalendarDialog);
 
 interface JalaliDateFieldProps {
   name: string;
@@ -45,9 +45,12 @@ export function JalaliDateField({ name, error }: JalaliDateFieldProps) {
         }
       />
       {typed !== null && (
-        <Suspense>
-          <CalendarDialog typed={typed} onChoose={choose} onClose={() => setTyped(null)} />
-        </Suspense>
+        <LateDialog
+          load={loadCalendarDialog}
+          typed={typed}
+          onChoose={choose}
+          onClose={() => setTyped(null)}
+        />
       )}
     </Field>
   );

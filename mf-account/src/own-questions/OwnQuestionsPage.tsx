@@ -2,8 +2,8 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import type { OwnQuestion } from '@kashi/shared/contracts/question';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import type { PageProps } from '@kashi/shared/kit/define';
+import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { lazy, Suspense } from 'react';
 import { titleMessages as titles } from '../title-messages.ts';
 import { opinionMessages as messages } from '../opinion-messages.ts';
 import { OpinionCard } from '../OpinionCard.tsx';
@@ -17,12 +17,10 @@ export interface QuestionList {
   questions: OwnQuestion[];
 }
 
-const QuestionDialog = lazy(() =>
-  import('./QuestionDialog.tsx').then((module) => ({ default: module.QuestionDialog })),
-);
-const ConfirmDialog = lazy(() =>
-  import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const loadQuestionDialog = () =>
+  import('./QuestionDialog.tsx').then((module) => module.QuestionDialog);
+const loadConfirmDialog = () =>
+  import('../ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
 
 /** The customer's own questions (§2 and §4): to be changed and deleted until they are answered. */
 export function OwnQuestionsPage({
@@ -47,18 +45,24 @@ export function OwnQuestionsPage({
       icon={<IconHelpCircle data-mirror />}
       words={messages.question}
       dialogs={
-        <Suspense>
+        <>
           {openId !== null && (
-            <QuestionDialog questionId={openId} onSaved={actions.changed} onClose={actions.close} />
+            <LateDialog
+              load={loadQuestionDialog}
+              questionId={openId}
+              onSaved={actions.changed}
+              onClose={actions.close}
+            />
           )}
           {removedId !== null && (
-            <ConfirmDialog
+            <LateDialog
+              load={loadConfirmDialog}
               question={messages.question.removeQuestion}
               confirm={() => remove(removedId)}
               onClose={actions.close}
             />
           )}
-        </Suspense>
+        </>
       }
     >
       {questions.map((question) => (

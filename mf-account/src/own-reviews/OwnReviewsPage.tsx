@@ -2,8 +2,8 @@ import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCir
 import type { OwnReview } from '@kashi/shared/contracts/review';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import type { PageProps } from '@kashi/shared/kit/define';
+import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { lazy, Suspense } from 'react';
 import { titleMessages as titles } from '../title-messages.ts';
 import { opinionMessages as messages } from '../opinion-messages.ts';
 import { OpinionCard } from '../OpinionCard.tsx';
@@ -17,12 +17,9 @@ export interface ReviewList {
   reviews: OwnReview[];
 }
 
-const ReviewDialog = lazy(() =>
-  import('./ReviewDialog.tsx').then((module) => ({ default: module.ReviewDialog })),
-);
-const ConfirmDialog = lazy(() =>
-  import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const loadReviewDialog = () => import('./ReviewDialog.tsx').then((module) => module.ReviewDialog);
+const loadConfirmDialog = () =>
+  import('../ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
 
 /** The customer's own reviews (§2 and §4): to be changed and deleted until they are confirmed. */
 export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProps<ReviewList>) {
@@ -45,18 +42,24 @@ export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProp
       icon={<IconMessageCircle />}
       words={messages.review}
       dialogs={
-        <Suspense>
+        <>
           {openId !== null && (
-            <ReviewDialog reviewId={openId} onSaved={actions.changed} onClose={actions.close} />
+            <LateDialog
+              load={loadReviewDialog}
+              reviewId={openId}
+              onSaved={actions.changed}
+              onClose={actions.close}
+            />
           )}
           {removedId !== null && (
-            <ConfirmDialog
+            <LateDialog
+              load={loadConfirmDialog}
               question={messages.review.removeQuestion}
               confirm={() => remove(removedId)}
               onClose={actions.close}
             />
           )}
-        </Suspense>
+        </>
       }
     >
       {reviews.map((review) => (

@@ -5,7 +5,7 @@ import { FormDialog } from '../FormDialog.tsx';
 import { opinionMessages as messages } from '../opinion-messages.ts';
 import { OpinionReading } from '../OpinionReading.tsx';
 import { ReadOnlyDialog } from '../ReadOnlyDialog.tsx';
-import { useReading } from '../use-reading.ts';
+import { useReading } from '@kashi/shared/kit/use-reading';
 import { ReviewForm } from './ReviewForm.tsx';
 
 interface ReviewDialogProps {

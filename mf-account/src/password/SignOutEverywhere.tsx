@@ -1,16 +1,16 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useHost } from '@kashi/shared/kit/HostContext';
+import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/Button';
 import { Panel } from '@kashi/shared/ui/Panel';
 import { Stack } from '@kashi/shared/ui/Stack';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './ChangePasswordPage.module.css';
 import { messages } from './messages.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
+const loadConfirmDialog = () =>
+  import('../ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
 
 /** Ends every session of the customer, this one too. */
 export function SignOutEverywhere() {
@@ -35,15 +35,14 @@ export function SignOutEverywhere() {
         </div>
       </Stack>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            question={messages.leaveAllQuestion}
-            action={messages.leaveAll}
-            icon={<IconLogout data-mirror aria-hidden="true" />}
-            confirm={signOut}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <LateDialog
+          load={loadConfirmDialog}
+          question={messages.leaveAllQuestion}
+          action={messages.leaveAll}
+          icon={<IconLogout data-mirror aria-hidden="true" />}
+          confirm={signOut}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Panel>
   );

@@ -1,6 +1,5 @@
 import IconShoppingBagPlus from '@tabler/icons-react/dist/esm/icons/IconShoppingBagPlus.mjs';
 import { useState, type SubmitEvent } from 'react';
-import { useHost } from '@kashi/shared/kit/HostContext';
 import { Button } from '@kashi/shared/ui/Button';
 import { useLivePart } from '../live-cart.ts';
 import type { AddToCartProps } from './AddToCart.tsx';
@@ -15,7 +14,6 @@ const loadAddToCart = () => import('./AddToCart.tsx').then((module) => module.Ad
  */
 export function BuyButton(props: AddToCartProps) {
   const { saleParamId, unavailable } = props;
-  const host = useHost();
   const [AddToCart, want] = useLivePart(loadAddToCart);
   const [isBusy, setBusy] = useState(false);
 
@@ -25,12 +23,7 @@ export function BuyButton(props: AddToCartProps) {
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    try {
-      await want();
-    } catch (error) {
-      host.report(error, 'add-to-cart');
-      form.submit();
-    }
+    if (!(await want())) form.submit();
   }
 
   return (

@@ -1,30 +1,19 @@
-import { useState, type ComponentType } from 'react';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useState } from 'react';
+import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { Button } from '@kashi/shared/ui/Button';
 import { messages as allMessages } from './messages.ts';
 import type { OutOfCityDialogProps } from './OutOfCityDialog.tsx';
 
 const messages = allMessages.outOfCity;
 
+const loadDialog = () =>
+  import('./OutOfCityDialog.tsx').then(({ OutOfCityDialog }) => OutOfCityDialog);
+
 /** Opens the dialog of out-of-city delivery, whose code comes when it is wanted. */
 export function OutOfCity({ onSave, ...rest }: Omit<OutOfCityDialogProps, 'onClose'>) {
-  const { toast } = useHost();
-  const [isBusy, setBusy] = useState(false);
-  const [Dialog, setDialog] = useState<ComponentType<OutOfCityDialogProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
 
-  async function open() {
-    setBusy(true);
-    try {
-      const { OutOfCityDialog } = await import('./OutOfCityDialog.tsx');
-      setDialog(() => OutOfCityDialog);
-    } catch {
-      toast(messages.failed, 'danger');
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const close = () => setDialog(null);
   function save(carrierId: number) {
     onSave(carrierId);
     close();
@@ -32,10 +21,10 @@ export function OutOfCity({ onSave, ...rest }: Omit<OutOfCityDialogProps, 'onClo
 
   return (
     <>
-      <Button variant="soft" size="small" busy={isBusy} onClick={() => void open()}>
+      <Button variant="soft" size="small" onClick={() => setOpen(true)}>
         {messages.title}
       </Button>
-      {Dialog && <Dialog {...rest} onSave={save} onClose={close} />}
+      {isOpen && <LateDialog load={loadDialog} {...rest} onSave={save} onClose={close} />}
     </>
   );
 }

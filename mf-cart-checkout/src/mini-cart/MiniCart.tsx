@@ -1,15 +1,15 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import type { ComponentType } from 'react';
 import { persianNumber } from '@kashi/shared/format/persian';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import { IconLink } from '@kashi/shared/ui/IconLink';
 import { useFollowedCart } from '../cart-reading.ts';
 import { useItemCount } from '../cart-state.ts';
-import type { CartMenuProps } from './CartMenu.tsx';
 import { messages } from './messages.ts';
 import styles from './MiniCart.module.css';
+
+const loadCartMenu = () => import('./CartMenu.tsx').then((module) => module.CartMenu);
 
 /** A pointer that only passes by opens nothing, and one that slips off closes nothing, in milliseconds. */
 const openAfterMs = 120;
@@ -20,23 +20,16 @@ const closeAfterMs = 250;
  * keyboard by a button of its own, since Enter on the link goes to the cart.
  */
 export function MiniCart() {
-  const { report } = useHost();
   const count = useItemCount() ?? 0;
   const [isOpen, setOpen] = useState(false);
-  const [CartMenu, setCartMenu] = useState<ComponentType<CartMenuProps> | null>(null);
+  const [CartMenu, wantMenu] = useLatePart(loadCartMenu);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const opener = useRef<HTMLButtonElement>(null);
   useFollowedCart();
 
   async function open() {
-    try {
-      const loaded = await import('./CartMenu.tsx');
-      setCartMenu(() => loaded.CartMenu);
-      setOpen(true);
-    } catch (error) {
-      // The link leads to the cart all the same.
-      report(error, 'mini-cart');
-    }
+    // Where its code cannot be had, the link leads to the cart all the same.
+    if (await wantMenu()) setOpen(true);
   }
 
   function close() {

@@ -1,6 +1,6 @@
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { useHydrated } from '@kashi/shared/kit/use-hydrated';
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
 import { Button } from '@kashi/shared/ui/Button';
@@ -8,7 +8,6 @@ import { Choice } from '@kashi/shared/ui/Choice';
 import { Empty } from '@kashi/shared/ui/Empty';
 import { Notice } from '@kashi/shared/ui/Notice';
 import { useState } from 'react';
-import { useLaterPart } from '../use-later-part.ts';
 import { mostCompared } from './comparison-address.ts';
 import { CompareTable } from './CompareTable.tsx';
 import type { ComparisonData } from './load-comparison.ts';
@@ -18,30 +17,15 @@ import styles from './ComparePage.module.css';
 
 /** Up to four products side by side (§2). The address holds which; adding and removing are ways to another one. */
 export function ComparePage({ data }: { data: ComparisonData }) {
-  const host = useHost();
   const isHydrated = useHydrated();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const [isAdding, setAdding] = useState(false);
-  const [AddProduct, wantAddProduct] = useLaterPart(loadAddProduct);
   const { ComparedProducts: products, subGroupId } = data;
   const corrections = useComparisonAddress(data);
   const canDiffer = products.length > 1;
 
-  async function add() {
-    setAdding(true);
-    if (await wantAddProduct()) return;
-    setAdding(false);
-    host.toast(messages.addFailed, 'danger');
-  }
-
   const addButton = (
-    <Button
-      variant="soft"
-      size="small"
-      busy={isAdding && !AddProduct}
-      disabled={!isHydrated}
-      onClick={() => void add()}
-    >
+    <Button variant="soft" size="small" disabled={!isHydrated} onClick={() => setAdding(true)}>
       <IconPlus aria-hidden="true" />
       {messages.add}
     </Button>
@@ -83,12 +67,13 @@ export function ComparePage({ data }: { data: ComparisonData }) {
           <CompareTable
             comparison={data}
             onlyDifferences={onlyDifferences && canDiffer}
-            onAdd={() => void add()}
+            onAdd={() => setAdding(true)}
           />
         )}
       </div>
-      {isAdding && AddProduct && (
-        <AddProduct
+      {isAdding && (
+        <LateDialog
+          load={loadAddProduct}
           subGroupId={subGroupId}
           productIds={products.map(({ Id }) => Id)}
           onClose={() => setAdding(false)}

@@ -5,7 +5,7 @@ import { Price } from '@kashi/shared/ui/Price';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Skeleton } from '@kashi/shared/ui/Skeleton';
 import { useCallback } from 'react';
-import { useReading } from '../use-reading.ts';
+import { useReading } from '@kashi/shared/kit/use-reading';
 import { messages } from './messages.ts';
 import styles from './FoundProducts.module.css';
 
@@ -30,11 +30,10 @@ export function FoundProducts({ subGroupId, wanted, onChoose }: FoundProductsPro
     },
     [ask, subGroupId, wanted],
   );
-  const { value: products, problem, retry } = useReading(read);
+  const { data: products, problem, again } = useReading(read);
 
-  if (problem !== undefined) {
-    const again = mayHealByItself(problem) ? retry : undefined;
-    return <ProblemNotice error={problem} onRetry={again} />;
+  if (problem !== null) {
+    return <ProblemNotice error={problem} onRetry={mayHealByItself(problem) ? again : undefined} />;
   }
   if (!products) return <WaitingProducts />;
   if (products.length === 0) {

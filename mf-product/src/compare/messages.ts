@@ -14,7 +14,6 @@ export const messages = {
   viewNamed: (name: string) => `مشاهده و خرید ${name}`,
   remove: (name: string) => `حذف ${name} از مقایسه`,
   add: 'افزودن کالا',
-  addFailed: 'این بخش بارگذاری نشد. دوباره تلاش کنید.',
   /** A property without a value (§2). */
   noValue: '---',
   none: {

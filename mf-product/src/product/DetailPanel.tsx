@@ -1,10 +1,10 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
+import { LatePart } from '@kashi/shared/kit/LatePart';
 import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { Prose } from '@kashi/shared/ui/Prose';
 import type { ReactNode } from 'react';
 import { playersOf, type Detail } from './details.ts';
 import { messages } from './messages.ts';
-import { OnDemand } from './OnDemand.tsx';
 import { PlainOpinions } from './opinions/PlainOpinions.tsx';
 import type { ProductData } from './product-data.ts';
 import { Specifications } from './Specifications.tsx';
@@ -57,7 +57,7 @@ export function DetailPanel({
           {isOpened && (
             <div className={styles.scripted}>
               <Titled detail={detail}>
-                <OnDemand load={opinions[detail]} props={{ productId: product.Id }} />
+                <LatePart load={opinions[detail]} props={{ productId: product.Id }} />
               </Titled>
             </div>
           )}

@@ -1,8 +1,8 @@
 import type { Preview } from '@kashi/shared/host/preview';
+import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import { Discount } from '@kashi/shared/ui/Discount';
 import { PictureTile } from '@kashi/shared/ui/PictureTile';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
-import { useLaterPart } from '../use-later-part.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
 import { messages } from './messages.ts';
 import { mainPictureSizes } from './picture-sizes.ts';
@@ -31,7 +31,7 @@ export function Gallery({ pictures, productName, discountPercent, standIn }: Gal
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const [isComing, setComing] = useState(false);
-  const [Viewer, wantViewer] = useLaterPart(loadViewer);
+  const [Viewer, wantViewer] = useLatePart(loadViewer);
   const zoom = usePictureZoom(pictures[current]);
   const first = pictures[0]?.key;
 

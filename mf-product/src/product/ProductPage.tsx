@@ -1,3 +1,4 @@
+import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import type { Preview } from '@kashi/shared/host/preview';
 import { Slice } from '@kashi/shared/ui/Slice';
 import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
@@ -16,10 +17,14 @@ import { ProductDetails } from './ProductDetails.tsx';
 import { ProductMeta } from './ProductMeta.tsx';
 import { ProductTools } from './ProductTools.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
-import { useProductDialogs } from './use-product-dialogs.tsx';
+import type { ProductDialog } from './ProductDialogs.tsx';
 import { useVariant } from './use-variant.ts';
 import { VariantPicker } from './VariantPicker.tsx';
+import { useState } from 'react';
 import styles from './ProductPage.module.css';
+
+const loadDialogs = () =>
+  import('./ProductDialogs.tsx').then(({ ProductDialogs }) => ProductDialogs);
 
 interface ProductPageProps {
   data: ProductData;
@@ -31,7 +36,7 @@ interface ProductPageProps {
 export function ProductPage({ data, preview }: ProductPageProps) {
   const { product } = data;
   const { variants, variant, hrefOf, choose } = useVariant(data);
-  const { open, isComing, dialog } = useProductDialogs({ product, variants, variant, hrefOf });
+  const [opened, setOpened] = useState<ProductDialog | null>(null);
 
   return (
     <div className="wrap">
@@ -45,7 +50,7 @@ export function ProductPage({ data, preview }: ProductPageProps) {
       />
       <div className={styles.product}>
         <div className={styles.gallery}>
-          <ProductTools product={product} busy={isComing} onOpen={open} />
+          <ProductTools product={product} onOpen={setOpened} />
           <Slice>
             <Gallery
               pictures={galleryPictures(product, variant)}
@@ -76,7 +81,7 @@ export function ProductPage({ data, preview }: ProductPageProps) {
           </Row>
         </Stack>
         <div className={styles.buy}>
-          <BuyBox product={product} variant={variant} onOpenPrices={() => open('prices')} />
+          <BuyBox product={product} variant={variant} onOpenPrices={() => setOpened('prices')} />
         </div>
         <div className={styles.details}>
           <Slice>
@@ -85,7 +90,17 @@ export function ProductPage({ data, preview }: ProductPageProps) {
         </div>
       </div>
       <SimilarProducts products={product.SimilarProducts} />
-      {dialog}
+      {opened && (
+        <LateDialog
+          load={loadDialogs}
+          opened={opened}
+          product={product}
+          variants={variants}
+          variant={variant}
+          hrefOf={hrefOf}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </div>
   );
 }

@@ -12,19 +12,17 @@ import styles from './ProductTools.module.css';
 
 interface ProductToolsProps {
   product: Product;
-  /** A dialog is on its way. */
-  busy: boolean;
   onOpen: (dialog: ProductDialog) => void;
 }
 
 /** At the picture's corner: to compare, to share, and how the price went. The dialogs wait for JavaScript. */
-export function ProductTools({ product, busy, onOpen }: ProductToolsProps) {
+export function ProductTools({ product, onOpen }: ProductToolsProps) {
   const isHydrated = useHydrated();
   const { compare, share, prices } = messages.tools;
   const { Id, SubGroupId } = product;
 
   return (
-    <div className={styles.tools} aria-busy={busy}>
+    <div className={styles.tools}>
       <IconLink
         label={compare}
         variant="outline"

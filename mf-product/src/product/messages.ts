@@ -21,7 +21,6 @@ export const messages = {
     compare: 'مقایسه',
     share: 'اشتراک‌گذاری',
     prices: 'تاریخچه تغییر قیمت',
-    failed: 'این بخش بارگذاری نشد. دوباره تلاش کنید.',
   },
   highlights: 'ویژگی‌های مهم',
   buy: {

@@ -1,5 +1,5 @@
+import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import { useState, type ReactNode } from 'react';
-import { useLaterPart } from '../use-later-part.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
 /** A lens wants a pointer that hovers exactly, and room beside the picture. */
@@ -16,7 +16,7 @@ interface PictureZoom {
 
 /** Enlarges `shown` under a mouse. Its code comes when a pointer first enters the picture. */
 export function usePictureZoom(shown: GalleryPicture | undefined): PictureZoom {
-  const [Zoom, wantZoom] = useLaterPart(loadZoom);
+  const [Zoom, wantZoom] = useLatePart(loadZoom);
   const [isOver, setOver] = useState(false);
 
   function enter() {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useHost, useSignedIn } from '@kashi/shared/kit/HostContext';
+import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import { Glyph } from '../frame-parts/Glyph.tsx';
-import { Contained, useOnDemand } from '../frame-parts/on-demand.tsx';
+import { Contained } from '../frame-parts/Contained.tsx';
 import { useSignInPath } from './account/sign-in-path.ts';
 import { messages } from './messages.ts';
 import styles from './AccountMenu.module.css';
@@ -13,7 +14,7 @@ const loadCustomerMenu = () =>
 export function AccountMenu() {
   const { report } = useHost();
   const isSignedIn = useSignedIn();
-  const [CustomerMenu, want] = useOnDemand(loadCustomerMenu);
+  const [CustomerMenu, want] = useLatePart(loadCustomerMenu);
   const fetchMenu = useEffectEvent(() => void want());
 
   useEffect(() => {

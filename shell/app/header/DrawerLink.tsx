@@ -1,8 +1,9 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useHost } from '@kashi/shared/kit/HostContext';
+import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
-import { Contained, useOnDemand } from '../frame-parts/on-demand.tsx';
+import { Contained } from '../frame-parts/Contained.tsx';
 import { useListingPath } from './listing-path.ts';
 
 interface DrawerLinkProps extends FrameProps {
@@ -19,7 +20,7 @@ export function DrawerLink({ className, label, children, ...frameProps }: Drawer
   const { navigate, report } = useHost();
   const listingPath = useListingPath();
   const [isOpen, setOpen] = useState(false);
-  const [Drawer, want] = useOnDemand(loadDrawer);
+  const [Drawer, want] = useLatePart(loadDrawer);
 
   async function handleClick(event: MouseEvent) {
     event.preventDefault();

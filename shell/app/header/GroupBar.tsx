@@ -1,8 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { useHost, usePages } from '@kashi/shared/kit/HostContext';
+import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 import { Glyph } from '../frame-parts/Glyph.tsx';
-import { Contained, useOnDemand } from '../frame-parts/on-demand.tsx';
+import { Contained } from '../frame-parts/Contained.tsx';
 import { useListingPath } from './listing-path.ts';
 import { messages } from './messages.ts';
 import styles from './GroupBar.module.css';
@@ -21,7 +22,7 @@ export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const intended = useRef<number | null>(null);
   const [openId, setOpenId] = useState<number | null>(null);
-  const [GroupPanel, want] = useOnDemand(loadPanel);
+  const [GroupPanel, want] = useLatePart(loadPanel);
 
   function close() {
     clearTimeout(timer.current);

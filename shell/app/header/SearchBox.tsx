@@ -1,8 +1,9 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useHost } from '@kashi/shared/kit/HostContext';
+import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import { IconButton } from '@kashi/shared/ui/IconButton';
 import { Glyph } from '../frame-parts/Glyph.tsx';
-import { Contained, useOnDemand } from '../frame-parts/on-demand.tsx';
+import { Contained } from '../frame-parts/Contained.tsx';
 import { useAddress } from '../frame-parts/use-address.ts';
 import { useListingPath } from './listing-path.ts';
 import { messages } from './messages.ts';
@@ -24,7 +25,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(pathname + search);
   const sent = useRef<string[]>([]);
-  const [Suggestions, want] = useOnDemand(loadSuggestions);
+  const [Suggestions, want] = useLatePart(loadSuggestions);
 
   // The box follows the address, but what was typed before hydration stays, and so does what is being typed.
   useEffect(() => {

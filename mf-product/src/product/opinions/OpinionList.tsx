@@ -4,7 +4,7 @@ import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useReading } from '../../use-reading.ts';
+import { useReading } from '@kashi/shared/kit/use-reading';
 import { askedPage, pageAddress, type OpinionKind } from './opinion-address.ts';
 import { messages } from './messages.ts';
 import { scrollToTopOf } from './scroll-to-top-of.ts';
@@ -31,12 +31,12 @@ export function OpinionList<Opinion>({ kind, read, render, empty }: OpinionListP
   const { pathname, search } = useLocation();
   const page = askedPage(search, kind) ?? 1;
   const readPage = useCallback((signal: AbortSignal) => read(page - 1, signal), [read, page]);
-  const { value, problem, retry } = useReading(readPage);
-  const list = useTopOnPaging(page, value);
+  const { data, problem, again } = useReading(readPage);
+  const list = useTopOnPaging(page, data);
 
-  const notice = problem !== undefined && <ProblemNotice error={problem} onRetry={retry} />;
-  if (!value) return notice || <SkeletonText lines={6} />;
-  if (value.total === 0) return <Empty {...empty} />;
+  if (problem !== null) return <ProblemNotice error={problem} onRetry={again} />;
+  if (!data) return <SkeletonText lines={6} />;
+  if (data.total === 0) return <Empty {...empty} />;
   return (
     <div
       ref={list}
@@ -45,11 +45,10 @@ export function OpinionList<Opinion>({ kind, read, render, empty }: OpinionListP
       aria-label={messages.page(page)}
       tabIndex={-1}
     >
-      {notice}
-      {value.opinions.map(render)}
+      {data.opinions.map(render)}
       <Pagination
         page={page}
-        pageCount={Math.ceil(value.total / rowsPerPage)}
+        pageCount={Math.ceil(data.total / rowsPerPage)}
         hrefOf={(other) => pageAddress(pathname, search, kind, other)}
       />
     </div>

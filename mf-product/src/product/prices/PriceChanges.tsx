@@ -2,11 +2,11 @@ import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import type { PriceChange } from '@kashi/shared/contracts/product';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { persianNumber } from '@kashi/shared/format/persian';
+import { LatePart } from '@kashi/shared/kit/LatePart';
 import { Accordion } from '@kashi/shared/ui/Accordion';
 import { Empty } from '@kashi/shared/ui/Empty';
 import { Table } from '@kashi/shared/ui/Table';
 import { Toman } from '@kashi/shared/ui/Toman';
-import { OnDemand } from '../OnDemand.tsx';
 import { messages } from './messages.ts';
 import styles from './PriceChanges.module.css';
 
@@ -41,7 +41,7 @@ export function PriceChanges({ changes, readAt }: PriceChangesProps) {
         <Extreme title={messages.highest} price={Math.max(...prices)} />
       </dl>
       <figure className={styles.chart} role="img" aria-label={course}>
-        <OnDemand load={loadChart} props={{ changes, readAt }} />
+        <LatePart load={loadChart} props={{ changes, readAt }} />
       </figure>
       <p className={styles.note}>{messages.beforeDiscount}</p>
       <Accordion title={messages.asTable}>

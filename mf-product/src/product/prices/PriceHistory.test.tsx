@@ -2,7 +2,7 @@ import { Problem } from '@kashi/shared/api/problem';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct, aSaleParam } from '../product-fixtures.ts';
 import { variantsOf } from '../variants.ts';
 import { PriceHistory } from './PriceHistory.tsx';
@@ -10,6 +10,13 @@ import { PriceHistory } from './PriceHistory.tsx';
 // A part that comes when it is asked for is here by then: these tests are about what it does.
 beforeAll(async () => {
   await import('./PriceChart.tsx');
+});
+
+// The drawing says so in the console where it has no room.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, 320, 240),
+  );
 });
 
 const readChanges = 'GET /v1/ProductManagement/ProductPriceChanges/Read';

@@ -5,7 +5,7 @@ import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
 import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
 import { Stack } from '@kashi/shared/ui/Stack';
 import { useCallback, useState } from 'react';
-import { useReading } from '../../use-reading.ts';
+import { useReading } from '@kashi/shared/kit/use-reading';
 import { VariantPicker } from '../VariantPicker.tsx';
 import type { Variant } from '../variants.ts';
 import { messages } from './messages.ts';
@@ -54,9 +54,9 @@ function HistoryOfVariant({ saleParamId }: { saleParamId: number }) {
     },
     [ask, saleParamId],
   );
-  const { value, problem, retry } = useReading(read);
+  const { data, problem, again } = useReading(read);
 
-  if (problem !== undefined) return <ProblemNotice error={problem} onRetry={retry} />;
-  if (!value) return <SkeletonText lines={8} />;
-  return <PriceChanges {...value} />;
+  if (problem !== null) return <ProblemNotice error={problem} onRetry={again} />;
+  if (!data) return <SkeletonText lines={8} />;
+  return <PriceChanges {...data} />;
 }

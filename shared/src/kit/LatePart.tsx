@@ -1,0 +1,33 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { SkeletonText } from '../ui/SkeletonText.tsx';
+import { useLatePart } from './use-late-part.tsx';
+
+interface LatePartProps<Props> {
+  /** Must be the same function on every render. */
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+  /** What stands in its place meanwhile, as large as the part itself. */
+  waiting?: ReactNode;
+}
+
+/**
+ * A part in its place in the page, whose code comes when it is first shown. Where the code cannot be had, a notice in the part's
+ * place says so and offers to try again; the rest of the page, and what was typed there, stays as it is.
+ */
+export function LatePart<Props extends object>({
+  load,
+  props,
+  waiting = <SkeletonText lines={6} />,
+}: LatePartProps<Props>) {
+  const [Part, want] = useLatePart(load);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    if (!hasFailed) void want().then((isThere) => setFailed(!isThere));
+  }, [want, hasFailed]);
+
+  if (Part) return <Part {...props} />;
+  if (hasFailed) return <ProblemNotice error={null} onRetry={() => setFailed(false)} />;
+  return waiting;
+}

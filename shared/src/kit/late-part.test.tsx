@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { aHost } from '../testing/a-host.tsx';
+import { HostProvider } from './HostContext.tsx';
+import { LateDialog } from './LateDialog.tsx';
+import { LatePart } from './LatePart.tsx';
+
+test('a part whose code fails to come says so in its place, and comes when it is asked for again', async () => {
+  const { load, mend } = codeThatFails(({ name }: { name: string }) => <p>سلام {name}</p>);
+  const host = aHost();
+  const user = userEvent.setup();
+  render(
+    <HostProvider host={host}>
+      <label>
+        مبلغ <input />
+      </label>
+      <LatePart load={load} props={{ name: 'نگار' }} />
+    </HostProvider>,
+  );
+  await user.type(screen.getByLabelText('مبلغ'), '۲۵۰۰۰');
+
+  const retry = await screen.findByRole('button', { name: 'تلاش دوباره' });
+  mend();
+  await user.click(retry);
+
+  expect(await screen.findByText('سلام نگار')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('مبلغ').value).toBe('۲۵۰۰۰');
+  expect(host.seen.reports).toHaveLength(1);
+});
+
+test('a dialog whose code fails to come is told of in a toast, and opens at the next press', async () => {
+  const { load, mend } = codeThatFails(({ onClose }: { onClose: () => void }) => (
+    <button type="button" onClick={onClose}>
+      بستن پنجره
+    </button>
+  ));
+  const host = aHost();
+  const user = userEvent.setup();
+  render(
+    <HostProvider host={host}>
+      <Opener load={load} />
+    </HostProvider>,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'باز کن' }));
+  await expect.poll(() => host.seen.toasts).toHaveLength(1);
+  expect(screen.queryByRole('status')).toBeNull();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'باز کن' }));
+
+  await user.click(await screen.findByRole('button', { name: 'بستن پنجره' }));
+  expect(screen.queryByRole('button', { name: 'بستن پنجره' })).toBeNull();
+  expect(host.seen.toasts).toHaveLength(1);
+});
+
+test('a dialog that is on its way says that it is waited for', async () => {
+  let arrive: (part: () => string) => void = () => undefined;
+  const promise = new Promise<() => string>((resolve) => {
+    arrive = resolve;
+  });
+  render(
+    <HostProvider host={aHost()}>
+      <LateDialog load={() => promise} onClose={() => undefined} />
+    </HostProvider>,
+  );
+
+  expect(screen.getByRole('status').textContent).toBe('در حال آماده شدن…');
+  arrive(() => 'اینجا');
+
+  expect(await screen.findByText('اینجا')).toBeTruthy();
+});
+
+function Opener({ load }: { load: Parameters<typeof LateDialog>[0]['load'] }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        باز کن
+      </button>
+      {isOpen && <LateDialog load={load} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Code that a network does not bring, until it is mended. */
+function codeThatFails<Part>(part: Part): { load: () => Promise<Part>; mend: () => void } {
+  let isMended = false;
+  return {
+    load: async () => {
+      if (!isMended) throw new TypeError('Failed to fetch dynamically imported module');
+      return part;
+    },
+    mend: () => {
+      isMended = true;
+    },
+  };
+}

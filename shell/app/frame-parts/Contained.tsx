@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+
+interface ContainedProps {
+  report(error: unknown, where: string): void;
+  children: ReactNode;
+}
+
+/** A part on demand that throws disappears; the header round it stays. */
+export class Contained extends Component<ContainedProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.report(error, 'frame');
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
