@@ -1,6 +1,4 @@
 // @vitest-environment node
-// What a team's code may do all the same.
-// eslint-disable-next-line no-restricted-imports
 import { Suspense, lazy, useId, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { FragmentHost } from '../host/host.ts';
