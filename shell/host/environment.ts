@@ -4,11 +4,12 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { releasesHere, type Releases } from '../releases/releases-here.ts';
 import { readPublicKey } from '../releases/registry-signature.ts';
+import type { PurgeSettings } from './kept-pages/proxy-purge.ts';
 import type { OverrideSettings } from './overrides/override-policy.ts';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
 
-const apis = z
+const addresses = z
   .string()
   .check(
     z.refine(
@@ -35,7 +36,7 @@ const environmentSchema = z.object({
   /** How large the JavaScript heap of each of them may become, in megabytes. */
   KASHI_WORKER_HEAP_MB: z._default(z.coerce.number<string>().check(z.int(), z.gte(64)), 256),
   /** The API, as the host reaches it; several processes of it with commas between. */
-  KASHI_API_URL: z._default(apis, 'http://127.0.0.1:3001'),
+  KASHI_API_URL: z._default(addresses, 'http://127.0.0.1:3001'),
   /** The machines in front whose word for a visitor's address is taken, beside this one: addresses and networks, with commas. */
   KASHI_PROXIES: z._default(proxies, ''),
   /** Where hosts tell one another what they see of canaries, and count addresses together. */
@@ -52,6 +53,10 @@ const environmentSchema = z.object({
   KASHI_KEPT_PAGES_MB: z._default(z.coerce.number<string>().check(z.int(), z.gte(0)), 64),
   /** How long a cache in front of the shop may give a public page to others without asking, in seconds. */
   KASHI_CDN_SECONDS: z._default(z.coerce.number<string>().check(z.int(), z.gte(0)), 0),
+  /** Where caches in front are told what has changed, with commas between. */
+  KASHI_PURGE_URL: z.optional(addresses),
+  /** `Name: value`, which it wants to be shown. */
+  KASHI_PURGE_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+: *\S/))),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   /** Development only: `mf-product=http://127.0.0.1:4702/`, a remote served with hot reload. */
   KASHI_HOT_REMOTE: z.optional(z.string()),
@@ -88,6 +93,7 @@ export interface HostEnvironment {
   mapTiles: string | null;
   keptPagesMb: number;
   cdnSeconds: number;
+  purge: PurgeSettings | null;
   hotRemote: { name: string; url: string } | null;
   overrides: OverrideSettings;
   registryKey: KeyObject | null;
@@ -118,6 +124,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): HostEnvironment {
     mapTiles: environment.KASHI_MAP_TILES ?? null,
     keptPagesMb: environment.KASHI_KEPT_PAGES_MB,
     cdnSeconds: environment.KASHI_CDN_SECONDS,
+    purge: purgeOf(environment),
     hotRemote,
     registryKey: environment.KASHI_REGISTRY_PUBLIC_KEY
       ? readPublicKey(environment.KASHI_REGISTRY_PUBLIC_KEY)
@@ -132,6 +139,15 @@ export function readEnvironment(given: NodeJS.ProcessEnv): HostEnvironment {
       origins: environment.KASHI_OVERRIDE_ORIGINS.split(',').filter(Boolean),
     },
   };
+}
+
+function purgeOf({
+  KASHI_PURGE_URL: url,
+  KASHI_PURGE_HEADER: header = '',
+}: z.infer<typeof environmentSchema>): PurgeSettings | null {
+  if (url === undefined) return null;
+  const [name, value] = header.split(/: *(.*)/);
+  return { urls: entriesOf(url), headers: name && value ? { [name]: value } : {} };
 }
 
 function entriesOf(list: string): string[] {

@@ -13,6 +13,7 @@ import type { HostEnvironment } from './environment.ts';
 import { rememberWhoAsks } from './from-this-machine.ts';
 import { KeptPages } from './kept-pages/kept-pages.ts';
 import { everything } from './kept-pages/change-log.ts';
+import { ProxyPurge } from './kept-pages/proxy-purge.ts';
 import { ChosenApi } from './chosen-api.ts';
 import { ChangesLine } from './kept-pages/changes-line.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -79,12 +80,16 @@ export async function buildHostServer(
   };
 
   takeStrayErrors(server, { seeing, sayError });
+  let purge: ProxyPurge | null = null;
   const sets = new ReleaseSets({
     releasesFolder,
     hotRemote,
     registryKey,
     log,
-    onFollowed: tellFollowed,
+    onFollowed: (text, isComplete) => {
+      tellFollowed(text, isComplete);
+      purge?.purge([everything]);
+    },
   });
   await sets.start(knownRegistries);
   server.addHook('onClose', () => sets.stop());
@@ -128,6 +133,8 @@ export async function buildHostServer(
   const mostBytes = environment.keptPagesMb * 1024 * 1024;
   const kept = new KeptPages<ComposedNow>({ line, mostBytes });
   kept.figures.tell(seeing.registry);
+  purge = environment.purge && new ProxyPurge({ ...environment.purge, line, kept, log });
+  server.addHook('onClose', () => purge?.stop());
   // It tells of an API that is gone, too.
   if (mostBytes > 0 || apiUrls.length > 1) line.start();
   server.addHook('onClose', () => line.stop());
@@ -150,6 +157,7 @@ export async function buildHostServer(
     sets,
     content,
     kept,
+    purge,
     fetch,
     line,
     environment,

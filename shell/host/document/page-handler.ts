@@ -6,6 +6,7 @@ import type { HostEnvironment } from '../environment.ts';
 import { hostCookieHeader } from '../cookies.ts';
 import { KeptPage } from '../kept-pages/kept-page.ts';
 import type { KeptPages } from '../kept-pages/kept-pages.ts';
+import type { ProxyPurge } from '../kept-pages/proxy-purge.ts';
 import { pageKey } from '../kept-pages/page-key.ts';
 import { overrideAddress, type OverrideAddress } from '../overrides/override-address.ts';
 import { policyFor } from '../overrides/override-policy.ts';
@@ -33,6 +34,8 @@ import { ledTo, sharedAddress } from './shared-address.ts';
 interface PageHandlerOptions extends ComposeNowOptions {
   sets: ReleaseSets;
   kept: KeptPages<ComposedNow>;
+  /** Of a proxy in front that is told what has changed. */
+  purge: ProxyPurge | null;
   environment: HostEnvironment;
   /** Who is told how the requests of a set go; nobody while no canary is on. */
   observer(set: ReleaseSet, visit: CanaryVisit): CanaryObserver | undefined;
@@ -40,7 +43,7 @@ interface PageHandlerOptions extends ComposeNowOptions {
 
 /** Answers every address that is a page, or none at all. */
 export function pageHandler(options: PageHandlerOptions) {
-  const { sets, content, kept, environment, observer } = options;
+  const { sets, content, kept, purge, environment, observer } = options;
   const { cdnSeconds } = environment;
   const limit = new RenderLimit();
 
@@ -96,14 +99,17 @@ export function pageHandler(options: PageHandlerOptions) {
     };
 
     const { headers } = made;
-    const keepingOf = (document: Parameters<typeof keepingHeaders>[0]) =>
-      keepingHeaders(document, set, { isDealt, cdnSeconds });
+    const keepingOf = (document: Parameters<typeof keepingHeaders>[0], seconds: number) =>
+      keepingHeaders(document, set, { isDealt, cdnSeconds: seconds });
     if (made instanceof KeptPage) {
       if (made.moved) return lead(made.moved);
       if (isBrowserVisit(request.headers)) canary?.begin(made.page);
+      const lent = isDealt ? null : purge?.lend(key ?? '', made, cacheKeyOf(request));
+      const seconds = purge && !lent ? 0 : cdnSeconds;
+      const document = { status: 200, audience: 'everyone', isWhole: true } as const;
       return sendDocument(request, reply, {
         status: 200,
-        headers: { ...headers, ...keepingOf({ status: 200, audience: 'everyone', isWhole: true }) },
+        headers: { ...headers, ...keepingOf(document, seconds), ...lent },
         etag: made.etag,
         body: (encoding) => kept.body(key ?? '', made, encoding),
       });
@@ -115,10 +121,16 @@ export function pageHandler(options: PageHandlerOptions) {
     reply.raw.once('close', () => made.end());
     return sendDocument(request, reply, {
       status,
-      headers: { ...headers, ...keepingOf(composed) },
+      // What is not kept here nobody would hear of.
+      headers: { ...headers, ...keepingOf(composed, purge ? 0 : cdnSeconds) },
       body: (encoding) => packed(html, encoding),
     });
   };
+}
+
+/** Under which a proxy in front keeps the answer, where it says so. */
+function cacheKeyOf({ headers }: FastifyRequest): string | undefined {
+  return headers['kashi-cache-key']?.toString();
 }
 
 /** A page that comes too late because of all the others is none: its browser would ask the API for the rest of it. */

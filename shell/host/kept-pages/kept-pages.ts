@@ -42,6 +42,11 @@ export class KeptPages<Composed extends Made> {
     return this.#store.has(key);
   }
 
+  /** Whether a page that was taken from here is the one to be given to the next one who comes. */
+  isStill(key: string, page: KeptPage): boolean {
+    return this.#line.isAlive() && this.#store.peek(key) === page;
+  }
+
   /** The kept page, or what `compose` comes to; who asks for the same page meanwhile waits for the same work. */
   async page(key: string, compose: () => Promise<Composed>): Promise<KeptPage | Composed> {
     const { figures } = this;

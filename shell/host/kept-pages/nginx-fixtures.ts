@@ -11,16 +11,18 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 /**
  * The handbook's nginx in front of hosts at these ports of this machine, on plain HTTP; it ends with the test. Where it answers,
- * and what it has complained of until now.
+ * and what it has complained of until now. `purgePort` is where pages are taken from its memory.
  */
-export async function anNginxBefore(hostPorts: readonly (number | string)[]) {
+export async function anNginxBefore(hostPorts: readonly (number | string)[], purgePort?: number) {
   const port = await freePort();
+  const purgedAt = purgePort ?? (await freePort());
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const handbook = readFileSync(path.resolve('docs/operations/nginx.conf'), 'utf8');
   const [, server = ''] = /^( *server 127\.0\.0\.1:3000.*;)$/m.exec(handbook) ?? [];
   const servers = hostPorts.map((hostPort) => server.replace('3000', String(hostPort)));
   const config = handbook
-    .replace('/var/cache/nginx/kashi', path.join(folder, 'cache'))
+    .replaceAll('/var/cache/nginx/kashi', path.join(folder, 'cache'))
+    .replace('listen 127.0.0.1:3080', `listen 127.0.0.1:${purgedAt}`)
     .replace(server, servers.join('\n'))
     .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
     .replaceAll(/^.*ssl_certificate.*$/gm, '');

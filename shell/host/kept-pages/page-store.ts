@@ -19,6 +19,11 @@ export class PageStore {
     return this.#pages.has(key);
   }
 
+  /** Without its being asked for. */
+  peek(key: string): KeptPage | undefined {
+    return this.#pages.get(key)?.page;
+  }
+
   get(key: string): KeptPage | undefined {
     const kept = this.#pages.get(key);
     if (!kept) return undefined;
