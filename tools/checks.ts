@@ -7,6 +7,7 @@ export const staticChecks: Step[] = [
   { name: 'lint', work: () => quietly('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'types', work: types },
   { name: 'form', work: form },
+  { name: 'papers', work: () => quietly('node', ['tools/papers/papers.ts', '--check']) },
   {
     name: 'boundaries',
     work: () => quietly('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders()]),

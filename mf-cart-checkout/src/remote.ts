@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
 
-/** The front door: everything that this remote owns. */
+/** From the cart to the order that is paid: the header's cart, the button that fills it, and the way to the bank and back. */
 export const remote: RemoteDefinition = {
   name: 'mf-cart-checkout',
   team: 'checkout',

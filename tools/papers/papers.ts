@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { command } from '../command.ts';
+import { codeowners } from './codeowners.ts';
+import { allRemotes } from './remote-facts.ts';
+import { remoteReadme } from './remote-readme.ts';
+
+/** The papers that are made of what remotes say of themselves, by file. Run from the project's root. */
+export async function papers(): Promise<Map<string, string>> {
+  const remotes = await allRemotes();
+  const readmes = await Promise.all(
+    remotes.map(async (facts) => {
+      const file = path.join(facts.definition.name, 'README.md');
+      const options = await resolveConfig(path.resolve(file));
+      return [file, await format(remoteReadme(facts), { ...options, filepath: file })] as const;
+    }),
+  );
+  return new Map([
+    ['.github/CODEOWNERS', codeowners(remotes.map(({ definition }) => definition))],
+    ...readmes,
+  ]);
+}
+
+/** Those that are not what they would be now. */
+export async function stalePapers(): Promise<string[]> {
+  const wanted = [...(await papers())];
+  return wanted.filter(([file, text]) => textOf(file) !== text).map(([file]) => file);
+}
+
+function textOf(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+if (import.meta.main) {
+  await command(async () => {
+    const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+    // What stands in them is known of all remotes together: a team's own checkout has not all of them.
+    if (!existsSync('api')) return console.log('Papers are written where all remotes are');
+    const stale = await stalePapers();
+    if (values.check) {
+      if (stale.length === 0) return;
+      throw new Error(`${stale.join(', ')}: not what the remotes say now. npm run papers`);
+    }
+    const wanted = await papers();
+    for (const file of stale) writeFileSync(file, wanted.get(file) ?? '');
+    console.log(
+      stale.length > 0 ? `Written: ${stale.join(' ')}` : 'All papers are as they should be',
+    );
+  });
+}
