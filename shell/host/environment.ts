@@ -4,7 +4,6 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { releasesHere, type Releases } from '../releases/releases-here.ts';
 import { readPublicKey } from '../releases/registry-signature.ts';
-import type { PurgeSettings } from './kept-pages/proxy-purge.ts';
 import type { OverrideSettings } from './overrides/override-policy.ts';
 
 const port = z.coerce.number<string>().check(z.int(), z.gte(0), z.lte(65_535));
@@ -100,6 +99,13 @@ export interface HostEnvironment {
   metricsToken: string | null;
   isTraced: boolean;
   vitalsSample: number;
+}
+
+export interface PurgeSettings {
+  /** One for each proxy. */
+  urls: readonly string[];
+  /** Shown with every purge. */
+  headers: Record<string, string>;
 }
 
 /** Reads and checks the environment once; a wrong value stops the start with its name. An empty one is none. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PurgeSettings } from '../environment.ts';
 import type { ChangesLine } from './changes-line.ts';
 import type { KeptPage } from './kept-page.ts';
 import type { KeptPages, Made } from './kept-pages.ts';
@@ -9,13 +10,6 @@ const onceMoreAfterMs = 400;
 const againAfterMs = 500;
 const silentAfterMs = 2000;
 const requestsAtOnce = 16;
-
-export interface PurgeSettings {
-  /** One for each proxy. */
-  urls: readonly string[];
-  /** Shown with every purge. */
-  headers: Record<string, string>;
-}
 
 interface ProxyPurgeOptions extends PurgeSettings {
   line: Pick<ChangesLine, 'onChange'>;
