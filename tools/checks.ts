@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { quietly, type Outcome, type Step } from './run.ts';
 import { remoteFolders } from './workspace.ts';
 
-/** Types, lint, boundaries, styles and form: everything that needs no running code. */
+/** Types, lint, boundaries, what nobody uses, styles and form: everything that needs no running code. */
 export const staticChecks: Step[] = [
   { name: 'lint', work: () => quietly('oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'types', work: types },
@@ -11,6 +11,10 @@ export const staticChecks: Step[] = [
   {
     name: 'boundaries',
     work: () => quietly('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders()]),
+  },
+  {
+    name: 'unused and undeclared',
+    work: () => quietly('knip', ['--config', 'tools/boundaries/knip.jsonc', '--no-progress']),
   },
   { name: 'browser floor', work: () => quietly('node', ['tools/floor/floor-check.ts']) },
   {

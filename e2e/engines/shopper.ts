@@ -5,8 +5,6 @@ import type { AtEnd, Engine, Size } from './engine.ts';
 import { engines } from './engines.ts';
 import { Screen } from './screen.ts';
 
-export { expect };
-
 /** A shopper in one engine, who tells what is being done; between two sentences the console has to be silent. */
 export interface Shopper {
   screen: Screen;

@@ -32,7 +32,7 @@ export const itemListSchema = z.strictObject({
 });
 
 /** A price of zero would be a gift: it is no offer. */
-export const offerSchema = z.strictObject({
+const offerSchema = z.strictObject({
   '@type': z.literal('Offer'),
   name: z.optional(text),
   sku: text,

@@ -15,7 +15,7 @@ const brokenTile = [
 ];
 
 /** A shopper in a shop of which one tile is broken. */
-export class Survivor {
+class Survivor {
   readonly #shopper: Shopper;
 
   constructor(shopper: Shopper) {

@@ -14,7 +14,7 @@ export async function askMellat(url: string, call: string, fields: SoapFields): 
 }
 
 /** Only the operation is in the service's namespace; its children are in none. */
-export function envelope(call: string, fields: SoapFields): string {
+function envelope(call: string, fields: SoapFields): string {
   const children = fields.map(([name, value]) => `<${name}>${escapedXml(String(value))}</${name}>`);
   return `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><b:${call} xmlns:b="http://interfaces.core.sw.bps.com/">${children.join('')}</b:${call}></soap:Body></soap:Envelope>`;
 }

@@ -3,7 +3,7 @@ import type { Tables } from '../schema/tables.ts';
 import { asLine, nextNumbers, type StoreTable } from './store-tables.ts';
 
 /** What an owner counts after a move: goods, and money in toman. */
-export interface Amounts {
+interface Amounts {
   stock: number;
   wallets: number;
   held: number;

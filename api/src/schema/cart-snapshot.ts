@@ -9,7 +9,7 @@ export interface CartSnapshot {
   delivery: SnapshotDelivery;
 }
 
-export interface SnapshotLine {
+interface SnapshotLine {
   saleParamId: number;
   productId: number;
   productName: string;
@@ -23,7 +23,7 @@ export interface SnapshotLine {
   picture: Picture | null;
 }
 
-export interface SnapshotDelivery {
+interface SnapshotDelivery {
   isPickup: boolean;
   carrierName: string;
   address: string;

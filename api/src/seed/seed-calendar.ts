@@ -2,7 +2,7 @@
  * The day on which the demo shop stands still. Every date of the seed is counted back from it, never from the clock,
  * so that two seeds of the same shop are equal to the byte.
  */
-export const seedEpoch = new Date('2026-11-18T06:30:00.000Z');
+const seedEpoch = new Date('2026-11-18T06:30:00.000Z');
 
 const dayMs = 24 * 60 * 60 * 1000;
 

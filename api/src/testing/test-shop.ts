@@ -39,7 +39,7 @@ interface AskOptions {
   headers?: Record<string, string>;
 }
 
-export interface TestAnswer<Name extends keyof Calls> {
+interface TestAnswer<Name extends keyof Calls> {
   status: number;
   headers: Response['headers'];
   body: Omit<Refusal, 'Value'> & { Value: z.output<Calls[Name]['value']> };

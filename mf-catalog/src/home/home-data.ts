@@ -26,7 +26,7 @@ export interface HomeData {
 }
 
 /** How the shop is reached and where else it is, for search engines; '' where it has not said. */
-export interface Organization {
+interface Organization {
   logoPath: string;
   phone: string;
   email: string;

@@ -15,7 +15,7 @@ export interface ReleaseSet {
   overridden?: readonly Overridden[];
 }
 
-export type ShellRelease = Release<ShellEntry> & { entry: ShellEntry };
+type ShellRelease = Release<ShellEntry> & { entry: ShellEntry };
 
 export interface Overridden extends Override {
   /** Where its files come from; null where it cannot be had, and the visitor gets what everybody gets. */

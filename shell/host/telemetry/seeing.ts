@@ -27,7 +27,7 @@ export interface Seeing {
   noteStray(remote: string, version: string): void;
 }
 
-export interface RequestWatch {
+interface RequestWatch {
   observe: Observe;
   readonly pieces: readonly Piece[];
   end(outcome: { page: string; status: number }): void;

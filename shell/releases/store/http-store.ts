@@ -7,7 +7,7 @@ const answerWithinMs = 10_000;
 const tries = 3;
 const pauseMs = 200;
 
-export interface StoreRequest {
+interface StoreRequest {
   method: 'GET' | 'PUT' | 'DELETE';
   url: URL;
   headers: Record<string, string>;

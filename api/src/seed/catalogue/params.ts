@@ -5,7 +5,7 @@ type Stock = number | readonly [stock: number, paddingPrice: number];
 
 export type ColourName = keyof typeof colourHex;
 
-export const colourHex = {
+const colourHex = {
   مشکی: '#212121',
   سفید: '#FFFFFF',
   خاکستری: '#9E9E9E',
