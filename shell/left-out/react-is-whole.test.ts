@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { compileFunction } from 'node:vm';
 import type * as ReactModule from 'react';
 import type * as ClientModule from 'react-dom/client';
 import type * as ServerModule from 'react-dom/server';
@@ -114,7 +113,8 @@ function production(
   const exports = {};
   const require = (asked: string): unknown => known[asked] ?? createRequire(manifest)(asked);
   const code = edited(readFileSync(file, 'utf8'));
-  const run = compileFunction(code, ['exports', 'require']) as (...given: unknown[]) => void;
+  // As the page itself would, so that the code sees the page's own `window`, in whatever realm a test runs.
+  const run = new Function('exports', 'require', code) as (...given: unknown[]) => void;
   run(exports, require);
   return exports;
 }
