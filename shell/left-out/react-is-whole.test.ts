@@ -114,6 +114,7 @@ function production(
   const require = (asked: string): unknown => known[asked] ?? createRequire(manifest)(asked);
   const code = edited(readFileSync(file, 'utf8'));
   // As the page itself would, so that the code sees the page's own `window`, in whatever realm a test runs.
+  // eslint-disable-next-line typescript/no-implied-eval
   const run = new Function('exports', 'require', code) as (...given: unknown[]) => void;
   run(exports, require);
   return exports;
