@@ -111,7 +111,7 @@ test('where the viewer cannot be had, the picture opens as it is', async ({
   shopper,
   trouble,
 }) => {
-  trouble.announce(/Failed to load resource/);
+  trouble.announce(/Failed to load resource|late part/);
   await shopper.opens(seeded.watch.path);
   await page.route('**/r/mf-product/**', (route) => route.abort());
 

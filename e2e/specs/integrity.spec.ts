@@ -43,7 +43,7 @@ test('a chunk that a press brings, and the style that comes along, are checked l
   shopper,
   trouble,
 }) => {
-  trouble.announce(...refused);
+  trouble.announce(...refused, /late part/);
   await shopper.opens(seeded.watch.path);
   await tampersWith(page, '**/r/mf-product/**/*.js', '\n;globalThis.isTampered = true;');
   await tampersWith(page, '**/r/mf-product/**/*.css', '\nbody { visibility: hidden }');
