@@ -10,7 +10,7 @@ export interface TraceEvent {
   ts: number;
   dur?: number;
   tdur?: number;
-  args?: { data?: { documentLoaderURL?: string } };
+  args?: { data?: { documentLoaderURL?: string; navigationId?: string } };
 }
 
 export const parts = [
@@ -76,7 +76,11 @@ export function mainThreadOf(events: TraceEvent[], windowMs: number): MainThread
   const isHere = ({ pid, tid, ts }: TraceEvent) =>
     pid === start.pid && tid === start.tid && ts >= start.ts && ts < start.ts + windowMs * 1000;
   const here = events.filter(isHere);
-  const firstPaint = here.find(({ name }) => name === 'firstContentfulPaint')?.ts ?? start.ts;
+  // The document before may be painted after the visit has begun.
+  const visit = start.args?.data?.navigationId;
+  const isFirstPaint = ({ name, args }: TraceEvent) =>
+    name === 'firstContentfulPaint' && args?.data?.navigationId === visit;
+  const firstPaint = here.find(isFirstPaint)?.ts ?? start.ts;
 
   const longTasks = here
     .filter(({ name, ts }) => name === 'RunTask' && ts > firstPaint)
