@@ -27,6 +27,7 @@ export default defineConfig({
             'shell/{fonts,left-out,releases,host}/**/*.test.ts',
             'shared/build/**/*.test.ts',
             'tools/**/*.test.ts',
+            'e2e/bench/**/*.test.ts',
           ],
         },
       },

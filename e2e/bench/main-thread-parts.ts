@@ -80,7 +80,8 @@ export function mainThreadOf(events: TraceEvent[], windowMs: number): MainThread
   const visit = start.args?.data?.navigationId;
   const isFirstPaint = ({ name, args }: TraceEvent) =>
     name === 'firstContentfulPaint' && args?.data?.navigationId === visit;
-  const firstPaint = here.find(isFirstPaint)?.ts ?? start.ts;
+  const firstPaint = here.find(isFirstPaint)?.ts;
+  if (firstPaint === undefined) throw new Error('The visit has painted nothing');
 
   const longTasks = here
     .filter(({ name, ts }) => name === 'RunTask' && ts > firstPaint)

@@ -10,7 +10,7 @@ import { mainThreadOf, parts, type MainThread, type TraceEvent } from './main-th
  */
 const shops = process.argv.slice(2);
 const paths = ['/', '/filter?GroupId=1', '/product/1102'];
-const rounds = 5;
+const rounds = 7;
 const windowMs = 3000;
 const categories = [
   'blink.user_timing',
