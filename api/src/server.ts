@@ -24,7 +24,7 @@ import { startJobs } from './jobs.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { sandboxPath } from './banks/open-gateways.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
-import { returnRoutes } from './payments/return-routes.ts';
+import { returnRoutes } from './payments/settle/return-routes.ts';
 import { placeRoutes } from './places/place-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { Drawer } from './seed/pictures/drawer.ts';

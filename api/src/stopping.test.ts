@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSessions } from './identity/sessions.ts';
-import { aCustomerRow } from './payments/crowd-fixtures.ts';
+import { aCustomerRow } from './payments/testing/crowd-fixtures.ts';
 import type { Store } from './store/store.ts';
 import { startApi, type ApiProcess } from './testing/api-process.ts';
 import { newServerDatabase, serverStore, serverUrl } from './testing/server-database.ts';

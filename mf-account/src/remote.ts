@@ -1,5 +1,5 @@
 import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
-import { titleMessages as titles } from './title-messages.ts';
+import { titleMessages as titles } from './parts/layout/title-messages.ts';
 
 /** The customer's own place: signing in, registering, recovering, and what the customer keeps. */
 export const remote: RemoteDefinition = {

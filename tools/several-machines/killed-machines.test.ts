@@ -5,13 +5,13 @@ import {
   shopAt,
   sumsOf,
   type Shopper,
-} from '../../api/src/payments/crowd-fixtures.ts';
+} from '../../api/src/payments/testing/crowd-fixtures.ts';
 import {
   isThere,
   runJobsAnHourLater,
   takenBy,
   walkAll,
-} from '../../api/src/payments/crowd-walk-fixtures.ts';
+} from '../../api/src/payments/testing/crowd-walk-fixtures.ts';
 import { lacking, severalMachines } from './machines-fixtures.ts';
 import { secondPieces, visitsTo } from './visitor-fixtures.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { someBanks } from '../../api/src/payments/crowd-fixtures.ts';
+import { someBanks } from '../../api/src/payments/testing/crowd-fixtures.ts';
 import { openServerStore } from '../../api/src/store/server-store.ts';
 import { startApi } from '../../api/src/testing/api-process.ts';
 import { hasPostgres, PostgresServer } from '../../api/src/testing/postgres-server.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { shopAt, Shopper } from '../../api/src/payments/crowd-fixtures.ts';
+import type { shopAt, Shopper } from '../../api/src/payments/testing/crowd-fixtures.ts';
 import type { Store } from '../../api/src/store/store.ts';
 import { idempotencyKeyHeader } from '../../shared/src/contracts/idempotency-key.ts';
 import { statusOf } from './machines-fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fieldMessages } from '@kashi/shared/contracts/field-messages';
-import { comeBack, pressAtBank } from '../payments/bank-visit-fixtures.ts';
+import { comeBack, pressAtBank } from '../payments/testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
   askForPayment,
@@ -9,7 +9,7 @@ import {
   fillCart,
   paymentUrl,
   type Buyer,
-} from '../payments/payment-fixtures.ts';
+} from '../payments/testing/payment-fixtures.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { messages } from './coupon-messages.ts';

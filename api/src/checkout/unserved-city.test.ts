@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messages as invoiceMessages } from './invoice-messages.ts';
-import { aBuyer, askForPayment, aSellingShop } from '../payments/payment-fixtures.ts';
+import { aBuyer, askForPayment, aSellingShop } from '../payments/testing/payment-fixtures.ts';
 import { addressOf, carriers, places } from './carrier-fixtures.ts';
 import { messages } from './delivery-messages.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { comeBack, pressAtBank } from '../payments/bank-visit-fixtures.ts';
+import { comeBack, pressAtBank } from '../payments/testing/bank-visit-fixtures.ts';
 import { bridgePage } from './bridge-page.ts';
 import { bridgeMessages } from '../payments/messages.ts';
-import { aBuyer, aSellingShop, paymentUrl } from '../payments/payment-fixtures.ts';
+import { aBuyer, aSellingShop, paymentUrl } from '../payments/testing/payment-fixtures.ts';
 
 test('a bank that takes nothing but a form is reached over a page that posts one, and can do nothing else', async () => {
   const shop = await aSellingShop();

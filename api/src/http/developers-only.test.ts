@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aBuyer, aSellingShop, paymentUrl } from '../payments/payment-fixtures.ts';
-import { comeBack, pressAtBank } from '../payments/bank-visit-fixtures.ts';
+import { aBuyer, aSellingShop, paymentUrl } from '../payments/testing/payment-fixtures.ts';
+import { comeBack, pressAtBank } from '../payments/testing/bank-visit-fixtures.ts';
 import { sandboxPath } from '../banks/open-gateways.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';

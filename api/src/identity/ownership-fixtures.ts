@@ -9,7 +9,7 @@ import {
   aSellingShop,
   fillCart,
   payAtBank,
-} from '../payments/payment-fixtures.ts';
+} from '../payments/testing/payment-fixtures.ts';
 
 type Calls = typeof calls;
 type Ask = { [Name in keyof Calls]: [Name, z.input<Calls[Name]['input']>] }[keyof Calls];

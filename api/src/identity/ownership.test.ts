@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addItem } from '../carts/cart-fixtures.ts';
-import { fillCart } from '../payments/payment-fixtures.ts';
+import { fillCart } from '../payments/testing/payment-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { customerData } from './customer-data.ts';
 import { aCustomer } from './identity-fixtures.ts';

@@ -10,7 +10,7 @@ import {
   payAtBank,
   paymentUrl,
   walletOf,
-} from '../payments/payment-fixtures.ts';
+} from '../payments/testing/payment-fixtures.ts';
 import { openEmbeddedStore } from '../store/embedded-store.ts';
 import type { Store } from '../store/store.ts';
 import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';

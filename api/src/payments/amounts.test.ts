@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { aCustomer } from '../identity/identity-fixtures.ts';
-import { aBuyer, allEvents, aSellingShop, paymentCalls } from './payment-fixtures.ts';
+import { aBuyer, allEvents, aSellingShop, paymentCalls } from './testing/payment-fixtures.ts';
 
 // The schemas are those of the browser's forms and of the server's calls alike (R23).
 const report = {

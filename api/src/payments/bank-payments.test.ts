@@ -1,7 +1,7 @@
 import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { messages as cartMessages } from '../carts/messages.ts';
-import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
+import { comeBack, misbehave, pressAtBank } from './testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
@@ -11,7 +11,7 @@ import {
   payAtBank,
   paymentUrl,
   stockOf,
-} from './payment-fixtures.ts';
+} from './testing/payment-fixtures.ts';
 import { messages } from './messages.ts';
 
 // A bank that fails is reported; here it fails on purpose.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deskOf } from '../shop-command/desk-fixtures.ts';
 import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
-import { comeBack, misbehave, pressAtBank, withReceiptOf } from './bank-visit-fixtures.ts';
+import { comeBack, misbehave, pressAtBank, withReceiptOf } from './testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
   allEvents,
@@ -10,7 +10,7 @@ import {
   paymentUrl,
   topUpUrl,
   walletOf,
-} from './payment-fixtures.ts';
+} from './testing/payment-fixtures.ts';
 import { retryUnclear } from './payment-jobs.ts';
 import { gatewayNames, type GatewayName } from '@kashi/shared/contracts/gateways';
 

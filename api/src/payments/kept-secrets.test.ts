@@ -1,7 +1,7 @@
 import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import { expect, test } from 'vitest';
-import { comeBack, pressAtBank } from './bank-visit-fixtures.ts';
-import { aBuyer, aSellingShop, paymentUrl } from './payment-fixtures.ts';
+import { comeBack, pressAtBank } from './testing/bank-visit-fixtures.ts';
+import { aBuyer, aSellingShop, paymentUrl } from './testing/payment-fixtures.ts';
 
 test.each(gatewayNames)(
   'what is kept of a payment at %s has no password, no token of the shopper and no whole card',

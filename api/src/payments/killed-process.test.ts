@@ -6,7 +6,7 @@ import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { startApi } from '../testing/api-process.ts';
 import { newServerDatabase, serverUrl } from '../testing/server-database.ts';
-import { aCrowd, shopAt, someBanks, sumsOf, type Shopper } from './crowd-fixtures.ts';
+import { aCrowd, shopAt, someBanks, sumsOf, type Shopper } from './testing/crowd-fixtures.ts';
 import {
   isThere,
   runJobsAnHourLater,
@@ -14,7 +14,7 @@ import {
   takenBy,
   takenOf,
   walkAll,
-} from './crowd-walk-fixtures.ts';
+} from './testing/crowd-walk-fixtures.ts';
 
 // What the jobs find out after the crash is reported; here it is expected.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

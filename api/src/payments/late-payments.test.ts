@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TestShop } from '../testing/test-shop.ts';
-import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
+import { comeBack, misbehave, pressAtBank } from './testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
   allEvents,
@@ -10,7 +10,7 @@ import {
   paymentUrl,
   stockOf,
   walletOf,
-} from './payment-fixtures.ts';
+} from './testing/payment-fixtures.ts';
 import { openExpiredCarts, retryUnclear } from './payment-jobs.ts';
 import type { PaymentReason } from '../schema/payment-reason.ts';
 

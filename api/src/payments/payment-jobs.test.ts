@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TestShop } from '../testing/test-shop.ts';
 import { gateways, type GatewayName } from '@kashi/shared/contracts/gateways';
 import { GatewayUnclear, type Gateway } from '../banks/gateway.ts';
-import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
+import { comeBack, misbehave, pressAtBank } from './testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
@@ -11,7 +11,7 @@ import {
   cartStatusOf,
   paymentUrl,
   type Buyer,
-} from './payment-fixtures.ts';
+} from './testing/payment-fixtures.ts';
 import { findForgotten, openExpiredCarts, retryUnclear } from './payment-jobs.ts';
 
 // A bank that fails is reported; here it fails on purpose.

@@ -4,12 +4,12 @@ import { lockCart } from '../carts/cart-rows.ts';
 import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
 import { noteEvent } from '../holds/attempts.ts';
-import { giveBack } from './give-back.ts';
-import { giveBackWaiting } from './give-back-waiting.ts';
+import { giveBack } from './settle/give-back.ts';
+import { giveBackWaiting } from './settle/give-back-waiting.ts';
 import type { Gateway } from '../banks/gateway.ts';
-import { longestWaitMs } from './retry.ts';
-import { settle, settleListed } from './settle.ts';
-import { tellSettledAgain } from './tell-settled.ts';
+import { longestWaitMs } from './settle/retry.ts';
+import { settle, settleListed } from './settle/settle.ts';
+import { tellSettledAgain } from './settle/tell-settled.ts';
 
 /** Opens the carts whose ten minutes are over (R21). */
 export async function openExpiredCarts(shop: Shop): Promise<void> {

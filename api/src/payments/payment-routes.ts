@@ -13,8 +13,8 @@ import { readInvoice } from '../checkout/invoice.ts';
 import type { Gateway } from '../banks/gateway.ts';
 import { messages } from './messages.ts';
 import { readPayment } from './read-payment.ts';
-import { startPayment } from './start-payment.ts';
-import { startTopUp } from './start-top-up.ts';
+import { startPayment } from './start/start-payment.ts';
+import { startTopUp } from './start/start-top-up.ts';
 
 /** The invoice, the ways to the banks, for an order and for the wallet, and what came of it (§7). */
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {

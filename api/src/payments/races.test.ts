@@ -10,7 +10,7 @@ import {
   untilWaiting,
 } from '../testing/server-database.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { comeBack, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
+import { comeBack, misbehave, pressAtBank } from './testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
   allEvents,
@@ -21,7 +21,7 @@ import {
   paymentUrl,
   stockOf,
   walletOf,
-} from './payment-fixtures.ts';
+} from './testing/payment-fixtures.ts';
 import { retryUnclear } from './payment-jobs.ts';
 
 test(

@@ -5,9 +5,9 @@ import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import { findAttempt, publicIdPattern } from '../holds/attempts.ts';
 import { messages } from './messages.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
+import { outcomeOf, type Outcome } from './settle/outcome.ts';
 import type { PaymentReason } from '../schema/payment-reason.ts';
-import { tomanOf } from './rial.ts';
+import { tomanOf } from './settle/rial.ts';
 
 /** What became of a payment of the customer's own; a 404 for anybody else's (R1). */
 export async function readPayment(

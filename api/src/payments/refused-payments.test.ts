@@ -9,7 +9,7 @@ import {
   paymentCalls,
   stockOf,
   walletOf,
-} from './payment-fixtures.ts';
+} from './testing/payment-fixtures.ts';
 import { messages as invoiceMessages } from '../checkout/invoice-messages.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { gateways } from '@kashi/shared/contracts/gateways';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { comeBack, pressAtBank } from './bank-visit-fixtures.ts';
+import { comeBack, pressAtBank } from './testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
@@ -8,7 +8,7 @@ import {
   cartStatusOf,
   paymentUrl,
   stockOf,
-} from './payment-fixtures.ts';
+} from './testing/payment-fixtures.ts';
 
 // A return that cannot be believed is reported; here it is so on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

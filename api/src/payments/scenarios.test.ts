@@ -1,7 +1,7 @@
 import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { play, type Scenario } from './scenario-fixtures.ts';
+import { play, type Scenario } from './testing/scenario-fixtures.ts';
 
 // A bank that fails is reported; here it fails on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

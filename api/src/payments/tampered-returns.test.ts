@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import { bankTrials } from '../banks/bank-trials-fixtures.ts';
-import { changed, comeBack, pressAtBank, withReceiptOf } from './bank-visit-fixtures.ts';
+import { changed, comeBack, pressAtBank, withReceiptOf } from './testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
@@ -9,7 +9,7 @@ import {
   askForPayment,
   cartStatusOf,
   paymentUrl,
-} from './payment-fixtures.ts';
+} from './testing/payment-fixtures.ts';
 
 // A return that cannot be believed is reported; here it is so on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

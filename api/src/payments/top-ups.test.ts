@@ -3,8 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldMessages } from '@kashi/shared/contracts/field-messages';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { comeBack, comeBackWhole, misbehave, pressAtBank } from './bank-visit-fixtures.ts';
-import { allEvents, aSellingShop, paymentCalls, topUpUrl, walletOf } from './payment-fixtures.ts';
+import { comeBack, comeBackWhole, misbehave, pressAtBank } from './testing/bank-visit-fixtures.ts';
+import {
+  allEvents,
+  aSellingShop,
+  paymentCalls,
+  topUpUrl,
+  walletOf,
+} from './testing/payment-fixtures.ts';
 import { messages } from './messages.ts';
 import { endOldTopUps, findForgotten, retryUnclear } from './payment-jobs.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comeBack, pressAtBank } from './bank-visit-fixtures.ts';
+import { comeBack, pressAtBank } from './testing/bank-visit-fixtures.ts';
 import {
   aBuyer,
   allOrders,
@@ -9,7 +9,7 @@ import {
   paymentUrl,
   stockOf,
   walletOf,
-} from './payment-fixtures.ts';
+} from './testing/payment-fixtures.ts';
 
 test('the wallet pays its part, and the bank the rest', async () => {
   const shop = await aSellingShop();

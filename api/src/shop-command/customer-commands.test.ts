@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aCustomer, aRegistration, logIn, readProfile } from '../identity/identity-fixtures.ts';
 import { ownTables } from '../identity/customer-data.ts';
-import { aBuyer, aSellingShop, payAtBank } from '../payments/payment-fixtures.ts';
+import { aBuyer, aSellingShop, payAtBank } from '../payments/testing/payment-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { aDesk } from './desk-fixtures.ts';
 import { commandFor } from './run-command.ts';

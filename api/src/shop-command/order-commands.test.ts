@@ -7,7 +7,7 @@ import {
   payAtBank,
   stockOf,
   walletOf,
-} from '../payments/payment-fixtures.ts';
+} from '../payments/testing/payment-fixtures.ts';
 import { deskOf } from './desk-fixtures.ts';
 
 async function aPaidOrder({ credit = 0 } = {}) {

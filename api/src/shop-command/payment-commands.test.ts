@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { comeBack, misbehave, pressAtBank } from '../payments/bank-visit-fixtures.ts';
-import { aBuyer, aSellingShop, paymentUrl } from '../payments/payment-fixtures.ts';
+import { comeBack, misbehave, pressAtBank } from '../payments/testing/bank-visit-fixtures.ts';
+import { aBuyer, aSellingShop, paymentUrl } from '../payments/testing/payment-fixtures.ts';
 import { retryUnclear } from '../payments/payment-jobs.ts';
 import { deskOf } from './desk-fixtures.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { anAddress } from '../checkout/carrier-fixtures.ts';
 import { aRegistration, lastCodeTo, logIn } from '../identity/identity-fixtures.ts';
-import { aBuyer, aSellingShop, payAtBank, topUpUrl } from '../payments/payment-fixtures.ts';
+import { aBuyer, aSellingShop, payAtBank, topUpUrl } from '../payments/testing/payment-fixtures.ts';
 import { aTransferReport } from '../wallet/wallet-fixtures.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { comeBack, pressAtBank } from '../payments/bank-visit-fixtures.ts';
-import { aBuyer, aSellingShop, paymentUrl, type Buyer } from '../payments/payment-fixtures.ts';
+import { comeBack, pressAtBank } from '../payments/testing/bank-visit-fixtures.ts';
+import {
+  aBuyer,
+  aSellingShop,
+  paymentUrl,
+  type Buyer,
+} from '../payments/testing/payment-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { torobClickIn } from './torob-click.ts';
 

@@ -5,16 +5,16 @@ import type { Address } from '@kashi/shared/contracts/address';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
-import { Button } from '@kashi/shared/ui/Button';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { useState } from 'react';
-import { addressMessages } from '../address-messages.ts';
+import { addressMessages } from '../parts/address-form/address-messages.ts';
 
 /** `edit` needs the address's id; saving publishes `address-updated`. */
 export type AddressEditorProps = { mode: 'create' } | { mode: 'edit'; addressId: number };
 
 const loadAddressDialog = () =>
-  import('../AddressDialog.tsx').then((module) => module.AddressDialog);
+  import('../parts/address-form/AddressDialog.tsx').then((module) => module.AddressDialog);
 
 /** A button of the checkout that opens the address dialog. The dialog's code comes when it is pressed. */
 export function AddressEditor(props: AddressEditorProps) {

@@ -4,17 +4,17 @@ import type { Address } from '@kashi/shared/contracts/address';
 import { useHost, useShopEvent } from '@kashi/shared/kit/HostContext';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
-import { Button } from '@kashi/shared/ui/Button';
-import { Empty } from '@kashi/shared/ui/Empty';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Empty } from '@kashi/shared/ui/notice/Empty';
 import { useCallback, useState } from 'react';
-import { addressMessages } from '../address-messages.ts';
-import { AccountPage } from '../AccountPage.tsx';
+import { addressMessages } from '../parts/address-form/address-messages.ts';
+import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import styles from './AddressCard.module.css';
 import { messages } from './messages.ts';
 
 const loadAddressDialog = () =>
-  import('../AddressDialog.tsx').then((module) => module.AddressDialog);
+  import('../parts/address-form/AddressDialog.tsx').then((module) => module.AddressDialog);
 
 /** The customer's addresses: read, added, edited, deleted. The list follows `address-updated` (§2). */
 export function AddressesPage({ data: addresses }: PageProps<Address[]>) {

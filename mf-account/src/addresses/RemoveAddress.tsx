@@ -1,6 +1,6 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog.tsx';
 import { messages } from './messages.ts';
 
 interface RemoveAddressProps {

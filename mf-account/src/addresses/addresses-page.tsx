@@ -1,6 +1,6 @@
 import type { Address } from '@kashi/shared/contracts/address';
 import { definePage, found } from '@kashi/shared/kit/define';
-import { AccountSkeleton } from '../AccountSkeleton.tsx';
+import { AccountSkeleton } from '../parts/layout/AccountSkeleton.tsx';
 import { AddressesPage } from './AddressesPage.tsx';
 import { messages } from './messages.ts';
 

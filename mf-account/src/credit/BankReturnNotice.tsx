@@ -1,5 +1,5 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { Notice } from '@kashi/shared/ui/Notice';
+import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { useEffect } from 'react';
 import type { BankReturn, Outcome } from './credit-data.ts';
 

@@ -1,7 +1,7 @@
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { Skeleton } from '@kashi/shared/ui/Skeleton';
-import { Stack } from '@kashi/shared/ui/Stack';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useCallback, useState } from 'react';
 import { useReading } from '@kashi/shared/kit/use-reading';
 import type { CardAccount } from './card-account.ts';

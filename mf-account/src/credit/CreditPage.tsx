@@ -1,10 +1,10 @@
 import type { PageProps } from '@kashi/shared/kit/define';
 import { LatePart } from '@kashi/shared/kit/LatePart';
-import { Panel } from '@kashi/shared/ui/Panel';
-import { Tabs } from '@kashi/shared/ui/Tabs';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Tabs } from '@kashi/shared/ui/text/Tabs';
 import { useState } from 'react';
-import { titleMessages as titles } from '../title-messages.ts';
-import { AccountPage } from '../AccountPage.tsx';
+import { titleMessages as titles } from '../parts/layout/title-messages.ts';
+import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { BankReturnNotice } from './BankReturnNotice.tsx';
 import type { Credit } from './credit-data.ts';

@@ -1,9 +1,9 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { Field } from '@kashi/shared/ui/Field';
-import { FieldGrid } from '@kashi/shared/ui/FieldGrid';
-import { IconButton } from '@kashi/shared/ui/IconButton';
-import { Input } from '@kashi/shared/ui/Input';
+import { Field } from '@kashi/shared/ui/form/Field';
+import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
+import { IconButton } from '@kashi/shared/ui/actions/IconButton';
+import { Input } from '@kashi/shared/ui/form/Input';
 import type { CardAccount } from './card-account.ts';
 import { transferMessages as messages } from './messages.ts';
 

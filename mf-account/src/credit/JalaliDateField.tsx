@@ -1,9 +1,9 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
-import { Field } from '@kashi/shared/ui/Field';
-import { IconButton } from '@kashi/shared/ui/IconButton';
-import { Input } from '@kashi/shared/ui/Input';
+import { Field } from '@kashi/shared/ui/form/Field';
+import { IconButton } from '@kashi/shared/ui/actions/IconButton';
+import { Input } from '@kashi/shared/ui/form/Input';
 import { useRef, useState } from 'react';
 import { transferMessages as messages } from './messages.ts';
 

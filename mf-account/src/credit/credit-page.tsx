@@ -1,6 +1,6 @@
 import { definePage, found } from '@kashi/shared/kit/define';
-import { titleMessages as titles } from '../title-messages.ts';
-import { AccountSkeleton } from '../AccountSkeleton.tsx';
+import { titleMessages as titles } from '../parts/layout/title-messages.ts';
+import { AccountSkeleton } from '../parts/layout/AccountSkeleton.tsx';
 import { readCredit, type Credit } from './credit-data.ts';
 import { CreditPage } from './CreditPage.tsx';
 

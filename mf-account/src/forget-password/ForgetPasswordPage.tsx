@@ -1,10 +1,10 @@
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { useState, type ReactNode } from 'react';
-import { AuthLayout } from '../AuthLayout.tsx';
-import { CodeStep } from '../CodeStep.tsx';
-import { useCodeRequest } from '../use-code-request.ts';
-import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
+import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
+import { CodeStep } from '../parts/auth/CodeStep.tsx';
+import { useCodeRequest } from '../parts/auth/use-code-request.ts';
+import { useSignedInVisitor } from '../parts/auth/use-signed-in-visitor.ts';
 import { messages } from './messages.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RequestCodeForm } from './RequestCodeForm.tsx';

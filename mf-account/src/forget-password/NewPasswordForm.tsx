@@ -1,12 +1,12 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/use-form';
-import { Button } from '@kashi/shared/ui/Button';
-import { ErrorList } from '@kashi/shared/ui/ErrorList';
-import { Stack } from '@kashi/shared/ui/Stack';
-import { AuthLayout } from '../AuthLayout.tsx';
-import { FormProblem } from '../FormProblem.tsx';
-import { NewPasswordFields } from '../NewPasswordFields.tsx';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
+import { FormProblem } from '../parts/dialogs/FormProblem.tsx';
+import { NewPasswordFields } from '../parts/auth/NewPasswordFields.tsx';
 import { messages } from './messages.ts';
 
 interface NewPasswordFormProps {

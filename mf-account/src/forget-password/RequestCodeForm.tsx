@@ -1,16 +1,16 @@
 import type { Confirmation } from '@kashi/shared/contracts/account';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/use-form';
-import { Button } from '@kashi/shared/ui/Button';
-import { ErrorList } from '@kashi/shared/ui/ErrorList';
-import { Field } from '@kashi/shared/ui/Field';
-import { Input } from '@kashi/shared/ui/Input';
-import { NeedsScript } from '@kashi/shared/ui/NeedsScript';
-import { Stack } from '@kashi/shared/ui/Stack';
-import { TextLink } from '@kashi/shared/ui/TextLink';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
+import { Field } from '@kashi/shared/ui/form/Field';
+import { Input } from '@kashi/shared/ui/form/Input';
+import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { accountMessages } from '../account-messages.ts';
-import { AuthLayout } from '../AuthLayout.tsx';
-import { FormProblem } from '../FormProblem.tsx';
+import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
+import { FormProblem } from '../parts/dialogs/FormProblem.tsx';
 import { messages } from './messages.ts';
 
 interface RequestCodeFormProps {

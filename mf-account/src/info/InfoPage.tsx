@@ -1,7 +1,7 @@
 import type { PageProps } from '@kashi/shared/kit/define';
-import { Panel } from '@kashi/shared/ui/Panel';
-import { titleMessages as titles } from '../title-messages.ts';
-import { AccountPage } from '../AccountPage.tsx';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { titleMessages as titles } from '../parts/layout/title-messages.ts';
+import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import { InfoForm } from './InfoForm.tsx';
 import type { OwnProfile } from './own-profile.ts';
 

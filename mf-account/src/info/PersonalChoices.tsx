@@ -1,6 +1,6 @@
 import type { Profile } from '@kashi/shared/contracts/account';
-import { Choice } from '@kashi/shared/ui/Choice';
-import { Row } from '@kashi/shared/ui/Row';
+import { Choice } from '@kashi/shared/ui/form/Choice';
+import { Row } from '@kashi/shared/ui/layout/Row';
 import styles from './PersonalChoices.module.css';
 import { messages } from './messages.ts';
 

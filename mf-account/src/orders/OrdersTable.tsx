@@ -1,10 +1,10 @@
 import type { OrderRow } from '@kashi/shared/contracts/order';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { jalaliDate } from '@kashi/shared/format/jalali';
-import { Badge } from '@kashi/shared/ui/Badge';
-import { Table, type Column } from '@kashi/shared/ui/Table';
-import { TextLink } from '@kashi/shared/ui/TextLink';
-import { Toman } from '@kashi/shared/ui/Toman';
+import { Badge } from '@kashi/shared/ui/text/Badge';
+import { Table, type Column } from '@kashi/shared/ui/text/Table';
+import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import { Toman } from '@kashi/shared/ui/goods/Toman';
 import { messages } from './messages.ts';
 
 const columns: Column<OrderRow>[] = [

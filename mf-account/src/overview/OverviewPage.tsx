@@ -1,9 +1,9 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
 import { useEffect } from 'react';
-import { AccountMenu } from '../AccountMenu.tsx';
-import { layoutMessages as messages } from '../layout-messages.ts';
-import layout from '../AccountPage.module.css';
+import { AccountMenu } from '../parts/layout/AccountMenu.tsx';
+import { layoutMessages as messages } from '../parts/layout/layout-messages.ts';
+import layout from '../parts/layout/AccountPage.module.css';
 import styles from './OverviewPage.module.css';
 
 /** From here on the menu stands beside every account page; `OverviewPage.module.css` knows it too. */

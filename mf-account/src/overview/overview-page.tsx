@@ -1,5 +1,5 @@
 import { definePage, found } from '@kashi/shared/kit/define';
-import { layoutMessages as messages } from '../layout-messages.ts';
+import { layoutMessages as messages } from '../parts/layout/layout-messages.ts';
 import { OverviewPage } from './OverviewPage.tsx';
 
 export const page = definePage<null>({

@@ -9,7 +9,7 @@ import { OwnQuestionsPage } from './OwnQuestionsPage.tsx';
 // A part that comes when it is asked for is here by then: these tests are about what it does.
 beforeAll(async () => {
   await import('./QuestionDialog.tsx');
-  await import('../ConfirmDialog.tsx');
+  await import('../parts/dialogs/ConfirmDialog.tsx');
 });
 
 const find = 'GET /v1/ProductManagement/customerQuestions/Find';

@@ -4,11 +4,11 @@ import { jalaliDate } from '@kashi/shared/format/jalali';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { titleMessages as titles } from '../title-messages.ts';
-import { opinionMessages as messages } from '../opinion-messages.ts';
-import { OpinionCard } from '../OpinionCard.tsx';
-import { OpinionList } from '../OpinionList.tsx';
-import { useOpinionActions } from '../use-opinion-actions.ts';
+import { titleMessages as titles } from '../parts/layout/title-messages.ts';
+import { opinionMessages as messages } from '../parts/own-opinions/opinion-messages.ts';
+import { OpinionCard } from '../parts/own-opinions/OpinionCard.tsx';
+import { OpinionList } from '../parts/own-opinions/OpinionList.tsx';
+import { useOpinionActions } from '../parts/own-opinions/use-opinion-actions.ts';
 
 export interface QuestionList {
   /** One-based. */
@@ -20,7 +20,7 @@ export interface QuestionList {
 const loadQuestionDialog = () =>
   import('./QuestionDialog.tsx').then((module) => module.QuestionDialog);
 const loadConfirmDialog = () =>
-  import('../ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
+  import('../parts/dialogs/ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
 
 /** The customer's own questions (§2 and §4): to be changed and deleted until they are answered. */
 export function OwnQuestionsPage({

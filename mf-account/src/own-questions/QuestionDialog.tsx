@@ -1,11 +1,11 @@
 import type { OwnQuestion } from '@kashi/shared/contracts/question';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Stack } from '@kashi/shared/ui/Stack';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useCallback } from 'react';
-import { FormDialog } from '../FormDialog.tsx';
-import { opinionMessages as messages } from '../opinion-messages.ts';
-import { OpinionReading } from '../OpinionReading.tsx';
-import { ReadOnlyDialog } from '../ReadOnlyDialog.tsx';
+import { FormDialog } from '../parts/dialogs/FormDialog.tsx';
+import { opinionMessages as messages } from '../parts/own-opinions/opinion-messages.ts';
+import { OpinionReading } from '../parts/own-opinions/OpinionReading.tsx';
+import { ReadOnlyDialog } from '../parts/own-opinions/ReadOnlyDialog.tsx';
 import { useReading } from '@kashi/shared/kit/use-reading';
 import { QuestionForm } from './QuestionForm.tsx';
 import styles from './QuestionDialog.module.css';

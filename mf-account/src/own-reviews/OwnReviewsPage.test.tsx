@@ -8,7 +8,7 @@ import { OwnReviewsPage } from './OwnReviewsPage.tsx';
 // A part that comes when it is asked for is here by then: these tests are about what it does.
 beforeAll(async () => {
   await import('./ReviewDialog.tsx');
-  await import('../ConfirmDialog.tsx');
+  await import('../parts/dialogs/ConfirmDialog.tsx');
 });
 
 const find = 'GET /v1/ProductManagement/customerReviews/Find';

@@ -4,11 +4,11 @@ import { jalaliDate } from '@kashi/shared/format/jalali';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { titleMessages as titles } from '../title-messages.ts';
-import { opinionMessages as messages } from '../opinion-messages.ts';
-import { OpinionCard } from '../OpinionCard.tsx';
-import { OpinionList } from '../OpinionList.tsx';
-import { useOpinionActions } from '../use-opinion-actions.ts';
+import { titleMessages as titles } from '../parts/layout/title-messages.ts';
+import { opinionMessages as messages } from '../parts/own-opinions/opinion-messages.ts';
+import { OpinionCard } from '../parts/own-opinions/OpinionCard.tsx';
+import { OpinionList } from '../parts/own-opinions/OpinionList.tsx';
+import { useOpinionActions } from '../parts/own-opinions/use-opinion-actions.ts';
 
 export interface ReviewList {
   /** One-based. */
@@ -19,7 +19,7 @@ export interface ReviewList {
 
 const loadReviewDialog = () => import('./ReviewDialog.tsx').then((module) => module.ReviewDialog);
 const loadConfirmDialog = () =>
-  import('../ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
+  import('../parts/dialogs/ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
 
 /** The customer's own reviews (§2 and §4): to be changed and deleted until they are confirmed. */
 export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProps<ReviewList>) {

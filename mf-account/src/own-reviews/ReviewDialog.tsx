@@ -1,10 +1,10 @@
 import type { OwnReview } from '@kashi/shared/contracts/review';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useCallback } from 'react';
-import { FormDialog } from '../FormDialog.tsx';
-import { opinionMessages as messages } from '../opinion-messages.ts';
-import { OpinionReading } from '../OpinionReading.tsx';
-import { ReadOnlyDialog } from '../ReadOnlyDialog.tsx';
+import { FormDialog } from '../parts/dialogs/FormDialog.tsx';
+import { opinionMessages as messages } from '../parts/own-opinions/opinion-messages.ts';
+import { OpinionReading } from '../parts/own-opinions/OpinionReading.tsx';
+import { ReadOnlyDialog } from '../parts/own-opinions/ReadOnlyDialog.tsx';
 import { useReading } from '@kashi/shared/kit/use-reading';
 import { ReviewForm } from './ReviewForm.tsx';
 

@@ -1,12 +1,12 @@
 import type { OwnReview } from '@kashi/shared/contracts/review';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/use-form';
-import { Field } from '@kashi/shared/ui/Field';
-import { Input } from '@kashi/shared/ui/Input';
-import { Textarea } from '@kashi/shared/ui/Textarea';
-import type { DialogForm } from '../FormDialog.tsx';
-import { FormInDialog } from '../FormInDialog.tsx';
-import { opinionMessages } from '../opinion-messages.ts';
+import { Field } from '@kashi/shared/ui/form/Field';
+import { Input } from '@kashi/shared/ui/form/Input';
+import { Textarea } from '@kashi/shared/ui/form/Textarea';
+import type { DialogForm } from '../parts/dialogs/FormDialog.tsx';
+import { FormInDialog } from '../parts/dialogs/FormInDialog.tsx';
+import { opinionMessages } from '../parts/own-opinions/opinion-messages.ts';
 
 const messages = opinionMessages.review;
 

@@ -1,7 +1,7 @@
 import { definePage, found } from '@kashi/shared/kit/define';
-import { titleMessages as titles } from '../title-messages.ts';
-import { AccountSkeleton } from '../AccountSkeleton.tsx';
-import { lastPageInstead, pageAsked } from '../list-pages.ts';
+import { titleMessages as titles } from '../parts/layout/title-messages.ts';
+import { AccountSkeleton } from '../parts/layout/AccountSkeleton.tsx';
+import { lastPageInstead, pageAsked } from '../parts/layout/list-pages.ts';
 import { OwnReviewsPage, type ReviewList } from './OwnReviewsPage.tsx';
 
 export const page = definePage<ReviewList>({

@@ -7,7 +7,7 @@ import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 
 // A part that comes when it is asked for is here by then: these tests are about what it does.
 beforeAll(async () => {
-  await import('../ConfirmDialog.tsx');
+  await import('../parts/dialogs/ConfirmDialog.tsx');
 });
 
 const change = 'POST /v1/Identity/Customer/ChangePassword';

@@ -2,15 +2,15 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Button } from '@kashi/shared/ui/Button';
-import { Panel } from '@kashi/shared/ui/Panel';
-import { Stack } from '@kashi/shared/ui/Stack';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useState } from 'react';
 import styles from './ChangePasswordPage.module.css';
 import { messages } from './messages.ts';
 
 const loadConfirmDialog = () =>
-  import('../ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
+  import('../parts/dialogs/ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
 
 /** Ends every session of the customer, this one too. */
 export function SignOutEverywhere() {

@@ -1,22 +1,22 @@
 import type { Confirmation, Registration } from '@kashi/shared/contracts/account';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/use-form';
-import { Button } from '@kashi/shared/ui/Button';
-import { ErrorList } from '@kashi/shared/ui/ErrorList';
-import { Field } from '@kashi/shared/ui/Field';
-import { FieldGrid } from '@kashi/shared/ui/FieldGrid';
-import { Input } from '@kashi/shared/ui/Input';
-import { NeedsScript } from '@kashi/shared/ui/NeedsScript';
-import { Stack } from '@kashi/shared/ui/Stack';
-import { TextLink } from '@kashi/shared/ui/TextLink';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
+import { Field } from '@kashi/shared/ui/form/Field';
+import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
+import { Input } from '@kashi/shared/ui/form/Input';
+import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accountMessages } from '../account-messages.ts';
-import { AuthLayout } from '../AuthLayout.tsx';
-import { FormProblem } from '../FormProblem.tsx';
-import { NewPasswordFields } from '../NewPasswordFields.tsx';
-import { RulesChoice } from '../RulesChoice.tsx';
-import { withReturnUrl } from '../return-url.ts';
+import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
+import { FormProblem } from '../parts/dialogs/FormProblem.tsx';
+import { NewPasswordFields } from '../parts/auth/NewPasswordFields.tsx';
+import { RulesChoice } from '../parts/auth/RulesChoice.tsx';
+import { withReturnUrl } from '../parts/auth/return-url.ts';
 import { messages } from './messages.ts';
 
 /** What is kept while the code is on its way, so that a wrong number can be mended without typing all again. */

@@ -8,7 +8,7 @@ import { RegisterPage } from './RegisterPage.tsx';
 
 // A part that comes when it is asked for is here by then: these tests are about what it does.
 beforeAll(async () => {
-  await import('../web-otp.ts');
+  await import('../parts/auth/web-otp.ts');
 });
 
 const register = 'POST /v1/Identity/UserRegister/Register';

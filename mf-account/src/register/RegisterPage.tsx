@@ -1,15 +1,15 @@
 import { useHost, useSignedIn } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
-import { TextLink } from '@kashi/shared/ui/TextLink';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { AuthLayout } from '../AuthLayout.tsx';
-import type { CodeRequest } from '../code-request.ts';
-import { CodeStep } from '../CodeStep.tsx';
-import { returnPath, withReturnUrl } from '../return-url.ts';
-import { useCodeRequest } from '../use-code-request.ts';
-import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
+import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
+import type { CodeRequest } from '../parts/auth/code-request.ts';
+import { CodeStep } from '../parts/auth/CodeStep.tsx';
+import { returnPath, withReturnUrl } from '../parts/auth/return-url.ts';
+import { useCodeRequest } from '../parts/auth/use-code-request.ts';
+import { useSignedInVisitor } from '../parts/auth/use-signed-in-visitor.ts';
 import { messages } from './messages.ts';
 import { RegisterForm, type TypedRegistration } from './RegisterForm.tsx';
 

@@ -1,10 +1,10 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { Button } from '@kashi/shared/ui/Button';
-import { Dialog } from '@kashi/shared/ui/Dialog';
-import { Stack } from '@kashi/shared/ui/Stack';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useEffect, useEffectEvent } from 'react';
 import { dialogMessages } from '../account-messages.ts';
-import { LoginForm } from '../LoginForm.tsx';
+import { LoginForm } from '../parts/auth/LoginForm.tsx';
 import { messages } from './messages.ts';
 
 export interface SignInAgainProps {

@@ -1,12 +1,12 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { Stack } from '@kashi/shared/ui/Stack';
-import { TextLink } from '@kashi/shared/ui/TextLink';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { useLocation } from 'react-router-dom';
 import { accountMessages } from '../account-messages.ts';
-import { AuthLayout } from '../AuthLayout.tsx';
-import { returnPath, withReturnUrl } from '../return-url.ts';
-import { useSignedInVisitor } from '../use-signed-in-visitor.ts';
-import { LoginForm } from '../LoginForm.tsx';
+import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
+import { returnPath, withReturnUrl } from '../parts/auth/return-url.ts';
+import { useSignedInVisitor } from '../parts/auth/use-signed-in-visitor.ts';
+import { LoginForm } from '../parts/auth/LoginForm.tsx';
 import { messages } from './messages.ts';
 
 export function LoginPage() {

@@ -1,5 +1,5 @@
 import { definePage, found } from '@kashi/shared/kit/define';
-import { AuthSkeleton } from '../AuthSkeleton.tsx';
+import { AuthSkeleton } from '../parts/auth/AuthSkeleton.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { aCart, aKeptCart, aLine, freshVisit } from '../cart-fixtures.ts';
+import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import { AddToCart, type AddToCartProps } from './AddToCart.tsx';
 
 const addItem = 'POST /v1/Orders/Carts/AddCartItem';

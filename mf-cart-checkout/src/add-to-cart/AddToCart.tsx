@@ -1,11 +1,11 @@
 import IconShoppingBagPlus from '@tabler/icons-react/dist/esm/icons/IconShoppingBagPlus.mjs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { Button } from '@kashi/shared/ui/Button';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { addToCart } from '../cart-changes.ts';
-import { useFollowedCart } from '../cart-reading.ts';
-import { lineOf, useCart } from '../cart-state.ts';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { addToCart } from '../parts/live-cart/cart-changes.ts';
+import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
+import { lineOf, useCart } from '../parts/live-cart/cart-state.ts';
 import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
 import { InCart } from './InCart.tsx';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { aCart, aKeptCart, aLine, freshVisit } from '../cart-fixtures.ts';
+import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import { BuyButton } from './BuyButton.tsx';
 
 // A part that comes when it is asked for is here by then: these tests are about what it does.

@@ -1,7 +1,7 @@
 import IconShoppingBagPlus from '@tabler/icons-react/dist/esm/icons/IconShoppingBagPlus.mjs';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '@kashi/shared/ui/Button';
-import { useLivePart } from '../live-cart.ts';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { useLivePart } from '../parts/live-cart/live-cart.ts';
 import type { AddToCartProps } from './AddToCart.tsx';
 import { messages } from './messages.ts';
 import styles from './AddToCart.module.css';

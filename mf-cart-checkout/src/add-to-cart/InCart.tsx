@@ -1,10 +1,10 @@
 import type { CartLine } from '@kashi/shared/contracts/cart';
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { Quantity } from '@kashi/shared/ui/Quantity';
-import { TextLink } from '@kashi/shared/ui/TextLink';
-import { changeQuantity, removeLine } from '../cart-changes.ts';
-import { useLine } from '../use-line.ts';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { Quantity } from '@kashi/shared/ui/form/Quantity';
+import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import { changeQuantity, removeLine } from '../parts/live-cart/cart-changes.ts';
+import { useLine } from '../parts/live-cart/use-line.ts';
 import { messages } from './messages.ts';
 import styles from './InCart.module.css';
 

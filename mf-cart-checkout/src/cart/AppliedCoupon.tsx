@@ -1,9 +1,9 @@
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { useState } from 'react';
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { Button } from '@kashi/shared/ui/Button';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { changeAndRead } from '../cart-changes.ts';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
 import { messages } from './messages.ts';
 import styles from './AppliedCoupon.module.css';
 

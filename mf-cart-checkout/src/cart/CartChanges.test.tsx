@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Cart } from '@kashi/shared/contracts/cart';
-import { aCart, aKeptCart, aLine, freshVisit } from '../cart-fixtures.ts';
+import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import {
   decreaseItem,
   increase,

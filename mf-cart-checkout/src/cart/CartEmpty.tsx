@@ -1,7 +1,7 @@
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
 import { useSignedIn } from '@kashi/shared/kit/HostContext';
-import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
-import { Empty } from '@kashi/shared/ui/Empty';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { Empty } from '@kashi/shared/ui/notice/Empty';
 import { messages } from './messages.ts';
 
 /** Nothing in the cart. A guest may have left something in it elsewhere, and is shown the way in. */

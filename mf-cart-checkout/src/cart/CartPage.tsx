@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
-import { useFollowedCart } from '../cart-reading.ts';
-import { useCart } from '../cart-state.ts';
+import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
+import { useCart } from '../parts/live-cart/cart-state.ts';
 import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
 import { CartEmpty } from './CartEmpty.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';

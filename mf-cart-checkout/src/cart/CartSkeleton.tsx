@@ -1,9 +1,9 @@
-import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
-import { Columns } from '@kashi/shared/ui/Columns';
-import { Skeleton } from '@kashi/shared/ui/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
-import { Stack } from '@kashi/shared/ui/Stack';
-import { SummarySkeleton } from '../SummarySkeleton.tsx';
+import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Columns } from '@kashi/shared/ui/layout/Columns';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { SummarySkeleton } from '../parts/checkout/SummarySkeleton.tsx';
 import { CartEmpty } from './CartEmpty.tsx';
 import { messages } from './messages.ts';
 import head from './FilledCart.module.css';

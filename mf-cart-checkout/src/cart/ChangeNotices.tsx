@@ -1,7 +1,7 @@
 import type { CartLine } from '@kashi/shared/contracts/cart';
-import { Button } from '@kashi/shared/ui/Button';
-import { Notice } from '@kashi/shared/ui/Notice';
-import { changeCartState, useCart } from '../cart-state.ts';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Notice } from '@kashi/shared/ui/notice/Notice';
+import { changeCartState, useCart } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';
 
 /** What changed without the shopper: a merge at sign-in (R19), prices since they were added (R20). */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { aCart, freshVisit, load } from '../cart-fixtures.ts';
+import { aCart, freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
 import { page } from './cart-page.tsx';
 
 const readCart = 'GET /v1/Orders/Carts/Read';

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { toProblem } from '@kashi/shared/api/problem';
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { Button } from '@kashi/shared/ui/Button';
-import { Field } from '@kashi/shared/ui/Field';
-import { Input } from '@kashi/shared/ui/Input';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { changeAndRead } from '../cart-changes.ts';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Field } from '@kashi/shared/ui/form/Field';
+import { Input } from '@kashi/shared/ui/form/Input';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
 import { messages } from './messages.ts';
 import styles from './CouponForm.module.css';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { Cart } from '@kashi/shared/contracts/cart';
-import { Columns } from '@kashi/shared/ui/Columns';
-import { Stack } from '@kashi/shared/ui/Stack';
+import { Columns } from '@kashi/shared/ui/layout/Columns';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { cartMessages } from '../cart-messages.ts';
-import { isLocked, useItemCount } from '../cart-state.ts';
-import { CartSummary } from '../CartSummary.tsx';
-import { LockNotice } from '../LockNotice.tsx';
+import { isLocked, useItemCount } from '../parts/live-cart/cart-state.ts';
+import { CartSummary } from '../parts/checkout/CartSummary.tsx';
+import { LockNotice } from '../parts/checkout/LockNotice.tsx';
 import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
 import { AppliedCoupon } from './AppliedCoupon.tsx';
 import { CartLineRow } from './CartLineRow.tsx';

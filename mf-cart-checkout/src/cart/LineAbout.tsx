@@ -1,7 +1,7 @@
 import type { CartLine } from '@kashi/shared/contracts/cart';
 import { productPath } from '@kashi/shared/contracts/slug';
-import { PictureTile } from '@kashi/shared/ui/PictureTile';
-import { ShopLink } from '@kashi/shared/ui/ShopLink';
+import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
+import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { messages } from './messages.ts';
 import styles from './CartLineRow.module.css';
 

@@ -1,10 +1,10 @@
 import type { Cart } from '@kashi/shared/contracts/cart';
-import { Button } from '@kashi/shared/ui/Button';
-import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
-import { ActionBar } from '../ActionBar.tsx';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { ActionBar } from '../parts/checkout/ActionBar.tsx';
 import { cartMessages } from '../cart-messages.ts';
-import { isBelowMinimum, isLocked, isSettling, useCart } from '../cart-state.ts';
-import { summaryMessages as messages } from '../summary-messages.ts';
+import { isBelowMinimum, isLocked, isSettling, useCart } from '../parts/live-cart/cart-state.ts';
+import { summaryMessages as messages } from '../parts/checkout/summary-messages.ts';
 
 /** The way on from the cart; while the goods come to less than the shop delivers, a button that says so. */
 export function NextStep({ cart }: { cart: Cart }) {

@@ -2,8 +2,8 @@ import type { Ask } from '@kashi/shared/api/ask';
 import { toProblem } from '@kashi/shared/api/problem';
 import type { CookieChange, FormOutcome } from '@kashi/shared/host/remote-contract';
 import type { PlainPageContext } from '@kashi/shared/kit/plain';
-import { cartCookies } from '../cart-cookies.ts';
-import { saysEmpty } from '../says-empty.ts';
+import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
+import { saysEmpty } from '../parts/live-cart/says-empty.ts';
 import { plainMessages } from './plain-messages.ts';
 
 /** What a button of the cart's forms does; a form without one puts a product into the cart. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { load } from '../cart-fixtures.ts';
+import { load } from '../parts/live-cart/cart-fixtures.ts';
 import { page } from './cart-page.tsx';
 
 export const readCart = 'GET /v1/Orders/Carts/Read';

@@ -1,5 +1,5 @@
 import { definePage, found } from '@kashi/shared/kit/define';
-import { readCart } from '../cart-reading.ts';
+import { readCart } from '../parts/live-cart/cart-reading.ts';
 import { CartPage } from './CartPage.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { messages } from './messages.ts';

@@ -5,7 +5,7 @@ import { Problem } from '@kashi/shared/api/problem';
 import { Surroundings } from '@kashi/shared/kit/Surroundings';
 import { aHost } from '@kashi/shared/testing/a-host';
 import type { Answers } from '@kashi/shared/testing/answers';
-import { aCart, aLine } from '../cart-fixtures.ts';
+import { aCart, aLine } from '../parts/live-cart/cart-fixtures.ts';
 import { plain } from './plain-cart.ts';
 
 const addItem = 'POST /v1/Orders/Carts/AddCartItem';

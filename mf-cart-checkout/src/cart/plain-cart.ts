@@ -1,5 +1,5 @@
 import { definePlain } from '@kashi/shared/kit/plain';
-import { cartCookies } from '../cart-cookies.ts';
+import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
 import { messages } from './messages.ts';
 import { takeCartForm } from './cart-form.ts';
 import { PlainCart, type PlainCartData } from './PlainCart.tsx';

@@ -1,10 +1,10 @@
 import type { Address } from '@kashi/shared/contracts/address';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Fragment } from '@kashi/shared/kit/Fragment';
-import { ChoiceCard } from '@kashi/shared/ui/ChoiceCard';
-import { Panel } from '@kashi/shared/ui/Panel';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { Stack } from '@kashi/shared/ui/Stack';
+import { ChoiceCard } from '@kashi/shared/ui/form/ChoiceCard';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { messages as allMessages } from './messages.ts';
 import styles from './AddressChoice.module.css';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { Button } from '@kashi/shared/ui/Button';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { ActionBar } from '../ActionBar.tsx';
-import { changeAndRead } from '../cart-changes.ts';
-import { isLocked, isSettling, useCart } from '../cart-state.ts';
-import { summaryMessages } from '../summary-messages.ts';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { ActionBar } from '../parts/checkout/ActionBar.tsx';
+import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
+import { isLocked, isSettling, useCart } from '../parts/live-cart/cart-state.ts';
+import { summaryMessages } from '../parts/checkout/summary-messages.ts';
 import { messages } from './messages.ts';
 import { deliveryOf, type Choice } from './use-delivery.ts';
 import styles from './ApplyDelivery.module.css';

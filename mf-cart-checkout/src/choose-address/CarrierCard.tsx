@@ -1,6 +1,6 @@
 import type { Carrier } from '@kashi/shared/contracts/carrier';
-import { ChoiceCard } from '@kashi/shared/ui/ChoiceCard';
-import { CarrierLogo } from '../CarrierLogo.tsx';
+import { ChoiceCard } from '@kashi/shared/ui/form/ChoiceCard';
+import { CarrierLogo } from '../parts/checkout/CarrierLogo.tsx';
 import { DeliveryFee } from './DeliveryFee.tsx';
 import { messages as allMessages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Panel } from '@kashi/shared/ui/Panel';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { Skeleton } from '@kashi/shared/ui/Skeleton';
-import { Stack } from '@kashi/shared/ui/Stack';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { CarrierCard } from './CarrierCard.tsx';
 import { messages as allMessages } from './messages.ts';
 import type { Carriers } from './use-delivery.ts';

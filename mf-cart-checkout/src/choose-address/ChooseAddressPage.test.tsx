@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Address } from '@kashi/shared/contracts/address';
 import { Said } from '@kashi/shared/testing/answers';
-import { aCart, freshVisit, load } from '../cart-fixtures.ts';
-import { aCarrier, aShop, anAddress } from '../checkout-fixtures.ts';
+import { aCart, freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
+import { aCarrier, aShop, anAddress } from '../parts/checkout/checkout-fixtures.ts';
 import { page } from './choose-address-page.tsx';
 import {
   address,

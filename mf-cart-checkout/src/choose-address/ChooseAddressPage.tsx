@@ -1,6 +1,6 @@
 import type { Cart } from '@kashi/shared/contracts/cart';
 import type { PageProps } from '@kashi/shared/kit/define';
-import { useCartToCheckOut } from '../checkout-cart.ts';
+import { useCartToCheckOut } from '../parts/checkout/checkout-cart.ts';
 import type { ChooseAddressData } from './choose-address-data.ts';
 import { ChooseAddressSkeleton } from './ChooseAddressSkeleton.tsx';
 import { ChooseDelivery } from './ChooseDelivery.tsx';

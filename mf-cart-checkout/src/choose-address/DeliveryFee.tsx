@@ -1,4 +1,4 @@
-import { Toman } from '@kashi/shared/ui/Toman';
+import { Toman } from '@kashi/shared/ui/goods/Toman';
 import { messages } from './messages.ts';
 
 /** What a carrier asks, in tomans; nothing is said in words. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
-import { Button } from '@kashi/shared/ui/Button';
+import { Button } from '@kashi/shared/ui/actions/Button';
 import { messages as allMessages } from './messages.ts';
 import type { OutOfCityDialogProps } from './OutOfCityDialog.tsx';
 

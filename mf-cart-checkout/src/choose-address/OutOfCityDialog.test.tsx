@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import { Said, type Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { aCarrier } from '../checkout-fixtures.ts';
+import { aCarrier } from '../parts/checkout/checkout-fixtures.ts';
 import { OutOfCity } from './OutOfCity.tsx';
 
 // A part that comes when it is asked for is here by then: these tests are about what it does.

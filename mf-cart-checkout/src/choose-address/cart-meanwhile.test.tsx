@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aCart, freshVisit } from '../cart-fixtures.ts';
+import { aCart, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import { address, carrier, next, openPage, readCart } from './choose-address-fixtures.tsx';
 
 beforeEach(freshVisit);

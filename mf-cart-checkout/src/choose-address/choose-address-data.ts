@@ -1,7 +1,7 @@
 import type { Ask } from '@kashi/shared/api/ask';
 import type { Address } from '@kashi/shared/contracts/address';
 import { found, redirect, type PageResult } from '@kashi/shared/kit/define';
-import { cartToCheckOut } from '../checkout-cart.ts';
+import { cartToCheckOut } from '../parts/checkout/checkout-cart.ts';
 
 export interface ChooseAddressData {
   addresses: Address[];

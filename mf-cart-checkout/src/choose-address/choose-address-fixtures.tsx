@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { aCart, load } from '../cart-fixtures.ts';
-import { aCarrier, aShop, anAddress } from '../checkout-fixtures.ts';
+import { aCart, load } from '../parts/live-cart/cart-fixtures.ts';
+import { aCarrier, aShop, anAddress } from '../parts/checkout/checkout-fixtures.ts';
 import { page } from './choose-address-page.tsx';
 
 export const readCart = 'GET /v1/Orders/Carts/Read';

@@ -1,5 +1,5 @@
 import { definePage } from '@kashi/shared/kit/define';
-import { checkoutMessages } from '../checkout-messages.ts';
+import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { readChooseAddress, type ChooseAddressData } from './choose-address-data.ts';
 import { ChooseAddressPage } from './ChooseAddressPage.tsx';
 import { ChooseAddressSkeleton } from './ChooseAddressSkeleton.tsx';

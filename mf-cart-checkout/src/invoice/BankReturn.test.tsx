@@ -5,8 +5,8 @@ import { Problem } from '@kashi/shared/api/problem';
 import type { Payment } from '@kashi/shared/contracts/payment';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { freshVisit, load } from '../cart-fixtures.ts';
-import { isPaymentUnderWay, markPaymentUnderWay } from '../payment-under-way.ts';
+import { freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
+import { isPaymentUnderWay, markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 import {
   answering,
   bank,

@@ -2,9 +2,9 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import { useId, type Ref } from 'react';
 import type { KnownGateway } from '@kashi/shared/contracts/gateways';
-import { ChoiceCard } from '@kashi/shared/ui/ChoiceCard';
-import { Notice } from '@kashi/shared/ui/Notice';
-import { Stack } from '@kashi/shared/ui/Stack';
+import { ChoiceCard } from '@kashi/shared/ui/form/ChoiceCard';
+import { Notice } from '@kashi/shared/ui/notice/Notice';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { messages as allMessages } from './messages.ts';
 import styles from './GatewayChoice.module.css';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
-import { aCart, freshVisit, load } from '../cart-fixtures.ts';
-import { aShop, anInvoice } from '../checkout-fixtures.ts';
-import { isPaymentUnderWay } from '../payment-under-way.ts';
+import { aCart, freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
+import { aShop, anInvoice } from '../parts/checkout/checkout-fixtures.ts';
+import { isPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 import {
   answering,
   bank,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { tellOthers } from '../cart-queue.ts';
-import { useCartToCheckOut } from '../checkout-cart.ts';
+import { tellOthers } from '../parts/live-cart/cart-queue.ts';
+import { useCartToCheckOut } from '../parts/checkout/checkout-cart.ts';
 import type { Unpaid } from './bank-return.ts';
 import type { CheckoutData, InvoiceData } from './invoice-data.ts';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';

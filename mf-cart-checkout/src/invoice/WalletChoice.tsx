@@ -1,5 +1,5 @@
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
-import { ChoiceCard } from '@kashi/shared/ui/ChoiceCard';
+import { ChoiceCard } from '@kashi/shared/ui/form/ChoiceCard';
 import { messages } from './messages.ts';
 
 interface WalletChoiceProps {

@@ -2,8 +2,8 @@ import type { Ask } from '@kashi/shared/api/ask';
 import { activeGateways, type KnownGateway } from '@kashi/shared/contracts/gateways';
 import type { Invoice } from '@kashi/shared/contracts/invoice';
 import { found, redirect, type PageResult } from '@kashi/shared/kit/define';
-import { cartToCheckOut } from '../checkout-cart.ts';
-import { markPaymentUnderWay } from '../payment-under-way.ts';
+import { cartToCheckOut } from '../parts/checkout/checkout-cart.ts';
+import { markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 import { readBankReturn, type Unpaid } from './bank-return.ts';
 
 export interface InvoiceData {

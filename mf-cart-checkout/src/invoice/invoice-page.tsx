@@ -1,5 +1,5 @@
 import { definePage } from '@kashi/shared/kit/define';
-import { checkoutMessages } from '../checkout-messages.ts';
+import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { readInvoicePage, type InvoiceData } from './invoice-data.ts';
 import { InvoicePage } from './InvoicePage.tsx';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paymentCall, type KnownGateway } from '@kashi/shared/contracts/gateways';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { endPayment, markPaymentUnderWay } from '../payment-under-way.ts';
+import { endPayment, markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 
 interface PaymentWish {
   gateway: KnownGateway;

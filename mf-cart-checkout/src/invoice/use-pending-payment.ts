@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { markPaymentUnderWay } from '../payment-under-way.ts';
+import { markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 import { readPayment, type Unpaid } from './bank-return.ts';
 
 /** The bank usually answers soon, so the first questions come soon, in milliseconds; the last wait repeats. */

@@ -1,4 +1,4 @@
-import { useLivePart } from '../live-cart.ts';
+import { useLivePart } from '../parts/live-cart/live-cart.ts';
 
 const loadCartCount = () => import('./CartCount.tsx').then((module) => module.CartCount);
 

@@ -1,6 +1,6 @@
 import { persianNumber } from '@kashi/shared/format/persian';
-import { useFollowedCart } from '../cart-reading.ts';
-import { useItemCount } from '../cart-state.ts';
+import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
+import { useItemCount } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';
 import styles from './MiniCart.module.css';
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
-import { AddForm } from '@kashi/shared/ui/AddForm';
+import { AddForm } from '@kashi/shared/ui/goods/AddForm';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { aKeptCart, aLine, freshVisit } from '../cart-fixtures.ts';
+import { aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import { CartLink } from './CartLink.tsx';
 
 // A part that comes when it is asked for is here by then: these tests are about what it does.

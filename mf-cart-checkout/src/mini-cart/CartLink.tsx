@@ -1,6 +1,6 @@
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
-import { IconLink } from '@kashi/shared/ui/IconLink';
-import { useLivePart } from '../live-cart.ts';
+import { IconLink } from '@kashi/shared/ui/actions/IconLink';
+import { useLivePart } from '../parts/live-cart/live-cart.ts';
 import { messages } from './messages.ts';
 import { useCartForms } from './use-cart-forms.ts';
 

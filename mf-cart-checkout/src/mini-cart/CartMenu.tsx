@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { useSignedIn } from '@kashi/shared/kit/HostContext';
-import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
-import { TextLink } from '@kashi/shared/ui/TextLink';
-import { Toman } from '@kashi/shared/ui/Toman';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import { Toman } from '@kashi/shared/ui/goods/Toman';
 import { cartMessages } from '../cart-messages.ts';
-import { isSettling, useCart, useItemCount } from '../cart-state.ts';
-import { LockNotice } from '../LockNotice.tsx';
+import { isSettling, useCart, useItemCount } from '../parts/live-cart/cart-state.ts';
+import { LockNotice } from '../parts/checkout/LockNotice.tsx';
 import { CartMenuLine } from './CartMenuLine.tsx';
 import { messages } from './messages.ts';
 import styles from './CartMenu.module.css';

@@ -1,13 +1,13 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { IconButton } from '@kashi/shared/ui/IconButton';
-import { Price } from '@kashi/shared/ui/Price';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { ProductRow } from '@kashi/shared/ui/ProductRow';
-import { removeLine } from '../cart-changes.ts';
-import { isLocked } from '../cart-state.ts';
-import { useLine } from '../use-line.ts';
+import { IconButton } from '@kashi/shared/ui/actions/IconButton';
+import { Price } from '@kashi/shared/ui/goods/Price';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { ProductRow } from '@kashi/shared/ui/goods/ProductRow';
+import { removeLine } from '../parts/live-cart/cart-changes.ts';
+import { isLocked } from '../parts/live-cart/cart-state.ts';
+import { useLine } from '../parts/live-cart/use-line.ts';
 import { messages } from './messages.ts';
 import styles from './CartMenuLine.module.css';
 

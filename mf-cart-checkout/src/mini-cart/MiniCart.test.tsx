@@ -7,8 +7,8 @@ import type { Cart } from '@kashi/shared/contracts/cart';
 import { Surroundings } from '@kashi/shared/kit/Surroundings';
 import { aHost } from '@kashi/shared/testing/a-host';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { aCart, aKeptCart, aLine, freshVisit } from '../cart-fixtures.ts';
-import { keepCart } from '../cart-state.ts';
+import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
+import { keepCart } from '../parts/live-cart/cart-state.ts';
 import { MiniCart } from './MiniCart.tsx';
 
 // A part that comes when it is asked for is here by then: these tests are about what it does.

@@ -3,9 +3,9 @@ import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { useLatePart } from '@kashi/shared/kit/use-late-part';
-import { IconLink } from '@kashi/shared/ui/IconLink';
-import { useFollowedCart } from '../cart-reading.ts';
-import { useItemCount } from '../cart-state.ts';
+import { IconLink } from '@kashi/shared/ui/actions/IconLink';
+import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
+import { useItemCount } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';
 import styles from './MiniCart.module.css';
 

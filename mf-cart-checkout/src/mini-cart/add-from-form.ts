@@ -1,6 +1,6 @@
 import { toProblem } from '@kashi/shared/api/problem';
 import type { Host } from '@kashi/shared/host/host';
-import { addToCart } from '../cart-changes.ts';
+import { addToCart } from '../parts/live-cart/cart-changes.ts';
 import { cartMessages } from '../cart-messages.ts';
 
 /** Puts the product of a card's form into the cart. A card has no room for words, so they come as the toast. */

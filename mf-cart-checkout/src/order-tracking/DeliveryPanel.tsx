@@ -1,7 +1,7 @@
 import type { Order } from '@kashi/shared/contracts/order';
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import { Panel } from '@kashi/shared/ui/Panel';
-import { Details } from '../Details.tsx';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Details } from '../parts/checkout/Details.tsx';
 import { messages as allMessages } from './messages.ts';
 
 const messages = allMessages.delivery;

@@ -8,12 +8,12 @@ import type { ReactNode } from 'react';
 import type { Order } from '@kashi/shared/contracts/order';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { jalaliDateTime, jalaliDayAndMonth } from '@kashi/shared/format/jalali';
-import { Badge } from '@kashi/shared/ui/Badge';
-import { Button } from '@kashi/shared/ui/Button';
-import { Notice } from '@kashi/shared/ui/Notice';
-import { Panel } from '@kashi/shared/ui/Panel';
-import { Stack } from '@kashi/shared/ui/Stack';
-import { Steps } from '@kashi/shared/ui/Steps';
+import { Badge } from '@kashi/shared/ui/text/Badge';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Notice } from '@kashi/shared/ui/notice/Notice';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Steps } from '@kashi/shared/ui/text/Steps';
 import { messages } from './messages.ts';
 import {
   currentStep,

@@ -1,9 +1,9 @@
 import type { Order } from '@kashi/shared/contracts/order';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { productPath } from '@kashi/shared/contracts/slug';
-import { Panel } from '@kashi/shared/ui/Panel';
-import { ShopLink } from '@kashi/shared/ui/ShopLink';
-import { Table, type Column } from '@kashi/shared/ui/Table';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import { Table, type Column } from '@kashi/shared/ui/text/Table';
 import { messages as allMessages } from './messages.ts';
 import styles from './OrderItems.module.css';
 

@@ -1,8 +1,8 @@
 import type { Order } from '@kashi/shared/contracts/order';
 import { persianNumber } from '@kashi/shared/format/persian';
-import { Facts, type Fact } from '@kashi/shared/ui/Facts';
-import { Panel } from '@kashi/shared/ui/Panel';
-import { Toman } from '@kashi/shared/ui/Toman';
+import { Facts, type Fact } from '@kashi/shared/ui/text/Facts';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Toman } from '@kashi/shared/ui/goods/Toman';
 import { messages as allMessages } from './messages.ts';
 
 const messages = allMessages.sum;

@@ -4,9 +4,9 @@ import { Problem } from '@kashi/shared/api/problem';
 import type { Order } from '@kashi/shared/contracts/order';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { freshVisit, load } from '../cart-fixtures.ts';
-import { anOrder } from '../checkout-fixtures.ts';
-import { isPaymentUnderWay, markPaymentUnderWay } from '../payment-under-way.ts';
+import { freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
+import { anOrder } from '../parts/checkout/checkout-fixtures.ts';
+import { isPaymentUnderWay, markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 import { page } from './order-tracking-page.tsx';
 
 const readOrder = 'GET /v1/Orders/Orders/Read';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
-import { Columns } from '@kashi/shared/ui/Columns';
-import { Notice } from '@kashi/shared/ui/Notice';
-import { Stack } from '@kashi/shared/ui/Stack';
-import { forgetPaidCart } from '../cart-reading.ts';
-import { endPayment } from '../payment-under-way.ts';
+import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Columns } from '@kashi/shared/ui/layout/Columns';
+import { Notice } from '@kashi/shared/ui/notice/Notice';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { forgetPaidCart } from '../parts/live-cart/cart-reading.ts';
+import { endPayment } from '../parts/checkout/payment-under-way.ts';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { messages } from './messages.ts';
 import type { OrderTrackingData } from './order-tracking-data.ts';

@@ -1,10 +1,10 @@
-import { Columns } from '@kashi/shared/ui/Columns';
-import { Panel } from '@kashi/shared/ui/Panel';
-import { NeedsScript } from '@kashi/shared/ui/NeedsScript';
-import { Skeleton } from '@kashi/shared/ui/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
-import { Stack } from '@kashi/shared/ui/Stack';
-import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
+import { Columns } from '@kashi/shared/ui/layout/Columns';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
 import { messages } from './messages.ts';
 
 /** An order on its way. */

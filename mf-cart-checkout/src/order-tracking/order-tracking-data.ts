@@ -2,7 +2,7 @@ import { Problem } from '@kashi/shared/api/problem';
 import type { Ask } from '@kashi/shared/api/ask';
 import type { Order } from '@kashi/shared/contracts/order';
 import { found, notFound, type PageResult } from '@kashi/shared/kit/define';
-import { isPaymentUnderWay } from '../payment-under-way.ts';
+import { isPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 
 export interface OrderTrackingData {
   order: Order;

@@ -1,25 +1,25 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { persianNumber } from '@kashi/shared/format/persian';
 import type { PageProps } from '@kashi/shared/kit/define';
-import { Slice } from '@kashi/shared/ui/Slice';
-import { Badge } from '@kashi/shared/ui/Badge';
-import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
-import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
-import { TextLink } from '@kashi/shared/ui/TextLink';
+import { Slice } from '@kashi/shared/ui/layout/Slice';
+import { Badge } from '@kashi/shared/ui/text/Badge';
+import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { useState, type MouseEvent } from 'react';
-import { appliedFilters, clearedPath } from './applied-filters.ts';
+import { appliedFilters, clearedPath } from './choices/applied-filters.ts';
 import { AwaitedList } from './awaited-list.ts';
-import { AppliedFilters } from './AppliedFilters.tsx';
-import { crumbsOf } from './filter-crumbs.ts';
+import { AppliedFilters } from './choices/AppliedFilters.tsx';
+import { crumbsOf } from './head/filter-crumbs.ts';
 import type { FilterData } from './filter-data.ts';
-import { Filters } from './Filters.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
+import { Filters } from './choices/Filters.tsx';
+import { FilterSheet } from './choices/FilterSheet.tsx';
 import { headingOf, scopeOf } from './listing-scope.ts';
 import { useListingVisits } from './listing-visits.ts';
 import { messages } from './messages.ts';
 import { useNewList } from './new-list.ts';
 import { ProductList } from './ProductList.tsx';
-import { SortTabs } from './SortTabs.tsx';
+import { SortTabs } from './choices/SortTabs.tsx';
 import styles from './FilterPage.module.css';
 
 /** The listing: what there is to choose from, and everything that narrows it down (§2, Filter page). */

@@ -1,8 +1,8 @@
-import { ProductGrid } from '@kashi/shared/ui/ProductGrid';
-import { Skeleton } from '@kashi/shared/ui/Skeleton';
-import { SkeletonCard } from '@kashi/shared/ui/SkeletonCard';
-import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
-import { Stack } from '@kashi/shared/ui/Stack';
+import { ProductGrid } from '@kashi/shared/ui/goods/ProductGrid';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { SkeletonCard } from '@kashi/shared/ui/skeleton/SkeletonCard';
+import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { pageSize } from './filter-data.ts';
 import styles from './FilterPage.module.css';
 

@@ -1,9 +1,9 @@
-import { Pagination } from '@kashi/shared/ui/Pagination';
-import { ProductCard } from '@kashi/shared/ui/ProductCard';
-import { ProductGrid } from '@kashi/shared/ui/ProductGrid';
+import { Pagination } from '@kashi/shared/ui/text/Pagination';
+import { ProductCard } from '@kashi/shared/ui/goods/ProductCard';
+import { ProductGrid } from '@kashi/shared/ui/goods/ProductGrid';
 import { filterPath } from '../filter-address.ts';
 import { pageCountOf, type FilterData } from './filter-data.ts';
-import { cardSizes } from './filter-head.ts';
+import { cardSizes } from './head/filter-head.ts';
 import { NothingFound } from './NothingFound.tsx';
 import styles from './FilterPage.module.css';
 

@@ -1,6 +1,6 @@
 import { definePage } from '@kashi/shared/kit/define';
 import { loadFilter, type FilterData } from './filter-data.ts';
-import { filterHead } from './filter-head.ts';
+import { filterHead } from './head/filter-head.ts';
 import { FilterPage } from './FilterPage.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
 

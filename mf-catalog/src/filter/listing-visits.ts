@@ -4,7 +4,7 @@ import { useState, type MouseEvent, type SubmitEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { filterPath, readFilterAddress } from '../filter-address.ts';
 import type { FilterData } from './filter-data.ts';
-import { withoutIdleEnds } from './price-range.ts';
+import { withoutIdleEnds } from './choices/price-range.ts';
 
 /**
  * Everything on this page is a plain link or a plain GET form, and works as such. With JavaScript these two handlers, on

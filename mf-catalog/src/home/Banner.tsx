@@ -1,6 +1,6 @@
 import type { Banner as ShopBanner } from '@kashi/shared/contracts/home';
-import { Picture } from '@kashi/shared/ui/Picture';
-import { ShopLink } from '@kashi/shared/ui/ShopLink';
+import { Picture } from '@kashi/shared/ui/picture/Picture';
+import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { messages } from './messages.ts';
 import styles from './Banner.module.css';
 

@@ -1,6 +1,6 @@
 import type { PageProps } from '@kashi/shared/kit/define';
-import { Slice } from '@kashi/shared/ui/Slice';
-import { Section } from '@kashi/shared/ui/Section';
+import { Slice } from '@kashi/shared/ui/layout/Slice';
+import { Section } from '@kashi/shared/ui/layout/Section';
 import type { ReactNode } from 'react';
 import { AllLink } from './AllLink.tsx';
 import { BannerRow } from './BannerRow.tsx';

@@ -1,9 +1,9 @@
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
 import { productPath } from '@kashi/shared/contracts/slug';
 import { previewMark } from '@kashi/shared/host/preview';
-import { Picture } from '@kashi/shared/ui/Picture';
-import { Price } from '@kashi/shared/ui/Price';
-import { ShopLink } from '@kashi/shared/ui/ShopLink';
+import { Picture } from '@kashi/shared/ui/picture/Picture';
+import { Price } from '@kashi/shared/ui/goods/Price';
+import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import styles from './Moment.module.css';
 
 /** A suggested product in its niche; its name's link covers it. */

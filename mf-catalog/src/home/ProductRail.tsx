@@ -1,6 +1,6 @@
 import type { ProductCard as Product } from '@kashi/shared/contracts/product-card';
-import { ProductCard } from '@kashi/shared/ui/ProductCard';
-import { Rail } from '@kashi/shared/ui/Rail';
+import { ProductCard } from '@kashi/shared/ui/goods/ProductCard';
+import { Rail } from '@kashi/shared/ui/layout/Rail';
 
 interface ProductRailProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
-import { ProductRow } from '@kashi/shared/ui/ProductRow';
+import { ProductRow } from '@kashi/shared/ui/goods/ProductRow';
 import styles from './ProductWall.module.css';
 
 /** Rows of three on a wide screen, so that more than these would push the rest of the page away on a phone. */

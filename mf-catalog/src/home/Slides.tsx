@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { Slider } from '@kashi/shared/contracts/home';
 import { useHydrated } from '@kashi/shared/kit/use-hydrated';
-import { IconButton } from '@kashi/shared/ui/IconButton';
+import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { useState } from 'react';
 import { messages } from './messages.ts';
 import { PauseButton } from './PauseButton.tsx';

@@ -1,6 +1,6 @@
 import { persianNumber } from '@kashi/shared/format/persian';
-import { Field } from '@kashi/shared/ui/Field';
-import { Textarea } from '@kashi/shared/ui/Textarea';
+import { Field } from '@kashi/shared/ui/form/Field';
+import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
-import { Panel } from '@kashi/shared/ui/Panel';
-import { Skeleton } from '@kashi/shared/ui/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
-import { Stack } from '@kashi/shared/ui/Stack';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { messages } from './messages.ts';
 import styles from './ContactPage.module.css';
 

@@ -3,7 +3,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import { ShopLink } from '@kashi/shared/ui/ShopLink';
+import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import type { ReactNode } from 'react';
 import type { ContactData } from './contact-data.ts';
 import { messages } from './messages.ts';

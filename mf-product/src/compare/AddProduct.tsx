@@ -1,10 +1,10 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { longestSearch } from '@kashi/shared/contracts/longest-search';
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { Dialog } from '@kashi/shared/ui/Dialog';
-import { Input } from '@kashi/shared/ui/Input';
-import { Notice } from '@kashi/shared/ui/Notice';
-import { Stack } from '@kashi/shared/ui/Stack';
+import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
+import { Input } from '@kashi/shared/ui/form/Input';
+import { Notice } from '@kashi/shared/ui/notice/Notice';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useEffect, useState } from 'react';
 import { compareAddress } from '../compare-address.ts';
 import { mostCompared, refusalOf, type Correction } from './comparison-address.ts';

@@ -2,11 +2,11 @@ import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mj
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { useHydrated } from '@kashi/shared/kit/use-hydrated';
-import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
-import { Button } from '@kashi/shared/ui/Button';
-import { Choice } from '@kashi/shared/ui/Choice';
-import { Empty } from '@kashi/shared/ui/Empty';
-import { Notice } from '@kashi/shared/ui/Notice';
+import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Choice } from '@kashi/shared/ui/form/Choice';
+import { Empty } from '@kashi/shared/ui/notice/Empty';
+import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { useState } from 'react';
 import { mostCompared } from './comparison-address.ts';
 import { CompareTable } from './CompareTable.tsx';

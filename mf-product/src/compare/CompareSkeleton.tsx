@@ -1,6 +1,6 @@
-import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
-import { Skeleton } from '@kashi/shared/ui/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
+import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { messages } from './messages.ts';
 import styles from './ComparePage.module.css';
 

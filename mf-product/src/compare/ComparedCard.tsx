@@ -1,11 +1,11 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ComparedProduct } from '@kashi/shared/contracts/compare';
 import { productPath } from '@kashi/shared/contracts/slug';
-import { ButtonLink } from '@kashi/shared/ui/ButtonLink';
-import { Discount } from '@kashi/shared/ui/Discount';
-import { IconLink } from '@kashi/shared/ui/IconLink';
-import { PictureTile } from '@kashi/shared/ui/PictureTile';
-import { Price } from '@kashi/shared/ui/Price';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { Discount } from '@kashi/shared/ui/goods/Discount';
+import { IconLink } from '@kashi/shared/ui/actions/IconLink';
+import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
+import { Price } from '@kashi/shared/ui/goods/Price';
 import { messages } from './messages.ts';
 import styles from './ComparedCard.module.css';
 

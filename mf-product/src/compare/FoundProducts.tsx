@@ -1,9 +1,9 @@
 import { mayHealByItself } from '@kashi/shared/api/may-heal';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { PictureTile } from '@kashi/shared/ui/PictureTile';
-import { Price } from '@kashi/shared/ui/Price';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { Skeleton } from '@kashi/shared/ui/Skeleton';
+import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
+import { Price } from '@kashi/shared/ui/goods/Price';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { useCallback } from 'react';
 import { useReading } from '@kashi/shared/kit/use-reading';
 import { messages } from './messages.ts';

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { Product } from '@kashi/shared/contracts/product';
 import { PriceHistory } from './prices/PriceHistory.tsx';
 import { ShareDialog } from './share/ShareDialog.tsx';
-import { variantAddress, variantInAddress } from './variant-address.ts';
-import type { Variant } from './variants.ts';
+import { variantAddress, variantInAddress } from './variants/variant-address.ts';
+import type { Variant } from './variants/variants.ts';
 
 export type ProductDialog = 'share' | 'prices';
 

@@ -1,5 +1,5 @@
 import type { Product } from '@kashi/shared/contracts/product';
-import { ShopLink } from '@kashi/shared/ui/ShopLink';
+import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { groupPath, subGroupPath } from './filter-links.ts';
 import { messages } from './messages.ts';
 import styles from './ProductMeta.module.css';

@@ -1,14 +1,14 @@
 import type { Preview } from '@kashi/shared/host/preview';
-import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
-import { PictureTile } from '@kashi/shared/ui/PictureTile';
-import { Price } from '@kashi/shared/ui/Price';
-import { Skeleton } from '@kashi/shared/ui/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
-import { Stack } from '@kashi/shared/ui/Stack';
+import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
+import { Price } from '@kashi/shared/ui/goods/Price';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { messages } from './messages.ts';
-import { mainPictureSizes } from './picture-sizes.ts';
-import buyBoxStyles from './BuyBox.module.css';
-import galleryStyles from './Gallery.module.css';
+import { mainPictureSizes } from './gallery/picture-sizes.ts';
+import buyBoxStyles from './variants/BuyBox.module.css';
+import galleryStyles from './gallery/Gallery.module.css';
 import styles from './ProductPage.module.css';
 
 /** The page's own grid, waiting for the product; with what the pressed card says of it, where the visitor comes from one. */

@@ -3,8 +3,8 @@ import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import IconShare from '@tabler/icons-react/dist/esm/icons/IconShare.mjs';
 import type { Product } from '@kashi/shared/contracts/product';
 import { useHydrated } from '@kashi/shared/kit/use-hydrated';
-import { IconButton } from '@kashi/shared/ui/IconButton';
-import { IconLink } from '@kashi/shared/ui/IconLink';
+import { IconButton } from '@kashi/shared/ui/actions/IconButton';
+import { IconLink } from '@kashi/shared/ui/actions/IconLink';
 import { compareAddress, compareAlsoAddress } from '../compare-address.ts';
 import { messages } from './messages.ts';
 import type { ProductDialog } from './ProductDialogs.tsx';

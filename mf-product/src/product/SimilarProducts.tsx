@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '@kashi/shared/contracts/product-card';
-import { ProductCard } from '@kashi/shared/ui/ProductCard';
-import { Rail } from '@kashi/shared/ui/Rail';
-import { Section } from '@kashi/shared/ui/Section';
+import { ProductCard } from '@kashi/shared/ui/goods/ProductCard';
+import { Rail } from '@kashi/shared/ui/layout/Rail';
+import { Section } from '@kashi/shared/ui/layout/Section';
 import { messages } from './messages.ts';
 
 /** Nothing where the server knows of none. */

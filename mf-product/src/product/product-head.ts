@@ -2,13 +2,13 @@ import { picturePreload } from '@kashi/shared/format/picture-preload';
 import { productPath } from '@kashi/shared/contracts/slug';
 import { sharedPicture } from '@kashi/shared/format/shared-picture';
 import type { Head } from '@kashi/shared/host/remote-contract';
-import { galleryPictures } from './gallery-pictures.ts';
+import { galleryPictures } from './gallery/gallery-pictures.ts';
 import { messages } from './messages.ts';
-import { mainPictureSizes } from './picture-sizes.ts';
+import { mainPictureSizes } from './gallery/picture-sizes.ts';
 import type { ProductData } from './product-data.ts';
 import { productJsonLd, rialsPerToman } from './product-json-ld.ts';
-import { variantInAddress } from './variant-address.ts';
-import { chosenVariant, variantsOf, type Variant } from './variants.ts';
+import { variantInAddress } from './variants/variant-address.ts';
+import { chosenVariant, variantsOf, type Variant } from './variants/variants.ts';
 
 /** Every variant's page has the product's canonical address: the variants are one product to a search engine. */
 export function productHead(data: ProductData | null, url: URL): Head {

@@ -3,8 +3,8 @@ import { productPath } from '@kashi/shared/contracts/slug';
 import type { BreadcrumbList, Offer, Product as ProductItem, WithContext } from 'schema-dts';
 import { groupPath, subGroupPath } from './filter-links.ts';
 import { messages } from './messages.ts';
-import { variantAddress } from './variant-address.ts';
-import { variantsOf, type Variant } from './variants.ts';
+import { variantAddress } from './variants/variant-address.ts';
+import { variantsOf, type Variant } from './variants/variants.ts';
 
 /** What search engines are told of a product: the same that a shopper reads on the page. */
 export function productJsonLd(

@@ -1,9 +1,9 @@
 import { productPath } from '@kashi/shared/contracts/slug';
 import { useHost } from '@kashi/shared/kit/HostContext';
-import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
-import { Button } from '@kashi/shared/ui/Button';
-import { MessageDialog } from '@kashi/shared/ui/MessageDialog';
-import { Panel } from '@kashi/shared/ui/Panel';
+import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { useState } from 'react';
 import type { ReviewData } from './load-reviewed.ts';
 import { messages } from './messages.ts';

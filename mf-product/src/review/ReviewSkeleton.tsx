@@ -1,7 +1,7 @@
-import { Breadcrumb } from '@kashi/shared/ui/Breadcrumb';
-import { NeedsScript } from '@kashi/shared/ui/NeedsScript';
-import { Skeleton } from '@kashi/shared/ui/Skeleton';
-import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
+import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { messages } from './messages.ts';
 import styles from './ReviewPage.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentType } from 'react';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Spinner } from '../ui/actions/Spinner.tsx';
 import { useHost } from './HostContext.tsx';
 import styles from './LateDialog.module.css';
 import { lateDialogMessages as messages } from './late-messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { ProblemNotice } from '../ui/ProblemNotice.tsx';
-import { SkeletonText } from '../ui/SkeletonText.tsx';
+import { ProblemNotice } from '../ui/notice/ProblemNotice.tsx';
+import { SkeletonText } from '../ui/skeleton/SkeletonText.tsx';
 import { useLatePart } from './use-late-part.tsx';
 
 interface LatePartProps<Props> {

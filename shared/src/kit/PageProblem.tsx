@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ProblemNotice } from '../ui/ProblemNotice.tsx';
+import { ProblemNotice } from '../ui/notice/ProblemNotice.tsx';
 import styles from './PageProblem.module.css';
 
 interface PageProblemProps {

@@ -3,7 +3,7 @@ import type { Host } from '../host/host.ts';
 import type { View } from '../host/remote-contract.ts';
 import type { AnyPage } from './define.tsx';
 import { PageProblem } from './PageProblem.tsx';
-import { Slice } from '../ui/Slice.tsx';
+import { Slice } from '../ui/layout/Slice.tsx';
 
 /**
  * A page with its data, or the notice that says why there is none. A refresh that fails leaves the content on the

@@ -1,9 +1,9 @@
 import { Fragment } from '../kit/Fragment.tsx';
 import { useHost, useSignedIn } from '../kit/HostContext.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Stack } from '../ui/Stack.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
+import { Button } from '../ui/actions/Button.tsx';
+import { Panel } from '../ui/layout/Panel.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { TextLink } from '../ui/actions/TextLink.tsx';
 import type { Stand, StandExample } from './stand.ts';
 import { standMessages as messages } from './stand-messages.ts';
 import styles from './StandPage.module.css';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createAsk } from '../api/ask.ts';
 import { Problem } from '../api/problem.ts';
-import { TextLink } from '../ui/TextLink.tsx';
+import { TextLink } from '../ui/actions/TextLink.tsx';
 import { aHost } from './a-host.tsx';
 import { Said } from './answers.tsx';
 import { renderInShop } from './render-in-shop.tsx';

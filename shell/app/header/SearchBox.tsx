@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useLatePart } from '@kashi/shared/kit/use-late-part';
-import { IconButton } from '@kashi/shared/ui/IconButton';
+import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { Glyph } from '../frame-parts/Glyph.tsx';
 import { Contained } from '../frame-parts/Contained.tsx';
 import { useAddress } from '../frame-parts/use-address.ts';

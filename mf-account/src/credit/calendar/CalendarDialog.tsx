@@ -1,4 +1,4 @@
-import { Dialog } from '@kashi/shared/ui/Dialog';
+import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
 import { useState } from 'react';
 import { calendarMessages as messages } from '../messages.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';

@@ -1,7 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import { IconButton } from '@kashi/shared/ui/IconButton';
+import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { calendarMessages as messages } from '../messages.ts';
 import styles from './CalendarGrid.module.css';

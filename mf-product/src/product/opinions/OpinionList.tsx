@@ -1,7 +1,7 @@
-import { Empty } from '@kashi/shared/ui/Empty';
-import { Pagination } from '@kashi/shared/ui/Pagination';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
+import { Empty } from '@kashi/shared/ui/notice/Empty';
+import { Pagination } from '@kashi/shared/ui/text/Pagination';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReading } from '@kashi/shared/kit/use-reading';

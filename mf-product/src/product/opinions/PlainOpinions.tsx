@@ -1,7 +1,7 @@
 import { jalaliDate } from '@kashi/shared/format/jalali';
-import { Row } from '@kashi/shared/ui/Row';
-import { Stack } from '@kashi/shared/ui/Stack';
-import { TextLink } from '@kashi/shared/ui/TextLink';
+import { Row } from '@kashi/shared/ui/layout/Row';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { useLocation } from 'react-router-dom';
 import { pageAddress, type OpinionKind } from './opinion-address.ts';
 import type { AskedOpinions } from './asked-opinions.ts';

@@ -1,13 +1,13 @@
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/use-form';
-import { Button } from '@kashi/shared/ui/Button';
-import { ErrorList } from '@kashi/shared/ui/ErrorList';
-import { Field } from '@kashi/shared/ui/Field';
-import { MessageDialog } from '@kashi/shared/ui/MessageDialog';
-import { Panel } from '@kashi/shared/ui/Panel';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { Stack } from '@kashi/shared/ui/Stack';
-import { Textarea } from '@kashi/shared/ui/Textarea';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
+import { Field } from '@kashi/shared/ui/form/Field';
+import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import { useRef, useState } from 'react';
 import { messages } from './messages.ts';
 

@@ -3,10 +3,10 @@ import type { PriceChange } from '@kashi/shared/contracts/product';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { LatePart } from '@kashi/shared/kit/LatePart';
-import { Accordion } from '@kashi/shared/ui/Accordion';
-import { Empty } from '@kashi/shared/ui/Empty';
-import { Table } from '@kashi/shared/ui/Table';
-import { Toman } from '@kashi/shared/ui/Toman';
+import { Accordion } from '@kashi/shared/ui/text/Accordion';
+import { Empty } from '@kashi/shared/ui/notice/Empty';
+import { Table } from '@kashi/shared/ui/text/Table';
+import { Toman } from '@kashi/shared/ui/goods/Toman';
 import { messages } from './messages.ts';
 import styles from './PriceChanges.module.css';
 

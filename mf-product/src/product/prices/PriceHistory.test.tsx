@@ -4,7 +4,7 @@ import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct, aSaleParam } from '../product-fixtures.ts';
-import { variantsOf } from '../variants.ts';
+import { variantsOf } from '../variants/variants.ts';
 import { PriceHistory } from './PriceHistory.tsx';
 
 // A part that comes when it is asked for is here by then: these tests are about what it does.

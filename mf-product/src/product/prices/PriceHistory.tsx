@@ -1,13 +1,13 @@
 import type { PriceChange } from '@kashi/shared/contracts/product';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Dialog } from '@kashi/shared/ui/Dialog';
-import { ProblemNotice } from '@kashi/shared/ui/ProblemNotice';
-import { SkeletonText } from '@kashi/shared/ui/SkeletonText';
-import { Stack } from '@kashi/shared/ui/Stack';
+import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useCallback, useState } from 'react';
 import { useReading } from '@kashi/shared/kit/use-reading';
-import { VariantPicker } from '../VariantPicker.tsx';
-import type { Variant } from '../variants.ts';
+import { VariantPicker } from '../variants/VariantPicker.tsx';
+import type { Variant } from '../variants/variants.ts';
 import { messages } from './messages.ts';
 import { PriceChanges } from './PriceChanges.tsx';
 

@@ -2,7 +2,7 @@ import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentL
 import { useEffect, useRef, useState } from 'react';
 import type { MapTiles } from '../../contracts/home.ts';
 import type { MapPoint } from '../../contracts/place.ts';
-import { Button } from '../Button.tsx';
+import { Button } from '../actions/Button.tsx';
 import { MapBase } from './MapBase.tsx';
 import { mapMessages } from './map-messages.ts';
 import { useMap } from './use-map.ts';

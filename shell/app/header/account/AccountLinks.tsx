@@ -1,6 +1,6 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useHost, usePages } from '@kashi/shared/kit/HostContext';
-import { MenuIcon } from '@kashi/shared/ui/MenuIcon';
+import { MenuIcon } from '@kashi/shared/ui/actions/MenuIcon';
 import { accountMessages } from './account-messages.ts';
 import styles from './AccountLinks.module.css';
 

@@ -1,0 +1,100 @@
+import type { Transaction } from 'kysely';
+import type { AttemptRow } from '../../schema/payment-tables.ts';
+import { takeOutOfCart } from '../../carts/empty-cart.ts';
+import { placeOrder } from '../../orders/place-order.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { depositToWallet, spendHeldCredit } from '../../wallet/wallets.ts';
+import { findOwner } from './receipts.ts';
+import { tomanOf } from './rial.ts';
+import { CannotBuy, takeAnew } from './take-anew.ts';
+
+/**
+ * Turns a payment into an order, all or nothing: the order, the wallet's part, the empty cart. Answers the order's hash. The
+ * caller holds the cart and the attempt. A payment that came after its lock was opened takes its goods anew, at its own prices, or throws `CannotBuy`.
+ */
+export async function buy(
+  tx: Transaction<Tables>,
+  attempt: AttemptRow,
+  bank: Receipt | null,
+  at: Date,
+): Promise<string> {
+  const { id, customer_id, wallet_part, snapshot, cart_id } = attempt;
+  if (!snapshot || cart_id === null) throw new Error(`The payment ${id} is for no cart.`);
+  if (bank) await requireOwnReceipt(tx, attempt, bank.reference);
+  if (!attempt.holding) await takeAnew(tx, attempt, cart_id, snapshot);
+  await markPaid(tx, id, bank);
+  const order = await placeOrder(tx, {
+    attemptId: id,
+    customerId: customer_id,
+    snapshot,
+    paidFromWallet: wallet_part,
+    bankReference: bank?.reference ?? null,
+    torobClick: attempt.torob_clid,
+    at,
+  });
+  await spendHeldCredit(tx, {
+    customerId: customer_id,
+    attemptId: id,
+    orderId: order.id,
+    amountToman: wallet_part,
+    at,
+  });
+  await takeOutOfCart(tx, cart_id, snapshot.lines);
+  return order.hash;
+}
+
+/** Puts a payment into its customer's wallet, once for each, whatever happens (a unique index). */
+export async function topUp(
+  tx: Transaction<Tables>,
+  attempt: AttemptRow,
+  bank: Receipt,
+  at: Date,
+): Promise<void> {
+  await requireOwnReceipt(tx, attempt, bank.reference);
+  await markPaid(tx, attempt.id, bank);
+  await depositToWallet(tx, {
+    kind: 'top-up',
+    customerId: attempt.customer_id,
+    attemptId: attempt.id,
+    amountToman: tomanOf(attempt.amount_rial),
+    at,
+  });
+}
+
+/** What the bank calls the payment that it took, and a card as it may be kept. */
+export interface Receipt {
+  reference: string;
+  maskedPan: string | null;
+  /** When the bank is to be told that the goods are given; null where it does not wait for it. */
+  settleAt: Date | null;
+}
+
+async function markPaid(
+  tx: Transaction<Tables>,
+  attemptId: number,
+  bank: Receipt | null,
+): Promise<void> {
+  await tx
+    .updateTable('payment_attempts')
+    .set({
+      state: 'paid',
+      holding: false,
+      reason: null,
+      tries: 0,
+      next_try_at: bank?.settleAt ?? null,
+      ...(bank && { bank_reference: bank.reference }),
+      ...(bank?.maskedPan && { masked_pan: bank.maskedPan }),
+    })
+    .where('id', '=', attemptId)
+    .execute();
+}
+
+/** One receipt buys once. Two at the same moment are kept apart by the index, and the second one is asked about again. */
+async function requireOwnReceipt(
+  tx: Transaction<Tables>,
+  attempt: AttemptRow,
+  reference: string,
+): Promise<void> {
+  const owner = await findOwner(tx, attempt, reference);
+  if (owner) throw new CannotBuy('replayed', `Its receipt belongs to the payment ${owner}.`);
+}

@@ -1,0 +1,95 @@
+import { releaseHold } from '../../holds/cart-lock.ts';
+import type { AttemptRow } from '../../schema/payment-tables.ts';
+import type { Shop } from '../../shop.ts';
+import { depositToWallet } from '../../wallet/wallets.ts';
+import { lockAttempt, noteEvent, questionOf } from '../../holds/attempts.ts';
+import type { Gateway, Paid } from '../../banks/gateway.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import type { PaymentReason } from '../../schema/payment-reason.ts';
+import { claimMs, retryAt } from './retry.ts';
+import { tomanOf } from './rial.ts';
+
+/**
+ * Money that bought nothing, since it came too late for its goods or is another amount: the bank reverses it, or it goes
+ * into the buyer's wallet. Never both.
+ */
+export async function giveBack(
+  shop: Shop,
+  gateway: Gateway,
+  attempt: AttemptRow,
+  why?: { reason: PaymentReason; bank?: Paid },
+): Promise<Outcome> {
+  const now = shop.clock();
+  const owed = await shop.store.db
+    .updateTable('payment_attempts')
+    .set((row) => ({
+      state: 'reversing',
+      tries: row('tries', '+', 1),
+      next_try_at: new Date(now.getTime() + claimMs),
+      ...(why && { reason: why.reason }),
+      ...(why?.bank && {
+        bank_reference: why.bank.reference,
+        received_rial: why.bank.amountRial ?? null,
+      }),
+    }))
+    .where('id', '=', attempt.id)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'verifying'),
+        where.and([where('state', '=', 'reversing'), where('next_try_at', '<=', now)]),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!owed) return { kind: 'pending' };
+  if (attempt.state === 'verifying')
+    await noteEvent(shop.store.db, owed.id, now, 'paid, bought nothing');
+  return reverse(shop, gateway, owed);
+}
+
+async function reverse(shop: Shop, gateway: Gateway, attempt: AttemptRow): Promise<Outcome> {
+  let isReversed: boolean;
+  try {
+    isReversed = await gateway.reverse(questionOf(attempt));
+  } catch (error) {
+    console.error(`The payment ${attempt.id} could not be reversed:`, (error as Error).message);
+    await shop.store.db
+      .updateTable('payment_attempts')
+      .set({ next_try_at: retryAt(attempt, shop.clock()) })
+      .where('id', '=', attempt.id)
+      .where('state', '=', 'reversing')
+      .execute();
+    await noteEvent(shop.store.db, attempt.id, shop.clock(), 'not reversed');
+    return { kind: 'pending' };
+  }
+  return finish(shop, attempt, isReversed ? 'reversed' : 'credited');
+}
+
+async function finish(
+  shop: Shop,
+  attempt: AttemptRow,
+  state: 'reversed' | 'credited',
+): Promise<Outcome> {
+  return shop.store.transaction(async (tx) => {
+    const current = await lockAttempt(tx, attempt);
+    if (current.state !== 'reversing') return outcomeOf(tx, current);
+    const at = shop.clock();
+    await releaseHold(tx, current);
+    if (state === 'credited') {
+      await depositToWallet(tx, {
+        kind: 'refund',
+        customerId: current.customer_id,
+        attemptId: current.id,
+        amountToman: tomanOf(current.received_rial ?? current.amount_rial),
+        at,
+      });
+    }
+    await tx
+      .updateTable('payment_attempts')
+      .set({ state, next_try_at: null })
+      .where('id', '=', current.id)
+      .execute();
+    await noteEvent(tx, current.id, at, state);
+    return outcomeOf(tx, { ...current, state });
+  });
+}

@@ -1,0 +1,122 @@
+import formBody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AttemptRow } from '../../schema/payment-tables.ts';
+import type { Shop } from '../../shop.ts';
+import { loggable } from '../../store/loggable-error.ts';
+import { findAttempt, noteEvent, publicIdPattern } from '../../holds/attempts.ts';
+import { bridgeHeaders, bridgePage } from '../../http/bridge-page.ts';
+import { cancel } from './cancel.ts';
+import type { BankReturn } from '../../banks/gateway.ts';
+import { bridgeMessages } from '../messages.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Where the browser goes to a bank that takes a form only, and where every bank sends it back to: by an address, or by a
+ * form from the bank's own site, which brings no cookie and no token. Everything in it is the buyer's word: it says which
+ * payment to ask the bank about, and nothing else. Always answers a 303 to a page of the shop, however often it is called.
+ */
+export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+  await app.register(async (pay) => {
+    await pay.register(formBody, { bodyLimit: 16 * 1024 });
+    // Whatever else is sent here names no payment, and is answered like anything that names none.
+    pay.addContentTypeParser('*', (_request, _body, done) => done(null, {}));
+    pay.setErrorHandler((_error, _request, reply) =>
+      reply.redirect(shop.environment.publicUrl + pathFor(undefined, unbelievable), 303),
+    );
+
+    pay.get<Named>('/pay/:attemptId', async (request, reply) => {
+      const attempt = await attemptNamed(shop, request.params.attemptId);
+      const door = attempt && (await doorTo(shop, attempt));
+      if (!door) {
+        const outcome = attempt ? await outcomeOf(shop.store.db, attempt) : unbelievable;
+        return reply.redirect(shop.environment.publicUrl + pathFor(attempt, outcome), 303);
+      }
+      void reply.headers(bridgeHeaders(door)).type('text/html; charset=utf-8');
+      return reply.send(bridgePage(door, bridgeMessages));
+    });
+
+    pay.route<Named>({
+      method: ['GET', 'POST'],
+      url: '/pay/:gateway/:attemptId/return',
+      handler: async (request, reply) => {
+        const fields = Object.assign({}, request.query, request.body);
+        const path = await pathAfter(shop, request.params.attemptId, fields);
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(shop.environment.publicUrl + path, 303);
+      },
+    });
+  });
+}
+
+interface Named {
+  Params: { attemptId: string };
+}
+
+const unbelievable: Outcome = { kind: 'failed', reason: 'unknown' };
+
+/** Where a buyer goes who came back with these fields. */
+async function pathAfter(shop: Shop, publicId: string, fields: object): Promise<string> {
+  let attempt: AttemptRow | undefined;
+  try {
+    attempt = await attemptNamed(shop, publicId);
+    return pathFor(attempt, await outcomeOfReturn(shop, attempt, fields));
+  } catch (error) {
+    // The shop itself failed, perhaps after the money was taken: what became of it is found out by its jobs.
+    console.error('The return of a buyer from the bank failed', loggable(error));
+    return pathFor(attempt, { kind: 'pending' });
+  }
+}
+
+function attemptNamed(shop: Shop, publicId: string): Promise<AttemptRow | undefined> {
+  return publicIdPattern.test(publicId)
+    ? findAttempt(shop.store.db, publicId)
+    : Promise.resolve(undefined);
+}
+
+/** Only while the payment can still be made there. */
+async function doorTo(shop: Shop, { gateway, state, authority }: AttemptRow) {
+  return state === 'redirected' && authority ? shop.gateways[gateway]?.door(authority) : undefined;
+}
+
+/** A bank sends a handful of short words; anything else is not from a bank. */
+const fieldsSchema = z.record(z.string(), z.string().check(z.maxLength(2000)));
+
+async function outcomeOfReturn(
+  shop: Shop,
+  attempt: AttemptRow | undefined,
+  fields: object,
+): Promise<Outcome> {
+  const gateway = attempt && shop.gateways[attempt.gateway];
+  const parsed = fieldsSchema.safeParse(fields);
+  const said = gateway && parsed.success ? gateway.readReturn(parsed.data) : null;
+  if (!attempt || !gateway || !said) return unbelievable;
+  if (!isOf(attempt, said)) {
+    await noteEvent(shop.store.db, attempt.id, shop.clock(), 'returned with a foreign name');
+    return unbelievable;
+  }
+  if (said.reason !== null) return cancel(shop, attempt, { reason: said.reason, code: said.code });
+  if (said.amountRial !== null && said.amountRial !== attempt.amount_rial) {
+    return cancel(shop, attempt, { reason: 'amount', code: said.code });
+  }
+  const { reference, maskedPan } = said;
+  return settle(shop, attempt, reference === null ? undefined : { reference, maskedPan });
+}
+
+function isOf(attempt: AttemptRow, { names }: BankReturn): boolean {
+  return (
+    (names.authority ?? attempt.authority) === attempt.authority &&
+    (names.attemptNo ?? String(attempt.id)) === String(attempt.id)
+  );
+}
+
+function pathFor(attempt: AttemptRow | undefined, outcome: Outcome): string {
+  if (outcome.kind === 'paid' && outcome.orderHash) return `/orderTracking/${outcome.orderHash}`;
+  const query = new URLSearchParams({ payment: outcome.kind });
+  if (outcome.kind === 'failed' && outcome.refund) query.set('refund', outcome.refund);
+  // A return that nobody believes changes nothing, and what the payment is in earnest says nothing about it.
+  if (attempt && outcome !== unbelievable) query.set('id', attempt.public_id);
+  return `${attempt?.kind === 'top-up' ? '/credit' : '/invoice'}?${query.toString()}`;
+}

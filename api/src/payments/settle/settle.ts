@@ -1,0 +1,156 @@
+import type { AttemptRow, AttemptState } from '../../schema/payment-tables.ts';
+import type { Shop } from '../../shop.ts';
+import { lockAttempt, noteEvent, questionOf } from '../../holds/attempts.ts';
+import { buy, topUp, type Receipt } from './buy.ts';
+import { cancel } from './cancel.ts';
+import { claim, type SaidReceipt } from './claim-attempt.ts';
+import { fail } from './fail.ts';
+import type { Gateway, Paid, Verdict } from '../../banks/gateway.ts';
+import { giveBack } from './give-back.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import type { PaymentReason } from '../../schema/payment-reason.ts';
+import { isUniqueViolation, mayBeAnothers } from './receipts.ts';
+import { claimMs, retryAt } from './retry.ts';
+import { sharedRuns } from './shared-runs.ts';
+import { CannotBuy } from './take-anew.ts';
+import { tellSettled } from './tell-settled.ts';
+
+/**
+ * Asks the bank whether a payment was made, and turns it into an order or into credit if it was. However often and from
+ * wherever it is called, one asks and one order comes of it; the others get the same outcome, or `pending`. `said` is the
+ * receipt that the browser brought.
+ */
+export function settle(shop: Shop, attempt: AttemptRow, said?: SaidReceipt): Promise<Outcome> {
+  return settleFrom(shop, attempt, mayBePaid, said);
+}
+
+/**
+ * The same for a payment that the bank itself counts as paid and not asked for. Then even one that it called unpaid is
+ * asked about again, a few times: the buyer may have come back too early, and paid after it.
+ */
+export function settleListed(shop: Shop, attempt: AttemptRow): Promise<Outcome> {
+  const isAskedEnough = attempt.state === 'failed' && attempt.tries >= mostTriesOfFailed;
+  return settleFrom(shop, attempt, isAskedEnough ? mayBePaid : [...mayBePaid, 'failed']);
+}
+
+function settleFrom(
+  shop: Shop,
+  attempt: AttemptRow,
+  states: readonly AttemptState[],
+  said?: SaidReceipt,
+): Promise<Outcome> {
+  return settling(attempt.public_id, () => claimAndVerify(shop, attempt, states, said));
+}
+
+const settling = sharedRuns<Outcome>();
+
+/** What a buyer's return is believed to be about: the bank has not been asked yet. */
+const mayBePaid: readonly AttemptState[] = ['redirected', 'cancelled', 'expired'];
+const mostTriesOfFailed = 10;
+
+async function claimAndVerify(
+  shop: Shop,
+  attempt: AttemptRow,
+  states: readonly AttemptState[],
+  said: SaidReceipt | undefined,
+): Promise<Outcome> {
+  const { id } = attempt;
+  const { db } = shop.store;
+  const gateway = shop.gateways[attempt.gateway];
+  const claimed = gateway && (await claim(shop, attempt, states, said));
+  if (claimed === 'foreign') {
+    return cancel(shop, attempt, { reason: 'replayed', code: null });
+  }
+  if (!claimed) {
+    const current = await db
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return outcomeOf(db, current);
+  }
+
+  const verdict = await ask(shop, gateway, claimed);
+  if (!verdict) return { kind: 'pending' };
+  return verdict.paid ? complete(shop, gateway, claimed, verdict) : fail(shop, claimed, verdict);
+}
+
+/** Null where the bank did not say clearly; it is asked again later, and nothing is taken for granted meanwhile. */
+async function ask(shop: Shop, gateway: Gateway, attempt: AttemptRow): Promise<Verdict | null> {
+  try {
+    return await gateway.verify(questionOf(attempt));
+  } catch (error) {
+    console.error(`The payment ${attempt.id} could not be verified:`, (error as Error).message);
+    await shop.store.db
+      .updateTable('payment_attempts')
+      .set({ next_try_at: retryAt(attempt, shop.clock()) })
+      .where('id', '=', attempt.id)
+      .where('state', '=', 'verifying')
+      .execute();
+    await noteEvent(shop.store.db, attempt.id, shop.clock(), 'unclear');
+    return null;
+  }
+}
+
+async function complete(
+  shop: Shop,
+  gateway: Gateway,
+  attempt: AttemptRow,
+  bank: Paid,
+): Promise<Outcome> {
+  const took = bank.amountRial ?? attempt.amount_rial;
+  if (took !== attempt.amount_rial) {
+    console.error(`The payment ${attempt.id} is not bought: the bank took another amount.`);
+    return refund(shop, gateway, attempt, { reason: 'amount', bank });
+  }
+  const settleAt = gateway.settle ? new Date(shop.clock().getTime() + claimMs) : null;
+  try {
+    const outcome = await record(shop, attempt, { ...bank, settleAt }, bank.code);
+    if (settleAt && outcome.kind === 'paid') await tellSettled(shop, gateway, attempt);
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof CannotBuy)) throw error;
+    console.error(`The payment ${attempt.id} is not bought: ${error.message}`);
+    return refund(shop, gateway, attempt, { reason: error.reason, bank });
+  }
+}
+
+/** Money that bought nothing goes back, unless it is another's, or may be. */
+async function refund(
+  shop: Shop,
+  gateway: Gateway,
+  attempt: AttemptRow,
+  { reason, bank }: { reason: PaymentReason; bank: Paid },
+): Promise<Outcome> {
+  const { code } = bank;
+  if (reason === 'replayed') {
+    // The receipt is not written down as this payment's; a bank that named it by itself took this payment's own money.
+    return attempt.said_reference === null
+      ? giveBack(shop, gateway, attempt, { reason })
+      : fail(shop, attempt, { code, reason });
+  }
+  const took = bank.amountRial ?? attempt.amount_rial;
+  if (await mayBeAnothers(shop.store.db, gateway, attempt, took)) {
+    return fail(shop, attempt, { code, reason, waiting: bank });
+  }
+  try {
+    return await giveBack(shop, gateway, attempt, { reason, bank });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return fail(shop, attempt, { code, reason: 'replayed' });
+  }
+}
+
+function record(shop: Shop, attempt: AttemptRow, receipt: Receipt, code: number): Promise<Outcome> {
+  return shop.store.transaction(async (tx) => {
+    const current = await lockAttempt(tx, attempt);
+    if (current.state !== 'verifying') return outcomeOf(tx, current);
+    const at = shop.clock();
+    await noteEvent(tx, attempt.id, at, 'paid', code);
+    if (current.kind === 'order') {
+      return { kind: 'paid', orderHash: await buy(tx, current, receipt, at) };
+    }
+    await topUp(tx, current, receipt, at);
+    return { kind: 'paid', orderHash: null };
+  });
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely';
+import type { AttemptRow } from '../../schema/payment-tables.ts';
+import { cartIsOver } from '../../carts/cart-rows.ts';
+import { takeStock } from '../../stock/stock.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { holdCredit } from '../../wallet/wallets.ts';
+import type { PaymentReason } from '../../schema/payment-reason.ts';
+import type { CartSnapshot } from '../../schema/cart-snapshot.ts';
+
+/** The money is there and the goods are not, or were bought already: the money goes back. */
+export class CannotBuy extends Error {
+  override readonly name = 'CannotBuy';
+  readonly reason: WhyNot;
+
+  constructor(reason: WhyNot, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** `replayed`: the bank named a receipt that has bought something already. */
+type WhyNot = Extract<PaymentReason, 'gone' | 'credit-gone' | 'overtaken' | 'replayed'>;
+
+/** Takes what the payment had put aside, where its lock was opened before it came. Throws `CannotBuy`. */
+export async function takeAnew(
+  tx: Transaction<Tables>,
+  attempt: AttemptRow,
+  cart_id: number,
+  snapshot: CartSnapshot,
+): Promise<void> {
+  const { id, customer_id, wallet_part } = attempt;
+  const rival = await tx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('cart_id', '=', cart_id)
+    .where('id', '<>', id)
+    .where((where) => where.or([where('holding', '=', true), where('state', '=', 'paid')]))
+    .executeTakeFirst();
+  if (rival) throw new CannotBuy('overtaken', `Its cart is the payment ${rival.id}'s.`);
+
+  const cart = await tx
+    .selectFrom('carts')
+    .select('status')
+    .where('id', '=', cart_id)
+    .executeTakeFirstOrThrow();
+  if (cart.status === cartIsOver) throw new CannotBuy('overtaken', 'Its cart is over.');
+  if (!(await takeStock(tx, snapshot.lines))) throw new CannotBuy('gone', 'The goods are gone.');
+  if (!(await holdCredit(tx, customer_id, wallet_part))) {
+    throw new CannotBuy('credit-gone', 'The credit is gone.');
+  }
+  if (snapshot.couponCode !== null) await takeCouponAnew(tx, attempt, snapshot.couponCode);
+}
+
+/** Its price was promised with the coupon, so a limit that was reached meanwhile does not count. */
+async function takeCouponAnew(
+  tx: Transaction<Tables>,
+  { id, customer_id }: AttemptRow,
+  code: string,
+): Promise<void> {
+  const coupon = await tx
+    .selectFrom('coupons')
+    .select('code')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!coupon) return;
+  await tx
+    .insertInto('coupon_uses')
+    .values({ attempt_id: id, coupon_code: code, customer_id })
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { AttemptRow } from '../../schema/payment-tables.ts';
+import type { Shop } from '../../shop.ts';
+import { noteEvent, questionOf } from '../../holds/attempts.ts';
+import type { Gateway } from '../../banks/gateway.ts';
+import { claimMs, retryAt } from './retry.ts';
+
+/**
+ * Tells a bank that waits for it that the goods are given. The buyer has the order by then, whatever comes of this: it is
+ * said again until the bank has heard it, and the bank settles by itself after some hours.
+ */
+export async function tellSettled(
+  shop: Shop,
+  gateway: Gateway,
+  attempt: AttemptRow,
+): Promise<void> {
+  const current = await shop.store.db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', attempt.id)
+    .executeTakeFirstOrThrow();
+  const now = shop.clock();
+  let nextTry: Date | null = null;
+  try {
+    await gateway.settle?.(questionOf(current));
+    await noteEvent(shop.store.db, current.id, now, 'settled');
+  } catch (error) {
+    console.error(`The payment ${current.id} could not be settled:`, (error as Error).message);
+    await noteEvent(shop.store.db, current.id, now, 'not settled');
+    nextTry = retryAt({ ...current, tries: current.tries + 1 }, now);
+  }
+  await shop.store.db
+    .updateTable('payment_attempts')
+    .set((row) => ({ next_try_at: nextTry, tries: row('tries', '+', 1) }))
+    .where('id', '=', current.id)
+    .where('state', '=', 'paid')
+    .execute();
+}
+
+/** The same, when it is due: as with every question, the claim comes first, and of several processes one tells. */
+export async function tellSettledAgain(
+  shop: Shop,
+  gateway: Gateway,
+  { id }: AttemptRow,
+): Promise<void> {
+  const now = shop.clock();
+  const claimed = await shop.store.db
+    .updateTable('payment_attempts')
+    .set({ next_try_at: new Date(now.getTime() + claimMs) })
+    .where('id', '=', id)
+    .where('state', '=', 'paid')
+    .where('next_try_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (claimed) await tellSettled(shop, gateway, claimed);
+}

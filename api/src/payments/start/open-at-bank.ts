@@ -1,0 +1,122 @@
+import { releaseHold } from '../../holds/cart-lock.ts';
+import type { AttemptRow } from '../../schema/payment-tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Customer, Shop } from '../../shop.ts';
+import { lockAttempt, noteEvent } from '../../holds/attempts.ts';
+import { GatewayRefusal, type Gateway } from '../../banks/gateway.ts';
+import { messages } from '../messages.ts';
+import { sharedRuns } from '../settle/shared-runs.ts';
+
+/** Tells the bank of the payment, once however many ask at the same time, and answers the address to pay at. */
+export function openAtBank(
+  shop: Shop,
+  gateway: Gateway,
+  attempt: AttemptRow,
+  customer: Customer,
+): Promise<string> {
+  return opening(attempt.public_id, () => open(shop, gateway, attempt, customer));
+}
+
+/** A payment is begun within one process; another one that is asked meanwhile finds the address in the database. */
+const opening = sharedRuns<string>();
+
+async function open(
+  shop: Shop,
+  gateway: Gateway,
+  attempt: AttemptRow,
+  customer: Customer,
+): Promise<string> {
+  const { state } = await currentOf(shop, attempt.id);
+  if (state !== 'created') return knownAddress(shop, attempt.id);
+  const authority = await request(shop, gateway, attempt, customer);
+  const paymentUrl = addressOf(shop, gateway, attempt, authority);
+  const kept = await shop.store.db
+    .updateTable('payment_attempts')
+    .set({ state: 'redirected', authority, payment_url: paymentUrl })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'created')
+    .returning('id')
+    .executeTakeFirst();
+  // Another process was quicker, or the cart's ten minutes were over before the bank answered.
+  if (!kept) return knownAddress(shop, attempt.id);
+  await noteEvent(shop.store.db, attempt.id, shop.clock(), 'redirected');
+  return paymentUrl;
+}
+
+/** The bank's own page, or the bridge to one that takes nothing but a form. */
+function addressOf(
+  { environment }: Shop,
+  gateway: Gateway,
+  { public_id }: AttemptRow,
+  authority: string,
+): string {
+  const { url, fields } = gateway.door(authority);
+  return fields ? `${environment.publicUrl}/pay/${public_id}` : url;
+}
+
+async function knownAddress(shop: Shop, attemptId: number): Promise<string> {
+  const { state, payment_url } = await currentOf(shop, attemptId);
+  if (state !== 'redirected' || !payment_url) throw new Refusal(400, messages.bankUnreachable);
+  return payment_url;
+}
+
+function currentOf(shop: Shop, attemptId: number) {
+  return shop.store.db
+    .selectFrom('payment_attempts')
+    .select(['state', 'payment_url'])
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+}
+
+async function request(
+  shop: Shop,
+  gateway: Gateway,
+  attempt: AttemptRow,
+  customer: Customer,
+): Promise<string> {
+  const { publicUrl } = shop.environment;
+  try {
+    return await gateway.request({
+      amountRial: attempt.amount_rial,
+      description: messages.description(await shopName(shop), attempt.id),
+      returnUrl: `${publicUrl}/pay/${gateway.name}/${attempt.public_id}/return`,
+      mobile: customer.mobile,
+      attemptNo: attempt.id,
+      now: shop.clock(),
+    });
+  } catch (error) {
+    const refusal = error instanceof GatewayRefusal ? error : null;
+    await giveUp(shop, attempt, refusal);
+    const message = refusal ? messages.reasons[refusal.reason] : messages.bankUnreachable;
+    console.error(`The payment ${attempt.id} could not begin:`, (error as Error).message);
+    throw new Refusal(400, message);
+  }
+}
+
+/** Nobody was sent to the bank, so nobody can have paid: the cart opens at once. */
+async function giveUp(
+  shop: Shop,
+  attempt: AttemptRow,
+  refusal: GatewayRefusal | null,
+): Promise<void> {
+  const code = refusal?.code ?? null;
+  await shop.store.transaction(async (tx) => {
+    const current = await lockAttempt(tx, attempt);
+    if (current.state !== 'created') return;
+    await releaseHold(tx, current);
+    await tx
+      .updateTable('payment_attempts')
+      .set({ state: 'failed', last_code: code, reason: refusal?.reason ?? 'bank' })
+      .where('id', '=', attempt.id)
+      .execute();
+    await noteEvent(tx, attempt.id, shop.clock(), 'not begun', code);
+  });
+}
+
+async function shopName(shop: Shop): Promise<string> {
+  const settings = await shop.store.db
+    .selectFrom('shop_settings')
+    .select('shop_name')
+    .executeTakeFirst();
+  return settings?.shop_name ?? '';
+}

@@ -1,0 +1,48 @@
+import { cartStatus } from '@kashi/shared/contracts/cart-status';
+import type { Transaction } from 'kysely';
+import { lockHolder, releaseHold, unanswered } from '../../holds/cart-lock.ts';
+import type { AttemptRow } from '../../schema/payment-tables.ts';
+import type { CartRow } from '../../schema/cart-tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { spendableCredit } from '../../wallet/wallets.ts';
+import { isLost, noteEvent } from '../../holds/attempts.ts';
+import type { Gateway } from '../../banks/gateway.ts';
+import { messages } from '../messages.ts';
+
+/** How the buyer wants to pay. */
+export interface PaymentChoice {
+  gateway: Gateway;
+  useCredit: boolean;
+  /** The sum that the buyer has seen; nothing else is taken from them, least of all by the wallet, which asks nobody. */
+  agreedToman: number | undefined;
+}
+
+/** The payment that this cart is in, if it is the one wished for; another one makes room. */
+export async function runningPayment(
+  tx: Transaction<Tables>,
+  cart: CartRow,
+  { gateway, useCredit, agreedToman }: PaymentChoice,
+  now: Date,
+): Promise<AttemptRow | null> {
+  const holder = cart.status === cartStatus.inPayment ? await lockHolder(tx, cart.id) : undefined;
+  if (!holder) return null;
+  if (!unanswered.includes(holder.state)) throw new Refusal(400, messages.beingVerified);
+
+  const credit = await spendableCredit(tx, holder.customer_id);
+  const sum = holder.snapshot?.totals.AmountPayable;
+  const isWished =
+    holder.gateway === gateway.code &&
+    sum === (agreedToman ?? sum) &&
+    (useCredit ? credit === 0 || holder.wallet_part > 0 : holder.wallet_part === 0);
+  if (isWished && !isLost(holder, now)) return holder;
+
+  await releaseHold(tx, holder);
+  await tx
+    .updateTable('payment_attempts')
+    .set({ state: 'cancelled' })
+    .where('id', '=', holder.id)
+    .execute();
+  await noteEvent(tx, holder.id, now, 'replaced');
+  return null;
+}

@@ -1,0 +1,137 @@
+import { cartStatus } from '@kashi/shared/contracts/cart-status';
+import type { Kysely, Transaction } from 'kysely';
+import { openIfOver } from '../../holds/cart-lock.ts';
+import type { AttemptRow } from '../../schema/payment-tables.ts';
+import { cartIsOver, lockCart } from '../../carts/cart-rows.ts';
+import { cartIsEmpty } from '../../carts/carts.ts';
+import { findOwnCart } from '../../carts/claim-cart.ts';
+import { takeStock } from '../../stock/stock.ts';
+import { takeCoupon } from '../../coupons/coupons.ts';
+import { messages as couponMessages } from '../../checkout/coupon-messages.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { lockCustomer } from '../../identity/lock-customer.ts';
+import type { Customer, Shop } from '../../shop.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { holdCredit, spendableCredit } from '../../wallet/wallets.ts';
+import { createAttempt, noteEvent } from '../../holds/attempts.ts';
+import { buy } from '../settle/buy.ts';
+import { takeSnapshot } from '../../checkout/invoice.ts';
+import { messages } from '../messages.ts';
+import { openAtBank } from './open-at-bank.ts';
+import { countStart } from './payment-limit.ts';
+import { rialOf, tomanOf } from '../settle/rial.ts';
+import { runningPayment, type PaymentChoice } from './running-payment.ts';
+import type { CartSnapshot } from '../../schema/cart-snapshot.ts';
+
+interface Wish extends PaymentChoice {
+  hash: string;
+  customer: Customer;
+  /** The click on torob.com that brought the shopper. */
+  torobClick: string | null;
+}
+
+/** What beginning came to: a payment to be made at the bank, or an order that the wallet paid for. */
+type Begun = { attempt: AttemptRow } | { orderHash: string };
+
+/**
+ * Locks the cart and answers where the browser goes. The same question again, from a second click or another tab, gets
+ * the same payment; another choice (without the wallet's credit, say) replaces it.
+ */
+export async function startPayment(shop: Shop, wish: Wish): Promise<string> {
+  await countStart(shop, wish.customer);
+  const { cart } = await findOwnCart(shop, wish.hash, wish.customer.id);
+  const begun =
+    cart?.hash === wish.hash
+      ? await shop.store.transaction((tx) => begin(shop, tx, cart.id, wish))
+      : await bought(shop.store.db, wish);
+  if ('orderHash' in begun) return `${shop.environment.publicUrl}/orderTracking/${begun.orderHash}`;
+  return begun.attempt.payment_url ?? openAtBank(shop, wish.gateway, begun.attempt, wish.customer);
+}
+
+async function begin(
+  shop: Shop,
+  tx: Transaction<Tables>,
+  cartId: number,
+  wish: Wish,
+): Promise<Begun> {
+  const { gateway, useCredit, agreedToman, customer } = wish;
+  const now = shop.clock();
+  // An account that is being closed meanwhile waits for the payment, and finds it.
+  await lockCustomer(tx, customer.id);
+  const locked = await lockCart(tx, cartId);
+  if (!locked) return bought(tx, wish);
+  const cart = await openIfOver(tx, locked, now);
+  const running = await runningPayment(tx, cart, wish, now);
+  if (running) return { attempt: running };
+
+  const snapshot = await takeSnapshot(tx, cart, customer, now);
+  const payable = snapshot.totals.AmountPayable;
+  if (payable !== (agreedToman ?? payable)) throw new Refusal(400, messages.sumChanged(payable));
+  const credit = useCredit ? await spendableCredit(tx, customer.id) : 0;
+  const walletPart = walletPartOf(payable, credit, tomanOf(gateway.leastRial));
+  const attempt = await createAttempt(tx, {
+    customerId: customer.id,
+    purpose: { kind: 'order', cartId, snapshot, walletPart },
+    gateway: gateway.code,
+    amountRial: rialOf(payable - walletPart),
+    torobClick: wish.torobClick,
+    now,
+  });
+  await hold(tx, attempt, snapshot, now);
+  await noteEvent(tx, attempt.id, now, 'created');
+  if (walletPart < payable) return { attempt };
+
+  const orderHash = await buy(tx, attempt, null, now);
+  await noteEvent(tx, attempt.id, now, 'paid from the wallet');
+  return { orderHash };
+}
+
+/** All that the credit can pay; of what is left for the bank, never less than a bank takes. In toman. */
+function walletPartOf(payable: number, credit: number, leastAtBank: number): number {
+  if (credit >= payable) return payable;
+  return Math.max(0, Math.min(credit, payable - leastAtBank));
+}
+
+/** A click too many after the wallet paid for everything leads to the order as well. */
+async function bought(
+  db: Kysely<Tables>,
+  { hash, customer }: Pick<Wish, 'hash' | 'customer'>,
+): Promise<Begun> {
+  const order = await db
+    .selectFrom('carts as c')
+    .innerJoin('payment_attempts as a', 'a.cart_id', 'c.id')
+    .innerJoin('orders as o', 'o.attempt_id', 'a.id')
+    .select('o.hash')
+    .where('c.hash', '=', hash)
+    .where('c.customer_id', '=', customer.id)
+    .where('c.status', '=', cartIsOver)
+    .orderBy('o.id', 'desc')
+    .executeTakeFirst();
+  if (!order) throw cartIsEmpty();
+  return { orderHash: order.hash };
+}
+
+/** Puts aside everything the payment will need, in the order that every transaction keeps to. */
+async function hold(
+  tx: Transaction<Tables>,
+  { id, cart_id, customer_id, wallet_part }: AttemptRow,
+  snapshot: CartSnapshot,
+  now: Date,
+): Promise<void> {
+  if (!(await takeStock(tx, snapshot.lines))) throw new Refusal(400, messages.stockGone);
+  if (!(await holdCredit(tx, customer_id, wallet_part)))
+    throw new Refusal(400, messages.creditGone);
+  if (snapshot.couponCode !== null) {
+    const obstacle = await takeCoupon(tx, snapshot.couponCode, {
+      attemptId: id,
+      customerId: customer_id,
+      now,
+    });
+    if (obstacle) throw new Refusal(400, couponMessages.noLonger);
+  }
+  await tx
+    .updateTable('carts')
+    .set({ status: cartStatus.inPayment, updated_at: now })
+    .where('id', '=', cart_id)
+    .execute();
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely';
+import { unanswered } from '../../holds/cart-lock.ts';
+import type { AttemptRow } from '../../schema/payment-tables.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { lockCustomer } from '../../identity/lock-customer.ts';
+import type { Customer, Shop } from '../../shop.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { createAttempt, isLost, noteEvent } from '../../holds/attempts.ts';
+import type { Gateway } from '../../banks/gateway.ts';
+import { messages } from '../messages.ts';
+import { openAtBank } from './open-at-bank.ts';
+import { countStart } from './payment-limit.ts';
+import { rialOf, tomanOf } from '../settle/rial.ts';
+
+interface TopUpWish {
+  gateway: Gateway;
+  amountToman: number;
+  customer: Customer;
+}
+
+/**
+ * Begins a payment into the customer's own wallet (§4) and answers where the browser goes. The same wish again, from
+ * a second click or another tab, gets the same payment until it is made or its ten minutes are over.
+ */
+export async function startTopUp(shop: Shop, wish: TopUpWish): Promise<string> {
+  const { gateway, amountToman, customer } = wish;
+  if (rialOf(amountToman) < gateway.leastRial) {
+    const Message = messages.leastTopUp(tomanOf(gateway.leastRial));
+    throw new Refusal(400, Message, { fields: [{ Field: 'TotalAmount', Message }] });
+  }
+  await countStart(shop, customer);
+  const attempt = await shop.store.transaction((tx) => begin(shop, tx, wish));
+  return attempt.payment_url ?? openAtBank(shop, gateway, attempt, customer);
+}
+
+async function begin(
+  shop: Shop,
+  tx: Transaction<Tables>,
+  { gateway, amountToman, customer }: TopUpWish,
+): Promise<AttemptRow> {
+  const now = shop.clock();
+  await lockCustomer(tx, customer.id);
+  const running = await tx
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('customer_id', '=', customer.id)
+    .where('kind', '=', 'top-up')
+    .where('gateway', '=', gateway.code)
+    .where('amount_rial', '=', rialOf(amountToman))
+    .where('state', 'in', unanswered)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (running && !isLost(running, now)) return running;
+
+  const attempt = await createAttempt(tx, {
+    customerId: customer.id,
+    purpose: { kind: 'top-up' },
+    gateway: gateway.code,
+    amountRial: rialOf(amountToman),
+    torobClick: null,
+    now,
+  });
+  await noteEvent(tx, attempt.id, now, 'created');
+  return attempt;
+}

@@ -1,0 +1,182 @@
+import {
+  gatewayNames,
+  gateways,
+  paymentCall,
+  type GatewayName,
+  type PaymentCall,
+} from '@kashi/shared/contracts/gateways';
+import { addressOf, aShopInIsfahan, carriers } from '../../checkout/carrier-fixtures.ts';
+import { aProduct } from '../../catalogue/catalogue-fixtures.ts';
+import { aCustomer } from '../../identity/identity-fixtures.ts';
+import type { Store } from '../../store/store.ts';
+import { testShop, type TestShop } from '../../testing/test-shop.ts';
+import { comeBack, pressAtBank, type AskedShop } from './bank-visit-fixtures.ts';
+
+/** The calls that begin a payment at each bank, and one into the wallet. */
+export const paymentCalls = Object.fromEntries(
+  gatewayNames.map((name) => [
+    name,
+    { order: paymentCall(gateways[name], 'Order'), topUp: paymentCall(gateways[name], 'Credit') },
+  ]),
+) as Record<GatewayName, { order: PaymentCall<'Order'>; topUp: PaymentCall<'Credit'> }>;
+
+/** A shop that listens, so that its own sandbox bank can be asked over the wire. */
+export async function aSellingShop(
+  settings: Parameters<typeof aShopInIsfahan>[1] = {},
+  store?: Store,
+): Promise<TestShop> {
+  const shop = await testShop(store && { store });
+  await aShopInIsfahan(shop, settings);
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  return shop;
+}
+
+export interface Buyer {
+  id: number;
+  token: string;
+  hash: string;
+  saleParamId: number;
+}
+
+/**
+ * A customer whose cart is ready to be paid: by default one piece for 100,000 toman; with 10 percent tax and the
+ * courier's 45,000 it comes to 155,000.
+ */
+export async function aBuyer(
+  shop: TestShop,
+  { saleParamId, quantity = 1, mobile = '09131234567', credit = 0 }: BuyerWish = {},
+): Promise<Buyer> {
+  const wanted = saleParamId ?? (await aProduct(shop)).saleParamIds[0] ?? 0;
+  const { id, token } = await aCustomer(shop, { UserName: mobile });
+  if (credit > 0) {
+    await shop.store.db
+      .updateTable('wallets')
+      .set({ balance: credit })
+      .where('customer_id', '=', id)
+      .execute();
+  }
+  const hash = await fillCart(shop, token, wanted, { quantity });
+  return { id, token, hash, saleParamId: wanted };
+}
+
+interface BuyerWish {
+  saleParamId?: number;
+  quantity?: number;
+  mobile?: string;
+  /** Toman in the wallet. */
+  credit?: number;
+}
+
+/** A cart of the customer's with an address and the courier; its hash. */
+export async function fillCart(
+  shop: TestShop,
+  token: string,
+  ProductSaleParamId: number,
+  { quantity = 1, beginsAsGuest = false } = {},
+): Promise<string> {
+  let HashCartId: string | undefined;
+  for (let piece = 0; piece < quantity; piece += 1) {
+    const added = await shop.ask(
+      'POST /v1/Orders/Carts/AddCartItem',
+      { HashCartId, ProductSaleParamId },
+      beginsAsGuest ? {} : { token },
+    );
+    HashCartId = added.body.Value.HashCartId;
+  }
+  const CustomerAddressId = await addressOf(shop, token);
+  await shop.ask(
+    'POST /v1/Orders/CartAddress/Apply',
+    { HashCartId: HashCartId ?? '', CarrierId: carriers.courier, CustomerAddressId },
+    { token },
+  );
+  return HashCartId ?? '';
+}
+
+interface PaymentWish {
+  useCredit?: boolean;
+  /** The sum that the buyer has seen. */
+  agreed?: number;
+  at?: GatewayName;
+}
+
+export function askForPayment(
+  shop: AskedShop,
+  { hash, token }: Pick<Buyer, 'hash' | 'token'>,
+  { useCredit = false, at = 'zarinpal', agreed }: PaymentWish = {},
+) {
+  const UseCredit = useCredit ? 'true' : 'false';
+  const input = { HashCartId: hash, UseCredit, AmountPayable: agreed } as const;
+  return shop.ask(paymentCalls[at].order, input, { token });
+}
+
+/** The address that the browser is sent to; throws where there is none. */
+export async function paymentUrl(
+  shop: AskedShop,
+  buyer: Pick<Buyer, 'hash' | 'token'>,
+  wish?: PaymentWish,
+): Promise<string> {
+  return addressIn(await askForPayment(shop, buyer, wish));
+}
+
+/** The same for a top-up. */
+export async function topUpUrl(
+  shop: AskedShop,
+  { token }: Pick<Buyer, 'token'>,
+  TotalAmount: string,
+  at: GatewayName = 'zarinpal',
+): Promise<string> {
+  return addressIn(await shop.ask(paymentCalls[at].topUp, { TotalAmount }, { token }));
+}
+
+function addressIn({
+  status,
+  body,
+}: {
+  status: number;
+  body: { Message: string | null; Value: { PaymentUrl: string } };
+}): string {
+  if (status !== 200) throw new Error(`${status} ${body.Message}`);
+  return body.Value.PaymentUrl;
+}
+
+/** From the invoice to the shop's page after the bank. */
+export async function payAtBank(shop: TestShop, buyer: Buyer, wish?: PaymentWish): Promise<string> {
+  const url = await paymentUrl(shop, buyer, wish);
+  return comeBack(shop, await pressAtBank(shop, url, 'pay'));
+}
+
+export async function stockOf(shop: TestShop, saleParamId: number): Promise<number> {
+  const { stock } = await shop.store.db
+    .selectFrom('sale_params')
+    .select('stock')
+    .where('id', '=', saleParamId)
+    .executeTakeFirstOrThrow();
+  return stock;
+}
+
+export function allOrders(shop: TestShop) {
+  return shop.store.db.selectFrom('orders').selectAll().orderBy('id').execute();
+}
+
+/** What is written down of every payment, oldest first. */
+export async function allEvents(shop: TestShop): Promise<string[]> {
+  const events = await shop.store.db
+    .selectFrom('payment_events')
+    .select('event')
+    .orderBy('id')
+    .execute();
+  return events.map(({ event }) => event);
+}
+
+export async function walletOf(shop: TestShop, customerId: number) {
+  return shop.store.db
+    .selectFrom('wallets')
+    .select(['balance', 'held'])
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function cartStatusOf(shop: TestShop, { hash, token }: Buyer): Promise<number | null> {
+  const cart = await shop.ask('GET /v1/Orders/Carts/Read', { HashCartId: hash }, { token });
+  return cart.body.Value?.CartStatusTypes ?? null;
+}

@@ -1,0 +1,101 @@
+import type { Address } from '@kashi/shared/contracts/address';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { useForm } from '@kashi/shared/kit/use-form';
+import { Field } from '@kashi/shared/ui/form/Field';
+import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
+import { Input } from '@kashi/shared/ui/form/Input';
+import { Textarea } from '@kashi/shared/ui/form/Textarea';
+import { useState } from 'react';
+import { addressMessages } from './address-messages.ts';
+import { AddressPlace, type Place } from './AddressPlace.tsx';
+import type { DialogForm } from '../dialogs/FormDialog.tsx';
+import { FormInDialog } from '../dialogs/FormInDialog.tsx';
+
+interface AddressFormProps {
+  dialog: DialogForm;
+  address: Address | undefined;
+  onSaved(addressId: number): void;
+}
+
+/** Creates or changes an address (§5), and tells the rest of the shop. */
+export function AddressForm({ dialog, address, onSaved }: AddressFormProps) {
+  const ask = useAsk();
+  const { events } = useHost();
+  const [place, setPlace] = useState<Place>(nowhere);
+  const form = useForm({
+    schema: () =>
+      import('@kashi/shared/contracts/address').then((contract) => contract.addressDraftSchema),
+    hidden: { ...place },
+    async send(draft) {
+      const { value } = address
+        ? await ask('PUT /v1/Identity/CustomersAddress/Update', { ...draft, Id: address.Id })
+        : await ask('POST /v1/Identity/CustomersAddress/Create', draft);
+      events.publish('address-updated', { addressId: value.Id });
+      onSaved(value.Id);
+    },
+  });
+
+  return (
+    <FormInDialog dialog={dialog} form={form}>
+      <FieldGrid>
+        <Field
+          label={addressMessages.title}
+          hint={addressMessages.titleHint}
+          error={form.errorOf('Title')}
+          wide
+        >
+          <Input name="Title" defaultValue={address?.Title} data-autofocus />
+        </Field>
+        <AddressPlace
+          address={address}
+          error={form.errorOf('CityId')}
+          onPlace={setPlace}
+          onTyped={dialog.onTyped}
+        />
+        <Field
+          label={addressMessages.address}
+          hint={addressMessages.addressHint}
+          error={form.errorOf('Address')}
+          wide
+        >
+          <Textarea
+            name="Address"
+            rows={2}
+            autoComplete="street-address"
+            defaultValue={address?.Address}
+          />
+        </Field>
+        <Field label={addressMessages.recipient} error={form.errorOf('TransfereeName')}>
+          <Input name="TransfereeName" autoComplete="name" defaultValue={address?.TransfereeName} />
+        </Field>
+        <Field label={addressMessages.mobile} error={form.errorOf('TransfereeMobNo')}>
+          <Input
+            name="TransfereeMobNo"
+            inputMode="tel"
+            autoComplete="tel"
+            defaultValue={toPersianDigits(address?.TransfereeMobNo ?? '')}
+            ltr
+          />
+        </Field>
+        <Field
+          label={addressMessages.postalCode}
+          hint={addressMessages.postalCodeHint}
+          error={form.errorOf('PostalCode')}
+          optional
+        >
+          <Input
+            name="PostalCode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            defaultValue={toPersianDigits(address?.PostalCode ?? '')}
+            ltr
+          />
+        </Field>
+      </FieldGrid>
+    </FormInDialog>
+  );
+}
+
+const nowhere: Place = { Lat: null, Lng: null, AreaId: null };

@@ -1,0 +1,96 @@
+import type { Address } from '@kashi/shared/contracts/address';
+import type { CityOption, MapPoint } from '@kashi/shared/contracts/place';
+import { LatePart } from '@kashi/shared/kit/LatePart';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { useLayoutEffect, useState } from 'react';
+import styles from './AddressPlace.module.css';
+import { CityFields } from './CityFields.tsx';
+import { useArea } from './use-area.ts';
+import { useShopPlace } from './use-shop-place.ts';
+
+const loadAddressMap = () => import('./AddressMap.tsx').then((module) => module.AddressMap);
+
+/** What the form sends of the pin. */
+export interface Place {
+  Lat: number | null;
+  Lng: number | null;
+  AreaId: number | null;
+}
+
+interface AddressPlaceProps {
+  address: Address | undefined;
+  error: string | undefined;
+  /** The pin or its area has changed. */
+  onPlace(place: Place): void;
+  /** The shopper has set the pin or taken it away. */
+  onTyped(): void;
+}
+
+/** The city, and the point in it: choosing another city takes the pin away, since it would stand in the old one. */
+export function AddressPlace({ address, error, onPlace, onTyped }: AddressPlaceProps) {
+  const { shop, isKnown } = useShopPlace();
+  const [city, setCity] = useState<CityOption | null>(null);
+  const [cityId, setCityId] = useState(address?.CityId ?? null);
+  const [saved, setSaved] = useState(() => pointAt(address?.Lat, address?.Lng));
+  const [point, setPoint] = useState(saved);
+  const isInShopCity = shop !== null && shop.CityId !== null && shop.CityId === cityId;
+  const area = useArea(point, isInShopCity);
+
+  const areaId = area?.AreaId ?? null;
+  // What is seen is what is sent, however soon the form is.
+  useLayoutEffect(
+    () => onPlace({ Lat: point?.lat ?? null, Lng: point?.lng ?? null, AreaId: areaId }),
+    [onPlace, point, areaId],
+  );
+
+  function choosePoint(chosen: MapPoint | null) {
+    onTyped();
+    setPoint(chosen);
+  }
+
+  function chooseCity(chosen: CityOption | null) {
+    setCity(chosen);
+    setCityId(chosen?.Value ?? null);
+    setSaved(null);
+    setPoint(null);
+  }
+
+  return (
+    <>
+      <CityFields
+        provinceId={address?.ProvinceId}
+        cityId={address?.CityId}
+        error={error}
+        onCity={chooseCity}
+      />
+      {/* The map must not open before it knows whose tiles it shows. */}
+      {isKnown ? (
+        <LatePart
+          load={loadAddressMap}
+          waiting={waiting}
+          props={{
+            point,
+            saved,
+            city,
+            shop: pointAt(shop?.Lat, shop?.Lng),
+            tiles: shop?.MapTiles ?? null,
+            areaName: area?.AreaName ?? '',
+            onPoint: choosePoint,
+          }}
+        />
+      ) : (
+        waiting
+      )}
+    </>
+  );
+}
+
+const waiting = (
+  <div className={styles.waiting}>
+    <Skeleton />
+  </div>
+);
+
+function pointAt(lat: number | null = null, lng: number | null = null): MapPoint | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}

@@ -1,0 +1,97 @@
+import type { CityOption, PlaceOption } from '@kashi/shared/contracts/place';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Field } from '@kashi/shared/ui/form/Field';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { Select } from '@kashi/shared/ui/form/Select';
+import { useCallback, useState } from 'react';
+import { addressMessages } from './address-messages.ts';
+import { useReading } from '@kashi/shared/kit/use-reading';
+
+interface CityFieldsProps {
+  provinceId: number | undefined;
+  cityId: number | undefined;
+  error: string | undefined;
+  /** The shopper has chosen another city, or none yet of another province. */
+  onCity(city: CityOption | null): void;
+}
+
+/** The city selector: province, then city (§2). The form's field is `CityId`. */
+export function CityFields({ provinceId, cityId, error, onCity }: CityFieldsProps) {
+  const ask = useAsk();
+  const [province, setProvince] = useState(provinceId ? String(provinceId) : '');
+  const [city, setCity] = useState(cityId ? String(cityId) : '');
+
+  const provinces = useReading<PlaceOption[]>(
+    useCallback(
+      async (signal) =>
+        (await ask('GET /v1/BasicDefinitions/Provinces/Read', {}, { signal })).value,
+      [ask],
+    ),
+  );
+  const cities = useReading<CityOption[]>(
+    useCallback(
+      async (signal) => {
+        if (!province) return [];
+        const input = { ProvinceId: province };
+        return (await ask('GET /v1/BasicDefinitions/Cities/ReadByProvince', input, { signal }))
+          .value;
+      },
+      [ask, province],
+    ),
+  );
+  const problem = provinces.problem ?? cities.problem;
+
+  function chooseProvince(chosen: string) {
+    setProvince(chosen);
+    setCity('');
+    onCity(null);
+  }
+
+  function chooseCity(chosen: string) {
+    setCity(chosen);
+    onCity(cities.data?.find(({ Value }) => String(Value) === chosen) ?? null);
+  }
+
+  return (
+    <>
+      <Field label={addressMessages.province}>
+        <Select value={province} onChange={(event) => chooseProvince(event.target.value)}>
+          <option value="">{addressMessages.chooseProvince}</option>
+          {provinces.data?.map(({ Value, Text }) => (
+            <option key={Value} value={Value}>
+              {Text}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={addressMessages.city} error={error}>
+        <Select
+          name="CityId"
+          value={city}
+          onChange={(event) => chooseCity(event.target.value)}
+          aria-busy={cities.waiting}
+        >
+          <option value="">{cityPrompt(province, cities.waiting)}</option>
+          {/* While they are read, those there are belong to the province before. */}
+          {!cities.waiting &&
+            cities.data?.map(({ Value, Text }) => (
+              <option key={Value} value={Value}>
+                {Text}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      {problem !== null && (
+        <ProblemNotice
+          error={problem}
+          onRetry={provinces.problem === null ? cities.again : provinces.again}
+        />
+      )}
+    </>
+  );
+}
+
+function cityPrompt(province: string, waiting: boolean): string {
+  if (!province) return addressMessages.chooseProvinceFirst;
+  return waiting ? addressMessages.readingCities : addressMessages.chooseCity;
+}

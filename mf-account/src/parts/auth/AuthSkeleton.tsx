@@ -1,0 +1,20 @@
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import styles from './AuthLayout.module.css';
+
+/** The waiting state of the sign-in pages: a title, three fields, a button. */
+export function AuthSkeleton() {
+  return (
+    <div className={styles.auth}>
+      <div className={styles.form}>
+        <Stack gap={5}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </Stack>
+      </div>
+      <div className={styles.art} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { useForm } from '@kashi/shared/kit/use-form';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { CodeField } from '@kashi/shared/ui/form/CodeField';
+import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
+import { Field } from '@kashi/shared/ui/form/Field';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { codeMessages } from '../../account-messages.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import styles from './CodeStep.module.css';
+import { FormProblem } from '../dialogs/FormProblem.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import type { CodeRequest } from './code-request.ts';
+
+interface CodeStepProps {
+  request: CodeRequest;
+  /** Checks the code and goes on; what it throws is shown. */
+  onCode(code: { ConfirmationCodeHashId: string; SendCode: string }): Promise<void>;
+  /** A new code is on its way, and may be followed by another after so many seconds. */
+  onResent(seconds: number): void;
+  onChangeNumber(): void;
+  /** What else can be done here. */
+  children?: ReactNode;
+}
+
+/** The step between form and account: five digits that came by SMS (§4). */
+export function CodeStep({ request, onCode, onResent, onChangeNumber, children }: CodeStepProps) {
+  const form = useForm({
+    schema: () =>
+      import('@kashi/shared/contracts/account').then((account) => account.confirmSchema),
+    hidden: { ConfirmationCodeHashId: request.hashId },
+    send: onCode,
+  });
+  const submit = useEffectEvent((SendCode: string) => void form.submit({ SendCode }));
+
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return undefined;
+    const controller = new AbortController();
+    void import('./web-otp.ts')
+      .then(({ codeFromSms }) => codeFromSms(controller.signal))
+      .then((code) => code !== null && submit(code));
+    return () => controller.abort();
+  }, []);
+
+  return (
+    <AuthLayout
+      isNextStep
+      title={codeMessages.title}
+      subtitle={
+        <>
+          {codeMessages.sentTo}{' '}
+          <bdi className={styles.mobile}>{toPersianDigits(request.mobile)}</bdi>{' '}
+          {codeMessages.enterIt}{' '}
+          <button type="button" className={styles.link} onClick={onChangeNumber}>
+            {codeMessages.changeNumber}
+          </button>
+        </>
+      }
+    >
+      <form {...form.formProps}>
+        <Stack gap={5}>
+          <ErrorList errors={form.errors} />
+          <FormProblem problem={form.problem} />
+          <Field label={codeMessages.label} error={form.errorOf('SendCode')}>
+            <CodeField name="SendCode" onComplete={(SendCode) => void form.submit({ SendCode })} />
+          </Field>
+          <ResendCode request={request} onResent={onResent} />
+          <Button type="submit" size="large" wide busy={form.busy}>
+            {codeMessages.confirm}
+          </Button>
+          {children}
+        </Stack>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,69 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import { toProblem, type Problem } from '@kashi/shared/api/problem';
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Countdown } from '@kashi/shared/ui/goods/Countdown';
+import { useState } from 'react';
+import { secondsLeft, type CodeRequest } from './code-request.ts';
+import { codeMessages } from '../../account-messages.ts';
+import styles from './CodeStep.module.css';
+import { FormProblem } from '../dialogs/FormProblem.tsx';
+
+interface ResendCodeProps {
+  request: CodeRequest;
+  onResent(seconds: number): void;
+}
+
+/** Counts down from the server's seconds, then offers a new code and counts again from what that answers (§4). */
+export function ResendCode({ request, onResent }: ResendCodeProps) {
+  const ask = useAsk();
+  const host = useHost();
+  const [countdown, setCountdown] = useState(() => ({
+    seconds: secondsLeft(request, Date.now()),
+    round: 0,
+  }));
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function resend() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { value } = await ask('POST /v1/Identity/UserRegister/ReSendCode', {
+        ConfirmationCodeHashId: request.hashId,
+      });
+      setCountdown({ seconds: value, round: countdown.round + 1 });
+      onResent(value);
+      host.announce(codeMessages.resent);
+    } catch (error) {
+      setProblem(toProblem(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (countdown.seconds > 0) {
+    return (
+      <p className={styles.countdown}>
+        <IconClock aria-hidden="true" />
+        <span>
+          {codeMessages.resendIn}{' '}
+          <Countdown
+            key={countdown.round}
+            seconds={countdown.seconds}
+            onEnd={() => setCountdown({ ...countdown, seconds: 0 })}
+          />
+        </span>
+      </p>
+    );
+  }
+  return (
+    <>
+      <FormProblem problem={problem} />
+      <Button variant="soft" busy={busy} onClick={() => void resend()}>
+        {codeMessages.resend}
+      </Button>
+    </>
+  );
+}

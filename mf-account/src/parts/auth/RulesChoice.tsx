@@ -1,0 +1,22 @@
+import { Choice } from '@kashi/shared/ui/form/Choice';
+import styles from './RulesChoice.module.css';
+import { rulesMessages } from '../../account-messages.ts';
+
+interface RulesChoiceProps {
+  agreed: boolean;
+  onChange(agreed: boolean): void;
+}
+
+/** The agreement to the rules, which open beside what is being filled in. Checked at the start (§2 and §4). */
+export function RulesChoice({ agreed, onChange }: RulesChoiceProps) {
+  return (
+    <Choice type="checkbox" checked={agreed} onChange={(event) => onChange(event.target.checked)}>
+      <span>
+        <a className={styles.link} href="/content/rules" target="_blank" rel="noreferrer">
+          {rulesMessages.rules}
+        </a>{' '}
+        {rulesMessages.agree}
+      </span>
+    </Choice>
+  );
+}

@@ -1,0 +1,64 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { toProblem, type Problem } from '@kashi/shared/api/problem';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { useState, type ReactNode } from 'react';
+import { dialogMessages } from '../../account-messages.ts';
+
+interface ConfirmDialogProps {
+  question: string;
+  /** The word on the button; «حذف» unless something else is meant. */
+  action?: string;
+  icon?: ReactNode;
+  /** Does it, and tells whoever shows it; what it throws is shown here. */
+  confirm(): Promise<void>;
+  onClose(): void;
+}
+
+/** Asks before something that cannot be taken back (§2 and §5). */
+export function ConfirmDialog({
+  question,
+  action = dialogMessages.remove,
+  icon = <IconTrash aria-hidden="true" />,
+  confirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function act() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await confirm();
+    } catch (error) {
+      setProblem(toProblem(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <MessageDialog
+      tone="danger"
+      icon={icon}
+      message={
+        <>
+          <p>{question}</p>
+          {problem && <ProblemNotice error={problem} />}
+        </>
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="danger" busy={busy} onClick={() => void act()}>
+            {action}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {dialogMessages.cancel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { useHost, usePages } from '@kashi/shared/kit/HostContext';
+import { MenuIcon } from '@kashi/shared/ui/actions/MenuIcon';
+import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import { useSyncExternalStore } from 'react';
+import styles from './AccountMenu.module.css';
+import { layoutMessages as messages } from './layout-messages.ts';
+
+/**
+ * Who is signed in, the pages of the account, whichever remotes own them, and the way out: beside every account page, and the
+ * whole of the overview.
+ */
+export function AccountMenu() {
+  const { session, location } = useHost();
+  const links = usePages().menu('account');
+  const fullName = useSyncExternalStore(
+    (listener) => session.onChange(listener),
+    () => session.fullName(),
+    () => '',
+  );
+  const [here = ''] = location().toLowerCase().split('?');
+
+  return (
+    <div className={styles.menu}>
+      <p className={styles.customer}>
+        <span className="star" aria-hidden="true">
+          {fullName.slice(0, 1)}
+        </span>
+        <bdi>{fullName}</bdi>
+      </p>
+      <nav aria-label={messages.account}>
+        <ul>
+          {links.map(({ path, title, icon }) => (
+            <li key={path}>
+              <ShopLink
+                href={path}
+                className={styles.item}
+                aria-current={path.toLowerCase() === here ? 'page' : undefined}
+              >
+                <MenuIcon name={icon} />
+                {title}
+              </ShopLink>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={styles.item} onClick={() => session.close()}>
+              <IconLogout data-mirror aria-hidden />
+              {messages.signOut}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}

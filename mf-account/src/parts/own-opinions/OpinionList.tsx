@@ -1,0 +1,53 @@
+import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { Empty } from '@kashi/shared/ui/notice/Empty';
+import { Pagination } from '@kashi/shared/ui/text/Pagination';
+import { useRef, type ReactNode } from 'react';
+import { AccountPage } from '../layout/AccountPage.tsx';
+import { pageCount, pageHref } from '../layout/list-pages.ts';
+import { opinionMessages as messages } from './opinion-messages.ts';
+import styles from './OpinionCard.module.css';
+
+interface OpinionListProps {
+  title: string;
+  /** Of the page that it is. */
+  path: string;
+  /** One-based. */
+  page: number;
+  totalCount: number;
+  /** What to show where there are none. */
+  icon: ReactNode;
+  words: { empty: string; emptyHint: string };
+  /** The cards. */
+  children: ReactNode[];
+  /** What is open over the list. */
+  dialogs: ReactNode;
+}
+
+export function OpinionList(props: OpinionListProps) {
+  const { title, path, page, totalCount, icon, words, children, dialogs } = props;
+  const place = useRef<HTMLDivElement>(null);
+  useKeptFocus(place, totalCount);
+
+  return (
+    <AccountPage title={title}>
+      <div ref={place} tabIndex={-1}>
+        {children.length === 0 ? (
+          <Empty icon={icon} title={words.empty} text={words.emptyHint}>
+            <ButtonLink href="/filter" variant="secondary">
+              {messages.browse}
+            </ButtonLink>
+          </Empty>
+        ) : (
+          <ul className={styles.list}>{children}</ul>
+        )}
+      </div>
+      <Pagination
+        page={page}
+        pageCount={pageCount(totalCount)}
+        hrefOf={(wanted) => pageHref(path, wanted)}
+      />
+      {dialogs}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { ReadOnlyDialog } from './ReadOnlyDialog.tsx';
+
+interface OpinionReadingProps {
+  title: string;
+  reading: { problem: unknown; again(): void };
+  onClose(): void;
+}
+
+/** The dialog while what it shows is on its way, or could not be had. */
+export function OpinionReading({ title, reading, onClose }: OpinionReadingProps) {
+  return (
+    <ReadOnlyDialog title={title} onClose={onClose}>
+      {reading.problem === null ? (
+        <Stack gap={4}>
+          <Skeleton />
+          <Skeleton />
+        </Stack>
+      ) : (
+        <ProblemNotice error={reading.problem} onRetry={reading.again} />
+      )}
+    </ReadOnlyDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
+import type { ReactNode } from 'react';
+import { opinionMessages as messages } from './opinion-messages.ts';
+
+interface ReadOnlyDialogProps {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** What can only be read: there is nothing to save (§4). */
+export function ReadOnlyDialog({ title, onClose, children }: ReadOnlyDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      foot={
+        <Button variant="secondary" onClick={onClose}>
+          {messages.close}
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Columns } from '@kashi/shared/ui/layout/Columns';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { SummarySkeleton } from './SummarySkeleton.tsx';
+
+interface CheckoutSkeletonProps {
+  title: string;
+  step: 0 | 1;
+}
+
+/** As high as the steps are, so that the footer does not come up and go again. */
+const choices = [1, 2];
+
+/** A step of the checkout on its way. */
+export function CheckoutSkeleton({ title, step }: CheckoutSkeletonProps) {
+  return (
+    <div className="wrap" aria-busy="true">
+      <h1 className="visually-hidden">{title}</h1>
+      <CheckoutSteps current={step} />
+      <Columns narrow="end">
+        <Stack gap={5}>
+          <NeedsScript />
+          <Panel>
+            <SkeletonText lines={2} />
+          </Panel>
+          {choices.map((choice) => (
+            <Panel key={choice}>
+              <Stack>
+                <Skeleton shape="title" width="half" />
+                <Skeleton />
+                <Skeleton />
+              </Stack>
+            </Panel>
+          ))}
+        </Stack>
+        <SummarySkeleton />
+      </Columns>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Problem } from '@kashi/shared/api/problem';
+import type { Cart } from '@kashi/shared/contracts/cart';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { aCart, freshVisit } from '../live-cart/cart-fixtures.ts';
+import { keepCart, useCart } from '../live-cart/cart-state.ts';
+import { LockNotice } from './LockNotice.tsx';
+
+const readCart = 'GET /v1/Orders/Carts/Read';
+const locked = (SecondsToUnlock: number) =>
+  aCart({ cart: { CartStatusTypes: 2, SecondsToUnlock } });
+
+beforeEach(() => {
+  freshVisit();
+  vi.useFakeTimers();
+});
+
+afterEach(() => void vi.useRealTimers());
+
+function ShownCart() {
+  const { cart } = useCart();
+  return cart && <LockNotice cart={cart} />;
+}
+
+function showLocked(answers: (() => Cart)[]) {
+  const read = vi.fn(() => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? null);
+  keepCart(locked(2));
+  renderInShop(<ShownCart />, { [readCart]: read });
+  return read;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('the time that is left counts down, and then the cart opens by itself', async () => {
+  showLocked([() => aCart()]);
+  expect(screen.getByRole('status')).toHaveTextContent('سفارش درحالت پرداخت می باشد');
+  expect(screen.getByRole('timer')).toHaveTextContent('۰۰:۰۲');
+
+  await pass(1000);
+  expect(screen.getByRole('timer')).toHaveTextContent('۰۰:۰۱');
+  await pass(1000);
+
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('where the clocks differ, or nobody answers, the cart is asked for until it is open', async () => {
+  const offline = () => {
+    throw new Problem('offline');
+  };
+  const read = showLocked([offline, () => locked(2), () => aCart()]);
+
+  await pass(2000);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('timer')).toBeVisible();
+  await pass(3000);
+  expect(read).toHaveBeenCalledTimes(2);
+  await pass(3000);
+
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});

@@ -1,0 +1,17 @@
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
+import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+
+/** The panel of the sums on its way. */
+export function SummarySkeleton() {
+  return (
+    <Panel>
+      <Stack gap={5}>
+        <Skeleton shape="title" width="half" />
+        <SkeletonText lines={6} />
+        <Skeleton />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,171 @@
+import { createAsk, type Ask } from '@kashi/shared/api/ask';
+import { toProblem } from '@kashi/shared/api/problem';
+import type { Host } from '@kashi/shared/host/host';
+import { forgetPress, onePress, withKey } from './add-key.ts';
+import { storedCartHash } from './cart-hash.ts';
+import { cartMessages } from '../../cart-messages.ts';
+import { askForCart, askForChange, inTurn, tellOthers, type Turn } from './cart-queue.ts';
+import { readCall } from './cart-reading.ts';
+import { cartState, changeCartState, lineOf } from './cart-state.ts';
+
+/** Presses that follow one another within this time are one wish, in milliseconds. */
+const coalesceMs = 300;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+/** Lines whose change has arrived while the shopper went on pressing: it is told once they have done. */
+const untold = new Set<number>();
+
+/** Shows a line's new quantity at once and asks the server for it when the shopper pauses. */
+export function changeQuantity(host: Host, saleParamId: number, quantity: number): void {
+  want(saleParamId, quantity);
+  clearTimeout(timers.get(saleParamId));
+  timers.set(
+    saleParamId,
+    setTimeout(() => settle(host, saleParamId), coalesceMs),
+  );
+}
+
+export function removeLine(host: Host, saleParamId: number): void {
+  want(saleParamId, 0);
+  clearTimeout(timers.get(saleParamId));
+  settle(host, saleParamId);
+}
+
+/**
+ * Puts one piece into the cart. Throws the `Problem` of a refusal, for the button to explain. Pressed again where no answer
+ * came, it adds no second piece.
+ */
+export function addToCart(host: Host, saleParamId: number): Promise<void> {
+  return inTurn(async (turn) => {
+    const message = await onePress(saleParamId, (key) => {
+      const ask = createAsk(withKey(host.fetch, key));
+      return askForChange(turn, () =>
+        ask('POST /v1/Orders/Carts/AddCartItem', {
+          HashCartId: storedCartHash(),
+          ProductSaleParamId: saleParamId,
+        }),
+      );
+    });
+    tellOthers(host);
+    host.toast(message ?? cartMessages.applied, 'success');
+  });
+}
+
+/**
+ * A change whose answer is not the cart, such as a coupon's or an address's: the cart is read again for its sums.
+ * Returns the server's sentence; throws the `Problem` of a refusal.
+ */
+export function changeAndRead(
+  host: Host,
+  change: (ask: Ask, cartHash: string) => Promise<{ message: string | null }>,
+): Promise<string | null> {
+  const ask = createAsk(host.fetch);
+  changeCartState({ otherChanges: cartState().otherChanges + 1 });
+  return inTurn(async (turn) => {
+    try {
+      const { message } = await change(ask, cartState().cart?.HashCartId ?? '');
+      await askForCart(turn, () => readCall(ask));
+      tellOthers(host);
+      return message;
+    } finally {
+      changeCartState({ otherChanges: Math.max(0, cartState().otherChanges - 1) });
+    }
+  });
+}
+
+function settle(host: Host, saleParamId: number): void {
+  timers.delete(saleParamId);
+  void inTurn((turn) => settleLine(turn, host, saleParamId));
+}
+
+/** The server changes quantities by one, so a wish for three more is three calls; the first refusal ends it. */
+async function settleLine(turn: Turn, host: Host, saleParamId: number): Promise<void> {
+  const ask = createAsk(host.fetch);
+  const piecesBefore = pieces();
+  try {
+    const message = await walkToGoal(turn, ask, saleParamId);
+    if (turn.isOver()) return;
+    if (pieces() !== piecesBefore) untold.add(saleParamId);
+    // Pressed again meanwhile: the next turn goes on from here.
+    if (timers.has(saleParamId)) return;
+    stopWanting(saleParamId);
+    if (untold.delete(saleParamId)) host.toast(message ?? cartMessages.applied, 'success');
+  } catch (error) {
+    if (!turn.isOver()) await explain(turn, host, saleParamId, error);
+  } finally {
+    if (pieces() !== piecesBefore && !turn.isOver()) tellOthers(host);
+  }
+}
+
+async function walkToGoal(turn: Turn, ask: Ask, saleParamId: number): Promise<string | null> {
+  let message: string | null = null;
+  for (let step = nextStep(saleParamId); step; step = nextStep(saleParamId)) {
+    const { call, hash, quantity } = step;
+    message = await askForChange(turn, () =>
+      ask(call, { HashCartId: hash, ProductSaleParamId: saleParamId }),
+    );
+    // The server keeps what it has: asking once more would not help.
+    if (quantityOf(saleParamId) === quantity) break;
+  }
+  return message;
+}
+
+function nextStep(saleParamId: number) {
+  const { cart, wanted } = cartState();
+  const quantity = quantityOf(saleParamId);
+  const goal = wanted.get(saleParamId);
+  if (!cart || goal === undefined || goal === quantity || timers.has(saleParamId)) return null;
+  return { call: callFor(goal, quantity), hash: cart.HashCartId, quantity };
+}
+
+type LineCall =
+  | 'POST /v1/Orders/Carts/IncreaseCartItem'
+  | 'POST /v1/Orders/Carts/DecreaseCartItem'
+  | 'DELETE /v1/Orders/Carts/RemoveCartItem';
+
+function callFor(goal: number, quantity: number): LineCall {
+  if (goal === 0) return 'DELETE /v1/Orders/Carts/RemoveCartItem';
+  return goal > quantity
+    ? 'POST /v1/Orders/Carts/IncreaseCartItem'
+    : 'POST /v1/Orders/Carts/DecreaseCartItem';
+}
+
+/** The old quantity comes back with the reason beside it, and the cart is read: its stock was not what we thought. */
+async function explain(turn: Turn, host: Host, saleParamId: number, error: unknown): Promise<void> {
+  const ask = createAsk(host.fetch);
+  clearTimeout(timers.get(saleParamId));
+  timers.delete(saleParamId);
+  await askForCart(turn, () => readCall(ask)).catch(() => {
+    // What is on the screen is the last that the server said; the refusal is explained all the same.
+  });
+  stopWanting(saleParamId);
+
+  if (lineOf(cartState().cart, saleParamId)) {
+    changeCartState({ refusals: new Map(cartState().refusals).set(saleParamId, error) });
+  } else {
+    // The line is gone, so there is nothing to stand beside.
+    host.toast(toProblem(error).serverMessage ?? cartMessages.gone, 'danger');
+  }
+}
+
+function want(saleParamId: number, quantity: number): void {
+  const { wanted, refusals } = cartState();
+  forgetPress(saleParamId);
+  const others = new Map(refusals);
+  others.delete(saleParamId);
+  changeCartState({ wanted: new Map(wanted).set(saleParamId, quantity), refusals: others });
+}
+
+function stopWanting(saleParamId: number): void {
+  const wanted = new Map(cartState().wanted);
+  wanted.delete(saleParamId);
+  changeCartState({ wanted });
+}
+
+/** What the server has of a line. */
+function quantityOf(saleParamId: number): number {
+  return lineOf(cartState().cart, saleParamId)?.Quantity ?? 0;
+}
+
+function pieces(): number {
+  return cartState().cart?.CartInfo.CartDetailsCount ?? 0;
+}

@@ -1,0 +1,30 @@
+import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import { pressSubmit } from '@kashi/shared/kit/press-submit';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ChoiceInput } from '@kashi/shared/ui/form/Choice';
+import { FilterForm } from './FilterForm.tsx';
+import { messages } from '../messages.ts';
+import styles from './Filters.module.css';
+
+/** «فقط کالاهای موجود»: takes effect at once; without the shop's code by its own button. */
+export function AvailableOnly({ filter }: { filter: ListingFilter }) {
+  return (
+    <FilterForm filter={filter} replacing={['IsAvalible']}>
+      <label className={styles.available}>
+        {messages.filters.available}
+        <ChoiceInput
+          type="switch"
+          name="IsAvalible"
+          value="true"
+          defaultChecked={filter.IsAvalible}
+          onChange={(event) => pressSubmit(event.currentTarget.form)}
+        />
+      </label>
+      <span className={styles.apply}>
+        <Button type="submit" variant="soft" size="small" wide>
+          {messages.filters.apply}
+        </Button>
+      </span>
+    </FilterForm>
+  );
+}

@@ -1,0 +1,167 @@
+import { Problem } from '@kashi/shared/api/problem';
+import type { Listing } from '@kashi/shared/contracts/listing';
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { filterData } from '../filter-fixtures.ts';
+import { FilterPage } from '../FilterPage.tsx';
+import { openListing, sidebar, slowDown, twoBrands } from '../listing-fixtures.tsx';
+
+const severalPrices: Partial<Listing> = {
+  FilteredPriceRange: { MinPrice: 12_000, MaxPrice: 98_000 },
+};
+
+test('the brands are offered only where there are several, and no brand in the address', () => {
+  openListing('', twoBrands);
+  expect(sidebar().getByRole('button', { name: 'اعمال برند' })).toBeTruthy();
+});
+
+test.each([
+  ['there is one brand only', '', {}],
+  ['the address names a brand', 'BrandCode=7', twoBrands],
+])('the brands are hidden where %s', (_why, query, listing) => {
+  openListing(query, listing);
+
+  expect(sidebar().queryByRole('button', { name: 'اعمال برند' })).toBeNull();
+});
+
+test('the price slider moves by 5000 between whole steps', () => {
+  openListing('', severalPrices);
+
+  const lowest = sidebar().getByRole('slider', { name: 'کمترین قیمت' });
+
+  expect(lowest.getAttribute('min')).toBe('10000');
+  expect(lowest.getAttribute('max')).toBe('100000');
+  expect(lowest.getAttribute('step')).toBe('5000');
+});
+
+test('the price slider is hidden where every price is the same', () => {
+  openListing();
+
+  expect(sidebar().queryByRole('slider')).toBeNull();
+  expect(sidebar().queryByRole('button', { name: 'اعمال قیمت' })).toBeNull();
+});
+
+test('ticked brands take effect together, and everything else stays', async () => {
+  const { shopper, host } = openListing('GroupId=1&OrderBy=1&Page=3', twoBrands);
+
+  await shopper.click(sidebar().getByRole('checkbox', { name: /ماهور/ }));
+  await shopper.click(sidebar().getByRole('checkbox', { name: /آوا/ }));
+  await shopper.click(sidebar().getByRole('button', { name: 'اعمال برند' }));
+
+  expect(host.location()).toBe('/filter?GroupId=1&BrandIds=7&BrandIds=8&OrderBy=1');
+});
+
+test('a price is applied by its button; an end that was not moved is no filter', async () => {
+  const { shopper, host } = openListing('GroupId=1', severalPrices);
+
+  fireEvent.change(sidebar().getByRole('slider', { name: 'کمترین قیمت' }), {
+    target: { value: '40000' },
+  });
+  await shopper.click(sidebar().getByRole('button', { name: 'اعمال قیمت' }));
+
+  expect(host.location()).toBe('/filter?GroupId=1&FromPriceRange=40000');
+});
+
+test('only available goods are shown as soon as the switch is pressed', async () => {
+  const { shopper, host } = openListing('SearchValue=a');
+
+  await shopper.click(sidebar().getByRole('switch', { name: 'فقط کالاهای موجود' }));
+
+  expect(host.location()).toBe('/filter?SearchValue=a&IsAvalible=true');
+});
+
+test('Enter searches within the results, and the cross takes the phrase away', async () => {
+  const { shopper, host, unmount } = openListing('GroupId=1&Page=2');
+  await shopper.type(sidebar().getByRole('textbox', { name: 'جستجو در نتایج' }), 'بی‌سیم{Enter}');
+  expect(new URLSearchParams(host.location().split('?')[1]).get('SearchInResult')).toBe('بی‌سیم');
+  unmount();
+
+  const later = openListing('GroupId=1&SearchInResult=a');
+  await later.shopper.click(sidebar().getByRole('link', { name: 'پاک کردن جستجو در نتایج' }));
+
+  expect(later.host.location()).toBe('/filter?GroupId=1');
+});
+
+test('without JavaScript the forms still send everything that is to stay', () => {
+  openListing('GroupId=1&GroupName=a&BrandIds=7&IsAvalible=1&Page=4', severalPrices);
+
+  const button = sidebar().getByRole<HTMLButtonElement>('button', { name: 'اعمال قیمت' });
+  const sent = [...new FormData(button.form!)].map(([name]) => name);
+
+  expect(button.form?.getAttribute('action')).toBe('/filter');
+  expect(sent).toEqual([
+    'GroupId',
+    'GroupName',
+    'IsAvalible',
+    'BrandIds',
+    'FromPriceRange',
+    'ToPriceRange',
+  ]);
+});
+
+test('a branch of the tree keeps the search and drops the brands and prices of this one', () => {
+  openListing('GroupId=1&SearchValue=a&BrandIds=7&FromPriceRange=5000&Page=2', severalPrices);
+
+  const camera = sidebar().getByRole('link', { name: 'دوربین' });
+
+  const kept = Object.fromEntries(new URLSearchParams(camera.getAttribute('href')?.split('?')[1]));
+  expect(kept).toEqual({ SubGroupId: '12', SubGroupName: 'دوربین', SearchValue: 'a' });
+});
+
+test('a filter that failed says so in the sheet, which covers the notice of the page', async () => {
+  const problem = new Problem('offline');
+  const { shopper } = renderInShop(
+    <FilterPage data={filterData()} params={{}} problem={problem} />,
+  );
+  await shopper.click(screen.getByRole('link', { name: /^فیلترها/ }));
+
+  const sheet = within(screen.getByRole('dialog', { name: 'فیلترها' }));
+
+  expect(sheet.getByRole('alert').textContent).toContain('ارتباط با فروشگاه برقرار نشد');
+  expect(sheet.getByRole('button', { name: 'تلاش دوباره' })).toBeTruthy();
+});
+
+test('groups that could not be read are not passed over in silence', () => {
+  renderInShop(<FilterPage data={{ ...filterData(), tree: null }} params={{}} />);
+
+  expect(sidebar().getByText(/گروه‌ها بارگذاری نشدند/)).toBeTruthy();
+});
+
+test('a chosen filter that was never applied is taken back by the next list', async () => {
+  const { shopper, rerender } = openListing('', twoBrands);
+  await shopper.click(sidebar().getByRole('checkbox', { name: /آوا/ }));
+
+  rerender(<FilterPage data={filterData('OrderBy=1', twoBrands)} params={{}} />);
+
+  expect(sidebar().getByRole<HTMLInputElement>('checkbox', { name: /آوا/ }).checked).toBe(false);
+});
+
+test('what is chosen while a list is on its way stays when it comes', async () => {
+  const { shopper, host, rerender } = openListing('', twoBrands);
+  const arrive = slowDown(host);
+  await shopper.click(sidebar().getByRole('switch'));
+  await shopper.click(sidebar().getByRole('checkbox', { name: /آوا/ }));
+
+  act(arrive);
+  rerender(<FilterPage data={filterData('IsAvalible=true', twoBrands)} params={{}} />);
+
+  expect(sidebar().getByRole<HTMLInputElement>('checkbox', { name: /آوا/ }).checked).toBe(true);
+});
+
+test('the sheet opens by keyboard, counts what is left, and gives the focus back', async () => {
+  const { shopper, rerender } = openListing('BrandIds=7', { ...twoBrands, TotalCount: 12 });
+  const opener = screen.getByRole('link', { name: /^فیلترها/ });
+  opener.focus();
+
+  await shopper.keyboard('{Enter}');
+  const sheet = within(screen.getByRole('dialog', { name: 'فیلترها' }));
+  expect(sheet.getByRole('button', { name: 'مشاهده ۱۲ محصول' })).toBeTruthy();
+  expect(sheet.getByRole('checkbox', { name: /آوا/ })).toBeTruthy();
+
+  rerender(<FilterPage data={filterData('', { ...twoBrands, TotalCount: 21 })} params={{}} />);
+  expect(sheet.getByRole('button', { name: 'مشاهده ۲۱ محصول' })).toBeTruthy();
+
+  act(() => void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import type { Listing } from '@kashi/shared/contracts/listing';
+import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { RangeSlider } from '@kashi/shared/ui/form/RangeSlider';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { FilterForm } from './FilterForm.tsx';
+import { messages } from '../messages.ts';
+import { priceStep } from './price-range.ts';
+
+interface PriceFilterProps {
+  filter: ListingFilter;
+  range: Listing['FilteredPriceRange'];
+}
+
+/** The slider takes effect by the button, so that a finger can look for its place. */
+export function PriceFilter({ filter, range }: PriceFilterProps) {
+  const { FromPriceRange: from, ToPriceRange: to } = filter;
+  const { MinPrice: min, MaxPrice: max } = range;
+
+  return (
+    <FilterForm filter={filter} replacing={['FromPriceRange', 'ToPriceRange']}>
+      <Stack gap={3}>
+        <RangeSlider
+          key={[min, max, from, to].join()}
+          min={min}
+          max={max}
+          step={priceStep}
+          from={from}
+          to={to}
+          fromName="FromPriceRange"
+          toName="ToPriceRange"
+        />
+        <Button type="submit" variant="soft" size="small" wide>
+          {messages.filters.applyPrice}
+        </Button>
+      </Stack>
+    </FilterForm>
+  );
+}

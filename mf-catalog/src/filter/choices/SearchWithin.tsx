@@ -1,0 +1,40 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import { longestSearch } from '@kashi/shared/contracts/longest-search';
+import { Field } from '@kashi/shared/ui/form/Field';
+import { IconLink } from '@kashi/shared/ui/actions/IconLink';
+import { Input } from '@kashi/shared/ui/form/Input';
+import { filterPath } from '../../filter-address.ts';
+import { FilterForm } from './FilterForm.tsx';
+import { messages } from '../messages.ts';
+import styles from './Filters.module.css';
+
+/** Enter searches among what is listed; the cross takes the phrase away again. */
+export function SearchWithin({ filter }: { filter: ListingFilter }) {
+  const clearHref = filterPath({ ...filter, SearchInResult: '', Page: 1 });
+
+  return (
+    <FilterForm filter={filter} replacing={['SearchInResult']}>
+      <div className={styles.within}>
+        <Field label={messages.filters.within}>
+          <Input
+            name="SearchInResult"
+            defaultValue={filter.SearchInResult}
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={longestSearch}
+            icon={<IconSearch aria-hidden="true" />}
+            action={
+              filter.SearchInResult && (
+                <IconLink label={messages.filters.clearWithin} href={clearHref}>
+                  <IconX aria-hidden="true" />
+                </IconLink>
+              )
+            }
+          />
+        </Field>
+      </div>
+    </FilterForm>
+  );
+}

@@ -1,0 +1,27 @@
+import IconSortDescending from '@tabler/icons-react/dist/esm/icons/IconSortDescending.mjs';
+import type { ListingFilter, ListingOrder } from '@kashi/shared/contracts/listing-filter';
+import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import { filterPath } from '../../filter-address.ts';
+import { messages } from '../messages.ts';
+import styles from './SortTabs.module.css';
+
+/** The four orders, as links (§9). */
+export function SortTabs({ filter }: { filter: ListingFilter }) {
+  return (
+    <nav className={styles.sort} aria-label={messages.sort.label}>
+      <span className={styles.label} aria-hidden="true">
+        <IconSortDescending data-mirror />
+        <span>{messages.sort.before}</span>
+      </span>
+      {messages.sort.orders.map((title, order) => (
+        <ShopLink
+          key={title}
+          href={filterPath({ ...filter, OrderBy: order as ListingOrder, Page: 1 })}
+          aria-current={order === filter.OrderBy || undefined}
+        >
+          {title}
+        </ShopLink>
+      ))}
+    </nav>
+  );
+}

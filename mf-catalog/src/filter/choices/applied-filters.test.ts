@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readFilterAddress } from '../../filter-address.ts';
+import { appliedFilters, clearedPath } from './applied-filters.ts';
+import type { Titled } from '../filter-data.ts';
+import { scopeOf } from '../listing-scope.ts';
+
+const brands: Titled[] = [
+  { Id: 7, Title: 'آوا' },
+  { Id: 8, Title: 'ماهور' },
+];
+
+function at(query: string) {
+  const filter = readFilterAddress(new URLSearchParams(query));
+  const scope = scopeOf(filter, []);
+  return { applied: appliedFilters(filter, scope, brands), cleared: clearedPath(filter, scope) };
+}
+
+test('every filter has a chip that takes just it off and goes to the first page', () => {
+  const { applied } = at('GroupId=1&BrandIds=7&BrandIds=8&IsAvalible=true&SearchInResult=a&Page=3');
+
+  expect(applied).toEqual([
+    { title: 'برند: آوا', href: '/filter?GroupId=1&SearchInResult=a&IsAvalible=true&BrandIds=8' },
+    { title: 'برند: ماهور', href: '/filter?GroupId=1&SearchInResult=a&IsAvalible=true&BrandIds=7' },
+    { title: 'فقط موجود', href: '/filter?GroupId=1&SearchInResult=a&BrandIds=7&BrandIds=8' },
+    { title: '«a»', href: '/filter?GroupId=1&IsAvalible=true&BrandIds=7&BrandIds=8' },
+  ]);
+});
+
+test.each([
+  ['FromPriceRange=5000', 'از ۵٬۰۰۰ تومان'],
+  ['ToPriceRange=90000', 'تا ۹۰٬۰۰۰ تومان'],
+  ['FromPriceRange=5000&ToPriceRange=90000', '۵٬۰۰۰ تا ۹۰٬۰۰۰ تومان'],
+])('the price range "%s" is one chip, «%s»', (query, title) => {
+  expect(at(query).applied).toEqual([{ title, href: '/filter' }]);
+});
+
+test('what the listing is about is no filter; what was added to it is one', () => {
+  expect(at('GroupId=1').applied).toEqual([]);
+  expect(at('SearchValue=a').applied).toEqual([]);
+  expect(at('GroupId=1&SearchValue=a&BrandCode=7&BrandName=b').applied).toEqual([
+    { title: 'برند: b', href: '/filter?GroupId=1&SearchValue=a' },
+    { title: 'جستجو: «a»', href: '/filter?GroupId=1&BrandCode=7&BrandName=b' },
+  ]);
+});
+
+test('clearing all keeps what the listing is about and its order', () => {
+  const { cleared } = at(
+    'TagId=4&TagName=b&SearchInResult=a&BrandIds=7&ToPriceRange=1&OrderBy=2&Page=2',
+  );
+
+  expect(cleared).toBe('/filter?TagId=4&TagName=b&OrderBy=2');
+});

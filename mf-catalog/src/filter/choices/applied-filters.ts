@@ -1,0 +1,69 @@
+import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { filterPath } from '../../filter-address.ts';
+import type { Titled } from '../filter-data.ts';
+import type { Scope } from '../listing-scope.ts';
+import { messages } from '../messages.ts';
+
+export interface AppliedFilter {
+  title: string;
+  /** The same listing without it, from its first page. */
+  href: string;
+}
+
+const { applied } = messages;
+
+/** What narrows the listing down beyond the thing that it is about; each can be taken off. */
+export function appliedFilters(
+  filter: ListingFilter,
+  { parts }: Scope,
+  brands: readonly Titled[],
+): AppliedFilter[] {
+  const without = (change: Partial<ListingFilter>) => filterPath({ ...filter, ...change, Page: 1 });
+  const brandTitle = (id: number) =>
+    brands.find(({ Id }) => Id === id)?.Title ?? toPersianDigits(String(id));
+
+  return [
+    ...parts.slice(1).map(({ kind, name, filter: own }) => ({
+      title:
+        kind === 'tag'
+          ? applied.tag(name)
+          : kind === 'brand'
+            ? applied.brand(name)
+            : applied.search(name),
+      href: without(emptied(own)),
+    })),
+    ...filter.BrandIds.map((id) => ({
+      title: applied.brand(brandTitle(id)),
+      href: without({ BrandIds: filter.BrandIds.filter((other) => other !== id) }),
+    })),
+    ...priceFilter(filter, without),
+    ...(filter.IsAvalible
+      ? [{ title: applied.available, href: without({ IsAvalible: false }) }]
+      : []),
+    ...(filter.SearchInResult
+      ? [{ title: applied.within(filter.SearchInResult), href: without({ SearchInResult: '' }) }]
+      : []),
+  ];
+}
+
+/** «حذف همه»: the thing that the listing is about, and its order, with no filter left. */
+export function clearedPath({ OrderBy }: ListingFilter, { parts }: Scope): string {
+  return filterPath({ ...parts[0]?.filter, OrderBy });
+}
+
+function priceFilter(
+  { FromPriceRange: from, ToPriceRange: to }: ListingFilter,
+  without: (change: Partial<ListingFilter>) => string,
+): AppliedFilter[] {
+  const href = without({ FromPriceRange: undefined, ToPriceRange: undefined });
+  if (from !== undefined && to !== undefined)
+    return [{ title: applied.priceBetween(from, to), href }];
+  if (from !== undefined) return [{ title: applied.priceFrom(from), href }];
+  return to === undefined ? [] : [{ title: applied.priceTo(to), href }];
+}
+
+/** The same parameters, saying nothing. */
+function emptied(filter: Partial<ListingFilter>): Partial<ListingFilter> {
+  return Object.fromEntries(Object.keys(filter).map((name) => [name, undefined]));
+}

@@ -1,0 +1,90 @@
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { LatePart } from '@kashi/shared/kit/LatePart';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { Prose } from '@kashi/shared/ui/text/Prose';
+import type { ReactNode } from 'react';
+import { playersOf, type Detail } from './details.ts';
+import { messages } from '../messages.ts';
+import { PlainOpinions } from '../opinions/PlainOpinions.tsx';
+import type { ProductData } from '../product-data.ts';
+import { Specifications } from './Specifications.tsx';
+import { Videos } from './Videos.tsx';
+import styles from './DetailPanel.module.css';
+
+interface DetailPanelProps {
+  detail: Detail;
+  data: ProductData;
+  /** Whether its tab has been opened. Only reviews and questions wait for it; the rest is there for search engines. */
+  isOpened: boolean;
+}
+
+/** What is behind one tab. */
+export function DetailPanel({
+  detail,
+  data: { product, description, asked },
+  isOpened,
+}: DetailPanelProps) {
+  switch (detail) {
+    case 'description':
+      return (
+        <Titled detail={detail}>
+          <Description html={description} />
+        </Titled>
+      );
+    case 'specifications':
+      return (
+        <Titled detail={detail}>
+          <Specifications groups={product.ProductPropertyGroups} />
+        </Titled>
+      );
+    case 'videos':
+      return (
+        <Titled detail={detail}>
+          <Videos addresses={playersOf(product)} productName={product.ShortName} />
+        </Titled>
+      );
+    case 'reviews':
+    case 'questions':
+      return (
+        <>
+          <noscript>
+            {typeof window === 'undefined' && (
+              <Titled detail={detail}>
+                <PlainOpinions kind={detail} asked={asked} />
+              </Titled>
+            )}
+          </noscript>
+          {isOpened && (
+            <div className={styles.scripted}>
+              <Titled detail={detail}>
+                <LatePart load={opinions[detail]} props={{ productId: product.Id }} />
+              </Titled>
+            </div>
+          )}
+        </>
+      );
+  }
+}
+
+const opinions = {
+  reviews: () => import('../opinions/Reviews.tsx').then(({ Reviews }) => Reviews),
+  questions: () => import('../opinions/Questions.tsx').then(({ Questions }) => Questions),
+};
+
+/** A heading for those who walk along headings: the tab's own name is a button. */
+function Titled({ detail, children }: { detail: Detail; children: ReactNode }) {
+  return (
+    <>
+      <h2 className="visually-hidden">{messages.details[detail]}</h2>
+      {children}
+    </>
+  );
+}
+
+function Description({ html }: { html: string | null }) {
+  const host = useHost();
+  if (html === null) {
+    return <ProblemNotice error={null} onRetry={() => void host.reload()} />;
+  }
+  return <Prose html={html} />;
+}

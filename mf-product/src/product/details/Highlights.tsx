@@ -1,0 +1,21 @@
+import type { ProductProperty } from '@kashi/shared/contracts/product';
+import { messages } from '../messages.ts';
+import styles from './Highlights.module.css';
+
+/** The few properties that decide (§2). Nothing where there are none. */
+export function Highlights({ properties }: { properties: readonly ProductProperty[] }) {
+  if (properties.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{messages.highlights}</h2>
+      <dl className={styles.highlights}>
+        {properties.map(({ PropertyTitle, PropertyValue }) => (
+          <div key={PropertyTitle}>
+            <dt>{PropertyTitle}</dt>
+            <dd>{PropertyValue || messages.noValue}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { messages } from '../messages.ts';
+import styles from './Videos.module.css';
+
+interface VideosProps {
+  /** Addresses of players, see `video-address.ts`. */
+  addresses: readonly string[];
+  productName: string;
+}
+
+/** Players of other sites. They are fetched when their tab is opened: a hidden lazy frame loads nothing. */
+export function Videos({ addresses, productName }: VideosProps) {
+  return (
+    <div className={styles.videos}>
+      {addresses.map((address, index) => (
+        <iframe
+          key={address}
+          className={styles.video}
+          src={address}
+          title={messages.details.video(index + 1, productName)}
+          loading="lazy"
+          allow="fullscreen; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { renderInShop } from '@kashi/shared/testing/render-in-shop';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { Gallery } from './Gallery.tsx';
+import { galleryPictures } from './gallery-pictures.ts';
+import { aPicture, aProduct } from '../product-fixtures.ts';
+
+// A part that comes when it is asked for is here by then: these tests are about what it does.
+beforeAll(async () => {
+  await import('./PictureViewer.tsx');
+});
+
+const pictures = galleryPictures(
+  aProduct({
+    ProductPics: [
+      { FilePath: '', Picture: aPicture('watch') },
+      { FilePath: '', Picture: aPicture('box') },
+    ],
+  }),
+  null,
+);
+
+function open(shown = pictures) {
+  return renderInShop(<Gallery pictures={shown} productName="ساعت ماهور" discountPercent={0} />);
+}
+
+test('the main picture is fetched first and in words, the others when they are near', () => {
+  open();
+
+  const main = screen.getByRole('img', { name: 'watch' });
+  expect(main.getAttribute('fetchpriority')).toBe('high');
+  expect(screen.getByRole('img', { name: 'box' }).getAttribute('src')).toMatch(/^data:/);
+});
+
+test('a press enlarges a picture, and the next one is a press away', async () => {
+  const { shopper } = open();
+
+  await shopper.click(screen.getByRole('link', { name: 'watch' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'تصویر ۱ از ۲' }));
+  await shopper.click(dialog.getByRole('button', { name: 'تصویر بعدی' }));
+
+  expect(screen.getByRole('dialog', { name: 'تصویر ۲ از ۲' })).toBeTruthy();
+  expect(dialog.getByRole('img', { name: 'box' })).toBeTruthy();
+  await shopper.click(dialog.getByRole('button', { name: 'بستن' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a product without a picture shows the drawing that stands in, and nothing to press', () => {
+  open(galleryPictures(aProduct({ PicPath: '', ProductPics: [] }), null));
+
+  expect(screen.getByRole('img', { name: 'ساعت ماهور' })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,79 @@
+import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
+import type { Product } from '@kashi/shared/contracts/product';
+import { Fragment } from '@kashi/shared/kit/Fragment';
+import { useHydrated } from '@kashi/shared/kit/use-hydrated';
+import { Discount } from '@kashi/shared/ui/goods/Discount';
+import { Price } from '@kashi/shared/ui/goods/Price';
+import { messages } from '../messages.ts';
+import type { Variant } from './variants.ts';
+import styles from './BuyBox.module.css';
+
+interface BuyBoxProps {
+  product: Product;
+  variant: Variant | null;
+  onOpenPrices: () => void;
+}
+
+/**
+ * Price, the way to the cart and what the shop promises. On a phone price and button stand in the one bar at the bottom
+ * of the screen; `data-action-bar` tells the shell to take its navigation away.
+ */
+export function BuyBox({ product, variant, onOpenPrices }: BuyBoxProps) {
+  const isHydrated = useHydrated();
+  const price = {
+    price: variant?.price ?? product.Price,
+    finalPrice: variant?.finalPrice ?? product.FinalPrice,
+    available: variant?.inStock ?? false,
+  };
+  const addToCart = {
+    productId: product.Id,
+    productName: product.Name,
+    saleParamId: variant?.id ?? null,
+    unavailable: !variant?.buyable,
+  };
+
+  return (
+    <aside className={styles.box} aria-label={messages.buy.label}>
+      {/* A choice changes the price, which those who do not see it should hear. */}
+      <div className={styles.price} role="status">
+        <Price {...price} size="large" />
+        {variant?.buyable && <Discount percent={product.DiscountPercent} variant="inline" />}
+      </div>
+      <div className={styles.bar} data-action-bar>
+        <Fragment
+          id="mf-cart-checkout/add-to-cart"
+          props={addToCart}
+          className={styles.addToCart}
+        />
+        <div className={styles.barPrice} aria-hidden="true">
+          <Price {...price} />
+        </div>
+      </div>
+      {product.GuaranteeDescription && (
+        <p className={styles.promise}>
+          <IconShieldCheck aria-hidden="true" />
+          {product.GuaranteeDescription}
+        </p>
+      )}
+      <p className={styles.promise}>
+        <IconTruckDelivery aria-hidden="true" data-mirror />
+        {messages.buy.shipping}
+      </p>
+      {variant && (
+        <p className={styles.promise}>
+          <IconChartLine aria-hidden="true" />
+          <button
+            type="button"
+            className={styles.more}
+            disabled={!isHydrated}
+            onClick={onOpenPrices}
+          >
+            {messages.tools.prices}
+          </button>
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,102 @@
+import { useHydrated } from '@kashi/shared/kit/use-hydrated';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { chosenVariant, type Variant } from './variants.ts';
+import styles from './VariantPicker.module.css';
+
+interface VariantPickerProps {
+  variants: readonly Variant[];
+  chosen: Variant;
+  hrefOf: (id: number) => string;
+  onChoose: (id: number) => void;
+}
+
+/**
+ * The sale parameters (§2). What is sold out is marked and can still be looked at. Until JavaScript is there the
+ * choices are links, which the server answers with the same page.
+ */
+export function VariantPicker({ variants, chosen, hrefOf, onChoose }: VariantPickerProps) {
+  // Radios of one name are one group, also those of the dialog above the page.
+  const name = useId();
+  const isHydrated = useHydrated();
+  const { colour, kind } = messages.variants;
+  const ordinary = chosenVariant(variants, null);
+  const isColour = variants.some(({ name, colorHex }) => colorHex !== null || name === '');
+
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        {isColour ? colour : kind} <span className={styles.chosen}>{nameOf(chosen)}</span>
+      </legend>
+      <div className={styles.variants}>
+        {variants.map((variant) =>
+          isHydrated ? (
+            <label
+              key={variant.id}
+              className={styles.variant}
+              data-state={stateOf(variant)}
+              data-chosen={variant.id === chosen.id || undefined}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={variant.id}
+                checked={variant.id === chosen.id}
+                onChange={() => onChoose(variant.id)}
+              />
+              <VariantFace variant={variant} ordinary={ordinary} />
+            </label>
+          ) : (
+            <Link
+              key={variant.id}
+              to={hrefOf(variant.id)}
+              className={styles.variant}
+              data-state={stateOf(variant)}
+              aria-current={variant.id === chosen.id ? 'true' : undefined}
+            >
+              <VariantFace variant={variant} ordinary={ordinary} />
+            </Link>
+          ),
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface VariantFaceProps {
+  variant: Variant;
+  /** The one whose price stands on the product's card. */
+  ordinary: Variant | null;
+}
+
+function VariantFace({ variant, ordinary }: VariantFaceProps) {
+  const note = noteOf(variant, ordinary);
+  return (
+    <>
+      {variant.colorHex && (
+        <svg className={styles.swatch} viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="10" cy="10" r="9.5" fill={variant.colorHex} />
+        </svg>
+      )}
+      {nameOf(variant)}
+      {note && <small>{note}</small>}
+    </>
+  );
+}
+
+/** What a shopper should know before the choice: that it is sold out, or how much dearer it is. */
+function noteOf({ inStock, finalPrice }: Variant, ordinary: Variant | null): string | null {
+  const { unavailable, dearer } = messages.variants;
+  if (!inStock) return unavailable;
+  const difference = finalPrice - (ordinary?.finalPrice ?? finalPrice);
+  return difference > 0 ? dearer(difference) : null;
+}
+
+function nameOf({ name }: Variant): string {
+  return name || messages.variants.noColour;
+}
+
+function stateOf({ inStock }: Variant): 'unavailable' | undefined {
+  return inStock ? undefined : 'unavailable';
+}

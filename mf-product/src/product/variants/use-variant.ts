@@ -1,0 +1,35 @@
+import { useHost } from '@kashi/shared/kit/HostContext';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ProductData } from '../product-data.ts';
+import { handOver } from '../product-in-hand.ts';
+import { variantAddress, variantInAddress } from './variant-address.ts';
+import { chosenVariant, variantsOf } from './variants.ts';
+
+/**
+ * The chosen variant, which the address holds. A choice is shown at once and takes the address with it, without losing
+ * the place on the page; it is a step in the history, so Back shows the one that was looked at before.
+ */
+export function useVariant(data: ProductData) {
+  const host = useHost();
+  const { pathname, search } = useLocation();
+  // Good until the address has followed, or has been overtaken by another.
+  const [choice, setChoice] = useState<{ id: number; at: string } | null>(null);
+  if (choice && choice.at !== search) setChoice(null);
+
+  const variants = variantsOf(data.product);
+  const wanted = choice ? choice.id : variantInAddress(search);
+
+  function choose(id: number) {
+    setChoice({ id, at: search });
+    handOver(data);
+    host.navigate(variantAddress(pathname, search, id));
+  }
+
+  return {
+    variants,
+    variant: chosenVariant(variants, wanted),
+    hrefOf: (id: number) => variantAddress(pathname, search, id),
+    choose,
+  };
+}

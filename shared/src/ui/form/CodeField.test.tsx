@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderInShop } from '../../testing/render-in-shop.tsx';
+import { CodeField } from './CodeField.tsx';
+import { Field } from './Field.tsx';
+
+function renderCode(onComplete = vi.fn()) {
+  const shop = renderInShop(
+    <form data-testid="form">
+      <Field label="کد تأیید">
+        <CodeField name="Code" onComplete={onComplete} />
+      </Field>
+    </form>,
+  );
+  return { ...shop, onComplete, input: screen.getByRole('textbox', { name: 'کد تأیید' }) };
+}
+
+test('digits of every script are taken, shown in Persian and sent in Latin', async () => {
+  const { shopper, input, onComplete } = renderCode();
+
+  await shopper.type(input, '۱٢3۴۵');
+
+  expect(screen.getByText('۳')).toBeTruthy();
+  expect(new FormData(screen.getByTestId('form')).get('Code')).toBe('12345');
+  expect(onComplete).toHaveBeenCalledExactlyOnceWith('12345');
+});
+
+test('a pasted message leaves its digits only, five at most', async () => {
+  const { shopper, input } = renderCode();
+
+  await shopper.click(input);
+  await shopper.paste('کد: ۱۲-۳۴۵۶۷');
+
+  expect((input as HTMLInputElement).value).toBe('12345');
+});
+
+test('a code that is not complete tells nobody', async () => {
+  const { shopper, input, onComplete } = renderCode();
+
+  await shopper.type(input, '1234{Backspace}');
+
+  expect(onComplete).not.toHaveBeenCalled();
+});

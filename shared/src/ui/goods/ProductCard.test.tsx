@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderInShop } from '../../testing/render-in-shop.tsx';
+import { ProductCard } from './ProductCard.tsx';
+
+const teapot = {
+  Id: 12,
+  Name: 'قوری سرامیکی انار',
+  ShortName: 'قوری',
+  PicPath: '/media/teapot.webp',
+  Price: 680_000,
+  FinalPrice: 476_000,
+  DiscountPercent: 30,
+  IsAvailable: true,
+};
+
+test('the name leads to the product, and the card says its discount and price', async () => {
+  const { shopper, host, container } = renderInShop(<ProductCard product={teapot} />);
+  expect(container.textContent).toContain('۳۰\u200f٪');
+
+  await shopper.click(screen.getByRole('link', { name: 'قوری سرامیکی انار' }));
+
+  expect(host.location()).toBe(`/product/12/${encodeURIComponent('قوری-سرامیکی-انار')}`);
+});
+
+test('a product out of stock stays in sight, in words, without a discount', () => {
+  const { container } = renderInShop(<ProductCard product={{ ...teapot, IsAvailable: false }} />);
+
+  expect(screen.getByText('ناموجود')).toBeTruthy();
+  expect(container.textContent).not.toContain('٪');
+});
+
+test('a product without a price asks for a call', () => {
+  renderInShop(<ProductCard product={{ ...teapot, Price: 0, FinalPrice: 0 }} />);
+
+  expect(screen.getByText('تماس بگیرید')).toBeTruthy();
+});
+
+test('a product without a choice of variants can be put into the cart from its card, by a form', () => {
+  renderInShop(<ProductCard product={{ ...teapot, ProductSaleParamId: 121 }} />);
+
+  const add = screen.getByRole<HTMLButtonElement>('button', {
+    name: 'افزودن قوری سرامیکی انار به سبد خرید',
+  });
+  expect(add.form?.getAttribute('action')).toBe('/cart');
+  expect(add.form?.method).toBe('post');
+  expect([...new FormData(add.form ?? undefined)]).toEqual([['ProductSaleParamId', '121']]);
+});

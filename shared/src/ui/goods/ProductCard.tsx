@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as Product } from '../../contracts/product-card.ts';
+import { productPath } from '../../contracts/slug.ts';
+import { previewMark } from '../../host/preview.ts';
+import { AddForm } from './AddForm.tsx';
+import { Discount } from './Discount.tsx';
+import { PictureTile } from '../picture/PictureTile.tsx';
+import { Price } from './Price.tsx';
+import { ShopLink } from '../actions/ShopLink.tsx';
+import styles from './ProductCard.module.css';
+
+interface ProductCardProps {
+  product: Product;
+  /** How wide the card is, for the picture; a product grid's by default. */
+  sizes?: string | undefined;
+  /** On the first row of the first screen. */
+  priority?: boolean | undefined;
+  /** Below the first screen. */
+  whenNear?: boolean | undefined;
+  level?: 2 | 3 | undefined;
+  /** Buttons above the link that covers the card, beside its price. */
+  children?: ReactNode;
+}
+
+const gridSizes = '(min-width: 48rem) 13rem, 45vw';
+
+/** A product in a list: picture, discount, name, price or the reason why there is none (§3). */
+export function ProductCard({
+  product,
+  sizes = gridSizes,
+  priority,
+  whenNear,
+  level = 3,
+  children,
+}: ProductCardProps) {
+  const {
+    Id,
+    Name,
+    PicPath,
+    Picture,
+    Price: price,
+    FinalPrice,
+    DiscountPercent,
+    IsAvailable,
+    ProductSaleParamId,
+  } = product;
+  const Heading = `h${level}` as const;
+  const soldOut = price > 0 && !IsAvailable;
+
+  return (
+    <article
+      className={styles.card}
+      data-state={soldOut ? 'unavailable' : undefined}
+      {...previewMark(product)}
+    >
+      <div className={styles.picture}>
+        <PictureTile
+          picture={Picture}
+          path={PicPath}
+          sizes={sizes}
+          alt=""
+          priority={priority}
+          whenNear={whenNear}
+        />
+        {ProductSaleParamId && <AddForm name={Name} saleParamId={ProductSaleParamId} />}
+      </div>
+      {IsAvailable && price > 0 && (
+        <span className={styles.discount}>
+          <Discount percent={DiscountPercent} />
+        </span>
+      )}
+      <div className={styles.body}>
+        <Heading className={styles.name}>
+          <ShopLink href={productPath(Id, Name)} className={styles.link}>
+            {Name}
+          </ShopLink>
+        </Heading>
+        <div className={styles.foot}>
+          <Price price={price} finalPrice={FinalPrice} available={IsAvailable} />
+          {children && <div className={styles.actions}>{children}</div>}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,142 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { renderInShop } from '../../testing/render-in-shop.tsx';
+import { Picture } from './Picture.tsx';
+
+const teapot = {
+  Base: '/media/teapot',
+  Widths: [320, 640],
+  Formats: ['avif' as const, 'webp' as const],
+  Width: 640,
+  Height: 640,
+  Alt: 'قوری سرخ',
+};
+
+test('the browser is offered every format in every width, and the room is kept', () => {
+  const { container } = renderInShop(<Picture picture={teapot} sizes="45vw" />);
+
+  const image = screen.getByRole('img', { name: 'قوری سرخ' });
+  const source = container.querySelector('source');
+
+  expect(source?.getAttribute('type')).toBe('image/avif');
+  expect(source?.getAttribute('srcset')).toBe(
+    '/media/teapot-320.avif 320w, /media/teapot-640.avif 640w',
+  );
+  expect(image.getAttribute('src')).toBe('/media/teapot-640.webp');
+  expect(image.getAttribute('loading')).toBe('lazy');
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '640']);
+});
+
+test('the first picture of the screen does not wait', () => {
+  renderInShop(<Picture picture={teapot} sizes="45vw" priority />);
+
+  const image = screen.getByRole('img');
+
+  expect(image.hasAttribute('loading')).toBe(false);
+  expect(image.getAttribute('fetchpriority')).toBe('high');
+});
+
+test('what stands in for a picture is behind it until it is here', () => {
+  const standIn = { src: '/media/teapot-320.avif', srcSet: '' };
+  renderInShop(<Picture picture={teapot} sizes="45vw" standIn={standIn} />);
+  const image = screen.getByRole('img');
+  expect(image.style.background).toContain('/media/teapot-320.avif');
+
+  fireEvent.load(image);
+
+  expect(image.style.background).toBe('');
+});
+
+test('a picture of which only the stand-in is known comes in the widths that this one has', () => {
+  const standIn = {
+    src: '/media/a-160.avif',
+    srcSet: '/media/a-160.avif 160w, /media/a-480.avif 480w',
+  };
+  renderInShop(
+    <Picture picture={null} path={standIn.src} standIn={standIn} sizes="45vw" alt="قوری" />,
+  );
+
+  const image = screen.getByRole('img', { name: 'قوری' });
+
+  expect(image.getAttribute('srcset')).toBe(standIn.srcSet);
+  expect(image.getAttribute('sizes')).toBe('45vw');
+});
+
+test('a picture that does not arrive leaves a drawing with the same words', () => {
+  const { container } = renderInShop(<Picture picture={teapot} sizes="45vw" />);
+
+  fireEvent.error(screen.getByRole('img'));
+
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByRole('img', { name: 'قوری سرخ' })).toBeTruthy();
+});
+
+test('another picture is tried anew after one that failed', () => {
+  const { container, rerender } = renderInShop(<Picture picture={teapot} sizes="45vw" />);
+  fireEvent.error(screen.getByRole('img'));
+
+  rerender(<Picture picture={{ ...teapot, Base: '/media/cup' }} sizes="45vw" />);
+
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/cup-640.webp');
+});
+
+test('without files the one path of the specification does, and without a path the drawing', () => {
+  const { container, rerender } = renderInShop(
+    <Picture picture={undefined} path="/media/a.webp" sizes="45vw" alt="" />,
+  );
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/a.webp');
+
+  rerender(<Picture picture={undefined} path="" sizes="45vw" alt="" />);
+
+  expect(container.querySelector('img')).toBeNull();
+});
+
+/** A window in which nothing is near before the test says so. */
+function somewhereElse() {
+  const watched = new Map<Element, () => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #onSight: IntersectionObserverCallback;
+      constructor(onSight: IntersectionObserverCallback) {
+        this.#onSight = onSight;
+      }
+      observe(target: Element) {
+        const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+        watched.set(target, () => this.#onSight([entry], this as unknown as IntersectionObserver));
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return { comesNear: (element: Element) => act(() => watched.get(element)?.()) };
+}
+
+test('a picture of a row is fetched when the row is near, and it in the row', () => {
+  const { comesNear } = somewhereElse();
+  const { container } = renderInShop(
+    <ul>
+      <li>
+        <Picture picture={teapot} sizes="45vw" whenNear />
+      </li>
+    </ul>,
+  );
+  const image = () => screen.getByRole('img', { name: 'قوری سرخ' });
+  const isFetched = () => image().getAttribute('src') === '/media/teapot-640.webp';
+  const row = container.querySelector('ul')!;
+
+  expect(isFetched()).toBe(false);
+  expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['640', '640']);
+  comesNear(row);
+  expect(isFetched()).toBe(false);
+  comesNear(image());
+  expect(isFetched()).toBe(true);
+});
+
+test('a picture that waits for its code is there where no code comes', () => {
+  const html = renderToString(<Picture picture={teapot} sizes="45vw" whenNear />);
+
+  expect(html).toMatch(/<noscript><picture>.*src="\/media\/teapot-640.webp".*<\/noscript>/);
+});

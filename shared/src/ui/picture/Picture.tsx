@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { Picture as PictureFiles } from '../../contracts/picture.ts';
+import type { Preview } from '../../host/preview.ts';
+import { sourceSet } from '../../format/picture-preload.ts';
+import { useNear } from './use-near.ts';
+import styles from './Picture.module.css';
+
+export interface PictureProps {
+  /** The files in their widths and formats, where the server has them (R28). */
+  picture: PictureFiles | null | undefined;
+  /** The one file that the specification knows; used where there is no `picture`, '' for none. */
+  path?: string | undefined;
+  /** How wide it is shown, as in `(min-width: 64rem) 13rem, 45vw`. */
+  sizes: string;
+  /** '' where its words stand beside it; else its own are used. */
+  alt?: string | undefined;
+  /** The first picture of the first screen alone: fetched before all others. */
+  priority?: boolean | undefined;
+  /** Below the first screen, or beside what is seen of its row: code fetches it when it is near, and without code it is there. */
+  whenNear?: boolean | undefined;
+  /** Shown in its place until it is here: its file in another width, and where `picture` is not known its other widths. */
+  standIn?: Preview['picture'] | undefined;
+  /** The drawing that stands in for a picture that did not arrive: `wide` for slides and banners (§3). */
+  fallback?: 'square' | 'wide' | undefined;
+}
+
+/** A picture in the best format that the browser knows and the width that it needs. It never moves the page. */
+export function Picture(props: PictureProps) {
+  return props.whenNear ? <LaterPicture {...props} /> : <PictureNow {...props} />;
+}
+
+/** Browsers fetch a lazy picture from some screens away, and whole rows of them to the side. */
+function LaterPicture(props: PictureProps) {
+  const [isNear, room] = useNear<HTMLImageElement>();
+  if (isNear) return <PictureNow {...props} />;
+
+  const { picture, alt = picture?.Alt ?? '', fallback } = props;
+  return (
+    <>
+      <img
+        ref={room}
+        className={styles.room}
+        src={nothing}
+        {...measures(picture, fallback)}
+        alt={alt}
+      />
+      <noscript>
+        <PictureNow {...props} />
+      </noscript>
+    </>
+  );
+}
+
+/** A dot that nobody sees, and nobody has to fetch. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+function PictureNow({
+  picture,
+  path = '',
+  sizes,
+  alt = picture?.Alt ?? '',
+  priority,
+  standIn,
+  fallback = 'square',
+}: PictureProps) {
+  const formats = picture?.Formats ?? [];
+  const lastFormat = formats.at(-1);
+  const source =
+    picture && lastFormat ? `${picture.Base}-${picture.Widths.at(-1)}.${lastFormat}` : path;
+  const [failedSource, setFailedSource] = useState('');
+  const fail = () => setFailedSource(source);
+
+  if (source === failedSource) {
+    return (
+      <span
+        role="img"
+        aria-label={alt}
+        aria-hidden={alt === '' || undefined}
+        className={styles[fallback]}
+      />
+    );
+  }
+  return (
+    <picture>
+      {picture &&
+        formats
+          .slice(0, -1)
+          .map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={sourceSet(picture, format)}
+              sizes={sizes}
+            />
+          ))}
+      <img
+        // It may have failed before React was there to hear of it. A drawing without a size has no width either,
+        // so decoding has the last word.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) image.decode().catch(fail);
+        }}
+        src={source}
+        srcSet={
+          picture && lastFormat ? sourceSet(picture, lastFormat) : standIn?.srcSet || undefined
+        }
+        sizes={picture || standIn ? sizes : undefined}
+        style={standIn && { background: `center / contain no-repeat url("${standIn.src}")` }}
+        // What can be seen through must not show it any more.
+        onLoad={standIn && (({ currentTarget }) => (currentTarget.style.background = ''))}
+        {...measures(picture, fallback)}
+        alt={alt}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        onError={fail}
+      />
+    </picture>
+  );
+}
+
+function measures(picture: PictureProps['picture'], fallback: PictureProps['fallback']) {
+  return {
+    width: picture?.Width ?? squareWidth,
+    height: picture?.Height ?? (fallback === 'wide' ? squareWidth / 2 : squareWidth),
+  };
+}
+
+/** Product pictures are square and at least this wide; a wide one is half as high. */
+const squareWidth = 800;

@@ -1,0 +1,20 @@
+import { Skeleton } from './Skeleton.tsx';
+import { SkeletonText } from './SkeletonText.tsx';
+import styles from '../goods/ProductCard.module.css';
+
+/** A product card on its way, as tall as the card that will take its place. */
+export function SkeletonCard() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Skeleton shape="picture" />
+      <div className={styles.body}>
+        <div className={styles.name}>
+          <SkeletonText lines={2} />
+        </div>
+        <div className={styles.foot}>
+          <Skeleton shape="title" width="half" />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ShopLink } from '../actions/ShopLink.tsx';
+import { breadcrumbMessages } from '../ui-messages.ts';
+import styles from './Breadcrumb.module.css';
+
+export interface Crumb {
+  title: string;
+  /** Left out for the page itself, the last one. */
+  href?: string | undefined;
+}
+
+/** The way from the shop's door to this page. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={breadcrumbMessages.label}>
+      <ol className={styles.breadcrumb}>
+        {crumbs.map(({ title, href }, index) => (
+          <li key={index}>
+            {href ? (
+              <ShopLink href={href}>{title}</ShopLink>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
