@@ -165,6 +165,46 @@ test(
   patienceMs,
 );
 
+test(
+  'the commands of the desk work beside the running shop, and by themselves when it is closed',
+  async () => {
+    const directory = newDirectory();
+    const api = await startedApi(directory);
+
+    const beside = await atTheDesk(directory, 'orders', 'list');
+    const refused = await atTheDesk(directory, 'orders', 'approve', '7');
+    await api.end('SIGTERM');
+    const alone = await atTheDesk(directory, 'orders', 'list');
+
+    expect(beside).toEqual({ code: 0, said: 'No order is under way.' });
+    expect(refused).toEqual({ code: 1, said: 'No order waits under 7.' });
+    expect(alone).toEqual(beside);
+  },
+  patienceMs,
+);
+
+/** What `npm run shop` does on a data folder, and how it ends. */
+async function atTheDesk(
+  directory: string,
+  ...words: string[]
+): Promise<{ code: number | null; said: string }> {
+  const child = fork(
+    fileURLToPath(new URL('./shop-command/shop-command.ts', import.meta.url)),
+    words,
+    {
+      execArgv: [],
+      silent: true,
+      env: { PATH: process.env['PATH'], KASHI_DATA: directory },
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said: said.trim() };
+}
+
 const canLimitFiles = spawnSync('prlimit', ['--version']).status === 0;
 
 test.skipIf(!canLimitFiles)(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readEnvironment } from './settings/environment.ts';
 import { DirectoryInUseError } from './store/directory-lock.ts';
 import { EditedMigrationError } from './store/migrate.ts';
+import { openDesk } from './shop-command/open-desk.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
@@ -42,6 +43,8 @@ for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
 }
 
 shop.listening.url = await app.listen({ host: environment.host, port: environment.port });
+// On PostgreSQL the commands of the desk open the store by themselves.
+const closeDesk = environment.databaseUrl ? null : await openDesk(shop);
 
 process.send?.({ ready: shop.listening.url });
 say(`The API answers at ${shop.listening.url}`);
@@ -63,6 +66,7 @@ async function close(): Promise<void> {
   }, mostMsToClose).unref();
   try {
     await app.close();
+    await closeDesk?.();
     shop.listing.close();
     await store.close();
     process.exit(0);

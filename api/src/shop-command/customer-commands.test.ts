@@ -7,6 +7,7 @@ import { ownTables } from '../identity/customer-data.ts';
 import { aBuyer, aSellingShop, payAtBank } from '../payments/testing/payment-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { aDesk } from './desk-fixtures.ts';
+import { readText } from './read-text.ts';
 import { commandFor } from './run-command.ts';
 
 const mobile = aRegistration.UserName;
@@ -27,7 +28,7 @@ async function aKnownCustomer() {
   );
   const lines: string[] = [];
   const run = async (...words: string[]) => {
-    await commandFor(words)({ ...shop, say: (line) => void lines.push(line) });
+    await commandFor(words)({ ...shop, say: (line) => void lines.push(line), read: readText });
     return lines.splice(0).join('\n');
   };
   return { shop, buyer, ProductId, run };

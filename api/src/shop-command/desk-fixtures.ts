@@ -1,5 +1,6 @@
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 import type { Desk } from './desk.ts';
+import { readText } from './read-text.ts';
 import { commandFor } from './run-command.ts';
 
 interface DeskOfShop {
@@ -18,7 +19,7 @@ export async function aDesk(): Promise<DeskOfShop> {
 export function deskOf(shop: TestShop): DeskOfShop['run'] {
   return async (...words) => {
     const lines: string[] = [];
-    const desk: Desk = { ...shop, say: (line) => void lines.push(line) };
+    const desk: Desk = { ...shop, say: (line) => void lines.push(line), read: readText };
     await commandFor(words)(desk);
     return lines;
   };

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 import type { Desk } from './desk.ts';
@@ -12,7 +11,7 @@ export async function importFile(desk: Desk, words: readonly string[]): Promise<
   if (format !== 'csv' && format !== 'json')
     throw new CommandError('Which file? It ends in .csv or .json.');
 
-  const report = await importCatalogue(desk, readRows(await textOf(path), format), { dryRun });
+  const report = await importCatalogue(desk, readRows(await desk.read(path), format), { dryRun });
   for (const problem of report.problems) desk.say(problem);
   if (report.problems.length > 0)
     throw new CommandError(`${report.problems.length} problems; nothing was imported.`);
@@ -29,14 +28,6 @@ function wishIn(words: readonly string[]): { path: string; dryRun: boolean } {
     return { path: positionals[0] ?? '', dryRun: values['dry-run'] };
   } catch (error) {
     throw new CommandError((error as Error).message);
-  }
-}
-
-async function textOf(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw new CommandError(`The file cannot be read: ${(error as Error).message}`);
   }
 }
 

@@ -2,30 +2,42 @@ import { readEnvironment } from '../settings/environment.ts';
 import { DirectoryInUseError } from '../store/directory-lock.ts';
 import { EditedMigrationError } from '../store/migrate.ts';
 import { openStore } from '../store/open-store.ts';
-import type { Store } from '../store/store.ts';
+import { askOpenShop } from './ask-open-shop.ts';
 import { CommandError } from './command-error.ts';
+import { deskSocket } from './open-desk.ts';
+import { readText } from './read-text.ts';
 import { commandFor } from './run-command.ts';
 
 /** `npm run shop -- …`: what the shop's owner does at the desk. Says why where it cannot, and ends with 1 then. */
-let store: Store | undefined;
+const words = process.argv.slice(2);
+const owner = {
+  say: (line: string) => void process.stdout.write(`${line}\n`),
+  read: readText,
+};
 try {
-  const run = commandFor(process.argv.slice(2));
-  store = await openStore(readEnvironment());
-  const say = (line: string) => void process.stdout.write(`${line}\n`);
-  await run({ store, clock: () => new Date(), say });
+  const run = commandFor(words);
+  const environment = readEnvironment();
+  // An embedded store belongs to the process that is open on its folder; a PostgreSQL server lets both work.
+  const socket = environment.databaseUrl ? null : deskSocket(environment.dataDirectory);
+  if (!socket || !(await askOpenShop(socket, words, owner))) {
+    const store = await openStore(environment);
+    try {
+      await run({ store, clock: () => new Date(), ...owner });
+    } finally {
+      await store.close();
+    }
+  }
 } catch (error) {
   const sentence = sentenceFor(error);
   if (!sentence) throw error;
   process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
-} finally {
-  await store?.close();
 }
 
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof CommandError || error instanceof EditedMigrationError) return error.message;
   if (error instanceof DirectoryInUseError) {
-    return 'The shop is open on this folder, and its embedded store belongs to one process. Stop the shop first, or keep its data on PostgreSQL (DATABASE_URL), where this works beside it.';
+    return 'The shop is open on this folder, and does not listen: it starts or stops just now, or the path of its data is too long for a socket. Try again in a moment; else stop the shop first, or keep its data on PostgreSQL (DATABASE_URL).';
   }
   return undefined;
 }

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { CommandError } from './command-error.ts';
+import { fromShopSchema, messagesFrom, send } from './desk-wire.ts';
+
+/**
+ * Has the shop that is open at `path` run a command. Returns false where no shop is open there, so that the store may be
+ * opened here. Throws `CommandError` with the shop's own sentence where it refuses, or where it ends in the middle.
+ */
+export async function askOpenShop(
+  path: string,
+  words: readonly string[],
+  { say, read }: { say: (line: string) => void; read: (path: string) => Promise<string> },
+): Promise<boolean> {
+  const socket = await connected(path);
+  if (!socket) return false;
+  send(socket, { words: [...words] });
+  try {
+    for await (const message of messagesFrom(socket, fromShopSchema)) {
+      if ('say' in message) say(message.say);
+      else if ('read' in message) send(socket, await answerTo(message.read, read));
+      else if ('done' in message) return true;
+      else throw new CommandError('refused' in message ? message.refused : message.failed);
+    }
+  } finally {
+    socket.destroy();
+  }
+  throw new CommandError(
+    'The shop has closed in the middle of it: list what you meant to change, and see how far it came.',
+  );
+}
+
+async function connected(path: string): Promise<Socket | null> {
+  const socket = connect(path);
+  try {
+    await once(socket, 'connect');
+    return socket;
+  } catch (error) {
+    // No socket, or one that a killed shop has left.
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ENAMETOOLONG') return null;
+    if (code !== 'EACCES') throw error;
+    throw new CommandError('The shop that is open here belongs to another user: ask as that user.');
+  }
+}
+
+async function answerTo(path: string, read: (path: string) => Promise<string>) {
+  try {
+    return { text: await read(path) };
+  } catch (error) {
+    return { unreadable: (error as Error).message };
+  }
+}

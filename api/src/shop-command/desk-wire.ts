@@ -1,0 +1,48 @@
+import type { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import * as z from 'zod/mini';
+
+/** The longest line of the wire, in characters: a catalogue of 100,000 rows has some 20 million. */
+export const mostCharacters = 64 * 1024 * 1024;
+
+/** What the command says to the open shop: the words of its line first, then each file that the shop asks for. */
+export const fromCommandSchema = z.union([
+  z.strictObject({ words: z.array(z.string()).check(z.maxLength(10_000)) }),
+  z.strictObject({ text: z.string() }),
+  z.strictObject({ unreadable: z.string() }),
+]);
+export type FromCommand = z.infer<typeof fromCommandSchema>;
+
+/** What the open shop says to the command: lines to print, a file to read, and how the work ended. */
+export const fromShopSchema = z.union([
+  z.strictObject({ say: z.string() }),
+  z.strictObject({ read: z.string() }),
+  z.strictObject({ done: z.literal(true) }),
+  z.strictObject({ refused: z.string() }),
+  z.strictObject({ failed: z.string() }),
+]);
+export type FromShop = z.infer<typeof fromShopSchema>;
+
+/** Sends one message, as a line of JSON. */
+export function send(socket: Socket, message: FromCommand | FromShop): void {
+  if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
+}
+
+/**
+ * The messages of the other side, one by one, until the connection ends. Throws where a line is longer than the wire carries,
+ * or is no message.
+ */
+export async function* messagesFrom<T>(
+  socket: Socket,
+  schema: z.ZodMiniType<T>,
+): AsyncGenerator<T, void> {
+  let pending = 0;
+  socket.on('data', (chunk: Buffer) => {
+    const end = chunk.lastIndexOf('\n');
+    pending = end < 0 ? pending + chunk.length : chunk.length - end;
+    if (pending > mostCharacters) socket.destroy(new Error('The message is too long.'));
+  });
+  for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
+    yield schema.parse(JSON.parse(line));
+  }
+}
