@@ -5,8 +5,6 @@ export const accountMessages = {
   passwordHint: '۴ تا ۱۲ نویسه',
   showPassword: 'نمایش رمز عبور',
   hidePassword: 'پنهان کردن رمز عبور',
-  tryAgainIn: 'زمان مانده تا تلاش دوباره:',
-  tryAgainNow: 'اکنون می‌توانید دوباره تلاش کنید.',
   welcome: (fullName: string) => `${fullName} عزیز، خوش آمدید.`,
 } as const;
 

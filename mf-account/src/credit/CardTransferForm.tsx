@@ -2,18 +2,16 @@ import { toProblem } from '@kashi/shared/api/problem';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useClearedForm } from '@kashi/shared/kit/use-cleared-form';
+import { Form } from '@kashi/shared/kit/Form';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Select } from '@kashi/shared/ui/form/Select';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import { useRef } from 'react';
-import { FormProblem } from '../parts/dialogs/FormProblem.tsx';
 import { JalaliDateField } from './JalaliDateField.tsx';
 import { messages as creditMessages, transferMessages as messages } from './messages.ts';
 
@@ -26,10 +24,10 @@ interface CardTransferFormProps {
 export function CardTransferForm({ accountKey, onSent }: CardTransferFormProps) {
   const ask = useAsk();
   const host = useHost();
-  const form = useRef<HTMLFormElement>(null);
-  const { clear, restore } = useClearedForm(form);
-  const { errors, problem, busy, errorOf, formProps } = useForm({
-    element: form,
+  const element = useRef<HTMLFormElement>(null);
+  const { clear, restore } = useClearedForm(element);
+  const form = useForm({
+    element,
     schema: () =>
       import('@kashi/shared/contracts/wallet').then((wallet) => wallet.cardTransferSchema),
     hidden: { AccountKey: accountKey },
@@ -47,49 +45,45 @@ export function CardTransferForm({ accountKey, onSent }: CardTransferFormProps) 
   });
 
   return (
-    <form {...formProps}>
-      <Stack gap={5}>
-        <ErrorList errors={errors} />
-        <FormProblem problem={problem} />
-        {restore && (
-          <Notice
-            role="status"
-            action={
-              <Button variant="secondary" size="small" onClick={restore}>
-                {messages.restore}
-              </Button>
-            }
-          >
-            {messages.cleared}
-          </Notice>
-        )}
-        <FieldGrid>
-          <Field label={messages.trackingNo} error={errorOf('TrackingNo')}>
-            <Input name="TrackingNo" autoComplete="off" ltr />
-          </Field>
-          <Field label={messages.cardLastDigits} error={errorOf('CartLastNo')}>
-            <Input name="CartLastNo" inputMode="numeric" autoComplete="off" ltr />
-          </Field>
-          <Field label={messages.amount} error={errorOf('Amount')}>
-            <Input name="Amount" inputMode="numeric" autoComplete="off" />
-          </Field>
-          <Field label={messages.currency} error={errorOf('CurrencyType')}>
-            <Select name="CurrencyType" defaultValue={creditMessages.toman}>
-              <option value={creditMessages.toman}>{creditMessages.toman}</option>
-              <option value={creditMessages.rial}>{creditMessages.rial}</option>
-            </Select>
-          </Field>
-          <JalaliDateField name="PaymentDateTime" error={errorOf('PaymentDateTime')} />
-          <Field label={messages.comment} error={errorOf('Comment')} optional wide>
-            <Textarea name="Comment" rows={2} />
-          </Field>
-        </FieldGrid>
-        <div>
-          <Button type="submit" busy={busy}>
-            {messages.send}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <Form form={form}>
+      {restore && (
+        <Notice
+          role="status"
+          action={
+            <Button variant="secondary" size="small" onClick={restore}>
+              {messages.restore}
+            </Button>
+          }
+        >
+          {messages.cleared}
+        </Notice>
+      )}
+      <FieldGrid>
+        <Field label={messages.trackingNo} error={form.errorOf('TrackingNo')}>
+          <Input name="TrackingNo" autoComplete="off" ltr />
+        </Field>
+        <Field label={messages.cardLastDigits} error={form.errorOf('CartLastNo')}>
+          <Input name="CartLastNo" inputMode="numeric" autoComplete="off" ltr />
+        </Field>
+        <Field label={messages.amount} error={form.errorOf('Amount')}>
+          <Input name="Amount" inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field label={messages.currency} error={form.errorOf('CurrencyType')}>
+          <Select name="CurrencyType" defaultValue={creditMessages.toman}>
+            <option value={creditMessages.toman}>{creditMessages.toman}</option>
+            <option value={creditMessages.rial}>{creditMessages.rial}</option>
+          </Select>
+        </Field>
+        <JalaliDateField name="PaymentDateTime" error={form.errorOf('PaymentDateTime')} />
+        <Field label={messages.comment} error={form.errorOf('Comment')} optional wide>
+          <Textarea name="Comment" rows={2} />
+        </Field>
+      </FieldGrid>
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {messages.send}
+        </Button>
+      </div>
+    </Form>
   );
 }

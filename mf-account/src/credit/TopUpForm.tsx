@@ -1,15 +1,13 @@
 import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import { amountDigits } from '@kashi/shared/contracts/amount-digits';
 import { toPersianDigits } from '@kashi/shared/format/persian';
+import { Form } from '@kashi/shared/kit/Form';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Row } from '@kashi/shared/ui/layout/Row';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useState } from 'react';
-import { FormProblem } from '../parts/dialogs/FormProblem.tsx';
 import { RulesChoice } from '../parts/auth/RulesChoice.tsx';
 import type { TopUp } from './credit-data.ts';
 import { GatewayChoice } from './GatewayChoice.tsx';
@@ -35,51 +33,47 @@ export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
   const digits = amountDigits(amount);
   const toman = /^\d+$/.test(digits) ? Number(digits) : 0;
   return (
-    <form {...form.formProps}>
-      <Stack gap={5}>
-        <ErrorList errors={form.errors} />
-        <FormProblem problem={form.problem} />
-        <Field
-          label={messages.amount}
-          hint={toman > 0 ? messages.inTomans(toman) : messages.amountHint}
-          error={form.errorOf('TotalAmount')}
-        >
-          <Input
-            name="TotalAmount"
-            inputMode="numeric"
-            autoComplete="off"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-            suffix={messages.toman}
-          />
-        </Field>
-        <div role="group" aria-label={messages.suggested}>
-          <Row>
-            {suggestedTomans.map((suggested) => (
-              <button
-                key={suggested}
-                type="button"
-                className={styles.suggestion}
-                onClick={() => setAmount(toPersianDigits(String(suggested)))}
-              >
-                {messages.inTomans(suggested)}
-              </button>
-            ))}
-          </Row>
-        </div>
-        <GatewayChoice
-          gateways={gateways}
-          code={code}
-          error={form.errorOf('Gateway')}
-          onChoose={chooseGateway}
+    <Form form={form}>
+      <Field
+        label={messages.amount}
+        hint={toman > 0 ? messages.inTomans(toman) : messages.amountHint}
+        error={form.errorOf('TotalAmount')}
+      >
+        <Input
+          name="TotalAmount"
+          inputMode="numeric"
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+          suffix={messages.toman}
         />
-        <RulesChoice agreed={agreed} onChange={setAgreed} />
-        <div>
-          <Button type="submit" disabled={!agreed} busy={form.busy || leaving}>
-            {messages.pay}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+      </Field>
+      <div role="group" aria-label={messages.suggested}>
+        <Row>
+          {suggestedTomans.map((suggested) => (
+            <button
+              key={suggested}
+              type="button"
+              className={styles.suggestion}
+              onClick={() => setAmount(toPersianDigits(String(suggested)))}
+            >
+              {messages.inTomans(suggested)}
+            </button>
+          ))}
+        </Row>
+      </div>
+      <GatewayChoice
+        gateways={gateways}
+        code={code}
+        error={form.errorOf('Gateway')}
+        onChoose={chooseGateway}
+      />
+      <RulesChoice agreed={agreed} onChange={setAgreed} />
+      <div>
+        <Button type="submit" disabled={!agreed} busy={form.busy || leaving}>
+          {messages.pay}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -1,11 +1,9 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Form } from '@kashi/shared/kit/Form';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
-import { FormProblem } from '../parts/dialogs/FormProblem.tsx';
 import { NewPasswordFields } from '../parts/auth/NewPasswordFields.tsx';
 import { messages } from './messages.ts';
 
@@ -32,16 +30,12 @@ export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
 
   return (
     <AuthLayout isNextStep title={messages.newPassword} subtitle={messages.newPasswordSubtitle}>
-      <form {...form.formProps}>
-        <Stack gap={5}>
-          <ErrorList errors={form.errors} />
-          <FormProblem problem={form.problem} />
-          <NewPasswordFields errorOf={form.errorOf} />
-          <Button type="submit" size="large" wide busy={form.busy}>
-            {messages.save}
-          </Button>
-        </Stack>
-      </form>
+      <Form form={form}>
+        <NewPasswordFields errorOf={form.errorOf} />
+        <Button type="submit" size="large" wide busy={form.busy}>
+          {messages.save}
+        </Button>
+      </Form>
     </AuthLayout>
   );
 }

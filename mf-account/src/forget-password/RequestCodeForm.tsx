@@ -1,16 +1,14 @@
 import type { Confirmation } from '@kashi/shared/contracts/account';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Form } from '@kashi/shared/kit/Form';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
-import { FormProblem } from '../parts/dialogs/FormProblem.tsx';
 import { messages } from './messages.ts';
 
 interface RequestCodeFormProps {
@@ -34,28 +32,24 @@ export function RequestCodeForm({ mobile, onSent }: RequestCodeFormProps) {
 
   return (
     <AuthLayout title={messages.title} subtitle={messages.subtitle}>
-      <form {...form.formProps}>
-        <Stack gap={5}>
-          <ErrorList errors={form.errors} />
-          <FormProblem problem={form.problem} />
-          <Field label={accountMessages.mobile} error={form.errorOf('UserName')}>
-            <Input
-              name="UserName"
-              inputMode="tel"
-              autoComplete="username"
-              defaultValue={mobile}
-              ltr
-            />
-          </Field>
-          <NeedsScript />
-          <Button type="submit" size="large" wide busy={form.busy}>
-            {messages.send}
-          </Button>
-          <p>
-            {messages.remembered} <TextLink href="/login">{messages.signIn}</TextLink>
-          </p>
-        </Stack>
-      </form>
+      <Form form={form}>
+        <Field label={accountMessages.mobile} error={form.errorOf('UserName')}>
+          <Input
+            name="UserName"
+            inputMode="tel"
+            autoComplete="username"
+            defaultValue={mobile}
+            ltr
+          />
+        </Field>
+        <NeedsScript />
+        <Button type="submit" size="large" wide busy={form.busy}>
+          {messages.send}
+        </Button>
+        <p>
+          {messages.remembered} <TextLink href="/login">{messages.signIn}</TextLink>
+        </p>
+      </Form>
     </AuthLayout>
   );
 }

@@ -1,17 +1,15 @@
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Form } from '@kashi/shared/kit/Form';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { Row } from '@kashi/shared/ui/layout/Row';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useState } from 'react';
-import { FormProblem } from '../parts/dialogs/FormProblem.tsx';
 import { bankCardHint, nationalCodeHint } from './number-hints.ts';
 import { PersonalChoices } from './PersonalChoices.tsx';
 import type { OwnProfile } from './own-profile.ts';
@@ -28,7 +26,7 @@ export function InfoForm({ profile }: { profile: OwnProfile }) {
   });
   const [nationalCode, setNationalCode] = useState(toPersianDigits(profile.NationalCode));
   const [bankCard, setBankCard] = useState(inFours(profile.BankCardNo));
-  const { errors, problem, busy, errorOf, formProps } = useForm({
+  const form = useForm({
     schema: () =>
       import('@kashi/shared/contracts/account').then((account) => account.profileSchema),
     hidden: choices,
@@ -40,74 +38,70 @@ export function InfoForm({ profile }: { profile: OwnProfile }) {
   });
 
   return (
-    <form {...formProps}>
-      <Stack gap={5}>
-        <ErrorList errors={errors} />
-        <FormProblem problem={problem} />
-        <FieldGrid>
-          <Field label={messages.firstName} error={errorOf('FirstName')}>
-            <Input name="FirstName" autoComplete="given-name" defaultValue={profile.FirstName} />
-          </Field>
-          <Field label={messages.lastName} error={errorOf('LastName')}>
-            <Input name="LastName" autoComplete="family-name" defaultValue={profile.LastName} />
-          </Field>
-          <Field
-            label={messages.nationalCode}
-            hint={nationalCodeHint(nationalCode)}
-            error={errorOf('NationalCode')}
-            optional
-          >
-            <Input
-              name="NationalCode"
-              inputMode="numeric"
-              autoComplete="off"
-              value={nationalCode}
-              onChange={(event) => setNationalCode(event.target.value)}
-              ltr
-            />
-          </Field>
-          <Field label={messages.mobile} hint={messages.mobileHint}>
-            <Input value={toPersianDigits(profile.UserName)} readOnly ltr />
-          </Field>
-          <Field
-            label={messages.bankCard}
-            hint={bankCardHint(bankCard)}
-            error={errorOf('BankCardNo')}
-            optional
-          >
-            <Input
-              name="BankCardNo"
-              inputMode="numeric"
-              autoComplete="off"
-              value={bankCard}
-              onChange={(event) => setBankCard(event.target.value)}
-              ltr
-            />
-          </Field>
-          <Field label={messages.email} error={errorOf('Email')} optional>
-            <Input
-              name="Email"
-              inputMode="email"
-              autoComplete="email"
-              defaultValue={profile.Email}
-              ltr
-            />
-          </Field>
-          <PersonalChoices
-            choices={choices}
-            onChange={(changed) => setChoices({ ...choices, ...changed })}
+    <Form form={form}>
+      <FieldGrid>
+        <Field label={messages.firstName} error={form.errorOf('FirstName')}>
+          <Input name="FirstName" autoComplete="given-name" defaultValue={profile.FirstName} />
+        </Field>
+        <Field label={messages.lastName} error={form.errorOf('LastName')}>
+          <Input name="LastName" autoComplete="family-name" defaultValue={profile.LastName} />
+        </Field>
+        <Field
+          label={messages.nationalCode}
+          hint={nationalCodeHint(nationalCode)}
+          error={form.errorOf('NationalCode')}
+          optional
+        >
+          <Input
+            name="NationalCode"
+            inputMode="numeric"
+            autoComplete="off"
+            value={nationalCode}
+            onChange={(event) => setNationalCode(event.target.value)}
+            ltr
           />
-        </FieldGrid>
-        <Row>
-          <Button type="submit" busy={busy}>
-            {messages.save}
-          </Button>
-          <ButtonLink href="/" variant="quiet">
-            {messages.cancel}
-          </ButtonLink>
-        </Row>
-      </Stack>
-    </form>
+        </Field>
+        <Field label={messages.mobile} hint={messages.mobileHint}>
+          <Input value={toPersianDigits(profile.UserName)} readOnly ltr />
+        </Field>
+        <Field
+          label={messages.bankCard}
+          hint={bankCardHint(bankCard)}
+          error={form.errorOf('BankCardNo')}
+          optional
+        >
+          <Input
+            name="BankCardNo"
+            inputMode="numeric"
+            autoComplete="off"
+            value={bankCard}
+            onChange={(event) => setBankCard(event.target.value)}
+            ltr
+          />
+        </Field>
+        <Field label={messages.email} error={form.errorOf('Email')} optional>
+          <Input
+            name="Email"
+            inputMode="email"
+            autoComplete="email"
+            defaultValue={profile.Email}
+            ltr
+          />
+        </Field>
+        <PersonalChoices
+          choices={choices}
+          onChange={(changed) => setChoices({ ...choices, ...changed })}
+        />
+      </FieldGrid>
+      <Row>
+        <Button type="submit" busy={form.busy}>
+          {messages.save}
+        </Button>
+        <ButtonLink href="/" variant="quiet">
+          {messages.cancel}
+        </ButtonLink>
+      </Row>
+    </Form>
   );
 }
 

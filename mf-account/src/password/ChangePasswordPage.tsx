@@ -1,14 +1,12 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Form } from '@kashi/shared/kit/Form';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useState } from 'react';
 import { accountMessages } from '../account-messages.ts';
-import { FormProblem } from '../parts/dialogs/FormProblem.tsx';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import { PasswordInput } from '../parts/auth/PasswordInput.tsx';
@@ -32,7 +30,7 @@ export function ChangePasswordPage() {
 function ChangePasswordForm({ onDone }: { onDone(): void }) {
   const ask = useAsk();
   const host = useHost();
-  const { errors, problem, busy, errorOf, formProps } = useForm({
+  const form = useForm({
     schema: () =>
       import('@kashi/shared/contracts/account').then((account) => account.changePasswordSchema),
     async send(passwords) {
@@ -43,30 +41,26 @@ function ChangePasswordForm({ onDone }: { onDone(): void }) {
   });
 
   return (
-    <form {...formProps} className={styles.form}>
-      <Stack gap={5}>
-        <ErrorList errors={errors} />
-        <FormProblem problem={problem} />
-        <Field label={messages.old} error={errorOf('OldPassword')}>
-          <PasswordInput name="OldPassword" autoComplete="current-password" />
-        </Field>
-        <Field
-          label={messages.new}
-          hint={accountMessages.passwordHint}
-          error={errorOf('NewPassword')}
-        >
-          <PasswordInput name="NewPassword" autoComplete="new-password" />
-        </Field>
-        <Field label={messages.repeat} error={errorOf('ReNewPassword')}>
-          <PasswordInput name="ReNewPassword" autoComplete="new-password" />
-        </Field>
-        <p className={styles.hint}>{messages.hint}</p>
-        <div>
-          <Button type="submit" busy={busy}>
-            {messages.save}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <Form form={form} className={styles.form}>
+      <Field label={messages.old} error={form.errorOf('OldPassword')}>
+        <PasswordInput name="OldPassword" autoComplete="current-password" />
+      </Field>
+      <Field
+        label={messages.new}
+        hint={accountMessages.passwordHint}
+        error={form.errorOf('NewPassword')}
+      >
+        <PasswordInput name="NewPassword" autoComplete="new-password" />
+      </Field>
+      <Field label={messages.repeat} error={form.errorOf('ReNewPassword')}>
+        <PasswordInput name="ReNewPassword" autoComplete="new-password" />
+      </Field>
+      <p className={styles.hint}>{messages.hint}</p>
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {messages.save}
+        </Button>
+      </div>
+    </Form>
   );
 }

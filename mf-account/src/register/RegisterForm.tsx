@@ -1,19 +1,17 @@
 import type { Confirmation, Registration } from '@kashi/shared/contracts/account';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Form } from '@kashi/shared/kit/Form';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
-import { FormProblem } from '../parts/dialogs/FormProblem.tsx';
 import { NewPasswordFields } from '../parts/auth/NewPasswordFields.tsx';
 import { RulesChoice } from '../parts/auth/RulesChoice.tsx';
 import { withReturnUrl } from '../parts/auth/return-url.ts';
@@ -43,39 +41,35 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
 
   return (
     <AuthLayout title={messages.title} subtitle={messages.step}>
-      <form {...form.formProps}>
-        <Stack gap={5}>
-          <ErrorList errors={form.errors} />
-          <FormProblem problem={form.problem} />
-          <FieldGrid>
-            <Field label={messages.firstName} error={form.errorOf('FirstName')}>
-              <Input name="FirstName" autoComplete="given-name" defaultValue={typed?.FirstName} />
-            </Field>
-            <Field label={messages.lastName} error={form.errorOf('LastName')}>
-              <Input name="LastName" autoComplete="family-name" defaultValue={typed?.LastName} />
-            </Field>
-          </FieldGrid>
-          <Field label={accountMessages.mobile} error={form.errorOf('UserName')}>
-            <Input
-              name="UserName"
-              inputMode="tel"
-              autoComplete="username"
-              defaultValue={typed?.UserName}
-              ltr
-            />
+      <Form form={form}>
+        <FieldGrid>
+          <Field label={messages.firstName} error={form.errorOf('FirstName')}>
+            <Input name="FirstName" autoComplete="given-name" defaultValue={typed?.FirstName} />
           </Field>
-          <NewPasswordFields errorOf={form.errorOf} />
-          <RulesChoice agreed={agreed} onChange={setAgreed} />
-          <NeedsScript />
-          <Button type="submit" size="large" wide disabled={!agreed} busy={form.busy}>
-            {messages.submit}
-          </Button>
-          <p>
-            {messages.haveAccount}{' '}
-            <TextLink href={withReturnUrl('/login', search)}>{messages.signIn}</TextLink>
-          </p>
-        </Stack>
-      </form>
+          <Field label={messages.lastName} error={form.errorOf('LastName')}>
+            <Input name="LastName" autoComplete="family-name" defaultValue={typed?.LastName} />
+          </Field>
+        </FieldGrid>
+        <Field label={accountMessages.mobile} error={form.errorOf('UserName')}>
+          <Input
+            name="UserName"
+            inputMode="tel"
+            autoComplete="username"
+            defaultValue={typed?.UserName}
+            ltr
+          />
+        </Field>
+        <NewPasswordFields errorOf={form.errorOf} />
+        <RulesChoice agreed={agreed} onChange={setAgreed} />
+        <NeedsScript />
+        <Button type="submit" size="large" wide disabled={!agreed} busy={form.busy}>
+          {messages.submit}
+        </Button>
+        <p>
+          {messages.haveAccount}{' '}
+          <TextLink href={withReturnUrl('/login', search)}>{messages.signIn}</TextLink>
+        </p>
+      </Form>
     </AuthLayout>
   );
 }

@@ -1,9 +1,9 @@
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useClearedForm } from '@kashi/shared/kit/use-cleared-form';
+import { Form } from '@kashi/shared/kit/Form';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
 import { Input } from '@kashi/shared/ui/form/Input';
@@ -11,8 +11,6 @@ import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
 import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useRef, useState } from 'react';
 import { CommentField } from './CommentField.tsx';
 import { messages } from './messages.ts';
@@ -20,11 +18,11 @@ import { messages } from './messages.ts';
 /** Writes to the shop (§2 and §5); guests may as well. */
 export function ContactForm() {
   const ask = useAsk();
-  const form = useRef<HTMLFormElement>(null);
-  const { clear, restore } = useClearedForm(form);
+  const element = useRef<HTMLFormElement>(null);
+  const { clear, restore } = useClearedForm(element);
   const [isSent, setSent] = useState(false);
-  const { errors, problem, busy, errorOf, formProps } = useForm({
-    element: form,
+  const form = useForm({
+    element,
     schema: () =>
       import('@kashi/shared/contracts/content').then((contract) => contract.contactMessageSchema),
     async send(message) {
@@ -34,49 +32,45 @@ export function ContactForm() {
         clear();
         throw error;
       }
-      form.current?.reset();
+      element.current?.reset();
       setSent(true);
     },
   });
 
   return (
     <Panel title={messages.form.title}>
-      <form {...formProps}>
-        <Stack gap={5}>
-          <ErrorList errors={errors} />
-          {problem && <ProblemNotice error={problem} />}
-          {restore && (
-            <Notice
-              action={
-                <Button variant="secondary" size="small" onClick={restore}>
-                  {messages.form.restore}
-                </Button>
-              }
-            >
-              <p>{messages.form.cleared}</p>
-            </Notice>
-          )}
-          <FieldGrid>
-            <Field label={messages.form.fullName} error={errorOf('FullName')} wide>
-              <Input name="FullName" autoComplete="name" />
-            </Field>
-            <Field label={messages.form.mobile} error={errorOf('MobNo')}>
-              <Input name="MobNo" type="tel" inputMode="tel" autoComplete="tel" ltr />
-            </Field>
-            <Field label={messages.form.email} error={errorOf('Email')}>
-              <Input name="Email" type="email" autoComplete="email" ltr />
-            </Field>
-            <CommentField error={errorOf('Comment')} />
-          </FieldGrid>
-          <NeedsScript />
-          <div>
-            <Button type="submit" busy={busy}>
-              <IconSend aria-hidden="true" data-mirror />
-              {messages.form.submit}
-            </Button>
-          </div>
-        </Stack>
-      </form>
+      <Form form={form}>
+        {restore && (
+          <Notice
+            action={
+              <Button variant="secondary" size="small" onClick={restore}>
+                {messages.form.restore}
+              </Button>
+            }
+          >
+            <p>{messages.form.cleared}</p>
+          </Notice>
+        )}
+        <FieldGrid>
+          <Field label={messages.form.fullName} error={form.errorOf('FullName')} wide>
+            <Input name="FullName" autoComplete="name" />
+          </Field>
+          <Field label={messages.form.mobile} error={form.errorOf('MobNo')}>
+            <Input name="MobNo" type="tel" inputMode="tel" autoComplete="tel" ltr />
+          </Field>
+          <Field label={messages.form.email} error={form.errorOf('Email')}>
+            <Input name="Email" type="email" autoComplete="email" ltr />
+          </Field>
+          <CommentField error={form.errorOf('Comment')} />
+        </FieldGrid>
+        <NeedsScript />
+        <div>
+          <Button type="submit" busy={form.busy}>
+            <IconSend aria-hidden="true" data-mirror />
+            {messages.form.submit}
+          </Button>
+        </div>
+      </Form>
       {isSent && (
         <MessageDialog
           tone="success"

@@ -1,13 +1,11 @@
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Form } from '@kashi/shared/kit/Form';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { Row } from '@kashi/shared/ui/layout/Row';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import type { FormEvent } from 'react';
 import { messages } from './messages.ts';
@@ -23,7 +21,7 @@ interface ReviewFormProps {
 /** Title and text of a review (§5). */
 export function ReviewForm({ productId, draft, productHref, onSubmitted }: ReviewFormProps) {
   const ask = useAsk();
-  const { errors, problem, busy, errorOf, formProps } = useForm({
+  const form = useForm({
     schema: () =>
       import('@kashi/shared/contracts/review').then((contract) => contract.newReviewSchema),
     hidden: { ProductId: productId },
@@ -39,29 +37,25 @@ export function ReviewForm({ productId, draft, productHref, onSubmitted }: Revie
   }
 
   return (
-    <form {...formProps} onInput={keep}>
-      <Stack gap={5}>
-        <ErrorList errors={errors} />
-        {problem && <ProblemNotice error={problem} />}
-        <Field
-          label={messages.reviewTitle}
-          hint={messages.reviewTitleHint}
-          error={errorOf('Title')}
-        >
-          <Input name="Title" defaultValue={draft.Title} />
-        </Field>
-        <Field label={messages.text} hint={messages.textHint} error={errorOf('Text')}>
-          <Textarea name="Text" rows={6} defaultValue={draft.Text} />
-        </Field>
-        <Row>
-          <Button type="submit" busy={busy}>
-            {messages.submit}
-          </Button>
-          <ButtonLink variant="quiet" href={productHref}>
-            {messages.backToProduct}
-          </ButtonLink>
-        </Row>
-      </Stack>
-    </form>
+    <Form form={form} onInput={keep}>
+      <Field
+        label={messages.reviewTitle}
+        hint={messages.reviewTitleHint}
+        error={form.errorOf('Title')}
+      >
+        <Input name="Title" defaultValue={draft.Title} />
+      </Field>
+      <Field label={messages.text} hint={messages.textHint} error={form.errorOf('Text')}>
+        <Textarea name="Text" rows={6} defaultValue={draft.Text} />
+      </Field>
+      <Row>
+        <Button type="submit" busy={form.busy}>
+          {messages.submit}
+        </Button>
+        <ButtonLink variant="quiet" href={productHref}>
+          {messages.backToProduct}
+        </ButtonLink>
+      </Row>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Form } from './Form.tsx';
 import { useForm } from './use-form.tsx';
 
 interface Wish {
@@ -13,15 +14,15 @@ interface WishFormProps {
 }
 
 function WishForm({ send, isOpen = true }: WishFormProps) {
-  const { formProps } = useForm<Wish>({
+  const form = useForm<Wish>({
     schema: async () => ({ safeParse: (input) => ({ success: true, data: input as Wish }) }),
     send,
   });
   if (!isOpen) return null;
   return (
-    <form {...formProps}>
+    <Form form={form}>
       <input name="Name" aria-label="Name" />
-    </form>
+    </Form>
   );
 }
 

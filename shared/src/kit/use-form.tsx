@@ -4,6 +4,7 @@ import {
   useEffect,
   useRef,
   useState,
+  type ComponentProps,
   type FocusEvent,
   type FormEvent,
   type RefObject,
@@ -30,11 +31,34 @@ interface FormOptions<Output> {
   element?: RefObject<HTMLFormElement | null>;
 }
 
+/** What `Form` renders: its element's own attributes, and what the last send came to. */
+export interface FormState {
+  attributes: Pick<
+    ComponentProps<'form'>,
+    'ref' | 'method' | 'noValidate' | 'onFocus' | 'onSubmit'
+  >;
+  /** By the names of the form's controls. */
+  errors: readonly FieldError[];
+  /** Why the form was not taken as a whole; null where `errors` say it. */
+  problem: Problem | null;
+}
+
+export interface UsedForm {
+  /** For `Form`, which alone says why a form was not taken. */
+  state: FormState;
+  /** While it is checked and sent. */
+  busy: boolean;
+  /** Sends what was typed and not by the form's own button; does nothing while another send is under way. */
+  submit(typed: Record<string, unknown>): Promise<void>;
+  /** What is wrong with a field, to be said beside it. */
+  errorOf(name: string): string | undefined;
+}
+
 /**
  * A form by the rules of R23: the same schema as on the server, every wrong field said in the red list and
- * beside itself, one send at a time, and nothing typed is ever lost.
+ * beside itself, one send at a time, and nothing typed is ever lost. `Form` shows it.
  */
-export function useForm<Output>({ schema, send, hidden, element }: FormOptions<Output>) {
+export function useForm<Output>({ schema, send, hidden, element }: FormOptions<Output>): UsedForm {
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
@@ -71,28 +95,27 @@ export function useForm<Output>({ schema, send, hidden, element }: FormOptions<O
     }
   }
 
+  const attributes = {
+    ref: form,
+    ...earlyPress,
+    // Sent before this code is there, a form must not put what was typed into the address.
+    method: 'post',
+    noValidate: true,
+    onFocus: (event: FocusEvent<HTMLFormElement>) => {
+      // The first focus within the form, so that the check is here by the time it is sent.
+      if (!event.currentTarget.contains(event.relatedTarget)) void schema().catch(() => undefined);
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      void submit(Object.fromEntries(new FormData(event.currentTarget)));
+    },
+  };
+
   return {
-    errors,
-    problem,
+    state: { attributes, errors, problem },
     busy,
     submit,
-    errorOf: (name: string) => errors.find(({ Field }) => Field === name)?.Message,
-    formProps: {
-      ref: form,
-      ...earlyPress,
-      // Sent before this code is there, a form must not put what was typed into the address.
-      method: 'post',
-      noValidate: true,
-      onFocus: (event: FocusEvent<HTMLFormElement>) => {
-        // The first focus within the form, so that the check is here by the time it is sent.
-        if (!event.currentTarget.contains(event.relatedTarget))
-          void schema().catch(() => undefined);
-      },
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault();
-        void submit(Object.fromEntries(new FormData(event.currentTarget)));
-      },
-    },
+    errorOf: (name) => errors.find(({ Field }) => Field === name)?.Message,
   };
 }
 

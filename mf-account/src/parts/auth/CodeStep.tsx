@@ -1,15 +1,13 @@
 import { toPersianDigits } from '@kashi/shared/format/persian';
+import { Form } from '@kashi/shared/kit/Form';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { CodeField } from '@kashi/shared/ui/form/CodeField';
-import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
 import { Field } from '@kashi/shared/ui/form/Field';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { codeMessages } from '../../account-messages.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import styles from './CodeStep.module.css';
-import { FormProblem } from '../dialogs/FormProblem.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import type { CodeRequest } from './code-request.ts';
 
@@ -58,20 +56,16 @@ export function CodeStep({ request, onCode, onResent, onChangeNumber, children }
         </>
       }
     >
-      <form {...form.formProps}>
-        <Stack gap={5}>
-          <ErrorList errors={form.errors} />
-          <FormProblem problem={form.problem} />
-          <Field label={codeMessages.label} error={form.errorOf('SendCode')}>
-            <CodeField name="SendCode" onComplete={(SendCode) => void form.submit({ SendCode })} />
-          </Field>
-          <ResendCode request={request} onResent={onResent} />
-          <Button type="submit" size="large" wide busy={form.busy}>
-            {codeMessages.confirm}
-          </Button>
-          {children}
-        </Stack>
-      </form>
+      <Form form={form}>
+        <Field label={codeMessages.label} error={form.errorOf('SendCode')}>
+          <CodeField name="SendCode" onComplete={(SendCode) => void form.submit({ SendCode })} />
+        </Field>
+        <ResendCode request={request} onResent={onResent} />
+        <Button type="submit" size="large" wide busy={form.busy}>
+          {codeMessages.confirm}
+        </Button>
+        {children}
+      </Form>
     </AuthLayout>
   );
 }

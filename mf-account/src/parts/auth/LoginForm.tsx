@@ -1,15 +1,13 @@
 import type { SignedIn } from '@kashi/shared/contracts/account';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { Form } from '@kashi/shared/kit/Form';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { accountMessages, loginMessages } from '../../account-messages.ts';
-import { FormProblem } from '../dialogs/FormProblem.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 
 interface LoginFormProps {
@@ -31,24 +29,20 @@ export function LoginForm({ forgotHref, forgotInNewTab = false, onSignedIn }: Lo
   });
 
   return (
-    <form {...form.formProps}>
-      <Stack gap={5}>
-        <ErrorList errors={form.errors} />
-        <FormProblem problem={form.problem} />
-        <Field label={accountMessages.mobile} error={form.errorOf('UserName')}>
-          <Input name="UserName" inputMode="tel" autoComplete="username" ltr />
-        </Field>
-        <Field label={accountMessages.password} error={form.errorOf('Password')}>
-          <PasswordInput name="Password" autoComplete="current-password" />
-        </Field>
-        <TextLink href={forgotHref} target={forgotInNewTab ? '_blank' : undefined}>
-          {loginMessages.forgot}
-        </TextLink>
-        <NeedsScript />
-        <Button type="submit" size="large" wide busy={form.busy}>
-          {loginMessages.submit}
-        </Button>
-      </Stack>
-    </form>
+    <Form form={form}>
+      <Field label={accountMessages.mobile} error={form.errorOf('UserName')}>
+        <Input name="UserName" inputMode="tel" autoComplete="username" ltr />
+      </Field>
+      <Field label={accountMessages.password} error={form.errorOf('Password')}>
+        <PasswordInput name="Password" autoComplete="current-password" />
+      </Field>
+      <TextLink href={forgotHref} target={forgotInNewTab ? '_blank' : undefined}>
+        {loginMessages.forgot}
+      </TextLink>
+      <NeedsScript />
+      <Button type="submit" size="large" wide busy={form.busy}>
+        {loginMessages.submit}
+      </Button>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { toProblem, type Problem } from '@kashi/shared/api/problem';
+import { FormProblem } from '@kashi/shared/kit/FormProblem';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { secondsLeft, type CodeRequest } from './code-request.ts';
 import { codeMessages } from '../../account-messages.ts';
 import styles from './CodeStep.module.css';
-import { FormProblem } from '../dialogs/FormProblem.tsx';
 
 interface ResendCodeProps {
   request: CodeRequest;

@@ -1,20 +1,11 @@
-import type { Problem } from '@kashi/shared/api/problem';
-import type { FieldError } from '@kashi/shared/contracts/envelope';
-import { ErrorList } from '@kashi/shared/ui/form/ErrorList';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { Form } from '@kashi/shared/kit/Form';
+import type { UsedForm } from '@kashi/shared/kit/use-form';
+import { useEffect, type ReactNode } from 'react';
 import type { DialogForm } from './FormDialog.tsx';
-import { FormProblem } from './FormProblem.tsx';
 
 interface FormInDialogProps {
   dialog: DialogForm;
-  /** What `useForm` has answered. */
-  form: {
-    errors: readonly FieldError[];
-    problem: Problem | null;
-    busy: boolean;
-    formProps: ComponentProps<'form'>;
-  };
+  form: UsedForm;
   /** The fields. */
   children: ReactNode;
 }
@@ -22,16 +13,11 @@ interface FormInDialogProps {
 /** The form inside a `FormDialog`: it tells the dialog what its buttons must know. */
 export function FormInDialog({ dialog, form, children }: FormInDialogProps) {
   const { id, onBusy, onTyped } = dialog;
-  const { errors, problem, busy, formProps } = form;
-  useEffect(() => onBusy(busy), [busy, onBusy]);
+  useEffect(() => onBusy(form.busy), [form.busy, onBusy]);
 
   return (
-    <form {...formProps} id={id} onChange={onTyped}>
-      <Stack gap={4}>
-        <ErrorList errors={errors} />
-        <FormProblem problem={problem} />
-        {children}
-      </Stack>
-    </form>
+    <Form form={form} gap={4} id={id} onChange={onTyped}>
+      {children}
+    </Form>
   );
 }

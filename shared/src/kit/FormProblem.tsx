@@ -1,23 +1,26 @@
-import type { Problem } from '@kashi/shared/api/problem';
-import { Countdown } from '@kashi/shared/ui/goods/Countdown';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useState } from 'react';
-import { accountMessages } from '../../account-messages.ts';
+import type { Problem } from '../api/problem.ts';
+import { Countdown } from '../ui/goods/Countdown.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { ProblemNotice } from '../ui/notice/ProblemNotice.tsx';
+import { formMessages } from './form-messages.ts';
 
-/** Why a form was refused as a whole. After too many tries (429) the wait is counted down, and its end is said. */
+/**
+ * Why a form, or one button that sends something, was refused as a whole. After too many tries (429) the wait is counted
+ * down, and its end is said.
+ */
 export function FormProblem({ problem }: { problem: Problem | null }) {
   const [ended, setEnded] = useState<Problem | null>(null);
   if (!problem) return null;
   const { retryAfterSeconds } = problem;
   if (retryAfterSeconds === undefined) return <ProblemNotice error={problem} />;
-  if (ended === problem) return <p role="status">{accountMessages.tryAgainNow}</p>;
+  if (ended === problem) return <p role="status">{formMessages.tryAgainNow}</p>;
 
   return (
     <Stack gap={2}>
       <ProblemNotice error={problem} />
       <p>
-        {accountMessages.tryAgainIn} {/* Another refusal counts anew. */}
+        {formMessages.tryAgainIn} {/* Another refusal counts anew. */}
         <Countdown
           key={`${problem.status} ${retryAfterSeconds}`}
           seconds={retryAfterSeconds}

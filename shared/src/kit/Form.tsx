@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { ErrorList } from '../ui/form/ErrorList.tsx';
+import { Stack } from '../ui/layout/Stack.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import type { FormState, UsedForm } from './use-form.tsx';
+
+interface FormProps extends Omit<ComponentProps<'form'>, keyof FormState['attributes']> {
+  /** What `useForm` has answered. */
+  form: Pick<UsedForm, 'state'>;
+  /** Between the fields, see `Stack`. */
+  gap?: ComponentProps<typeof Stack>['gap'];
+}
+
+/**
+ * The only form that code sends: above its fields stands why it was not taken, the wrong fields as links to them, and any
+ * other failure as a sentence with the time until another try is welcome. Its own button is the retry.
+ */
+export function Form({ form: { state }, gap = 5, children, ...rest }: FormProps) {
+  const { attributes, errors, problem } = state;
+  return (
+    <form {...rest} {...attributes}>
+      <Stack gap={gap}>
+        <ErrorList errors={errors} />
+        <FormProblem problem={problem} />
+        {children}
+      </Stack>
+    </form>
+  );
+}
