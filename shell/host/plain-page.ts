@@ -33,6 +33,7 @@ ${comesBack ? `<meta http-equiv="refresh" content="${retrySeconds}">\n` : ''}<ti
 </head>
 <body>
 <main>
+${mark}
 <h1>${title}</h1>
 ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
 </main>
@@ -41,5 +42,16 @@ ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
 `);
 }
 
-const style = `:root{color-scheme:light dark}body{margin:0;font:1rem/2 system-ui,sans-serif}main{max-inline-size:36rem;margin:15vh auto;padding-inline:1.5rem}h1{font-size:1.5rem}`;
+/** A tile with an eight-pointed star: what stands where no release is there to draw the shop's own mark. */
+const mark =
+  '<svg viewBox="0 0 48 48" width="64" height="64" aria-hidden="true"><rect width="48" height="48" rx="6"/><path d="M24 5l5.6 13.4L43 24l-13.4 5.6L24 43l-5.6-13.4L5 24l13.4-5.6z"/><path d="M10.6 10.6L24 16.2l13.4-5.6L31.8 24l5.6 13.4L24 31.8l-13.4 5.6L16.2 24z"/></svg>';
+
+// The colours are those of the design's tokens, which this page cannot load.
+const style = [
+  ':root{color-scheme:light dark;--page:#faf7f1;--ink:#171922;--tile:#26439f;--star:#63c9c1}',
+  '@media(prefers-color-scheme:dark){:root{--page:#0e1322;--ink:#f0ece3;--tile:#26439f;--star:#63c9c1}}',
+  'body{margin:0;background:var(--page);color:var(--ink);font:1rem/2 Vazirmatn,system-ui,sans-serif}',
+  'main{max-inline-size:36rem;margin:15vh auto;padding-inline:1.5rem}',
+  'h1{font-size:1.5rem}rect{fill:var(--tile)}path{fill:var(--star)}',
+].join('');
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;

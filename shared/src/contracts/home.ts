@@ -110,7 +110,7 @@ export const contentsSchema = z.object({
   CustomerFullName: z.string(),
   MobileNo: z.string(),
   IsUserLogined: z.boolean(),
-  /** null until the shop is set up, which is /webServiceError to a shopper (§4). */
+  /** null until the shop is set up: its pages say that it opens soon (R36). */
   BaseInfos: z.nullable(baseInfoSchema),
 });
 

@@ -56,6 +56,7 @@ export function pageHandler(options: PageHandlerOptions) {
     if (asked) return keepOverride(reply, asked, isSecure);
 
     const frame = await content.frame();
+    if (!frame && content.isUnopened) return answerUnopened(reply);
     if (!frame && !isServiceError(request.url)) return reply.redirect(serviceErrorPath, 302);
 
     const visitor = visitorOf(request.headers.cookie, policy);
@@ -170,6 +171,12 @@ function isForEveryone(
 /** Whether the address is a page of everybody's. */
 function isPublicPage(set: ReleaseSet, url: string): boolean {
   return matchRoute(routesOf(set), pathOf(url))?.audience === 'everyone';
+}
+
+/** A shop that has not been set up has nothing to sell yet (R36): people read so, and machines come again. */
+function answerUnopened(reply: FastifyReply): FastifyReply {
+  const { title, soon } = messages.unopened;
+  return sendPlainPage(reply, { title, paragraphs: [soon], retrySeconds: 600, comesBack: false });
 }
 
 function isServiceError(url: string): boolean {

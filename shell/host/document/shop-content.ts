@@ -10,8 +10,8 @@ interface ShopContentOptions {
 
 /**
  * The base information that every page's header and footer need. Kept for as long as the API says, since it is the same for
- * everybody, and longer while it is read anew or the API is away. Null only where the API has never answered: then the shop
- * has no face to show.
+ * everybody, and longer while it is read anew or the API is away. Null where the API has never answered, or where the shop has
+ * no base information yet (`isUnopened`): then the shop has no face to show.
  */
 export class ShopContent {
   readonly #options: ShopContentOptions;
@@ -22,6 +22,7 @@ export class ShopContent {
   /** So often anything may have changed. */
   #changes = 0;
   #isCurrent = false;
+  #isUnopened = false;
 
   constructor(options: ShopContentOptions) {
     this.#options = options;
@@ -33,6 +34,11 @@ export class ShopContent {
       if (!this.#frame) await this.#reading;
     }
     return this.#frame;
+  }
+
+  /** Whether the API answers, and the shop has not been set up: it is not open yet (R36). */
+  get isUnopened(): boolean {
+    return this.#isUnopened;
   }
 
   /** Whether this is what the shop shows now, as far as anybody has been told. */
@@ -64,7 +70,9 @@ export class ShopContent {
         {},
         { signal: AbortSignal.timeout(5000) },
       );
-      const frame = frameOf(value);
+      const { BaseInfos: base } = value;
+      const frame = base && frameOf(base, value);
+      this.#isUnopened = frame === null;
       // The same face stays the same object: header, footer and pages that were made with it still hold.
       if (JSON.stringify(frame) !== JSON.stringify(this.#frame)) this.#frame = frame;
       if (changes !== this.#changes) return;
@@ -82,9 +90,9 @@ function maxAgeMs({ headers }: Response): number {
 }
 
 type Contents = CallValue<'GET /v1/ContentManagement/Contents/Read'>;
+type BaseInfo = NonNullable<Contents['BaseInfos']>;
 
-function frameOf({ BaseInfos: base, Groups }: Contents): FrameData {
-  if (!base) throw new Error('The shop content has no base information');
+function frameOf(base: BaseInfo, { Groups }: Contents): FrameData {
   const badges = [
     { link: base.EnamadLink1, picture: base.EnamadPicPath1 },
     { link: base.EnamadLink2, picture: base.EnamadPicPath2 },
