@@ -76,8 +76,11 @@ async function close(): Promise<void> {
   }
 }
 
+/** Whether the shelves wait for the demo goods: an owner who has left the demo fills them alone. */
 async function isEmpty({ db }: Store): Promise<boolean> {
-  return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) === undefined;
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  const left = await db.selectFrom('left_demo').select('id').executeTakeFirst();
+  return product === undefined && left === undefined;
 }
 
 /** Loaded only when it is needed: it brings a picture library along. */

@@ -2,7 +2,7 @@ import type { Picture } from '@kashi/shared/contracts/picture';
 import type { Generated } from 'kysely';
 import type { Defaulted, NullableJson } from './columns.ts';
 
-/** The shop's own pages of `migrations/001-catalogue.sql`, and the messages of `004-contact-messages.sql`. */
+/** The shop's own pages of `migrations/001-catalogue.sql`, and the messages of `004-contact-messages.sql` and `016-own-shop.sql`. */
 export interface ContentTables {
   introductions: {
     section_name_en: string;
@@ -17,5 +17,7 @@ export interface ContentTables {
     email: string;
     comment: string;
     registered_at: Date;
+    /** null while the message waits. */
+    handled_at: Defaulted<Date | null>;
   };
 }

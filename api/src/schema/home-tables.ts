@@ -15,6 +15,8 @@ export interface HomeTables {
     product_id: number;
     position: Defaulted<number>;
   };
+  /** Of `migrations/016-own-shop.sql`: one row once the owner has left the demo. */
+  left_demo: { id: Generated<number>; left_at: Date };
   suggested_products: { product_id: number; position: Defaulted<number> };
 }
 

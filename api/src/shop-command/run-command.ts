@@ -1,11 +1,14 @@
 import { CommandError } from './command-error.ts';
 import { closeCustomer, exportCustomer } from './customer-commands.ts';
+import { leaveTheDemo } from './demo-commands.ts';
 import type { Desk } from './desk.ts';
 import { importFile } from './import-file.ts';
+import { finishMessages, listMessages } from './message-commands.ts';
 import { changePrice, changeStock, listVariants } from './offer-commands.ts';
 import { answer, approve, listQuestions, listReviews, reject } from './opinion-commands.ts';
 import { advance, listOrders, rejectOrders } from './order-commands.ts';
 import { listPayments } from './payment-commands.ts';
+import { findCities, setCarriers, setSettings, showSettings } from './settings-commands.ts';
 import { confirm, listTransfers, refuse } from './transfer-commands.ts';
 
 /**
@@ -43,6 +46,13 @@ const commands = new Map<string, Command>(
     'price set': changePrice,
     'stock set': changeStock,
     'catalogue import': importFile,
+    'messages list': listMessages,
+    'messages done': finishMessages,
+    'demo leave': leaveTheDemo,
+    'settings show': showSettings,
+    'settings set': setSettings,
+    'carriers set': setCarriers,
+    'cities find': findCities,
     'customers export': exportCustomer,
     'customers close': closeCustomer,
   }),
@@ -70,5 +80,12 @@ const usage = `npm run shop -- <command>
   price set <sale param> <toman>      what a variant costs before its discount
   stock set <sale param> <pieces>     how many of it can be bought
   catalogue import <file> [--dry-run] products from .json or .csv, all of them or none
+  messages list                       what visitors wrote on the contact page
+  messages done <id>…                 they are answered
+  demo leave                          the demo's goods and pages go; orders stay
+  settings show                       what the owner has said of the shop, as JSON
+  settings set <file>                 keeps what a .json says of it; the first time opens the shop
+  carriers set <file>                 who delivers, for how much: the whole list, as .json
+  cities find <name>                  the numbers of cities
   customers export <mobile>           everything that is kept of a customer, as JSON
   customers close <mobile>            for good; orders and payments stay without a name`;

@@ -18,8 +18,13 @@ const read = createRequire(import.meta.url);
 const provinces = read('iran-cities-json/ostan.json') as Ostan[];
 const cities = read('iran-cities-json/shahr.json') as Shahr[];
 
-/** Provinces, cities and the delivery areas of the shop's city. Ids are those of the package the names come from. */
+/** The country's places, and the delivery areas of the demo shop's city. */
 export function placeRows(): RowsOfTable[] {
+  return [...countryRows(), rowsOf('areas', deliveryAreas)];
+}
+
+/** Provinces and cities. Ids are those of the package that the names come from. */
+export function countryRows(): RowsOfTable[] {
   return [
     rowsOf(
       'provinces',
@@ -32,7 +37,6 @@ export function placeRows(): RowsOfTable[] {
         return { id, province_id: ostan, title: title(name), lat, lng };
       }),
     ),
-    rowsOf('areas', deliveryAreas),
   ];
 }
 

@@ -1,0 +1,48 @@
+import type { Shop } from '../shop.ts';
+
+/** More than this nobody reads at once. */
+const mostListed = 200;
+
+export interface WaitingMessage {
+  id: number;
+  fullName: string;
+  mobile: string;
+  email: string;
+  comment: string;
+  registeredAt: Date;
+}
+
+/** What visitors have written on the contact page and nobody has dealt with yet, oldest first, 200 at most. */
+export async function readWaitingMessages({
+  store,
+}: Pick<Shop, 'store'>): Promise<WaitingMessage[]> {
+  const rows = await store.db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('handled_at', 'is', null)
+    .orderBy('id')
+    .limit(mostListed)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    fullName: row.full_name,
+    mobile: row.mobile,
+    email: row.email,
+    comment: row.comment,
+    registeredAt: row.registered_at,
+  }));
+}
+
+/** Takes a message off the list; false where none waits under this id. */
+export async function markHandled(
+  { store, clock }: Pick<Shop, 'store' | 'clock'>,
+  id: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await store.db
+    .updateTable('contact_messages')
+    .set({ handled_at: clock() })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

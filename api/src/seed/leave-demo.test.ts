@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { aProduct } from '../catalogue/catalogue-fixtures.ts';
+import { aCustomer } from '../identity/identity-fixtures.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { allProducts } from './catalogue/all-groups.ts';
+import { fillStore } from './fill-store.ts';
+import { leaveDemo } from './leave-demo.ts';
+import { toPicture } from './pictures/planned-picture.ts';
+
+const now = new Date('2026-01-10T08:00:00Z');
+
+async function aDemoShop() {
+  const shop = await testShop();
+  await fillStore(shop.store, toPicture);
+  const countOf = async (table: 'products' | 'reviews' | 'banners' | 'brands' | 'groups') => {
+    const { count } = await shop.store.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  return { shop, countOf };
+}
+
+test('goods, opinions, front page and facts of the demo go, and the shop is not open any more', async () => {
+  const { shop, countOf } = await aDemoShop();
+
+  const gone = await leaveDemo({ store: shop.store, now });
+
+  expect(gone).toBe(allProducts.length);
+  const tables = ['products', 'reviews', 'banners', 'brands', 'groups'] as const;
+  expect(await Promise.all(tables.map(countOf))).toEqual([0, 0, 0, 0, 0]);
+  const { body } = await shop.ask('GET /v1/ContentManagement/Contents/Read', {});
+  expect(body.Value.BaseInfos).toBe(null);
+  const list = await shop.ask('GET /v1/ProductManagement/Filters/Read', {});
+  expect(list.body.Value.FilteredProducts).toEqual([]);
+});
+
+test('a product that the owner has added stays, with its brand and the branch of the menu that it hangs on', async () => {
+  const { shop, countOf } = await aDemoShop();
+  await aProduct(shop, { name: 'چای بهاره', subGroup: 'چای لاهیجان', brand: 'گلستان لاهیجان' });
+
+  await leaveDemo({ store: shop.store, now });
+
+  expect(await countOf('brands')).toBe(1);
+  const { body } = await shop.ask('GET /v1/ProductManagement/Filters/Read', {});
+  expect(body.Value.FilteredProducts).toMatchObject([{ Name: 'چای بهاره' }]);
+});
+
+test('what the owner has changed of the demo is the own one of the shop, and stays', async () => {
+  const { shop, countOf } = await aDemoShop();
+  await shop.store.db.updateTable('shop_settings').set({ shop_name: 'لاله' }).execute();
+  await shop.store.db
+    .updateTable('products')
+    .set({ name: 'کالای خودم' })
+    .where('id', '=', allProducts[0]!.id)
+    .execute();
+
+  await leaveDemo({ store: shop.store, now });
+
+  expect(await countOf('products')).toBe(1);
+  const { body } = await shop.ask('GET /v1/ContentManagement/Contents/Read', {});
+  expect(body.Value.BaseInfos).toMatchObject({ ShopName: 'لاله' });
+});
+
+test('customers stay; the places of the country, which their addresses name, do as well', async () => {
+  const { shop } = await aDemoShop();
+  const { token } = await aCustomer(shop);
+
+  await leaveDemo({ store: shop.store, now });
+
+  const me = await shop.ask('GET /v1/ContentManagement/Contents/Read', {}, { token });
+  expect(me.body.Value.IsUserLogined).toBe(true);
+  const cities = await shop.store.db.selectFrom('cities').select('id').limit(1).execute();
+  expect(cities).toHaveLength(1);
+});
+
+test('while a shopper pays for demo goods nothing goes', async () => {
+  const { shop, countOf } = await aDemoShop();
+  const { id } = await shop.store.db
+    .insertInto('carts')
+    .values({ hash: 'in-payment', status: 2, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const variant = await shop.store.db
+    .selectFrom('sale_params')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await shop.store.db
+    .insertInto('cart_lines')
+    .values({ cart_id: id, sale_param_id: variant.id, quantity: 1, price_when_added: 1000 })
+    .execute();
+
+  await expect(leaveDemo({ store: shop.store, now })).rejects.toThrow('in payment');
+
+  expect(await countOf('products')).toBe(allProducts.length);
+});
+
+test('leaving twice is leaving once', async () => {
+  const { shop } = await aDemoShop();
+  await leaveDemo({ store: shop.store, now });
+
+  expect(await leaveDemo({ store: shop.store, now })).toBe(0);
+});

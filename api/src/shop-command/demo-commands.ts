@@ -1,0 +1,16 @@
+import { DemoInPaymentError, leaveDemo } from '../seed/leave-demo.ts';
+import { CommandError } from './command-error.ts';
+import type { Desk } from './desk.ts';
+
+/** `demo leave`: takes the demo's goods, opinions, pages and facts out of the shop; orders and customers stay. */
+export async function leaveTheDemo(desk: Desk): Promise<void> {
+  try {
+    const goods = await leaveDemo({ store: desk.store, now: desk.clock() });
+    desk.say(`${goods} demo products have gone, and they do not come back.`);
+  } catch (error) {
+    if (!(error instanceof DemoInPaymentError)) throw error;
+    throw new CommandError(
+      'A shopper is paying for demo goods just now: try again in ten minutes.',
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { CommandError } from './command-error.ts';
+import type { Desk } from './desk.ts';
+
+/** What a JSON file of the owner's says, checked. Throws `CommandError` that names every wrong place of it. */
+export async function jsonFile<T>(
+  desk: Desk,
+  path: string | undefined,
+  schema: z.ZodMiniType<T>,
+): Promise<T> {
+  if (!path) throw new CommandError('Which file? It is JSON.');
+  const text = await desk.read(path);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new CommandError(`${path} is not JSON: ${(error as Error).message}`);
+  }
+  // Without a language zod says of everything that it is invalid, and not why.
+  const parsed = schema.safeParse(value, { error: z.locales.en().localeError });
+  if (parsed.success) return parsed.data;
+  throw new CommandError(`${path} is not right.\n${z.prettifyError(parsed.error)}`);
+}

@@ -1,0 +1,27 @@
+import { markHandled, readWaitingMessages } from '../content/contact-inbox.ts';
+import { CommandError } from './command-error.ts';
+import type { Desk } from './desk.ts';
+import { idsIn } from './numbers.ts';
+import { oneLine } from './one-line.ts';
+
+/** `messages list`: what visitors wrote on the contact page and wait to be answered for. */
+export async function listMessages(desk: Desk): Promise<void> {
+  const messages = await readWaitingMessages(desk);
+  for (const { id, fullName, mobile, email, comment, registeredAt } of messages) {
+    desk.say(
+      `${id}  ${registeredAt.toISOString().slice(0, 16)}  ${oneLine(fullName)}  ${mobile}  ${oneLine(email)}`,
+    );
+    desk.say(`    ${oneLine(comment)}`);
+  }
+  desk.say(messages.length === 0 ? 'No message waits.' : `${messages.length} to answer.`);
+}
+
+/** `messages done <id>…`: those that were answered leave the list. */
+export async function finishMessages(desk: Desk, words: readonly string[]): Promise<void> {
+  const missing: number[] = [];
+  for (const id of idsIn(words)) {
+    if (await markHandled(desk, id)) desk.say(`The message ${id} is done.`);
+    else missing.push(id);
+  }
+  if (missing.length > 0) throw new CommandError(`No message waits under ${missing.join(', ')}.`);
+}

@@ -1,0 +1,74 @@
+import { gateways, type GatewayName } from '@kashi/shared/contracts/gateways';
+import { carrierListSchema, saveCarriers } from '../carriers/carrier-list.ts';
+import { readShopFacts, saveShopFacts, shopFactsSchema } from '../home/shop-facts.ts';
+import { fillPlaces } from '../seed/places/fill-places.ts';
+import { CommandError } from './command-error.ts';
+import type { Desk } from './desk.ts';
+import { jsonFile } from './json-file.ts';
+
+/** `settings show`: what the owner has said of the shop, as a file for `settings set`. */
+export async function showSettings({ store, say }: Desk): Promise<void> {
+  const facts = await readShopFacts(store);
+  say(
+    facts ? JSON.stringify(facts, null, 2) : 'The shop is not set up: it says that it opens soon.',
+  );
+}
+
+/** `settings set <file.json>`: keeps what the file says; the first time fills in the country's places and opens the shop. */
+export async function setSettings(desk: Desk, [path]: readonly string[]): Promise<void> {
+  const facts = await jsonFile(desk, path, shopFactsSchema);
+  const wasOpen = (await readShopFacts(desk.store)) !== null;
+  await desk.store.transaction(async (tx) => {
+    await fillPlaces(tx);
+    await expectCity(facts.CityId, async (id) =>
+      Boolean(await tx.selectFrom('cities').select('id').where('id', '=', id).executeTakeFirst()),
+    );
+    if (!(await saveShopFacts(tx, facts))) {
+      throw new CommandError('A shop opens under a name: the file needs ShopName.');
+    }
+  });
+  desk.say(wasOpen ? 'The settings are kept.' : 'The shop is open.');
+  const open = (await readShopFacts(desk.store))?.ActiveGateways ?? [];
+  desk.say(gatewaysIn(open));
+}
+
+/** `carriers set <file.json>`: the file is the whole list. */
+export async function setCarriers(desk: Desk, [path]: readonly string[]): Promise<void> {
+  const carriers = await jsonFile(desk, path, carrierListSchema);
+  await desk.store.transaction((tx) => saveCarriers(tx, carriers));
+  desk.say(`The shop has ${carriers.length} carriers.`);
+}
+
+async function expectCity(
+  id: number | null | undefined,
+  isThere: (id: number) => Promise<boolean>,
+): Promise<void> {
+  if (id === null || id === undefined || (await isThere(id))) return;
+  throw new CommandError(`There is no city ${id}: «cities find <name>» tells their numbers.`);
+}
+
+/** A gateway that is switched on is offered where this shop has its keys, see `docs/operations/variables.md`. */
+function gatewaysIn(names: readonly GatewayName[]): string {
+  if (names.length === 0)
+    return 'No gateway is switched on: shoppers pay from their wallets alone.';
+  return `Switched on: ${names.map((name) => `${name} (${gateways[name].title})`).join(', ')}.`;
+}
+
+/** `cities find <name>`: the numbers of the cities whose names hold these letters. */
+export async function findCities({ store, say }: Desk, words: readonly string[]): Promise<void> {
+  const name = words.join(' ').trim();
+  if (!name) throw new CommandError('Which city?');
+  const rows = await store.transaction(async (tx) => {
+    await fillPlaces(tx);
+    return tx
+      .selectFrom('cities as c')
+      .innerJoin('provinces as p', 'p.id', 'c.province_id')
+      .select(['c.id', 'c.title', 'p.title as province'])
+      .where('c.title', 'like', `%${name.replace(/[\\%_]/g, '\\$&')}%`)
+      .orderBy('c.title')
+      .limit(50)
+      .execute();
+  });
+  for (const { id, title, province } of rows) say(`${id}  ${title}, ${province}`);
+  if (rows.length === 0) say('No city has such a name.');
+}
