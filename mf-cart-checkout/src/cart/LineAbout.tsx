@@ -1,5 +1,5 @@
 import type { CartLine } from '@kashi/shared/contracts/cart';
-import { productPath } from '@kashi/shared/contracts/slug';
+import { productLink } from '@kashi/shared/contracts/slug';
 import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { messages } from './messages.ts';
@@ -8,7 +8,7 @@ import styles from './CartLineRow.module.css';
 /** What a line is of: its picture, its name, and what belongs to the choice of it. */
 export function LineAbout({ line }: { line: CartLine }) {
   const { ProductName: name } = line;
-  const path = productPath(line.ProductId, name);
+  const path = productLink(line.ProductId, name);
 
   return (
     <>

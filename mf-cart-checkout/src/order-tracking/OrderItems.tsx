@@ -1,6 +1,6 @@
 import type { Order } from '@kashi/shared/contracts/order';
 import { persianNumber } from '@kashi/shared/format/persian';
-import { productPath } from '@kashi/shared/contracts/slug';
+import { productLink } from '@kashi/shared/contracts/slug';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { Table, type Column } from '@kashi/shared/ui/text/Table';
@@ -18,7 +18,7 @@ const columns: Column<Item>[] = [
   {
     heading: messages.name,
     cell: (item) => (
-      <ShopLink href={productPath(item.ProductId, item.ProductName)}>{nameOf(item)}</ShopLink>
+      <ShopLink href={productLink(item.ProductId, item.ProductName)}>{nameOf(item)}</ShopLink>
     ),
     kind: 'title',
   },

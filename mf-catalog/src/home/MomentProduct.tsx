@@ -1,5 +1,5 @@
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
-import { productPath } from '@kashi/shared/contracts/slug';
+import { productLink } from '@kashi/shared/contracts/slug';
 import { previewMark } from '@kashi/shared/host/preview';
 import { Picture } from '@kashi/shared/ui/picture/Picture';
 import { Price } from '@kashi/shared/ui/goods/Price';
@@ -23,7 +23,7 @@ export function MomentProduct({ product }: { product: ProductCard }) {
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <ShopLink href={productPath(Id, Name)} className={styles.link}>
+          <ShopLink href={productLink(Id, Name)} className={styles.link}>
             {Name}
           </ShopLink>
         </h3>

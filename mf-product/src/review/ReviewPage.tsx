@@ -1,4 +1,4 @@
-import { productPath } from '@kashi/shared/contracts/slug';
+import { productLink } from '@kashi/shared/contracts/slug';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
 import { Button } from '@kashi/shared/ui/actions/Button';
@@ -14,7 +14,7 @@ import styles from './ReviewPage.module.css';
 export function ReviewPage({ product, draft }: ReviewData) {
   const host = useHost();
   const [submitted, setSubmitted] = useState(false);
-  const path = productPath(product.Id, product.Name);
+  const path = productLink(product.Id, product.Name);
   const returnToProduct = () => host.navigate(path);
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productPath, slug } from './slug.ts';
+import { productLink, productPath, slug } from './slug.ts';
 
 test('spaces and half-spaces become single hyphens', () => {
   expect(slug('هدفون بی‌سیم  آوا')).toBe('هدفون-بی-سیم-آوا');
@@ -19,4 +19,13 @@ test('Arabic letters become the Persian ones, so that one name has one address',
 test('a product without a usable name still has an address', () => {
   expect(productPath(12, 'چای')).toBe(`/product/12/${encodeURIComponent('چای')}`);
   expect(productPath(12, '؟')).toBe('/product/12');
+});
+
+test('a link to a product can be read, and leads to its address', () => {
+  const link = productLink(12, 'چای «سیاه» ۵۰۰/گرمی');
+
+  expect(link).toBe('/product/12/چای-سیاه-۵۰۰-گرمی');
+  expect(new URL(link, 'http://shop.example').pathname).toBe(
+    productPath(12, 'چای «سیاه» ۵۰۰/گرمی'),
+  );
 });

@@ -20,7 +20,7 @@ test('the name leads to the product, and the card says its discount and price', 
 
   await shopper.click(screen.getByRole('link', { name: 'قوری سرامیکی انار' }));
 
-  expect(host.location()).toBe(`/product/12/${encodeURIComponent('قوری-سرامیکی-انار')}`);
+  expect(host.location()).toBe('/product/12/قوری-سرامیکی-انار');
 });
 
 test('a product out of stock stays in sight, in words, without a discount', () => {

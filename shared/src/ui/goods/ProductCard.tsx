@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../../contracts/product-card.ts';
-import { productPath } from '../../contracts/slug.ts';
+import { productLink } from '../../contracts/slug.ts';
 import { previewMark } from '../../host/preview.ts';
 import { AddForm } from './AddForm.tsx';
 import { Discount } from './Discount.tsx';
@@ -71,7 +71,7 @@ export function ProductCard({
       )}
       <div className={styles.body}>
         <Heading className={styles.name}>
-          <ShopLink href={productPath(Id, Name)} className={styles.link}>
+          <ShopLink href={productLink(Id, Name)} className={styles.link}>
             {Name}
           </ShopLink>
         </Heading>

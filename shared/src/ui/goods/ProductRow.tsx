@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../../contracts/product-card.ts';
-import { productPath } from '../../contracts/slug.ts';
+import { productLink } from '../../contracts/slug.ts';
 import { previewMark } from '../../host/preview.ts';
 import { PictureTile } from '../picture/PictureTile.tsx';
 import { Price } from './Price.tsx';
@@ -31,7 +31,7 @@ export function ProductRow({ product, note, action }: ProductRowProps) {
       <PictureTile picture={Picture} path={PicPath} sizes="4.5rem" alt="" whenNear />
       <div className={styles.text}>
         <h3 className={styles.name}>
-          <ShopLink href={productPath(Id, Name)} className={styles.link}>
+          <ShopLink href={productLink(Id, Name)} className={styles.link}>
             {Name}
           </ShopLink>
         </h3>

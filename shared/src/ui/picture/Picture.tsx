@@ -45,9 +45,27 @@ function LaterPicture(props: PictureProps) {
         alt={alt}
       />
       <noscript>
-        <PictureNow {...props} />
+        {picture ? (
+          <PlainPicture {...props} picture={picture} alt={alt} />
+        ) : (
+          <PictureNow {...props} />
+        )}
       </noscript>
     </>
+  );
+}
+
+/** One file in place of all widths and formats: each picture of a page stands here, and only who has no code asks for it. */
+function PlainPicture({ picture, alt, fallback }: PictureProps & { picture: PictureFiles }) {
+  const { Base, Widths, Formats } = picture;
+  const width = Widths.at(-2) ?? Widths.at(-1);
+  return (
+    <img
+      src={`${Base}-${width}.${Formats.at(-1)}`}
+      {...measures(picture, fallback)}
+      alt={alt}
+      loading="lazy"
+    />
   );
 }
 
