@@ -13,6 +13,18 @@ test('home can be read, and leads to groups and goods', async ({ page, shopper }
   await expect(shopper.listing.cards.first()).toBeVisible();
 });
 
+test('pictures far below the first screen are there', async ({ page, shopper }) => {
+  await page.goto('/');
+
+  const picture = shopper.listing.cards.last().getByRole('presentation').locator('visible=true');
+  await picture.scrollIntoViewIfNeeded();
+
+  await expect(picture).toHaveCount(1);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+});
+
 test('the search form finds', async ({ page, shopper }) => {
   await page.goto('/');
 

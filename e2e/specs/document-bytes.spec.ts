@@ -1,0 +1,24 @@
+import { seeded } from '../people/seeded-products.ts';
+import { expect, test } from '../people/shopper.ts';
+
+const kilobyte = 1024;
+
+/** As the host packs a document that it composes anew; one that is asked for often is packed better. */
+const budgets = [
+  { name: 'home', path: '/', mostKb: 40 },
+  { name: 'the listing', path: '/filter', mostKb: 32 },
+  { name: 'a product', path: seeded.watch.path, mostKb: 31 },
+];
+
+for (const { name, path, mostKb } of budgets) {
+  test(`the document of ${name} is at most ${mostKb} KB`, async ({ page }) => {
+    await page.goto(path);
+
+    const bytes = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation');
+      return (visit as PerformanceNavigationTiming).encodedBodySize;
+    });
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(mostKb * kilobyte);
+  });
+}
