@@ -6,24 +6,19 @@ import { missingRoutesOf, routesOf, type ShopRoute } from './routes.ts';
 
 type OfSet = Pick<BootData, 'releaseSet' | 'routes' | 'missingRoutes' | 'remotes'>;
 
-/** What is not the same in every document of a release set and a face of the shop. */
-type OfPage = Omit<BootData, keyof OfSet | 'frame'>;
+type OfAll = OfSet & Pick<BootData, 'frame'>;
 
-/** The `BootData` of a document as JSON fit for a `<script>` element, in pieces; what many documents share is written once. */
-export function bootJson(set: ReleaseSet, frame: FrameData, page: OfPage): (Buffer | string)[] {
-  const ofSet = sets.get(set) ?? members(dataOf(set));
-  sets.set(set, ofSet);
-  const ofFrame = frames.get(frame) ?? members({ frame });
-  frames.set(frame, ofFrame);
-  return ['{', ofSet, ',', ofFrame, ',', scriptJson(page).slice(1)];
+/** What is not the same in every document of a release set and a face of the shop. */
+type OfPage = Omit<BootData, keyof OfAll>;
+
+/** The beginning of a document's `BootData`, as JSON fit for a `<script>` element: what belongs to it alone. */
+export function bootOfPage(page: OfPage): string {
+  return `${scriptJson(page).slice(0, -1)},`;
 }
 
-const sets = new WeakMap<ReleaseSet, Buffer>();
-const frames = new WeakMap<FrameData, Buffer>();
-
-/** Without the braces round them. */
-function members(value: OfSet | Pick<BootData, 'frame'>): Buffer {
-  return Buffer.from(scriptJson(value).slice(1, -1));
+/** The end of it, which many documents share. */
+export function bootOfAll(set: ReleaseSet, frame: FrameData): string {
+  return scriptJson({ ...dataOf(set), frame } satisfies OfAll).slice(1);
 }
 
 function dataOf(set: ReleaseSet): OfSet {

@@ -13,6 +13,7 @@ import type { Seeing } from '../telemetry/seeing.ts';
 import { failuresBySource, type Failure } from '../telemetry/failures.ts';
 import { xrayOf } from '../telemetry/xray-of.ts';
 import { composePage, type Composed } from './compose-page.ts';
+import { documentOf } from './packing/written-document.ts';
 import { scriptHashesOf } from './integrity-map.ts';
 import { securityHeaders } from './security-headers.ts';
 import { emptyFrame, type ShopContent } from './shop-content.ts';
@@ -84,7 +85,8 @@ export async function composeNow(
   if (composed.kind === 'redirect') {
     // Where there is a page is known by what the answers say, and by nothing else.
     const moved = { to: composed.to, status: composed.status };
-    const keepable = { html: Buffer.alloc(0), page: '', headers: {}, tags: sources.tags, moved };
+    const nothing = documentOf(Buffer.alloc(0));
+    const keepable = { html: nothing, page: '', headers: {}, tags: sources.tags, moved };
     const mayKeep = sources.arePublic();
     return { composed, headers: {}, keepable: mayKeep ? keepable : null, end: () => undefined };
   }

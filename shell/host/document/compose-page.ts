@@ -5,11 +5,12 @@ import { observed, observedFetch, type Observe } from '../telemetry/observed.ts'
 import { overrideBanner } from './override-banner.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { documentHead } from './document-head.ts';
+import { writtenDocument, type WrittenDocument } from './packing/written-document.ts';
+import { sharedPartsOf } from './shared-parts-of.ts';
 import { firstViewOf, type ModuleName } from './first-view.ts';
 import { fragmentRenderer } from './fragments.ts';
 import { frameAt } from './frame.ts';
-import { bootJson } from './boot-json.ts';
-import { encoded } from './html.ts';
+import { bootOfPage } from './boot-json.ts';
 import { renderPage, type PageOutcome } from './page-render.ts';
 import {
   isMissing,
@@ -31,8 +32,7 @@ export type Composed =
       audience: 'everyone' | 'visitor';
       /** `mf-product/product`; the shell's name where it fills the page itself. */
       page: string;
-      /** The document itself, in UTF-8. */
-      html: Buffer;
+      html: WrittenDocument;
       /** Of its inline style sheets, as its policy names them. */
       styleHashes: string[];
       /** Everything that belongs on the page was rendered: the browser has nothing to catch up on. */
@@ -114,6 +114,8 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
     data: shown.data,
   };
 
+  const head = documentHead({ ...options, head: shown.head, shopName: frame.shopName });
+
   return {
     kind: 'document',
     status: shown.status,
@@ -122,27 +124,20 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
     isWhole: shown.state === 'rendered' && fragments.areWhole(),
     isLate: shown.isLate ?? false,
     styleHashes: firstView.styleHashes,
-    html: encoded([
-      '<!doctype html><html lang="fa" dir="rtl"><head>',
-      ...documentHead({
-        ...options,
-        head: shown.head,
-        shopName: frame.shopName,
-        styles: firstView.styles,
-      }),
-      `</head><body>${banner}${above}<main id="${mainElement}" tabindex="-1">`,
-      matched ? `<div id="${pageElementId(nameOf(matched))}">` : '<div>',
-      shown.html,
-      `</div></main>${below}<script type="application/json" id="${bootElement}">`,
-      ...bootJson(set, frame, {
-        ...(measuredShare && { measuredShare }),
-        ...(xray && { xray: await xray() }),
-        page,
-      }),
-      '</script>',
-      firstView.code,
-      '</body></html>',
-    ]),
+    html: writtenDocument(
+      `<!doctype html><html lang="fa" dir="rtl"><head>${head.before}`,
+      [
+        `${head.after}</head><body>${banner}${above}<main id="${mainElement}" tabindex="-1">`,
+        matched ? `<div id="${pageElementId(nameOf(matched))}">` : '<div>',
+        `${shown.html}</div></main>${below}<script type="application/json" id="${bootElement}">`,
+        bootOfPage({
+          ...(measuredShare && { measuredShare }),
+          ...(xray && { xray: await xray() }),
+          page,
+        }),
+      ].join(''),
+      sharedPartsOf(set, firstView, frame),
+    ),
   };
 }
 

@@ -10,28 +10,29 @@ export interface HeadOptions {
   shopName: string;
   /** The shop's own origin, for the addresses that must be absolute. */
   origin: string;
-  /** The style of the first view. */
-  styles: Buffer;
+}
+
+/** What stands in the head before what many documents share, and after it. */
+export interface DocumentHead {
+  before: string;
+  after: string;
 }
 
 /**
- * The document's head. All that the first paint needs stands here or is named here: the largest picture first, then the
- * letters, and the style itself.
+ * The document's own part of the head. All that the first paint needs stands in the head or is named there: the largest picture first, then
+ * what many documents share, the letters and the style itself (`sharedHead`).
  */
-export function documentHead(options: HeadOptions): (Buffer | string)[] {
-  const { head, shopName, set, styles } = options;
-  const { shell } = set;
+export function documentHead(options: HeadOptions): DocumentHead {
+  const { head, shopName } = options;
   const title = [...new Set([head.title, shopName])].filter(Boolean).join(' | ');
 
-  const beforeStyles = [
+  const before = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
-    ...shell.entry.inlineScripts.map((script) => `<script>${script}</script>`),
     picturePreload(head),
-    ...(shell.manifest.preloadFonts ?? []).map((file) => fontPreload(shell, file)),
   ];
-  const afterStyles = [
+  const after = [
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     ...headDescriptions({ ...options, title }),
     ...(head.jsonLd ?? []).map(
@@ -39,7 +40,16 @@ export function documentHead(options: HeadOptions): (Buffer | string)[] {
         `<script type="application/ld+json">${scriptJson(withWholeAddresses(data, options.origin))}</script>`,
     ),
   ];
-  return [...beforeStyles, styles, ...afterStyles];
+  return { before: before.join(''), after: after.join('') };
+}
+
+/** Scripts that run at once, the letters, and the style of the first view. */
+export function sharedHead({ shell }: ReleaseSet, styles: string): string {
+  return [
+    ...shell.entry.inlineScripts.map((script) => `<script>${script}</script>`),
+    ...(shell.manifest.preloadFonts ?? []).map((file) => fontPreload(shell, file)),
+    styles,
+  ].join('');
 }
 
 function picturePreload({ preloadImage: image }: Head): string {

@@ -10,19 +10,19 @@ export type ModuleName = [remote: string, module: string];
 /** What the first view of these modules takes of its release set: the same in every document that shows them. */
 export interface FirstView {
   /** The style sheets, in the head. */
-  styles: Buffer;
+  styles: string;
   /** Of the inline ones, as the document's Content-Security-Policy names them. */
   styleHashes: string[];
   /**
    * The code, each script once, with what browsers check later code by. It stands last in the document, in a `template`, whose content
    * `begin-script` puts into the head once the page is painted.
    */
-  code: Buffer;
+  code: string;
 }
 
 const known = new WeakMap<ReleaseSet, Map<string, FirstView>>();
 
-/** Worked out, and encoded, once for each set. `isRendered`: nobody waits for code to see the page. */
+/** Worked out once for each set. `isRendered`: nobody waits for code to see the page. */
 export function firstViewOf(
   set: ReleaseSet,
   { modules, isRendered }: { modules: readonly ModuleName[]; isRendered: boolean },
@@ -38,9 +38,9 @@ export function firstViewOf(
 function made(set: ReleaseSet, modules: readonly ModuleName[], isRendered: boolean): FirstView {
   const styles = firstStyles(set, modules);
   return {
-    styles: Buffer.from(styles.map(styleElement).join('')),
+    styles: styles.map(styleElement).join(''),
     styleHashes: styles.flatMap(({ release, file }) => release.styles?.get(file)?.hash ?? []),
-    code: Buffer.from(codeOf(set, modules, { isRendered, marks: styles.map(styleMark) })),
+    code: codeOf(set, modules, { isRendered, marks: styles.map(styleMark) }),
   };
 }
 

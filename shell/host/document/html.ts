@@ -19,17 +19,3 @@ export function tag(name: string, attributes: Record<string, string | true | und
     .map(([key, value]) => (value === true ? key : `${key}="${escapeHtml(String(value))}"`));
   return `<${[name, ...written].join(' ')}>`;
 }
-
-/** The bytes of a document, of which some pieces are encoded already. */
-export function encoded(pieces: readonly (Buffer | string)[]): Buffer {
-  const buffers: Buffer[] = [];
-  let text = '';
-  for (const piece of pieces) {
-    if (typeof piece === 'string') text += piece;
-    else {
-      buffers.push(Buffer.from(text), piece);
-      text = '';
-    }
-  }
-  return Buffer.concat([...buffers, Buffer.from(text)]);
-}

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { WrittenDocument } from '../document/packing/written-document.ts';
 import { packed, unpacked, type Encoding } from './packed.ts';
 
 /** What is the same for everybody until one of its tags changes, beside the document itself. */
@@ -32,8 +33,8 @@ export class KeptPage implements KeptAnswer {
     this.#packed = new Map([['br', brotli]]);
   }
 
-  static async of(document: Buffer, about: KeptAnswer): Promise<KeptPage> {
-    const brotli = await packed(document, 'br');
+  static async of(document: WrittenDocument, about: KeptAnswer): Promise<KeptPage> {
+    const brotli = await document.brotli();
     return new KeptPage(about, etagOf(brotli), brotli);
   }
 

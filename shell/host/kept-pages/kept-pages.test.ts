@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { documentOf } from '../document/packing/written-document.ts';
 import { ChangeLog } from './change-log.ts';
 import { KeptPage } from './kept-page.ts';
 import { KeptPages, type Made } from './kept-pages.ts';
@@ -34,7 +35,12 @@ function somePages({ mostBytes = 1_000_000 } = {}) {
 
 function aPage(html: string, ...tags: string[]): Made {
   return {
-    keepable: { html: Buffer.from(html), page: 'mf-a/hello', headers: {}, tags: new Set(tags) },
+    keepable: {
+      html: documentOf(Buffer.from(html)),
+      page: 'mf-a/hello',
+      headers: {},
+      tags: new Set(tags),
+    },
   };
 }
 

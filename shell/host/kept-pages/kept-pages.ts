@@ -1,3 +1,4 @@
+import type { WrittenDocument } from '../document/packing/written-document.ts';
 import type { ChangesLine } from './changes-line.ts';
 import { KeptFigures } from './kept-figures.ts';
 import { KeptPage, type KeptAnswer } from './kept-page.ts';
@@ -5,7 +6,7 @@ import { PageStore } from './page-store.ts';
 
 /** A page that was composed now. `keepable`: what of it may be kept for everybody; null where that is nothing. */
 export interface Made {
-  keepable: (KeptAnswer & { html: Buffer }) | null;
+  keepable: (KeptAnswer & { html: WrittenDocument }) | null;
 }
 
 /** Nothing tells of a page that it changes without a notice, and still: older than this it is made anew meanwhile, in milliseconds. */

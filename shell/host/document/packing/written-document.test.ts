@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { SharedParts } from './shared-parts.ts';
+import { writtenDocument, type WrittenDocument } from './written-document.ts';
+
+/** To press styles takes a busy machine seconds. */
+const patient = { timeout: 30_000, interval: 5 };
+
+/** Such as a page has, with words that brotli itself knows. */
+const text = readFileSync(import.meta.filename, 'utf8');
+const english =
+  'The government of the United States and the international information about history. ';
+const persian = 'خرید گوشی موبایل با ضمانت اصالت و ارسال رایگان به سراسر ایران. ';
+
+/** Once what it shares with others is packed, so that it is put together of pieces. */
+async function inPieces(document: WrittenDocument): Promise<Buffer> {
+  const whole = (await document.brotli()).length;
+  return vi.waitFor(async () => {
+    const packed = await document.brotli();
+    expect(packed.length).not.toBe(whole);
+    return packed;
+  }, patient);
+}
+
+test.each([
+  ['words of the shop', '<title>کاشی</title>', persian.repeat(300)],
+  ['words that brotli knows', english, english.repeat(40)],
+  ['a program', text, text.repeat(3)],
+  ['next to nothing', '', ''],
+  ['what cannot be packed', '', noise(70_000)],
+  ['a long page', persian.repeat(200), noise(3000).repeat(40) + english + persian],
+])('a document of %s comes out of its pieces as it went in', async (_what, beginning, middle) => {
+  const shared = new SharedParts(`<style>${text}</style>`, `${english}${text}</body></html>`);
+  const document = writtenDocument(beginning, middle, shared);
+
+  const packed = await inPieces(document);
+
+  expect(brotliDecompressSync(packed).equals(document.bytes)).toBe(true);
+  expect(document.bytes.includes(middle)).toBe(true);
+});
+
+test('documents whose own parts are as long and as short as they like share what is packed', async () => {
+  const shared = new SharedParts(`<style>${text}</style>`, english);
+  await inPieces(writtenDocument('x', 'y', shared));
+
+  for (let length = 0; length < 400; length += 7) {
+    const document = writtenDocument(noise(length), english.slice(0, length), shared);
+    expect(brotliDecompressSync(await document.brotli()).equals(document.bytes)).toBe(true);
+  }
+});
+
+test('before anybody has packed what it shares, a document is packed as a whole', async () => {
+  const document = writtenDocument(english, persian, new SharedParts(text, english));
+
+  expect(brotliDecompressSync(await document.brotli()).equals(document.bytes)).toBe(true);
+});
+
+/** Letters without any order, the same in each run. */
+function noise(length: number): string {
+  let state = 7;
+  return Array.from({ length }, () => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return String.fromCharCode(33 + ((state >>> 16) % 90));
+  }).join('');
+}

@@ -1,0 +1,32 @@
+import { packed } from '../../kept-pages/packed.ts';
+import { joined, ownBeginning, ownMiddle, type SharedParts } from './shared-parts.ts';
+
+/** A whole document. */
+export interface WrittenDocument {
+  /** In UTF-8. */
+  bytes: Buffer;
+  /** The same, packed quickly. */
+  brotli(): Promise<Buffer>;
+}
+
+/** A document that shares nothing with others. */
+export function documentOf(bytes: Buffer): WrittenDocument {
+  return { bytes, brotli: () => packed(bytes, 'br') };
+}
+
+/** A document of what it alone has, and of what many have and is encoded and packed already. */
+export function writtenDocument(
+  beginning: string,
+  middle: string,
+  shared: SharedParts,
+): WrittenDocument {
+  const [first, second] = [ownBeginning(beginning), ownMiddle(middle)];
+  const bytes = Buffer.concat([first, shared.early, second, shared.late]);
+  return {
+    bytes,
+    async brotli() {
+      const parts = shared.at(first.length);
+      return parts ? joined(first, parts, second) : packed(bytes, 'br');
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { FrameData } from '@kashi/shared/host/frame-data';
+import type { ReleaseSet } from '../release-sets/release-set.ts';
+import { bootOfAll } from './boot-json.ts';
+import { sharedHead } from './document-head.ts';
+import type { FirstView } from './first-view.ts';
+import { SharedParts } from './packing/shared-parts.ts';
+
+/** What all documents share that begin with the same view, of one release set and one face of the shop. */
+export function sharedPartsOf(set: ReleaseSet, view: FirstView, frame: FrameData): SharedParts {
+  const ofView = known.get(view) ?? new WeakMap<FrameData, SharedParts>();
+  known.set(view, ofView);
+  const parts = ofView.get(frame) ?? made(set, view, frame);
+  ofView.set(frame, parts);
+  return parts;
+}
+
+/** A view belongs to one set. */
+const known = new WeakMap<FirstView, WeakMap<FrameData, SharedParts>>();
+
+function made(set: ReleaseSet, { styles, code }: FirstView, frame: FrameData): SharedParts {
+  return new SharedParts(
+    sharedHead(set, styles),
+    `${bootOfAll(set, frame)}</script>${code}</body></html>`,
+  );
+}
