@@ -49,6 +49,7 @@ const houses = {
       'from-this-machine.ts',
       'hop-by-hop.ts',
       'messages.ts',
+      'packing',
       'pictures',
       'plain-page.ts',
       'process-log.ts',

@@ -13,7 +13,7 @@ import type { Seeing } from '../telemetry/seeing.ts';
 import { failuresBySource, type Failure } from '../telemetry/failures.ts';
 import { xrayOf } from '../telemetry/xray-of.ts';
 import { composePage, type Composed } from './compose-page.ts';
-import { documentOf } from './packing/written-document.ts';
+import { documentOf } from '../packing/written-document.ts';
 import { scriptHashesOf } from './integrity-map.ts';
 import { securityHeaders } from './security-headers.ts';
 import { emptyFrame, type ShopContent } from './shop-content.ts';

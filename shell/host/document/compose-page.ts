@@ -5,7 +5,7 @@ import { observed, observedFetch, type Observe } from '../telemetry/observed.ts'
 import { overrideBanner } from './override-banner.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { documentHead } from './document-head.ts';
-import { writtenDocument, type WrittenDocument } from './packing/written-document.ts';
+import { writtenDocument, type WrittenDocument } from '../packing/written-document.ts';
 import { sharedPartsOf } from './shared-parts-of.ts';
 import { firstViewOf, type ModuleName } from './first-view.ts';
 import { fragmentRenderer } from './fragments.ts';

@@ -25,7 +25,7 @@ import { serviceErrorPath } from './compose-page.ts';
 import { keepingHeaders } from './document-headers.ts';
 import { messages } from '../messages.ts';
 import { sendPlainPage } from '../plain-page.ts';
-import { packed } from '../kept-pages/packed.ts';
+import { packed } from '../packing/packed.ts';
 import { BusyError, RenderLimit } from './render-limit.ts';
 import { matchRoute, routesOf } from './routes.ts';
 import { sendDocument } from './send-document.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor, type Encoding } from '../kept-pages/packed.ts';
+import { encodingFor, type Encoding } from '../packing/packed.ts';
 
 interface SentDocument {
   status: number;

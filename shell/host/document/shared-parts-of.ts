@@ -3,7 +3,7 @@ import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { bootOfAll } from './boot-json.ts';
 import { sharedHead } from './document-head.ts';
 import type { FirstView } from './first-view.ts';
-import { SharedParts } from './packing/shared-parts.ts';
+import { SharedParts } from '../packing/shared-parts.ts';
 
 /** What all documents share that begin with the same view, of one release set and one face of the shop. */
 export function sharedPartsOf(set: ReleaseSet, view: FirstView, frame: FrameData): SharedParts {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { WrittenDocument } from '../document/packing/written-document.ts';
-import { packed, unpacked, type Encoding } from './packed.ts';
+import type { WrittenDocument } from '../packing/written-document.ts';
+import { packed, unpacked, type Encoding } from '../packing/packed.ts';
 
 /** What is the same for everybody until one of its tags changes, beside the document itself. */
 export interface KeptAnswer {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { documentOf } from '../document/packing/written-document.ts';
+import { documentOf } from '../packing/written-document.ts';
 import { ChangeLog } from './change-log.ts';
 import { KeptPage } from './kept-page.ts';
 import { KeptPages, type Made } from './kept-pages.ts';

@@ -1,4 +1,4 @@
-import type { WrittenDocument } from '../document/packing/written-document.ts';
+import type { WrittenDocument } from '../packing/written-document.ts';
 import type { ChangesLine } from './changes-line.ts';
 import { KeptFigures } from './kept-figures.ts';
 import { KeptPage, type KeptAnswer } from './kept-page.ts';

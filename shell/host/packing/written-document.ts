@@ -1,4 +1,4 @@
-import { packed } from '../../kept-pages/packed.ts';
+import { packed } from './packed.ts';
 import { joined, ownBeginning, ownMiddle, type SharedParts } from './shared-parts.ts';
 
 /** A whole document. */
