@@ -36,7 +36,12 @@ export function wasNotReached(error: unknown): boolean {
   return isRefused(error) || unreached.has(codeOf(error));
 }
 
-const unreached = new Set<unknown>(['EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
+const unreached = new Set<unknown>([
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
 
 /** `fetch` and the proxy hide what has happened behind an error of their own. */
 function codeOf(error: unknown): unknown {

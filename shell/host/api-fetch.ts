@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askAgainAfterMs } from './api-comeback.ts';
+import { apiRead } from './api-read.ts';
 import type { ChosenApi } from './chosen-api.ts';
 
 /** Where each of them is away, asking goes on at the pace of one that is started again. */
@@ -18,6 +19,8 @@ export function apiFetch(api: ChosenApi): typeof globalThis.fetch {
     for (let attempt = 0; ; attempt += 1) {
       const { url } = api;
       try {
+        if (method === 'GET') return await apiRead(url + input, headers, init?.signal);
+        // A connection that the API has just closed is no harm to who only reads.
         return await fetch(url + input, { ...init, headers });
       } catch (error) {
         // Nobody has heard it there: whatever it is, another may be asked.

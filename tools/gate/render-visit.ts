@@ -57,7 +57,7 @@ export async function renderVisit(
   // 503 is how a host says that it could not read what the page shows.
   const isExpected = composed.status === 200 || (isFailing && composed.status === 503);
   if (!isExpected) troubles.push(`${place} has status ${composed.status}`);
-  return { html: String(composed.html.bytes), troubles };
+  return { html: String(composed.html.bytes()), troubles };
 }
 
 /** What a question to the server comes to, made by each remote's own copy of `Problem`. */

@@ -103,5 +103,5 @@ export async function documentAt(url: string, set: ReleaseSet, frame = emptyFram
   const composed = await composePage(options);
   if (composed.kind !== 'document') return { composed, html: '', report };
 
-  return { composed, html: String(composed.html.bytes), report };
+  return { composed, html: String(composed.html.bytes()), report };
 }

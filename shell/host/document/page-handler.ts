@@ -124,7 +124,7 @@ export function pageHandler(options: PageHandlerOptions) {
       status,
       // What is not kept here nobody would hear of.
       headers: { ...headers, ...keepingOf(composed, purge ? 0 : cdnSeconds) },
-      body: (encoding) => (encoding === 'br' ? html.brotli() : packed(html.bytes, encoding)),
+      body: (encoding) => (encoding === 'br' ? html.brotli() : packed(html.bytes(), encoding)),
     });
   };
 }

@@ -1,4 +1,4 @@
-import { WholeAnswer } from './whole-answer.ts';
+import { WholeAnswer } from '../whole-answer.ts';
 
 /** What one page was made of. */
 export interface Sources {

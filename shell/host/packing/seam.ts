@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, type BrotliOptions } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, type BrotliOptions } from 'node:zlib';
 
 /**
  * Where two pieces of a document meet that were packed each by itself. brotli remembers the last four distances that it has
@@ -26,9 +26,18 @@ export const ownSeam = seam(5);
 export const streamEnd = Buffer.from([3]);
 
 /** A stream of its own, which can be continued. */
-export async function openStream(text: string | Buffer, quality: number): Promise<Buffer> {
-  const params = brotliParams(quality, Buffer.byteLength(text));
-  return asBrotli(text, { params, finishFlush: constants.BROTLI_OPERATION_FLUSH });
+export function openStream(text: Buffer, quality: number): Promise<Buffer> {
+  return asBrotli(text, openEnded(text, quality));
+}
+
+/** The same on this thread. */
+export function openStreamNow(text: Buffer, quality: number): Buffer {
+  return brotliCompressSync(text, openEnded(text, quality));
+}
+
+function openEnded({ length }: Buffer, quality: number): BrotliOptions {
+  const finishFlush = constants.BROTLI_OPERATION_FLUSH;
+  return { params: brotliParams(quality, length), finishFlush };
 }
 
 /** With the same window for each piece of a document, which its first one names: node's own, of 4 MB. */

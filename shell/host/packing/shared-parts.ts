@@ -1,7 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { pressedAt } from './pressed-at.ts';
-import { behindOwnSeam, evenSeam, openStream, ownSeam, runUp, streamEnd } from './seam.ts';
+import {
+  behindOwnSeam,
+  evenSeam,
+  openStream,
+  openStreamNow,
+  ownSeam,
+  runUp,
+  streamEnd,
+} from './seam.ts';
 
 /** Quality 3 knows no words of brotli's own, so that what it has packed can stand anywhere; 4 is not free of them. */
 const anywhere = 3;
@@ -68,10 +76,10 @@ export function ownMiddle(text: string): Buffer {
 
 /** A document as brotli, of parts that are packed and of its own, which are packed now. */
 export async function joined(beginning: Buffer, packed: Packed, middle: Buffer): Promise<Buffer> {
-  const [first, second] = await Promise.all([
-    openStream(beginning.subarray(0, -evenSeam.text.length), anywhere),
-    openStream(middle.subarray(0, -ownSeam.text.length), anywhere),
-  ]);
+  const packing = openStream(middle.subarray(0, -ownSeam.text.length), anywhere);
+  // A title and a picture: to give that to another thread costs more than to do it.
+  const first = openStreamNow(beginning.subarray(0, -evenSeam.text.length), anywhere);
+  const second = await packing;
   return Buffer.concat([
     first,
     evenSeam.bytes,

@@ -3,15 +3,15 @@ import { joined, ownBeginning, ownMiddle, type SharedParts } from './shared-part
 
 /** A whole document. */
 export interface WrittenDocument {
-  /** In UTF-8. */
-  bytes: Buffer;
+  /** In UTF-8; put together for whoever asks. */
+  bytes(): Buffer;
   /** The same, packed quickly. */
   brotli(): Promise<Buffer>;
 }
 
 /** A document that shares nothing with others. */
 export function documentOf(bytes: Buffer): WrittenDocument {
-  return { bytes, brotli: () => packed(bytes, 'br') };
+  return { bytes: () => bytes, brotli: () => packed(bytes, 'br') };
 }
 
 /** A document of what it alone has, and of what many have and is encoded and packed already. */
@@ -21,12 +21,12 @@ export function writtenDocument(
   shared: SharedParts,
 ): WrittenDocument {
   const [first, second] = [ownBeginning(beginning), ownMiddle(middle)];
-  const bytes = Buffer.concat([first, shared.early, second, shared.late]);
+  const whole = () => Buffer.concat([first, shared.early, second, shared.late]);
   return {
-    bytes,
+    bytes: whole,
     async brotli() {
       const parts = shared.at(first.length);
-      return parts ? joined(first, parts, second) : packed(bytes, 'br');
+      return parts ? joined(first, parts, second) : packed(whole(), 'br');
     },
   };
 }
