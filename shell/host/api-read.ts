@@ -32,7 +32,7 @@ export async function apiRead(
     if (asking.socket?.connecting) asking.destroy(new ConnectionTimeout());
   });
   asking.on('error', fail);
-  asking.on('response', (answer) => wholeOf(answer).then(resolve, fail));
+  asking.on('response', (answer) => void wholeOf(answer).then(resolve, fail));
   asking.end();
   signal?.addEventListener('abort', abort, { once: true });
   const end = () => signal?.removeEventListener('abort', abort);
