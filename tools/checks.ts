@@ -1,28 +1,102 @@
 import { existsSync } from 'node:fs';
 import { quietly, type Outcome, type Step } from './run.ts';
+import { fileHashes } from './touched/file-hashes.ts';
+import { withImporters } from './touched/importers.ts';
+import { touchedSince } from './touched/touched-since.ts';
 import { remoteFolders } from './workspace.ts';
 
-/** Types, lint, boundaries, what nobody uses, styles and form: everything that needs no running code. */
-export const staticChecks: Step[] = [
-  { name: 'lint', work: () => quietly('oxlint', ['--type-aware', '--deny-warnings']) },
-  { name: 'types', work: types },
-  { name: 'form', work: form },
-  { name: 'papers', work: () => quietly('node', ['tools/papers/papers.ts', '--check']) },
-  {
-    name: 'boundaries',
-    work: () => quietly('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders()]),
-  },
-  {
-    name: 'unused and undeclared',
-    work: () => quietly('knip', ['--config', 'tools/boundaries/knip.jsonc', '--no-progress']),
-  },
-  { name: 'browser floor', work: () => quietly('node', ['tools/floor/floor-check.ts']) },
-  {
-    name: 'styles',
-    work: () =>
+/** The files that a check is to look at, of those that are its affair; null: at whatever there is. */
+type Work = (touched: string[] | null) => Promise<Outcome>;
+
+/**
+ * Types, lint, boundaries, what nobody uses, styles and form: everything that needs no running code. `touched`: what may come out
+ * otherwise than when it passed here the last time, by the content of files.
+ */
+export function staticChecks(which: 'all' | 'touched'): Step[] {
+  const now = which === 'touched' ? fileHashes() : new Map<string, string>();
+
+  /** `ofAll`: a change of these may change what it says of every file. */
+  const step = (name: string, about: RegExp, work: Work, ofAll?: RegExp): Step => ({
+    name,
+    async work() {
+      const { files, notePassed } = touchedSince(name.replaceAll(/[^\w]/g, '-'), now);
+      const isOfAll = (file: string) => everywhere.test(file) || (ofAll?.test(file) ?? false);
+      const touched = files?.some(isOfAll)
+        ? null
+        : (files?.filter((file) => about.test(file)) ?? null);
+      if (touched?.length === 0) return { code: 0, output: '' };
+      const outcome = await work(touched);
+      if (outcome.code === 0 && which === 'touched') notePassed();
+      return outcome;
+    },
+  });
+
+  return [
+    step(
+      'lint',
+      scripts,
+      (touched) => lint(touched, [...now.keys()]),
+      /^\.oxlintrc\.json$|^tools\/lint\/|\.d\.ts$|tsconfig/,
+    ),
+    ...typeProjects().map(({ project, about }) =>
+      step(
+        `types of ${project === '.' ? 'tools' : project}`,
+        about,
+        () => types(project),
+        /tsconfig/,
+      ),
+    ),
+    step('form', /./, form, /^\.prettier/),
+    step('papers', /./, () => quietly('node', ['tools/papers/papers.ts', '--check'])),
+    step('boundaries', /./, () =>
+      quietly('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders()]),
+    ),
+    step('unused and undeclared', /./, () =>
+      quietly('knip', ['--config', 'tools/boundaries/knip.jsonc', '--no-progress']),
+    ),
+    step('browser floor', /^(shell|shared|mf-[^/]+|tools)\//, () =>
+      quietly('node', ['tools/floor/floor-check.ts']),
+    ),
+    step('styles', /\.css$|^\.stylelintrc/, () =>
       quietly('stylelint', ['**/*.css', '--ignore-path', '.gitignore', '--max-warnings=0']),
-  },
-];
+    ),
+  ];
+}
+
+/** The versions of tools and libraries. */
+const everywhere = /^pnpm-lock\.yaml$|(^|\/)package\.json$|^tools\/(checks|touched\/[^/]+)\.ts$/;
+
+const scripts = /\.tsx?$/;
+
+/** Whose rules know types: a file may come out otherwise when something has changed that it imports. */
+function lint(touched: string[] | null, files: string[]): Promise<Outcome> {
+  const all = files.filter((file) => scripts.test(file));
+  const at = touched ? withImporters(touched, all) : [];
+  if (touched && at.length === 0) return Promise.resolve({ code: 0, output: '' });
+  // Of many files it is as quick to look at all of them.
+  const isMost = at.length > all.length / 2;
+  return quietly('oxlint', ['--type-aware', '--deny-warnings', ...(isMost ? [] : at)]);
+}
+
+/** What browsers run is held to the language of the oldest of them. A remote sees itself and `shared`, by the boundaries. */
+function typeProjects(): { project: string; about: RegExp }[] {
+  const remotes = remoteFolders();
+  const others = ['.', 'shell/app', ...folders().filter((folder) => folder !== 'tools')];
+  return others.map((project) => ({
+    project,
+    about: remotes.includes(project) ? new RegExp(`^(shared|${project})/`) : /\.(ts|tsx|json)$/,
+  }));
+}
+
+/**
+ * TypeScript 7; the package `typescript` is 6, whose API the boundaries still need. What a project came to is kept, by the
+ * content of all its files.
+ */
+function types(project: string): Promise<Outcome> {
+  const kept = `.cache/types/${project === '.' ? 'root' : project.replace('/', '-')}.json`;
+  const tsc = ['node_modules/@typescript/native/bin/tsc', '--incremental'];
+  return quietly('node', [...tsc, '--tsBuildInfoFile', kept, '-p', project]);
+}
 
 /** Those that are there: a team's own checkout may be without the API, the journeys and other remotes. */
 function folders(): string[] {
@@ -31,27 +105,16 @@ function folders(): string[] {
   );
 }
 
-/**
- * TypeScript 7; the package `typescript` is 6, whose API the boundaries still need. What a project came to is kept, by the
- * content of all its files: most have changed in none of them since.
- */
-async function types(): Promise<Outcome> {
-  // What browsers run is held to the language of the oldest of them.
-  const projects = ['.', 'shell/app', ...folders().filter((folder) => folder !== 'tools')];
-  const outcomes = await Promise.all(
-    projects.map((project) => {
-      const kept = `.cache/types/${project === '.' ? 'root' : project.replace('/', '-')}.json`;
-      const tsc = ['node_modules/@typescript/native/bin/tsc', '--incremental'];
-      return quietly('node', [...tsc, '--tsBuildInfoFile', kept, '-p', project]);
-    }),
-  );
-  return {
-    code: Math.max(...outcomes.map(({ code }) => code)),
-    output: outcomes.map(({ output }) => output).join(''),
-  };
-}
-
-function form(): Promise<Outcome> {
+function form(touched: string[] | null): Promise<Outcome> {
+  const at = touched?.filter((file) => existsSync(file)) ?? ['.'];
+  if (at.length === 0) return Promise.resolve({ code: 0, output: '' });
   const cache = ['--cache', '--cache-location', '.cache/prettier'];
-  return quietly('prettier', ['--check', ...cache, '--log-level', 'warn', '.']);
+  return quietly('prettier', [
+    '--check',
+    ...cache,
+    '--ignore-unknown',
+    '--log-level',
+    'warn',
+    ...at,
+  ]);
 }

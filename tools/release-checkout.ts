@@ -1,6 +1,6 @@
 import { readRegistry } from '../shell/releases/registry-file.ts';
 import { releasesHere } from '../shell/releases/releases-here.ts';
-import { builtFrom } from './built-from.ts';
+import { buildChanged } from './build-changed.ts';
 import { release } from './release.ts';
 import { remoteFolders } from './workspace.ts';
 
@@ -8,17 +8,8 @@ import { remoteFolders } from './workspace.ts';
  * Makes the shell and every remote of this checkout live on this machine, where nobody shops yet; those are built whose sources
  * have changed since.
  */
-const builds = builtFrom('.');
 const names = ['shell', ...remoteFolders()];
-const changed = names
-  .filter((name) => !builds.isBuilt(name))
-  .map((name) => ({ name, sources: builds.sourcesOf(name) }));
-if (changed.length > 0) {
-  // The compiler takes a second to be loaded.
-  const { build } = await import('./build.ts');
-  await build(changed.map(({ name }) => name));
-  for (const { name, sources } of changed) builds.note(name, sources);
-}
+await buildChanged(names);
 const releases = releasesHere();
 // The host knows what to serve meanwhile.
 const trouble = await readRegistry(releases.store).then(

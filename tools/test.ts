@@ -6,7 +6,7 @@ import { processTests, unitTests } from './unit-tests.ts';
 
 /** Everything: what CI runs. Elsewhere the tests with servers that this machine does not have are left out. */
 if (process.env['CI']) installServers();
-await steps(staticChecks, { atOnce: 2 });
+await steps(staticChecks('all'), { atOnce: 2 });
 await steps(
   [
     ...unitTests('all'),

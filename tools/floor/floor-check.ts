@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { browserFloor } from '../../shared/src/browsers/browser-floor.ts';
-import { build } from '../build.ts';
+import { buildChanged } from '../build-changed.ts';
 import { remoteFolders } from '../workspace.ts';
 import { allowed } from './allowed.ts';
 import { refusals, type FilesOf } from './refusals.ts';
@@ -9,15 +9,14 @@ import { scanStyle } from './style-scan.ts';
 import { youngNames } from './young-names.ts';
 
 /**
- * Builds what browsers get and looks through all of it for what the oldest of them lack (`browser-floor`): of a library as
+ * Builds what browsers get, where it is not built yet, and looks through all of it for what the oldest of them lack (`browser-floor`): of a library as
  * of our own code. Refuses what `allowed.ts` has no reason for, and reasons that nobody needs any more.
  */
-await build([]);
+const packages = ['shell', ...remoteFolders()];
+await buildChanged(packages);
 const names = youngNames();
 const found: FilesOf = new Map();
-for (const file of globSync(
-  ['shell', ...remoteFolders()].map((name) => `${name}/dist/web/*.{js,css}`),
-)) {
+for (const file of globSync(packages.map((name) => `${name}/dist/web/*.{js,css}`))) {
   const text = readFileSync(file, 'utf8');
   for (const { name, lacking } of file.endsWith('.css')
     ? scanStyle(text)

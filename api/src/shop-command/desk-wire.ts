@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 
 /** The longest line of the wire, in characters: a catalogue of 100,000 rows has some 20 million. */
-export const mostCharacters = 64 * 1024 * 1024;
+const mostCharacters = 64 * 1024 * 1024;
 
 /** What the command says to the open shop: the words of its line first, then each file that the shop asks for. */
 export const fromCommandSchema = z.union([

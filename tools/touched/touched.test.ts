@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fileHashes } from './file-hashes.ts';
+import { withImporters } from './importers.ts';
+import { touchedSince } from './touched-since.ts';
+
+/** A checkout with these files, which tests may write again. */
+function aCheckout(files: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kashi-touched-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  };
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  return { folder, write, remove: (file: string) => rmSync(path.join(folder, file)) };
+}
+
+/** One that git keeps, and in which a check has passed. */
+function aPassedCheckout() {
+  const checkout = aCheckout({
+    'a.ts': '1',
+    'b.ts': '2',
+    'c.ts': '3',
+    '.gitignore': 'dist\n.cache',
+  });
+  const { folder } = checkout;
+  spawnSync('git', ['init', '-q'], { cwd: folder });
+  const now = () => touchedSince('lint', fileHashes(folder), path.join(folder, '.cache'));
+  now().notePassed();
+  return { ...checkout, now };
+}
+
+test('what is as it was when a check has passed is not looked at again', () => {
+  const { now, write } = aPassedCheckout();
+  write('b.ts', '2');
+  write('dist/b.js', 'built');
+
+  expect(now().files).toEqual([]);
+});
+
+test('what is different, new or gone is', () => {
+  const { now, write, remove } = aPassedCheckout();
+  write('b.ts', '20');
+  write('d.ts', '4');
+  remove('c.ts');
+
+  expect(now().files?.toSorted()).toEqual(['b.ts', 'c.ts', 'd.ts']);
+});
+
+test('a check that has failed, as one that never ran, knows of nothing that is well', () => {
+  const { now, write } = aPassedCheckout();
+  write('b.ts', '20');
+  now();
+
+  expect(now().files).toEqual(['b.ts']);
+  expect(touchedSince('types', new Map([['a.ts', '1']]), '/nowhere').files).toBeNull();
+});
+
+test('where git cannot say what there is, everything is looked at', () => {
+  const { folder } = aCheckout({ 'a.ts': '1' });
+
+  const { files, notePassed } = touchedSince('lint', fileHashes(folder), path.join(folder, 'kept'));
+  notePassed();
+
+  expect(files).toBeNull();
+  expect(touchedSince('lint', fileHashes(folder), path.join(folder, 'kept')).files).toBeNull();
+});
+
+test('a change touches whoever imports it, through others and through what all share', () => {
+  const files = {
+    'shared/src/contracts/cart.ts': '',
+    'shared/src/ui/Button.tsx': "import type { Cart } from '../contracts/cart.ts';",
+    'mf-a/src/Page.tsx': "import {\n  Button,\n} from '@kashi/shared/ui/Button';",
+    'mf-a/src/late.ts': "const page = import('./Page.tsx');",
+    'mf-a/src/own.ts': "export * from './late.ts'",
+    'mf-b/src/Other.tsx': "import { useState } from 'react';",
+  };
+  const { folder } = aCheckout(files);
+
+  const touched = withImporters(['shared/src/contracts/cart.ts'], Object.keys(files), folder);
+
+  expect(touched).toEqual(Object.keys(files).filter((file) => file !== 'mf-b/src/Other.tsx'));
+});
