@@ -9,6 +9,7 @@ import { Button } from '@kashi/shared/ui/actions/Button';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { useState } from 'react';
 import { addressMessages } from '../parts/address-form/address-messages.ts';
+import { findAddress } from './address-editor-data.ts';
 
 /** `edit` needs the address's id; saving publishes `address-updated`. */
 export type AddressEditorProps = { mode: 'create' } | { mode: 'edit'; addressId: number };
@@ -31,10 +32,7 @@ export function AddressEditor(props: AddressEditorProps) {
 
     setBusy(true);
     try {
-      const { value } = await ask('GET /v1/Identity/CustomersAddress/Find', {
-        AddressId: props.addressId,
-      });
-      setOpen({ address: value });
+      setOpen({ address: await findAddress(ask, props.addressId) });
     } catch (error) {
       setProblem(toProblem(error));
     } finally {

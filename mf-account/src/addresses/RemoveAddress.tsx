@@ -1,6 +1,7 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog.tsx';
+import { removeAddress } from './addresses-data.ts';
 import { messages } from './messages.ts';
 
 interface RemoveAddressProps {
@@ -14,9 +15,7 @@ export function RemoveAddress({ addressId, onClose }: RemoveAddressProps) {
   const host = useHost();
 
   async function remove() {
-    const { message } = await ask('DELETE /v1/Identity/CustomersAddress/Delete', {
-      AddressId: addressId,
-    });
+    const message = await removeAddress(ask, addressId);
     onClose();
     host.toast(message ?? messages.removed, 'success');
     host.events.publish('address-updated', { addressId });

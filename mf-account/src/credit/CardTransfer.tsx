@@ -4,7 +4,7 @@ import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useCallback, useState } from 'react';
 import { useReading } from '@kashi/shared/kit/use-reading';
-import type { CardAccount } from './card-account.ts';
+import { readCardAccount, type CardAccount } from './card-transfer-data.ts';
 import { CardTransferForm } from './CardTransferForm.tsx';
 import { DestinationCard } from './DestinationCard.tsx';
 import { transferMessages as messages } from './messages.ts';
@@ -14,13 +14,7 @@ export function CardTransfer() {
   const ask = useAsk();
   const [sent, setSent] = useState(0);
   const account = useReading<CardAccount>(
-    useCallback(
-      async (signal) => {
-        const call = 'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount';
-        return (await ask(call, {}, { signal })).value;
-      },
-      [ask],
-    ),
+    useCallback((signal) => readCardAccount(ask, signal), [ask]),
   );
 
   if (account.problem !== null)

@@ -12,6 +12,7 @@ import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Select } from '@kashi/shared/ui/form/Select';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import { useRef } from 'react';
+import { reportTransfer } from './card-transfer-data.ts';
 import { JalaliDateField } from './JalaliDateField.tsx';
 import { messages as creditMessages, transferMessages as messages } from './messages.ts';
 
@@ -33,8 +34,7 @@ export function CardTransferForm({ accountKey, onSent }: CardTransferFormProps) 
     hidden: { AccountKey: accountKey },
     async send(report) {
       try {
-        const { message } = await ask('POST /v1/Orders/PendingPayments/AddCreditCart', report);
-        host.toast(message ?? messages.sent, 'success');
+        host.toast((await reportTransfer(ask, report)) ?? messages.sent, 'success');
         onSent();
       } catch (error) {
         // What is said beside a field must still stand in it.

@@ -4,7 +4,7 @@ import { Field } from '@kashi/shared/ui/form/Field';
 import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { Input } from '@kashi/shared/ui/form/Input';
-import type { CardAccount } from './card-account.ts';
+import type { CardAccount } from './card-transfer-data.ts';
 import { transferMessages as messages } from './messages.ts';
 
 /** The shop's card and whose it is, to be read and copied (§2). Latin digits: it is typed in at a bank. */

@@ -1,5 +1,10 @@
-import type { Ask, CallValue } from '@kashi/shared/api/ask';
-import { activeGateways, type KnownGateway } from '@kashi/shared/contracts/gateways';
+import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
+import {
+  activeGateways,
+  paymentCall,
+  type KnownGateway,
+  type PaymentCall,
+} from '@kashi/shared/contracts/gateways';
 import { messages } from './messages.ts';
 
 export interface Credit {
@@ -37,6 +42,15 @@ export async function readCredit(ask: Ask, url: URL, signal: AbortSignal): Promi
     gateways: activeGateways(contents.value.BaseInfos ?? {}),
     returned,
   };
+}
+
+/** Begins a top-up at a gateway (§5). Answers the address of the page on which the shopper pays. */
+export async function beginTopUp(
+  ask: Ask,
+  gateway: KnownGateway,
+  topUp: CallInput<PaymentCall<'Credit'>>,
+): Promise<string> {
+  return (await ask(paymentCall(gateway, 'Credit'), topUp)).value.PaymentUrl;
 }
 
 /** The bank sends the browser to `/credit?payment=…&id=…`. The address claims the outcome; the server knows it. */

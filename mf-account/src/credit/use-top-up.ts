@@ -1,7 +1,8 @@
-import { paymentCall, type KnownGateway } from '@kashi/shared/contracts/gateways';
+import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { useEffect, useState } from 'react';
+import { beginTopUp } from './credit-data.ts';
 import { messages } from './messages.ts';
 
 /** Begins a top-up and sends the browser to the bank. One press is one payment, until the browser is back. */
@@ -34,9 +35,9 @@ export function useTopUp(gateways: readonly KnownGateway[], chosenBefore: number
     },
     async send(topUp) {
       if (!gateway || leaving) return;
-      const { value } = await ask(paymentCall(gateway, 'Credit'), topUp);
+      const bankPage = await beginTopUp(ask, gateway, topUp);
       setLeaving(true);
-      location.assign(value.PaymentUrl);
+      location.assign(bankPage);
     },
   });
 

@@ -5,6 +5,7 @@ import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import { CodeStep } from '../parts/auth/CodeStep.tsx';
 import { useCodeRequest } from '../parts/auth/use-code-request.ts';
 import { useSignedInVisitor } from '../parts/auth/use-signed-in-visitor.ts';
+import { confirmRecovery } from './forget-password-data.ts';
 import { messages } from './messages.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RequestCodeForm } from './RequestCodeForm.tsx';
@@ -47,7 +48,7 @@ export function ForgetPasswordPage() {
         code.end();
       }}
       onCode={async (typed) => {
-        await ask('POST /v1/Identity/ForgetPassword/Confirm', typed);
+        await confirmRecovery(ask, typed);
         setConfirmed(request.hashId);
         code.end();
       }}

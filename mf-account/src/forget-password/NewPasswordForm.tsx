@@ -5,6 +5,7 @@ import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import { NewPasswordFields } from '../parts/auth/NewPasswordFields.tsx';
+import { setNewPassword } from './forget-password-data.ts';
 import { messages } from './messages.ts';
 
 interface NewPasswordFormProps {
@@ -22,9 +23,9 @@ export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
       import('@kashi/shared/contracts/account').then((account) => account.setNewPasswordSchema),
     hidden: { ConfirmationCodeHashId: hashId },
     async send(passwords) {
-      const { value } = await ask('POST /v1/Identity/ForgetPassword/SetNewPassword', passwords);
+      const { Token: token, UserFullName: fullName } = await setNewPassword(ask, passwords);
       onDone();
-      host.session.open({ token: value.Token, fullName: value.UserFullName });
+      host.session.open({ token, fullName });
     },
   });
 

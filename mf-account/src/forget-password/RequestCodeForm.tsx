@@ -9,6 +9,7 @@ import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
+import { requestRecovery } from './forget-password-data.ts';
 import { messages } from './messages.ts';
 
 interface RequestCodeFormProps {
@@ -22,11 +23,7 @@ export function RequestCodeForm({ mobile, onSent }: RequestCodeFormProps) {
     schema: () =>
       import('@kashi/shared/contracts/account').then((account) => account.forgetPasswordSchema),
     async send(request) {
-      const { value } = await ask(
-        'POST /v1/Identity/ForgetPassword/GenerateConfirmationCode',
-        request,
-      );
-      onSent(request.UserName, value);
+      onSent(request.UserName, await requestRecovery(ask, request));
     },
   });
 

@@ -12,7 +12,7 @@ import { Row } from '@kashi/shared/ui/layout/Row';
 import { useState } from 'react';
 import { bankCardHint, nationalCodeHint } from './number-hints.ts';
 import { PersonalChoices } from './PersonalChoices.tsx';
-import type { OwnProfile } from './own-profile.ts';
+import { changeProfile, type OwnProfile } from './info-data.ts';
 import { messages } from './messages.ts';
 
 /** The profile (§2 and §5). The mobile number is the account's own name and stays. */
@@ -31,7 +31,7 @@ export function InfoForm({ profile }: { profile: OwnProfile }) {
       import('@kashi/shared/contracts/account').then((account) => account.profileSchema),
     hidden: choices,
     async send(changed) {
-      const { message } = await ask('POST /v1/Identity/CustomersProfile/Update', changed);
+      const message = await changeProfile(ask, changed);
       host.session.rename?.(`${changed.FirstName} ${changed.LastName}`);
       host.toast(message ?? messages.saved, 'success');
     },

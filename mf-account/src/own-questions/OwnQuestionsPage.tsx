@@ -9,13 +9,7 @@ import { opinionMessages as messages } from '../parts/own-opinions/opinion-messa
 import { OpinionCard } from '../parts/own-opinions/OpinionCard.tsx';
 import { OpinionList } from '../parts/own-opinions/OpinionList.tsx';
 import { useOpinionActions } from '../parts/own-opinions/use-opinion-actions.ts';
-
-export interface QuestionList {
-  /** One-based. */
-  page: number;
-  totalCount: number;
-  questions: OwnQuestion[];
-}
+import { removeOwnQuestion, type QuestionList } from './own-questions-data.ts';
 
 const loadQuestionDialog = () =>
   import('./QuestionDialog.tsx').then((module) => module.QuestionDialog);
@@ -30,10 +24,8 @@ export function OwnQuestionsPage({
   const actions = useOpinionActions();
   const { openId, removedId } = actions;
 
-  async function remove(QuestionId: number) {
-    const call = 'DELETE /v1/ProductManagement/customerQuestions/Delete';
-    const { message } = await ask(call, { QuestionId });
-    actions.changed(message ?? messages.question.removed);
+  async function remove(id: number) {
+    actions.changed((await removeOwnQuestion(ask, id)) ?? messages.question.removed);
   }
 
   return (

@@ -7,6 +7,7 @@ import { opinionMessages as messages } from '../parts/own-opinions/opinion-messa
 import { OpinionReading } from '../parts/own-opinions/OpinionReading.tsx';
 import { ReadOnlyDialog } from '../parts/own-opinions/ReadOnlyDialog.tsx';
 import { useReading } from '@kashi/shared/kit/use-reading';
+import { findOwnQuestion } from './own-questions-data.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import styles from './QuestionDialog.module.css';
 
@@ -20,13 +21,7 @@ interface QuestionDialogProps {
 export function QuestionDialog({ questionId, onSaved, onClose }: QuestionDialogProps) {
   const ask = useAsk();
   const reading = useReading<OwnQuestion>(
-    useCallback(
-      async (signal) => {
-        const call = 'GET /v1/ProductManagement/customerQuestions/Find';
-        return (await ask(call, { Id: questionId }, { signal })).value;
-      },
-      [ask, questionId],
-    ),
+    useCallback((signal) => findOwnQuestion(ask, questionId, signal), [ask, questionId]),
   );
   const question = reading.data;
   const { title, answer } = messages.question;

@@ -6,6 +6,7 @@ import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import type { DialogForm } from '../parts/dialogs/FormDialog.tsx';
 import { FormInDialog } from '../parts/dialogs/FormInDialog.tsx';
 import { opinionMessages } from '../parts/own-opinions/opinion-messages.ts';
+import { changeOwnQuestion } from './own-questions-data.ts';
 
 const messages = opinionMessages.question;
 
@@ -22,8 +23,7 @@ export function QuestionForm({ dialog, question, onSaved }: QuestionFormProps) {
       import('@kashi/shared/contracts/question').then((contract) => contract.questionEditSchema),
     hidden: { Id: question.Id },
     async send(changed) {
-      const { message } = await ask('PUT /v1/ProductManagement/CustomerQuestions/Update', changed);
-      onSaved(message ?? messages.saved);
+      onSaved((await changeOwnQuestion(ask, changed)) ?? messages.saved);
     },
   });
 

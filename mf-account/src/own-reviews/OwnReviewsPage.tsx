@@ -9,13 +9,7 @@ import { opinionMessages as messages } from '../parts/own-opinions/opinion-messa
 import { OpinionCard } from '../parts/own-opinions/OpinionCard.tsx';
 import { OpinionList } from '../parts/own-opinions/OpinionList.tsx';
 import { useOpinionActions } from '../parts/own-opinions/use-opinion-actions.ts';
-
-export interface ReviewList {
-  /** One-based. */
-  page: number;
-  totalCount: number;
-  reviews: OwnReview[];
-}
+import { removeOwnReview, type ReviewList } from './own-reviews-data.ts';
 
 const loadReviewDialog = () => import('./ReviewDialog.tsx').then((module) => module.ReviewDialog);
 const loadConfirmDialog = () =>
@@ -27,10 +21,8 @@ export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProp
   const actions = useOpinionActions();
   const { openId, removedId } = actions;
 
-  async function remove(ReviewId: number) {
-    const call = 'DELETE /v1/ProductManagement/customerReviews/Delete';
-    const { message } = await ask(call, { ReviewId });
-    actions.changed(message ?? messages.review.removed);
+  async function remove(id: number) {
+    actions.changed((await removeOwnReview(ask, id)) ?? messages.review.removed);
   }
 
   return (

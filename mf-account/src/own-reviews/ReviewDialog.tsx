@@ -6,6 +6,7 @@ import { opinionMessages as messages } from '../parts/own-opinions/opinion-messa
 import { OpinionReading } from '../parts/own-opinions/OpinionReading.tsx';
 import { ReadOnlyDialog } from '../parts/own-opinions/ReadOnlyDialog.tsx';
 import { useReading } from '@kashi/shared/kit/use-reading';
+import { findOwnReview } from './own-reviews-data.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 
 interface ReviewDialogProps {
@@ -18,13 +19,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ reviewId, onSaved, onClose }: ReviewDialogProps) {
   const ask = useAsk();
   const reading = useReading<OwnReview>(
-    useCallback(
-      async (signal) => {
-        const call = 'GET /v1/ProductManagement/customerReviews/Find';
-        return (await ask(call, { Id: reviewId }, { signal })).value;
-      },
-      [ask, reviewId],
-    ),
+    useCallback((signal) => findOwnReview(ask, reviewId, signal), [ask, reviewId]),
   );
   const review = reading.data;
   const { title } = messages.review;

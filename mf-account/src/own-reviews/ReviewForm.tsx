@@ -7,6 +7,7 @@ import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import type { DialogForm } from '../parts/dialogs/FormDialog.tsx';
 import { FormInDialog } from '../parts/dialogs/FormInDialog.tsx';
 import { opinionMessages } from '../parts/own-opinions/opinion-messages.ts';
+import { changeOwnReview } from './own-reviews-data.ts';
 
 const messages = opinionMessages.review;
 
@@ -23,8 +24,7 @@ export function ReviewForm({ dialog, review, onSaved }: ReviewFormProps) {
       import('@kashi/shared/contracts/review').then((contract) => contract.reviewEditSchema),
     hidden: { Id: review.Id },
     async send(changed) {
-      const { message } = await ask('PUT /v1/ProductManagement/CustomerReviews/Update', changed);
-      onSaved(message ?? messages.saved);
+      onSaved((await changeOwnReview(ask, changed)) ?? messages.saved);
     },
   });
 

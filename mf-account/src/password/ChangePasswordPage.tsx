@@ -12,6 +12,7 @@ import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import { PasswordInput } from '../parts/auth/PasswordInput.tsx';
 import styles from './ChangePasswordPage.module.css';
 import { messages } from './messages.ts';
+import { changePassword } from './password-data.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 export function ChangePasswordPage() {
@@ -34,8 +35,7 @@ function ChangePasswordForm({ onDone }: { onDone(): void }) {
     schema: () =>
       import('@kashi/shared/contracts/account').then((account) => account.changePasswordSchema),
     async send(passwords) {
-      const { message } = await ask('POST /v1/Identity/Customer/ChangePassword', passwords);
-      host.toast(message ?? messages.saved, 'success');
+      host.toast((await changePassword(ask, passwords)) ?? messages.saved, 'success');
       onDone();
     },
   });

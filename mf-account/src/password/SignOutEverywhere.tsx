@@ -8,6 +8,7 @@ import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useState } from 'react';
 import styles from './ChangePasswordPage.module.css';
 import { messages } from './messages.ts';
+import { signOutEverywhere } from './password-data.ts';
 
 const loadConfirmDialog = () =>
   import('../parts/dialogs/ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
@@ -19,7 +20,7 @@ export function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
 
   async function signOut() {
-    const { message } = await ask('POST /v1/Identity/Account/LogoutEverywhere', {});
+    const message = await signOutEverywhere(ask);
     session.close(true);
     toast(message ?? messages.leftAll, 'success');
   }

@@ -16,6 +16,7 @@ import { NewPasswordFields } from '../parts/auth/NewPasswordFields.tsx';
 import { RulesChoice } from '../parts/auth/RulesChoice.tsx';
 import { withReturnUrl } from '../parts/auth/return-url.ts';
 import { messages } from './messages.ts';
+import { register } from './register-data.ts';
 
 /** What is kept while the code is on its way, so that a wrong number can be mended without typing all again. */
 export type TypedRegistration = Pick<Registration, 'UserName' | 'FirstName' | 'LastName'>;
@@ -34,8 +35,7 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
     schema: () =>
       import('@kashi/shared/contracts/account').then((account) => account.registerSchema),
     async send(registration) {
-      const { value } = await ask('POST /v1/Identity/UserRegister/Register', registration);
-      onSent(registration, value);
+      onSent(registration, await register(ask, registration));
     },
   });
 

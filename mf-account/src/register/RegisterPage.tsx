@@ -11,6 +11,7 @@ import { returnPath, withReturnUrl } from '../parts/auth/return-url.ts';
 import { useCodeRequest } from '../parts/auth/use-code-request.ts';
 import { useSignedInVisitor } from '../parts/auth/use-signed-in-visitor.ts';
 import { messages } from './messages.ts';
+import { confirmRegistration } from './register-data.ts';
 import { RegisterForm, type TypedRegistration } from './RegisterForm.tsx';
 
 /** Three steps on one page (§2): the information, the code, the account. */
@@ -71,10 +72,10 @@ function Code({ code, request, onChangeNumber, onDone }: CodeProps) {
       onChangeNumber={onChangeNumber}
       onResent={code.resent}
       onCode={async (typed) => {
-        const { value } = await ask('POST /v1/Identity/UserRegister/Confirm', typed);
-        onDone(value.UserFullName);
+        const { Token: token, UserFullName: fullName } = await confirmRegistration(ask, typed);
+        onDone(fullName);
         code.end();
-        host.session.open({ token: value.Token, fullName: value.UserFullName });
+        host.session.open({ token, fullName });
         host.announce(messages.done);
       }}
     >

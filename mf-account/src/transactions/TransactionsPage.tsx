@@ -13,13 +13,7 @@ import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import { pageCount, pageHref } from '../parts/layout/list-pages.ts';
 import { messages } from './messages.ts';
 import { SignedAmount } from './SignedAmount.tsx';
-
-export interface TransactionList {
-  /** One-based. */
-  page: number;
-  totalCount: number;
-  rows: WalletTransaction[];
-}
+import type { TransactionList } from './transactions-data.ts';
 
 const columns: Column<WalletTransaction>[] = [
   {

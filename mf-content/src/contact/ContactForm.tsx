@@ -12,6 +12,7 @@ import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { useRef, useState } from 'react';
+import { sendMessage } from './contact-data.ts';
 import { CommentField } from './CommentField.tsx';
 import { messages } from './messages.ts';
 
@@ -27,7 +28,7 @@ export function ContactForm() {
       import('@kashi/shared/contracts/content').then((contract) => contract.contactMessageSchema),
     async send(message) {
       try {
-        await ask('POST /v1/Identity/ContactUs/AddMessage', message);
+        await sendMessage(ask, message);
       } catch (error) {
         clear();
         throw error;

@@ -1,3 +1,4 @@
+import type { Ask, CallInput } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
 import type { BaseInfo } from '@kashi/shared/contracts/home';
 import { shopPicture, type SharedPicture } from '../shop-picture.ts';
@@ -33,4 +34,12 @@ export async function loadContact({ ask, signal }: PageContext): Promise<PageRes
     mapTiles: MapTiles,
     picture: shopPicture(value),
   });
+}
+
+/** Writes to the shop (§5); guests may as well. */
+export async function sendMessage(
+  ask: Ask,
+  message: CallInput<'POST /v1/Identity/ContactUs/AddMessage'>,
+): Promise<void> {
+  await ask('POST /v1/Identity/ContactUs/AddMessage', message);
 }

@@ -8,6 +8,7 @@ import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import { useState } from 'react';
+import { saveAddress } from './address-form-data.ts';
 import { addressMessages } from './address-messages.ts';
 import { AddressPlace, type Place } from './AddressPlace.tsx';
 import type { DialogForm } from '../dialogs/FormDialog.tsx';
@@ -29,11 +30,9 @@ export function AddressForm({ dialog, address, onSaved }: AddressFormProps) {
       import('@kashi/shared/contracts/address').then((contract) => contract.addressDraftSchema),
     hidden: { ...place },
     async send(draft) {
-      const { value } = address
-        ? await ask('PUT /v1/Identity/CustomersAddress/Update', { ...draft, Id: address.Id })
-        : await ask('POST /v1/Identity/CustomersAddress/Create', draft);
-      events.publish('address-updated', { addressId: value.Id });
-      onSaved(value.Id);
+      const addressId = await saveAddress(ask, draft, address?.Id);
+      events.publish('address-updated', { addressId });
+      onSaved(addressId);
     },
   });
 

@@ -4,6 +4,7 @@ import { Field } from '@kashi/shared/ui/form/Field';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { Select } from '@kashi/shared/ui/form/Select';
 import { useCallback, useState } from 'react';
+import { readCities, readProvinces } from './address-form-data.ts';
 import { addressMessages } from './address-messages.ts';
 import { useReading } from '@kashi/shared/kit/use-reading';
 
@@ -22,20 +23,11 @@ export function CityFields({ provinceId, cityId, error, onCity }: CityFieldsProp
   const [city, setCity] = useState(cityId ? String(cityId) : '');
 
   const provinces = useReading<PlaceOption[]>(
-    useCallback(
-      async (signal) =>
-        (await ask('GET /v1/BasicDefinitions/Provinces/Read', {}, { signal })).value,
-      [ask],
-    ),
+    useCallback((signal) => readProvinces(ask, signal), [ask]),
   );
   const cities = useReading<CityOption[]>(
     useCallback(
-      async (signal) => {
-        if (!province) return [];
-        const input = { ProvinceId: province };
-        return (await ask('GET /v1/BasicDefinitions/Cities/ReadByProvince', input, { signal }))
-          .value;
-      },
+      async (signal) => (province ? readCities(ask, province, signal) : []),
       [ask, province],
     ),
   );

@@ -1,10 +1,8 @@
-import type { CallValue } from '@kashi/shared/api/ask';
 import type { MapPoint } from '@kashi/shared/contracts/place';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useCallback } from 'react';
 import { useReading } from '@kashi/shared/kit/use-reading';
-
-type Area = CallValue<'GET /v1/BasicDefinitions/Areas/ReadByPoint'>;
+import { readArea, type Area } from './address-form-data.ts';
 
 /** The area that a point of the shop's own city lies in; for any other point nothing is asked (§7). */
 export function useArea(point: MapPoint | null, isInShopCity: boolean): Area | null {
@@ -15,8 +13,7 @@ export function useArea(point: MapPoint | null, isInShopCity: boolean): Area | n
     useCallback(
       async (signal) => {
         if (lat === undefined || lng === undefined) return null;
-        const input = { Lat: lat, Lng: lng };
-        return (await ask('GET /v1/BasicDefinitions/Areas/ReadByPoint', input, { signal })).value;
+        return readArea(ask, { lat, lng }, signal);
       },
       [ask, lat, lng],
     ),

@@ -8,6 +8,7 @@ import { Input } from '@kashi/shared/ui/form/Input';
 import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { accountMessages, loginMessages } from '../../account-messages.ts';
+import { signIn } from './auth-data.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 
 interface LoginFormProps {
@@ -24,7 +25,7 @@ export function LoginForm({ forgotHref, forgotInNewTab = false, onSignedIn }: Lo
   const form = useForm({
     schema: () => import('@kashi/shared/contracts/account').then((account) => account.loginSchema),
     async send(login) {
-      onSignedIn((await ask('POST /v1/Identity/Account/Login', login)).value);
+      onSignedIn(await signIn(ask, login));
     },
   });
 

@@ -6,6 +6,7 @@ import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Countdown } from '@kashi/shared/ui/goods/Countdown';
 import { useState } from 'react';
+import { resendCode } from './auth-data.ts';
 import { secondsLeft, type CodeRequest } from './code-request.ts';
 import { codeMessages } from '../../account-messages.ts';
 import styles from './CodeStep.module.css';
@@ -30,11 +31,9 @@ export function ResendCode({ request, onResent }: ResendCodeProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const { value } = await ask('POST /v1/Identity/UserRegister/ReSendCode', {
-        ConfirmationCodeHashId: request.hashId,
-      });
-      setCountdown({ seconds: value, round: countdown.round + 1 });
-      onResent(value);
+      const seconds = await resendCode(ask, request.hashId);
+      setCountdown({ seconds, round: countdown.round + 1 });
+      onResent(seconds);
       host.announce(codeMessages.resent);
     } catch (error) {
       setProblem(toProblem(error));

@@ -1,0 +1,7 @@
+import type { Ask } from '@kashi/shared/api/ask';
+import type { Address } from '@kashi/shared/contracts/address';
+
+/** One address of the customer, as it is now. */
+export async function findAddress(ask: Ask, AddressId: number): Promise<Address> {
+  return (await ask('GET /v1/Identity/CustomersAddress/Find', { AddressId })).value;
+}

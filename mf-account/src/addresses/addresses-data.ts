@@ -1,0 +1,12 @@
+import type { Ask } from '@kashi/shared/api/ask';
+import type { Address } from '@kashi/shared/contracts/address';
+
+/** All addresses of the customer (§2). */
+export async function readAddresses(ask: Ask, signal: AbortSignal): Promise<Address[]> {
+  return (await ask('GET /v1/Identity/CustomersAddress/Read', {}, { signal })).value;
+}
+
+/** Deletes an address (§2). Answers what the shop says of it. */
+export async function removeAddress(ask: Ask, AddressId: number): Promise<string | null> {
+  return (await ask('DELETE /v1/Identity/CustomersAddress/Delete', { AddressId })).message;
+}

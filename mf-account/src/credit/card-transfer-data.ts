@@ -1,0 +1,17 @@
+import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
+
+/** The card that transfers go to. */
+export type CardAccount = CallValue<'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount'>;
+
+export async function readCardAccount(ask: Ask, signal: AbortSignal): Promise<CardAccount> {
+  const call = 'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount';
+  return (await ask(call, {}, { signal })).value;
+}
+
+/** Reports a transfer from card to card, which the shop checks by hand (§5). Answers what the shop says of it. */
+export async function reportTransfer(
+  ask: Ask,
+  report: CallInput<'POST /v1/Orders/PendingPayments/AddCreditCart'>,
+): Promise<string | null> {
+  return (await ask('POST /v1/Orders/PendingPayments/AddCreditCart', report)).message;
+}

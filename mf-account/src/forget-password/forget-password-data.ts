@@ -1,0 +1,27 @@
+import type { Ask, CallInput } from '@kashi/shared/api/ask';
+import type { Confirmation, SignedIn } from '@kashi/shared/contracts/account';
+
+/** Asks for a code to recover a password with (§4). The answer names the code on its way; a number without an account gets one just like it, and no code. */
+export async function requestRecovery(
+  ask: Ask,
+  request: CallInput<'POST /v1/Identity/ForgetPassword/GenerateConfirmationCode'>,
+): Promise<Confirmation> {
+  const call = 'POST /v1/Identity/ForgetPassword/GenerateConfirmationCode';
+  return (await ask(call, request)).value;
+}
+
+/** Checks the code that came by SMS (§4); a wrong one is refused. */
+export async function confirmRecovery(
+  ask: Ask,
+  code: CallInput<'POST /v1/Identity/ForgetPassword/Confirm'>,
+): Promise<void> {
+  await ask('POST /v1/Identity/ForgetPassword/Confirm', code);
+}
+
+/** Saves the new password of a confirmed recovery (§4) and signs its owner in. */
+export async function setNewPassword(
+  ask: Ask,
+  passwords: CallInput<'POST /v1/Identity/ForgetPassword/SetNewPassword'>,
+): Promise<SignedIn> {
+  return (await ask('POST /v1/Identity/ForgetPassword/SetNewPassword', passwords)).value;
+}

@@ -1,0 +1,15 @@
+import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
+
+export type OwnProfile = CallValue<'GET /v1/Identity/CustomersProfile/ReadProfile'>;
+
+export async function readProfile(ask: Ask, signal: AbortSignal): Promise<OwnProfile> {
+  return (await ask('GET /v1/Identity/CustomersProfile/ReadProfile', {}, { signal })).value;
+}
+
+/** Saves the profile (§5). Answers what the shop says of it. */
+export async function changeProfile(
+  ask: Ask,
+  changed: CallInput<'POST /v1/Identity/CustomersProfile/Update'>,
+): Promise<string | null> {
+  return (await ask('POST /v1/Identity/CustomersProfile/Update', changed)).message;
+}

@@ -1,0 +1,44 @@
+import type { Ask, CallInput } from '@kashi/shared/api/ask';
+import type { OwnQuestion } from '@kashi/shared/contracts/question';
+
+export interface QuestionList {
+  /** One-based. */
+  page: number;
+  totalCount: number;
+  questions: OwnQuestion[];
+}
+
+/** A page of the customer's own questions (§2). `page` is one-based; past the end there are none. */
+export async function readOwnQuestions(
+  ask: Ask,
+  page: number,
+  signal: AbortSignal,
+): Promise<QuestionList> {
+  const call = 'GET /v1/ProductManagement/customerQuestions/Read';
+  const { value } = await ask(call, { Page: page - 1 }, { signal });
+  return { page, totalCount: value.TotalCount, questions: value.Questions };
+}
+
+/** One question of the customer's own, as it is now (§4). */
+export async function findOwnQuestion(
+  ask: Ask,
+  Id: number,
+  signal: AbortSignal,
+): Promise<OwnQuestion> {
+  const call = 'GET /v1/ProductManagement/customerQuestions/Find';
+  return (await ask(call, { Id }, { signal })).value;
+}
+
+/** Saves a question that the customer has changed (§4); one that is answered by now is refused. Answers what the shop says of it. */
+export async function changeOwnQuestion(
+  ask: Ask,
+  changed: CallInput<'PUT /v1/ProductManagement/CustomerQuestions/Update'>,
+): Promise<string | null> {
+  return (await ask('PUT /v1/ProductManagement/CustomerQuestions/Update', changed)).message;
+}
+
+/** Deletes a question (§4); one that is answered by now is refused. Answers what the shop says of it. */
+export async function removeOwnQuestion(ask: Ask, QuestionId: number): Promise<string | null> {
+  const call = 'DELETE /v1/ProductManagement/customerQuestions/Delete';
+  return (await ask(call, { QuestionId })).message;
+}

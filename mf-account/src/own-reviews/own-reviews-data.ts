@@ -1,0 +1,40 @@
+import type { Ask, CallInput } from '@kashi/shared/api/ask';
+import type { OwnReview } from '@kashi/shared/contracts/review';
+
+export interface ReviewList {
+  /** One-based. */
+  page: number;
+  totalCount: number;
+  reviews: OwnReview[];
+}
+
+/** A page of the customer's own reviews (§2). `page` is one-based; past the end there are none. */
+export async function readOwnReviews(
+  ask: Ask,
+  page: number,
+  signal: AbortSignal,
+): Promise<ReviewList> {
+  const call = 'GET /v1/ProductManagement/customerReviews/Read';
+  const { value } = await ask(call, { Page: page - 1 }, { signal });
+  return { page, totalCount: value.TotalCount, reviews: value.Reviews };
+}
+
+/** One review of the customer's own, as it is now (§4). */
+export async function findOwnReview(ask: Ask, Id: number, signal: AbortSignal): Promise<OwnReview> {
+  const call = 'GET /v1/ProductManagement/customerReviews/Find';
+  return (await ask(call, { Id }, { signal })).value;
+}
+
+/** Saves a review that the customer has changed (§4); one that is confirmed by now is refused. Answers what the shop says of it. */
+export async function changeOwnReview(
+  ask: Ask,
+  changed: CallInput<'PUT /v1/ProductManagement/CustomerReviews/Update'>,
+): Promise<string | null> {
+  return (await ask('PUT /v1/ProductManagement/CustomerReviews/Update', changed)).message;
+}
+
+/** Deletes a review (§4); one that is confirmed by now is refused. Answers what the shop says of it. */
+export async function removeOwnReview(ask: Ask, ReviewId: number): Promise<string | null> {
+  const call = 'DELETE /v1/ProductManagement/customerReviews/Delete';
+  return (await ask(call, { ReviewId })).message;
+}

@@ -1,0 +1,46 @@
+import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
+import type { Address } from '@kashi/shared/contracts/address';
+import type { BaseInfo } from '@kashi/shared/contracts/home';
+import type { CityOption, MapPoint, PlaceOption } from '@kashi/shared/contracts/place';
+
+/** A part of the shop's own city. `AreaId` is null and `AreaName` '' for a point that lies in none. */
+export type Area = CallValue<'GET /v1/BasicDefinitions/Areas/ReadByPoint'>;
+
+/** Saves a changed address where `id` names one, else a new one (§5). Answers the id of the saved address. */
+export async function saveAddress(
+  ask: Ask,
+  draft: CallInput<'POST /v1/Identity/CustomersAddress/Create'>,
+  id: Address['Id'] | undefined,
+): Promise<number> {
+  const { value } =
+    id === undefined
+      ? await ask('POST /v1/Identity/CustomersAddress/Create', draft)
+      : await ask('PUT /v1/Identity/CustomersAddress/Update', { ...draft, Id: id });
+  return value.Id;
+}
+
+/** Where the shop is and whose tiles its maps show; null where the shop has not said so. */
+export async function readShopPlace(ask: Ask, signal: AbortSignal): Promise<BaseInfo | null> {
+  const { value } = await ask('GET /v1/ContentManagement/Contents/Read', {}, { signal });
+  return value.BaseInfos;
+}
+
+/** The area that a point of the shop's own city lies in (§7). */
+export async function readArea(ask: Ask, point: MapPoint, signal: AbortSignal): Promise<Area> {
+  const input = { Lat: point.lat, Lng: point.lng };
+  return (await ask('GET /v1/BasicDefinitions/Areas/ReadByPoint', input, { signal })).value;
+}
+
+export async function readProvinces(ask: Ask, signal: AbortSignal): Promise<PlaceOption[]> {
+  return (await ask('GET /v1/BasicDefinitions/Provinces/Read', {}, { signal })).value;
+}
+
+/** `province` by its id, as the selector has it. */
+export async function readCities(
+  ask: Ask,
+  province: string,
+  signal: AbortSignal,
+): Promise<CityOption[]> {
+  const input = { ProvinceId: province };
+  return (await ask('GET /v1/BasicDefinitions/Cities/ReadByProvince', input, { signal })).value;
+}

@@ -1,0 +1,18 @@
+import type { Ask, CallInput } from '@kashi/shared/api/ask';
+import type { SignedIn } from '@kashi/shared/contracts/account';
+
+/** Signs in with number and password (§4). A wrong pair is refused, and after too many of them all are for a while (429). */
+export async function signIn(
+  ask: Ask,
+  login: CallInput<'POST /v1/Identity/Account/Login'>,
+): Promise<SignedIn> {
+  return (await ask('POST /v1/Identity/Account/Login', login)).value;
+}
+
+/** Sends the code of a request once more (§4). Answers the seconds until another one may be asked for. */
+export async function resendCode(ask: Ask, hashId: string): Promise<number> {
+  const { value } = await ask('POST /v1/Identity/UserRegister/ReSendCode', {
+    ConfirmationCodeHashId: hashId,
+  });
+  return value;
+}

@@ -1,0 +1,14 @@
+import type { Ask, CallInput } from '@kashi/shared/api/ask';
+
+/** Changes the customer's password (§4); a wrong old one is refused. Answers what the shop says of it. */
+export async function changePassword(
+  ask: Ask,
+  passwords: CallInput<'POST /v1/Identity/Customer/ChangePassword'>,
+): Promise<string | null> {
+  return (await ask('POST /v1/Identity/Customer/ChangePassword', passwords)).message;
+}
+
+/** Ends every session of the customer, this one too. Answers what the shop says of it. */
+export async function signOutEverywhere(ask: Ask): Promise<string | null> {
+  return (await ask('POST /v1/Identity/Account/LogoutEverywhere', {})).message;
+}

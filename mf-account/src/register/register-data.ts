@@ -1,0 +1,18 @@
+import type { Ask, CallInput } from '@kashi/shared/api/ask';
+import type { Confirmation, SignedIn } from '@kashi/shared/contracts/account';
+
+/** Asks for an account (§4). The answer names the code on its way, and says nothing of an account that the number has already. */
+export async function register(
+  ask: Ask,
+  registration: CallInput<'POST /v1/Identity/UserRegister/Register'>,
+): Promise<Confirmation> {
+  return (await ask('POST /v1/Identity/UserRegister/Register', registration)).value;
+}
+
+/** Confirms the number by the code that came by SMS (§4). From then on the account exists, and its owner is signed in. */
+export async function confirmRegistration(
+  ask: Ask,
+  code: CallInput<'POST /v1/Identity/UserRegister/Confirm'>,
+): Promise<SignedIn> {
+  return (await ask('POST /v1/Identity/UserRegister/Confirm', code)).value;
+}
