@@ -4,6 +4,7 @@ import { useHost } from '@kashi/shared/kit/HostContext';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
+import { removeCoupon } from './coupon-data.ts';
 import { messages } from './messages.ts';
 import styles from './AppliedCoupon.module.css';
 
@@ -24,9 +25,7 @@ export function AppliedCoupon({ code, isApplied, isLocked }: AppliedCouponProps)
     setBusy(true);
     setProblem(undefined);
     try {
-      const message = await changeAndRead(host, (ask, HashCartId) =>
-        ask('DELETE /v1/Orders/CartCoupons/Delete', { HashCartId }),
-      );
+      const message = await changeAndRead(host, removeCoupon);
       if (message) host.toast(message, 'success');
     } catch (failure) {
       setProblem(failure);

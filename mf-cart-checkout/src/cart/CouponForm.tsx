@@ -6,6 +6,7 @@ import { Field } from '@kashi/shared/ui/form/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
+import { setCoupon } from './coupon-data.ts';
 import { messages } from './messages.ts';
 import styles from './CouponForm.module.css';
 
@@ -24,7 +25,7 @@ export function CouponForm() {
     setFieldError(undefined);
     setProblem(undefined);
     try {
-      const error = await setCoupon(new FormData(form));
+      const error = await checkAndSet(new FormData(form));
       if (error) refuse(form, error);
     } catch (failure) {
       const { fields, kind, serverMessage } = toProblem(failure);
@@ -42,14 +43,14 @@ export function CouponForm() {
   }
 
   /** What is wrong with the code, where the browser sees it by itself. */
-  async function setCoupon(typed: FormData): Promise<string | undefined> {
+  async function checkAndSet(typed: FormData): Promise<string | undefined> {
     // The schema is the server's own (R23); most shoppers have no code, so it is fetched when it is needed.
     const { couponSchema } = await import('@kashi/shared/contracts/coupon');
     const draft = couponSchema.safeParse(Object.fromEntries(typed));
     if (!draft.success) return draft.error.issues[0]?.message;
 
     const message = await changeAndRead(host, (ask, HashCartId) =>
-      ask('POST /v1/Orders/CartCoupons/SetCouponToCart', { HashCartId, ...draft.data }),
+      setCoupon(ask, { HashCartId, ...draft.data }),
     );
     if (message) host.toast(message, 'success');
     return undefined;

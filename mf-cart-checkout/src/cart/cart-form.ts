@@ -3,6 +3,7 @@ import { toProblem } from '@kashi/shared/api/problem';
 import type { CookieChange, FormOutcome } from '@kashi/shared/host/remote-contract';
 import type { PlainPageContext } from '@kashi/shared/kit/plain';
 import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
+import { addItem, decreaseItem, increaseItem, removeItem } from '../parts/live-cart/cart-data.ts';
 import { saysEmpty } from '../parts/live-cart/says-empty.ts';
 import { plainMessages } from './plain-messages.ts';
 
@@ -36,13 +37,13 @@ function change(
   const item = { HashCartId, ProductSaleParamId };
   switch (step) {
     case steps.increase:
-      return ask('POST /v1/Orders/Carts/IncreaseCartItem', item);
+      return increaseItem(ask, item);
     case steps.decrease:
-      return ask('POST /v1/Orders/Carts/DecreaseCartItem', item);
+      return decreaseItem(ask, item);
     case steps.remove:
-      return ask('DELETE /v1/Orders/Carts/RemoveCartItem', item);
+      return removeItem(ask, item);
     default:
-      return ask('POST /v1/Orders/Carts/AddCartItem', { ...item, HashCartId: HashCartId || null });
+      return addItem(ask, { ...item, HashCartId: HashCartId || null });
   }
 }
 

@@ -1,5 +1,6 @@
 import { definePlain } from '@kashi/shared/kit/plain';
 import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
+import { askForCartOf } from '../parts/live-cart/cart-data.ts';
 import { messages } from './messages.ts';
 import { takeCartForm } from './cart-form.ts';
 import { PlainCart, type PlainCartData } from './PlainCart.tsx';
@@ -10,7 +11,7 @@ export const plain = definePlain<PlainCartData>({
     const HashCartId = cookies[cartCookies.hash];
     const refusal = cookies[cartCookies.refusal] || null;
     if (!HashCartId) return refusal === null ? null : { cart: undefined, refusal };
-    const { value: cart } = await ask('GET /v1/Orders/Carts/Read', { HashCartId }, { signal });
+    const { value: cart } = await askForCartOf(ask, HashCartId, signal);
     return { cart, refusal };
   },
   head: () => ({ title: messages.title, robots: 'noindex' }),

@@ -7,6 +7,7 @@ import { ActionBar } from '../parts/checkout/ActionBar.tsx';
 import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
 import { isLocked, isSettling, useCart } from '../parts/live-cart/cart-state.ts';
 import { summaryMessages } from '../parts/checkout/summary-messages.ts';
+import { applyDelivery } from './choose-address-data.ts';
 import { messages } from './messages.ts';
 import { deliveryOf, type Choice } from './use-delivery.ts';
 import styles from './ApplyDelivery.module.css';
@@ -38,7 +39,7 @@ export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
     setProblem(undefined);
     try {
       const message = await changeAndRead(host, (ask, HashCartId) =>
-        ask('POST /v1/Orders/CartAddress/Apply', { HashCartId, ...chosen }),
+        applyDelivery(ask, { HashCartId, ...chosen }),
       );
       host.prefetch('/invoice');
       host.toast(message ?? messages.applied, 'success');

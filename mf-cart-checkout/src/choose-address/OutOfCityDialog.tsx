@@ -8,6 +8,7 @@ import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { CarrierCard } from './CarrierCard.tsx';
+import { askForDeliveryFee } from './choose-address-data.ts';
 import { DeliveryFee } from './DeliveryFee.tsx';
 import { messages as allMessages } from './messages.ts';
 import styles from './OutOfCityDialog.module.css';
@@ -48,7 +49,7 @@ export function OutOfCityDialog(props: OutOfCityDialogProps) {
     if (carrierId === null) return setInquiry({ state: 'unchosen' });
     const mine = ++asked.current;
     setInquiry({ state: 'waiting' });
-    const answer = await ask('GET /v1/Orders/CartAddress/GetDeliveryFee', {
+    const answer = await askForDeliveryFee(ask, {
       HashCartId,
       CustomerAddressId,
       CarrierId: carrierId,

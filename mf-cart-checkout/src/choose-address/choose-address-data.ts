@@ -1,7 +1,9 @@
 import type { Ask } from '@kashi/shared/api/ask';
 import type { Address } from '@kashi/shared/contracts/address';
+import type { Carrier } from '@kashi/shared/contracts/carrier';
 import { found, redirect, type PageResult } from '@kashi/shared/kit/define';
 import { cartToCheckOut } from '../parts/checkout/checkout-cart.ts';
+import { readShop } from '../parts/checkout/shop-data.ts';
 
 export interface ChooseAddressData {
   addresses: Address[];
@@ -15,21 +17,55 @@ export interface ChooseAddressData {
 
 /** Goes back to `/cart` without a cart, or while the goods come to less than the shop delivers (§2). */
 export async function readChooseAddress(ask: Ask): Promise<PageResult<ChooseAddressData>> {
-  const [cart, addresses, contents] = await Promise.all([
+  const [cart, addresses, shop] = await Promise.all([
     cartToCheckOut(ask),
     readAddresses(ask),
-    ask('GET /v1/ContentManagement/Contents/Read', {}),
+    readShop(ask),
   ]);
   if (!cart) return redirect('/cart');
 
-  const shop = contents.value.BaseInfos;
   return found({
     addresses,
     shop: { address: shop?.Address ?? '', cityId: shop?.CityId ?? null },
   });
 }
 
+/** The customer's addresses (§7). Throws a `Problem`, or the signal's reason. */
 export async function readAddresses(ask: Ask, signal?: AbortSignal): Promise<Address[]> {
   const { value } = await ask('GET /v1/Identity/CustomersAddress/Read', {}, { signal });
   return value;
+}
+
+interface CartTo {
+  HashCartId: string;
+  CustomerAddressId: number;
+}
+
+/**
+ * Every carrier, with its fee in toman and whether it takes this cart to this address (§7). Throws a `Problem`, or the
+ * signal's reason.
+ */
+export async function readCarriers(
+  ask: Ask,
+  cartTo: CartTo,
+  signal: AbortSignal,
+): Promise<Carrier[]> {
+  const { value } = await ask('GET /v1/BasicDefinitions/Carriers/Read', cartTo, { signal });
+  return value;
+}
+
+/**
+ * What one carrier asks for this cart and address: `DeliveryFee` in toman, and a sentence (§7). A carrier that does not go
+ * there is a `Problem` of the kind `refused`, whose value may have the fee as well (§8).
+ */
+export function askForDeliveryFee(ask: Ask, delivery: CartTo & { CarrierId: number }) {
+  return ask('GET /v1/Orders/CartAddress/GetDeliveryFee', delivery);
+}
+
+/**
+ * Applies an address and a carrier, or pickup, which is address -1 with carrier 0, to the cart (§4). The answer is a sentence,
+ * and the cart is to be read again for its totals. Throws a `Problem`.
+ */
+export function applyDelivery(ask: Ask, delivery: CartTo & { CarrierId: number }) {
+  return ask('POST /v1/Orders/CartAddress/Apply', delivery);
 }

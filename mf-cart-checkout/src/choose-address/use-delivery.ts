@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Carrier, pickup } from '@kashi/shared/contracts/carrier';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { readCarriers } from './choose-address-data.ts';
 
 /** What the shopper has chosen so far. */
 export interface Choice {
@@ -34,12 +35,8 @@ export function useDelivery(cart: Cart, ownAddressIds: readonly number[]) {
     if (addressId === null || !isWaiting) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    ask(
-      'GET /v1/BasicDefinitions/Carriers/Read',
-      { CustomerAddressId: addressId, HashCartId },
-      { signal },
-    ).then(
-      ({ value }) => setDelivery((delivery) => withCarriers(delivery, value)),
+    readCarriers(ask, { CustomerAddressId: addressId, HashCartId }, signal).then(
+      (list) => setDelivery((delivery) => withCarriers(delivery, list)),
       (error: unknown) => {
         if (signal.aborted) return;
         setDelivery((delivery) => ({ ...delivery, carriers: { state: 'failed', error } }));

@@ -3,7 +3,7 @@ import type { PageProps } from '@kashi/shared/kit/define';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { tellOthers } from '../parts/live-cart/cart-queue.ts';
 import { useCartToCheckOut } from '../parts/checkout/checkout-cart.ts';
-import type { Unpaid } from './bank-return.ts';
+import type { Unpaid } from './payment-data.ts';
 import type { CheckoutData, InvoiceData } from './invoice-data.ts';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
 import { PayInvoice } from './PayInvoice.tsx';

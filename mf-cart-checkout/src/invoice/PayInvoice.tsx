@@ -12,7 +12,7 @@ import { CheckoutSteps } from '../parts/checkout/CheckoutSteps.tsx';
 import { Details } from '../parts/checkout/Details.tsx';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
 import { amountToBank } from './amount-to-bank.ts';
-import type { Unpaid } from './bank-return.ts';
+import type { Unpaid } from './payment-data.ts';
 import { GatewayChoice } from './GatewayChoice.tsx';
 import type { CheckoutData } from './invoice-data.ts';
 import { messages } from './messages.ts';

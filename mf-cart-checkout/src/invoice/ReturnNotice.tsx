@@ -1,6 +1,6 @@
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
-import type { Unpaid } from './bank-return.ts';
+import type { Unpaid } from './payment-data.ts';
 import { messages as allMessages } from './messages.ts';
 import { nextPlaceOf, sentenceOf } from './return-words.ts';
 

@@ -2,7 +2,7 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Empty } from '@kashi/shared/ui/notice/Empty';
 import { cartMessages } from '../cart-messages.ts';
-import type { Unpaid } from './bank-return.ts';
+import type { Unpaid } from './payment-data.ts';
 import { messages as allMessages } from './messages.ts';
 import { nextPlaceOf, sentenceOf } from './return-words.ts';
 

@@ -4,7 +4,9 @@ import type { Invoice } from '@kashi/shared/contracts/invoice';
 import { found, redirect, type PageResult } from '@kashi/shared/kit/define';
 import { cartToCheckOut } from '../parts/checkout/checkout-cart.ts';
 import { markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
-import { readBankReturn, type Unpaid } from './bank-return.ts';
+import { readShop } from '../parts/checkout/shop-data.ts';
+import { readBankReturn } from './bank-return.ts';
+import type { Unpaid } from './payment-data.ts';
 
 export interface InvoiceData {
   /** Null where the payment that the shopper comes back from has left nothing to be paid. */
@@ -25,9 +27,9 @@ export interface CheckoutData {
  * back from the bank is told what became of the payment in any case: of one that was paid after all, by its order.
  */
 export async function readInvoicePage(ask: Ask, url: URL): Promise<PageResult<InvoiceData>> {
-  const [cart, contents, returned] = await Promise.all([
+  const [cart, shop, returned] = await Promise.all([
     cartToCheckOut(ask),
-    ask('GET /v1/ContentManagement/Contents/Read', {}),
+    readShop(ask),
     readBankReturn(ask, url.searchParams),
   ]);
   if (returned?.outcome === 'paid') {
@@ -39,7 +41,6 @@ export async function readInvoicePage(ask: Ask, url: URL): Promise<PageResult<In
 
   const { HashCartId } = cart;
   const { value: invoice } = await ask('GET /v1/Orders/CartInvoice/Read', { HashCartId });
-  const shop = contents.value.BaseInfos;
   return found({
     checkout: {
       invoice,

@@ -1,4 +1,4 @@
-import type { Unpaid } from './bank-return.ts';
+import type { Unpaid } from './payment-data.ts';
 import { messages as allMessages } from './messages.ts';
 
 const messages = allMessages.returned;

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { paymentCall, type KnownGateway } from '@kashi/shared/contracts/gateways';
+import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { endPayment, markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
+import { beginPayment, type OrderToPay } from './payment-data.ts';
 
-interface PaymentWish {
+interface PaymentWish extends OrderToPay {
   gateway: KnownGateway;
-  HashCartId: string;
-  UseCredit: boolean;
-  /** What the page says, in toman: nothing else is paid. */
-  AmountPayable: number;
 }
 
 export interface Payment {
@@ -58,17 +55,17 @@ export function usePayment(): Payment {
     };
   }, [reload]);
 
-  async function pay({ gateway, ...input }: PaymentWish) {
+  async function pay({ gateway, ...order }: PaymentWish) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setState({ ...idle, progress: 'asking' });
     try {
-      const { value } = await ask(paymentCall(gateway, 'Order'), input);
+      const bankUrl = await beginPayment(ask, gateway, order);
       markPaymentUnderWay();
       setState({ ...idle, progress: 'leaving' });
-      location.assign(value.PaymentUrl);
+      location.assign(bankUrl);
       stuck.current = setTimeout(
-        () => setState((leaving) => ({ ...leaving, bankUrl: value.PaymentUrl })),
+        () => setState((leaving) => ({ ...leaving, bankUrl })),
         stuckAfterMs,
       );
     } catch (problem) {

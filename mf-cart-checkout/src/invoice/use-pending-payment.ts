@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
-import { readPayment, type Unpaid } from './bank-return.ts';
+import { readPayment, type Unpaid } from './payment-data.ts';
 
 /** The bank usually answers soon, so the first questions come soon, in milliseconds; the last wait repeats. */
 const waitsMs = [3000, 5000, 10_000, 20_000, 30_000];

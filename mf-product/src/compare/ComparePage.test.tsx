@@ -11,7 +11,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { aComparedProduct, aComparison } from './compare-fixtures.ts';
 import type { Correction } from './comparison-address.ts';
 import { ComparePage } from './ComparePage.tsx';
-import type { ComparisonData } from './load-comparison.ts';
+import type { ComparisonData } from './comparison-data.ts';
 
 // A part that comes when it is asked for is here by then: these tests are about what it does.
 beforeAll(async () => {

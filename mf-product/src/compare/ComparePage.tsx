@@ -10,7 +10,7 @@ import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { useState } from 'react';
 import { mostCompared } from './comparison-address.ts';
 import { CompareTable } from './CompareTable.tsx';
-import type { ComparisonData } from './load-comparison.ts';
+import type { ComparisonData } from './comparison-data.ts';
 import { messages } from './messages.ts';
 import { useComparisonAddress } from './use-comparison-address.ts';
 import styles from './ComparePage.module.css';

@@ -5,7 +5,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { compareAddress } from '../compare-address.ts';
 import { ComparedCard } from './ComparedCard.tsx';
 import { mostCompared } from './comparison-address.ts';
-import type { ComparisonData } from './load-comparison.ts';
+import type { ComparisonData } from './comparison-data.ts';
 import { messages } from './messages.ts';
 import { differencesOf, propertyGroupsOf, type PropertyRow } from './property-groups.ts';
 import styles from './CompareTable.module.css';

@@ -6,6 +6,7 @@ import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { useCallback } from 'react';
 import { useReading } from '@kashi/shared/kit/use-reading';
+import { searchComparable } from './comparison-data.ts';
 import { messages } from './messages.ts';
 import styles from './FoundProducts.module.css';
 
@@ -20,14 +21,8 @@ interface FoundProductsProps {
 export function FoundProducts({ subGroupId, wanted, onChoose }: FoundProductsProps) {
   const ask = useAsk();
   const read = useCallback(
-    async (signal: AbortSignal) => {
-      const { value } = await ask(
-        'GET /v1/ProductManagement/CompareProducts/Search',
-        { SubGroupId: subGroupId, SearchValue: wanted },
-        { signal },
-      );
-      return value;
-    },
+    (signal: AbortSignal) =>
+      searchComparable(ask, { SubGroupId: subGroupId, SearchValue: wanted }, signal),
     [ask, subGroupId, wanted],
   );
   const { data: products, problem, again } = useReading(read);

@@ -1,5 +1,5 @@
 import type { ComparedProduct } from '@kashi/shared/contracts/compare';
-import type { ComparisonData } from './load-comparison.ts';
+import type { ComparisonData } from './comparison-data.ts';
 
 /** Two headphones that differ in weight, and both have a battery. */
 export function aComparison(given: Partial<ComparisonData> = {}): ComparisonData {

@@ -2,7 +2,7 @@ import { definePage } from '@kashi/shared/kit/define';
 import { compareAddress } from '../compare-address.ts';
 import { ComparePage } from './ComparePage.tsx';
 import { CompareSkeleton } from './CompareSkeleton.tsx';
-import { loadComparison, type ComparisonData } from './load-comparison.ts';
+import { loadComparison, type ComparisonData } from './comparison-data.ts';
 import { messages } from './messages.ts';
 
 export const page = definePage<ComparisonData>({

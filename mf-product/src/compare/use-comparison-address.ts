@@ -2,7 +2,7 @@ import { useHost } from '@kashi/shared/kit/HostContext';
 import { useEffect, useState } from 'react';
 import { compareAddress } from '../compare-address.ts';
 import type { Correction } from './comparison-address.ts';
-import type { ComparisonData } from './load-comparison.ts';
+import type { ComparisonData } from './comparison-data.ts';
 import { rememberComparison } from './remember-comparison.ts';
 
 /**

@@ -1,5 +1,15 @@
+import type { Ask } from '@kashi/shared/api/ask';
+import { Problem } from '@kashi/shared/api/problem';
 import type { Product } from '@kashi/shared/contracts/product';
-import type { AskedOpinions } from './opinions/asked-opinions.ts';
+import { productPath, slug } from '@kashi/shared/contracts/slug';
+import {
+  found,
+  notFound,
+  redirect,
+  type PageContext,
+  type PageResult,
+} from '@kashi/shared/kit/define';
+import { readAskedOpinions, type AskedOpinions } from './opinions/asked-opinions.ts';
 
 export interface ProductData {
   product: Product;
@@ -7,4 +17,85 @@ export interface ProductData {
   description: string | null;
   /** What the address asks for of the opinions; on the server alone. */
   asked?: AskedOpinions | null;
+}
+
+/** Any name shows the product, and corrects the address to the canonical one (R14). */
+export async function loadProduct({
+  url,
+  params,
+  signal,
+  ask,
+}: PageContext): Promise<PageResult<ProductData>> {
+  const { productId = '', productName = '' } = params;
+  if (!/^\d{1,9}$/.test(productId)) return notFound;
+  const id = Number(productId);
+
+  // A browser fetches opinions when their tab is opened.
+  const asked =
+    typeof window === 'undefined' ? readAskedOpinions(id, url.search, ask, signal) : null;
+  const read = takeHandedOver(id) ?? (await readProduct(id, ask, signal));
+  if (!read) return notFound;
+  const data = asked ? { ...read, asked: await asked } : read;
+
+  const isCanonical = productId === String(id) && productName === slug(data.product.Name);
+  if (isCanonical) return found(data);
+  return redirect(productPath(id, data.product.Name) + url.search, { permanent: true });
+}
+
+/**
+ * Another variant is another address of the same product, and the shell reads a page's data for every address. The caller
+ * hands over what is on the screen right before navigating, so that a choice costs no request and works without a connection.
+ * The data is dropped as soon as the navigation has begun.
+ */
+export function handOver(data: ProductData): void {
+  handedOver = data;
+  setTimeout(() => {
+    handedOver = null;
+  });
+}
+
+/** Only a shopper's choice writes it, hence it is always empty on the server. */
+let handedOver: ProductData | null = null;
+
+function takeHandedOver(productId: number): ProductData | null {
+  return handedOver?.product.Id === productId ? handedOver : null;
+}
+
+/** A product and its description, read side by side (§7); null where there is no such product. Amounts are in toman. */
+async function readProduct(
+  ProductId: number,
+  ask: Ask,
+  signal: AbortSignal,
+): Promise<ProductData | null> {
+  const description = ask(
+    'GET /v1/ProductManagement/ProductDescriptions/Find',
+    { ProductId },
+    { signal },
+  ).then(
+    ({ value }) => value.Description,
+    // A product without its description can still be bought; its tab says what is missing.
+    () => null,
+  );
+
+  try {
+    const { value: product } = await ask(
+      'GET /v1/ProductManagement/ProductInformation/Read',
+      { ProductId },
+      { signal },
+    );
+    return { product: withoutMiniature(product), description: await description };
+  } catch (error) {
+    if (error instanceof Problem && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** The data travels in the document beside the HTML, and no part of the page shows the miniature. */
+function withoutMiniature(product: Product): Product {
+  return {
+    ...product,
+    ProductPics: product.ProductPics.map((each) =>
+      each.Picture ? { ...each, Picture: { ...each.Picture, Placeholder: undefined } } : each,
+    ),
+  };
 }

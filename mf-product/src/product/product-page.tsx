@@ -1,6 +1,5 @@
 import { definePage } from '@kashi/shared/kit/define';
-import { loadProduct } from './load-product.ts';
-import type { ProductData } from './product-data.ts';
+import { loadProduct, type ProductData } from './product-data.ts';
 import { productHead } from './product-head.ts';
 import { ProductPage } from './ProductPage.tsx';
 import { ProductSkeleton } from './ProductSkeleton.tsx';

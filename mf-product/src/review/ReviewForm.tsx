@@ -9,6 +9,7 @@ import { Row } from '@kashi/shared/ui/layout/Row';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import type { FormEvent } from 'react';
 import { messages } from './messages.ts';
+import { addReview } from './review-data.ts';
 import { forgetDraft, keepDraft, type ReviewDraft } from './review-draft.ts';
 
 interface ReviewFormProps {
@@ -26,7 +27,7 @@ export function ReviewForm({ productId, draft, productHref, onSubmitted }: Revie
       import('@kashi/shared/contracts/review').then((contract) => contract.newReviewSchema),
     hidden: { ProductId: productId },
     async send(review) {
-      await ask('POST /v1/ProductManagement/ProductReviews/Add', review);
+      await addReview(ask, review);
       forgetDraft(productId);
       onSubmitted();
     },

@@ -5,7 +5,7 @@ import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadReviewed } from './load-reviewed.ts';
+import { loadReviewed } from './review-data.ts';
 import { readDraft } from './review-draft.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 

@@ -5,7 +5,7 @@ import { Button } from '@kashi/shared/ui/actions/Button';
 import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { useState } from 'react';
-import type { ReviewData } from './load-reviewed.ts';
+import type { ReviewData } from './review-data.ts';
 import { messages } from './messages.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import styles from './ReviewPage.module.css';

@@ -1,5 +1,5 @@
 import { definePage } from '@kashi/shared/kit/define';
-import { loadReviewed, type ReviewData } from './load-reviewed.ts';
+import { loadReviewed, type ReviewData } from './review-data.ts';
 import { messages } from './messages.ts';
 import { ReviewPage } from './ReviewPage.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';

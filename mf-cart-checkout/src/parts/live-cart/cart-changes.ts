@@ -2,6 +2,7 @@ import { createAsk, type Ask } from '@kashi/shared/api/ask';
 import { toProblem } from '@kashi/shared/api/problem';
 import type { Host } from '@kashi/shared/host/host';
 import { forgetPress, onePress, withKey } from './add-key.ts';
+import { addItem, decreaseItem, increaseItem, removeItem } from './cart-data.ts';
 import { storedCartHash } from './cart-hash.ts';
 import { cartMessages } from '../../cart-messages.ts';
 import { askForCart, askForChange, inTurn, tellOthers, type Turn } from './cart-queue.ts';
@@ -39,10 +40,7 @@ export function addToCart(host: Host, saleParamId: number): Promise<void> {
     const message = await onePress(saleParamId, (key) => {
       const ask = createAsk(withKey(host.fetch, key));
       return askForChange(turn, () =>
-        ask('POST /v1/Orders/Carts/AddCartItem', {
-          HashCartId: storedCartHash(),
-          ProductSaleParamId: saleParamId,
-        }),
+        addItem(ask, { HashCartId: storedCartHash(), ProductSaleParamId: saleParamId }),
       );
     });
     tellOthers(host);
@@ -99,9 +97,9 @@ async function settleLine(turn: Turn, host: Host, saleParamId: number): Promise<
 async function walkToGoal(turn: Turn, ask: Ask, saleParamId: number): Promise<string | null> {
   let message: string | null = null;
   for (let step = nextStep(saleParamId); step; step = nextStep(saleParamId)) {
-    const { call, hash, quantity } = step;
+    const { change, hash, quantity } = step;
     message = await askForChange(turn, () =>
-      ask(call, { HashCartId: hash, ProductSaleParamId: saleParamId }),
+      change(ask, { HashCartId: hash, ProductSaleParamId: saleParamId }),
     );
     // The server keeps what it has: asking once more would not help.
     if (quantityOf(saleParamId) === quantity) break;
@@ -114,19 +112,12 @@ function nextStep(saleParamId: number) {
   const quantity = quantityOf(saleParamId);
   const goal = wanted.get(saleParamId);
   if (!cart || goal === undefined || goal === quantity || timers.has(saleParamId)) return null;
-  return { call: callFor(goal, quantity), hash: cart.HashCartId, quantity };
+  return { change: changeTowards(goal, quantity), hash: cart.HashCartId, quantity };
 }
 
-type LineCall =
-  | 'POST /v1/Orders/Carts/IncreaseCartItem'
-  | 'POST /v1/Orders/Carts/DecreaseCartItem'
-  | 'DELETE /v1/Orders/Carts/RemoveCartItem';
-
-function callFor(goal: number, quantity: number): LineCall {
-  if (goal === 0) return 'DELETE /v1/Orders/Carts/RemoveCartItem';
-  return goal > quantity
-    ? 'POST /v1/Orders/Carts/IncreaseCartItem'
-    : 'POST /v1/Orders/Carts/DecreaseCartItem';
+function changeTowards(goal: number, quantity: number) {
+  if (goal === 0) return removeItem;
+  return goal > quantity ? increaseItem : decreaseItem;
 }
 
 /** The old quantity comes back with the reason beside it, and the cart is read: its stock was not what we thought. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { createAsk, type Ask } from '@kashi/shared/api/ask';
 import type { Host } from '@kashi/shared/host/host';
 import { useHost } from '@kashi/shared/kit/HostContext';
+import { askForCartOf } from './cart-data.ts';
 import { storedCartHash } from './cart-hash.ts';
 import { askForCart, changeVisitor, inTurn, isOwnNews, tellOthers } from './cart-queue.ts';
 import { cartState, keepCart } from './cart-state.ts';
@@ -40,7 +41,7 @@ function startReading(ask: Ask): Promise<void> {
 
 /** The call itself, for those who have their turn already. */
 export function readCall(ask: Ask) {
-  return ask('GET /v1/Orders/Carts/Read', { HashCartId: storedCartHash() });
+  return askForCartOf(ask, storedCartHash());
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Ask } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
 import { cartCookies, keepCookie, takeCookie } from './cart-cookies.ts';
+import { addItem, askForCartOf } from './cart-data.ts';
 import { storeCartHash, storedCartHash } from './cart-hash.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function mergePostedCart(ask: Ask, isSignedIn: boolean): Promise<bo
   }
 
   try {
-    const { value: cart } = await ask('GET /v1/Orders/Carts/Read', { HashCartId: posted });
+    const { value: cart } = await askForCartOf(ask, posted);
     for (const { ProductSaleParamId, Quantity } of cart?.CartInfo.CartDetails ?? []) {
       await addPieces(ask, own, ProductSaleParamId, Quantity);
     }
@@ -39,7 +40,7 @@ async function addPieces(
 ): Promise<void> {
   for (let piece = 0; piece < pieces; piece += 1) {
     try {
-      await ask('POST /v1/Orders/Carts/AddCartItem', { HashCartId, ProductSaleParamId });
+      await addItem(ask, { HashCartId, ProductSaleParamId });
     } catch (error) {
       // The stock ends here, or the cart is in payment: what was in it before stays as it was.
       if (error instanceof Problem && error.kind === 'refused') return;

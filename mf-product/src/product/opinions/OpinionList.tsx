@@ -5,6 +5,7 @@ import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReading } from '@kashi/shared/kit/use-reading';
+import type { PageOfOpinions } from './opinion-data.ts';
 import { askedPage, pageAddress, type OpinionKind } from './opinion-address.ts';
 import { messages } from './messages.ts';
 import { scrollToTopOf } from './scroll-to-top-of.ts';
@@ -12,11 +13,6 @@ import styles from './OpinionList.module.css';
 
 /** §9. The contract has the same number, and zod around it, which a browser does not need. */
 const rowsPerPage = 10;
-
-export interface PageOfOpinions<Opinion> {
-  total: number;
-  opinions: readonly Opinion[];
-}
 
 interface OpinionListProps<Opinion> {
   kind: OpinionKind;

@@ -8,6 +8,7 @@ import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import { useRef, useState } from 'react';
 import { messages } from './messages.ts';
+import { addQuestion } from './opinion-data.ts';
 
 /** Asks about a product; guests may as well (§2). */
 export function QuestionForm({ productId }: { productId: number }) {
@@ -20,7 +21,7 @@ export function QuestionForm({ productId }: { productId: number }) {
       import('@kashi/shared/contracts/question').then((contract) => contract.newQuestionSchema),
     hidden: { ProductId: productId },
     async send(question) {
-      await ask('POST /v1/ProductManagement/ProductQuestions/Add', question);
+      await addQuestion(ask, question);
       element.current?.reset();
       setSubmitted(true);
     },

@@ -6,7 +6,8 @@ import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useCallback } from 'react';
 import { messages } from './messages.ts';
 import { Opinion } from './Opinion.tsx';
-import { OpinionList, type PageOfOpinions } from './OpinionList.tsx';
+import { readQuestions } from './opinion-data.ts';
+import { OpinionList } from './OpinionList.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import styles from './Questions.module.css';
 
@@ -14,14 +15,8 @@ import styles from './Questions.module.css';
 export function Questions({ productId }: { productId: number }) {
   const ask = useAsk();
   const read = useCallback(
-    async (page: number, signal: AbortSignal): Promise<PageOfOpinions<PublicQuestion>> => {
-      const { value } = await ask(
-        'GET /v1/ProductManagement/ProductQuestions/Read',
-        { ProductId: productId, Page: page },
-        { signal },
-      );
-      return { total: value.TotalCount, opinions: value.FilteredQuestions };
-    },
+    (page: number, signal: AbortSignal) =>
+      readQuestions(ask, { ProductId: productId, Page: page }, signal),
     [ask, productId],
   );
 

@@ -1,6 +1,5 @@
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import type { PublicReview } from '@kashi/shared/contracts/review';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Row } from '@kashi/shared/ui/layout/Row';
@@ -8,21 +7,16 @@ import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useCallback } from 'react';
 import { messages } from './messages.ts';
 import { Opinion } from './Opinion.tsx';
-import { OpinionList, type PageOfOpinions } from './OpinionList.tsx';
+import { readReviews } from './opinion-data.ts';
+import { OpinionList } from './OpinionList.tsx';
 import styles from './Reviews.module.css';
 
 /** The confirmed reviews of a product, newest first, and the way to write one, which needs a sign-in. */
 export function Reviews({ productId }: { productId: number }) {
   const ask = useAsk();
   const read = useCallback(
-    async (page: number, signal: AbortSignal): Promise<PageOfOpinions<PublicReview>> => {
-      const { value } = await ask(
-        'GET /v1/ProductManagement/ProductReviews/Read',
-        { ProductId: productId, Page: page },
-        { signal },
-      );
-      return { total: value.TotalCount, opinions: value.FilteredReviews };
-    },
+    (page: number, signal: AbortSignal) =>
+      readReviews(ask, { ProductId: productId, Page: page }, signal),
     [ask, productId],
   );
 

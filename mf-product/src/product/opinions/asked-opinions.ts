@@ -1,4 +1,5 @@
 import type { Ask } from '@kashi/shared/api/ask';
+import { readQuestions, readReviews, type PageOfOpinions } from './opinion-data.ts';
 import { askedDetail, askedPage, type OpinionKind } from './opinion-address.ts';
 
 /** The ten that the address asks for, for those who have no JavaScript to fetch them. */
@@ -7,7 +8,7 @@ export interface AskedOpinions {
   /** One-based, as in the address (R5). */
   page: number;
   total: number;
-  opinions: PlainOpinion[];
+  opinions: readonly PlainOpinion[];
 }
 
 interface PlainOpinion {
@@ -38,32 +39,31 @@ export async function readAskedOpinions(
   }
 }
 
-interface PageOf {
-  ProductId: number;
-  Page: number;
-}
+type Read = (...asked: Parameters<typeof readReviews>) => Promise<PageOfOpinions<PlainOpinion>>;
 
-const readers = {
-  async reviews(ask: Ask, input: PageOf, signal: AbortSignal) {
-    const { value } = await ask('GET /v1/ProductManagement/ProductReviews/Read', input, { signal });
-    const opinions = value.FilteredReviews.map(({ CustomerName, RegDateTime, Title, Text }) => ({
-      author: CustomerName,
-      writtenAt: RegDateTime,
-      title: Title,
-      text: Text,
-    }));
-    return { total: value.TotalCount, opinions };
+const readers: Record<OpinionKind, Read> = {
+  async reviews(...asked) {
+    const { total, opinions } = await readReviews(...asked);
+    return {
+      total,
+      opinions: opinions.map(({ CustomerName, RegDateTime, Title, Text }) => ({
+        author: CustomerName,
+        writtenAt: RegDateTime,
+        title: Title,
+        text: Text,
+      })),
+    };
   },
-  async questions(ask: Ask, input: PageOf, signal: AbortSignal) {
-    const { value } = await ask('GET /v1/ProductManagement/ProductQuestions/Read', input, {
-      signal,
-    });
-    const opinions = value.FilteredQuestions.map((question) => ({
-      author: question.CustomerName,
-      writtenAt: question.RegDateTime,
-      title: question.Question,
-      text: question.Answer,
-    }));
-    return { total: value.TotalCount, opinions };
+  async questions(...asked) {
+    const { total, opinions } = await readQuestions(...asked);
+    return {
+      total,
+      opinions: opinions.map(({ CustomerName, RegDateTime, Question, Answer }) => ({
+        author: CustomerName,
+        writtenAt: RegDateTime,
+        title: Question,
+        text: Answer,
+      })),
+    };
   },
 };

@@ -1,4 +1,3 @@
-import type { PriceChange } from '@kashi/shared/contracts/product';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
@@ -10,6 +9,7 @@ import { VariantPicker } from '../variants/VariantPicker.tsx';
 import type { Variant } from '../variants/variants.ts';
 import { messages } from './messages.ts';
 import { PriceChanges } from './PriceChanges.tsx';
+import { readPriceHistory } from './price-history-data.ts';
 
 interface PriceHistoryProps {
   variants: readonly Variant[];
@@ -36,22 +36,10 @@ export function PriceHistory({ variants, startsWith, hrefOf, onClose }: PriceHis
   );
 }
 
-interface History {
-  changes: readonly PriceChange[];
-  readAt: number;
-}
-
 function HistoryOfVariant({ saleParamId }: { saleParamId: number }) {
   const ask = useAsk();
   const read = useCallback(
-    async (signal: AbortSignal): Promise<History> => {
-      const { value } = await ask(
-        'GET /v1/ProductManagement/ProductPriceChanges/Read',
-        { ProductSaleParamId: saleParamId },
-        { signal },
-      );
-      return { changes: value, readAt: Date.now() };
-    },
+    (signal: AbortSignal) => readPriceHistory(ask, saleParamId, signal),
     [ask, saleParamId],
   );
   const { data, problem, again } = useReading(read);

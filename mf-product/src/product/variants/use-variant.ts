@@ -1,8 +1,7 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ProductData } from '../product-data.ts';
-import { handOver } from '../product-in-hand.ts';
+import { handOver, type ProductData } from '../product-data.ts';
 import { variantAddress, variantInAddress } from './variant-address.ts';
 import { chosenVariant, variantsOf } from './variants.ts';
 

@@ -1,4 +1,5 @@
-import type { Comparison } from '@kashi/shared/contracts/compare';
+import type { Ask } from '@kashi/shared/api/ask';
+import type { ComparedProduct, Comparison } from '@kashi/shared/contracts/compare';
 import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 import { readComparisonAddress, type Correction } from './comparison-address.ts';
 
@@ -26,6 +27,21 @@ export async function loadComparison({
   const isUnknown = value.ComparedProducts.length < productIds.length;
   if (isUnknown && !corrections.includes('unknown')) corrections.push('unknown');
   return found({ ...value, subGroupId, corrections });
+}
+
+/**
+ * At most 24 products of a subgroup whose name has `SearchValue` in it, '' for any (§7). Amounts are in toman. Throws a
+ * `Problem`, or the signal's reason.
+ */
+export async function searchComparable(
+  ask: Ask,
+  search: { SubGroupId: number; SearchValue: string },
+  signal: AbortSignal,
+): Promise<ComparedProduct[]> {
+  const { value } = await ask('GET /v1/ProductManagement/CompareProducts/Search', search, {
+    signal,
+  });
+  return value;
 }
 
 const nothing: Comparison = { ComparedProducts: [], ComparedProductsProperiesByGroups: [] };

@@ -2,7 +2,7 @@ import { createAsk } from '@kashi/shared/api/ask';
 import { aHost } from '@kashi/shared/testing/a-host';
 import { expect, test, vi } from 'vitest';
 import { aComparedProduct, aComparison } from './compare-fixtures.ts';
-import { loadComparison } from './load-comparison.ts';
+import { loadComparison } from './comparison-data.ts';
 
 const operation = 'GET /v1/ProductManagement/CompareProducts/Operation';
 

@@ -1,4 +1,4 @@
-import type { CallValue } from '@kashi/shared/api/ask';
+import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
 import { found, notFound, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 import { readDraft, type ReviewDraft } from './review-draft.ts';
@@ -30,4 +30,11 @@ export async function loadReviewed({
     if (error instanceof Problem && error.status === 404) return notFound;
     throw error;
   }
+}
+
+type NewReview = CallInput<'POST /v1/ProductManagement/ProductReviews/Add'>;
+
+/** Sends a review, which is shown once it is confirmed (§2). Throws a `Problem`, with its fields where they are wrong. */
+export async function addReview(ask: Ask, review: NewReview): Promise<void> {
+  await ask('POST /v1/ProductManagement/ProductReviews/Add', review);
 }

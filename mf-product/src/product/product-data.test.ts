@@ -3,9 +3,8 @@ import { Problem } from '@kashi/shared/api/problem';
 import { aHost } from '@kashi/shared/testing/a-host';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { expect, test, vi } from 'vitest';
-import { loadProduct } from './load-product.ts';
+import { handOver, loadProduct } from './product-data.ts';
 import { aProduct } from './product-fixtures.ts';
-import { handOver } from './product-in-hand.ts';
 import { remote } from '../remote.ts';
 
 const readProduct = 'GET /v1/ProductManagement/ProductInformation/Read';

@@ -1,0 +1,42 @@
+import type { Ask, CallInput } from '@kashi/shared/api/ask';
+import type { PublicQuestion } from '@kashi/shared/contracts/question';
+import type { PublicReview } from '@kashi/shared/contracts/review';
+
+/** At most ten opinions, and how many there are in all. */
+export interface PageOfOpinions<Opinion> {
+  total: number;
+  opinions: readonly Opinion[];
+}
+
+interface PageOf {
+  ProductId: number;
+  /** Zero-based, as in the calls (R5). */
+  Page: number;
+}
+
+/** The confirmed reviews of a product, newest first (§7). Throws a `Problem`, or the signal's reason. */
+export async function readReviews(
+  ask: Ask,
+  page: PageOf,
+  signal: AbortSignal,
+): Promise<PageOfOpinions<PublicReview>> {
+  const { value } = await ask('GET /v1/ProductManagement/ProductReviews/Read', page, { signal });
+  return { total: value.TotalCount, opinions: value.FilteredReviews };
+}
+
+/** The approved questions about a product, newest first, with the manager's answers (§7). Throws as `readReviews` does. */
+export async function readQuestions(
+  ask: Ask,
+  page: PageOf,
+  signal: AbortSignal,
+): Promise<PageOfOpinions<PublicQuestion>> {
+  const { value } = await ask('GET /v1/ProductManagement/ProductQuestions/Read', page, { signal });
+  return { total: value.TotalCount, opinions: value.FilteredQuestions };
+}
+
+type NewQuestion = CallInput<'POST /v1/ProductManagement/ProductQuestions/Add'>;
+
+/** Asks a question about a product, as a guest or a customer (§2). Throws a `Problem`, with its fields where they are wrong. */
+export async function addQuestion(ask: Ask, question: NewQuestion): Promise<void> {
+  await ask('POST /v1/ProductManagement/ProductQuestions/Add', question);
+}

@@ -1,0 +1,22 @@
+import type { Ask } from '@kashi/shared/api/ask';
+import type { PriceChange } from '@kashi/shared/contracts/product';
+
+export interface PriceHistory {
+  changes: readonly PriceChange[];
+  /** The browser's clock, in milliseconds since 1970. */
+  readAt: number;
+}
+
+/** How the price of one variant has changed, in toman (§7). Throws a `Problem`, or the signal's reason. */
+export async function readPriceHistory(
+  ask: Ask,
+  ProductSaleParamId: number,
+  signal: AbortSignal,
+): Promise<PriceHistory> {
+  const { value: changes } = await ask(
+    'GET /v1/ProductManagement/ProductPriceChanges/Read',
+    { ProductSaleParamId },
+    { signal },
+  );
+  return { changes, readAt: Date.now() };
+}
