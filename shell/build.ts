@@ -4,9 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { compile } from '@kashi/shared/build/compile';
 import { hostModules, lendableLibraries } from '@kashi/shared/build/lendable-libraries';
 import { writeReleaseManifest } from '@kashi/shared/build/release-manifest';
+import { ReleasePlugin } from '@kashi/shared/build/release-plugin';
 import {
   fileNames,
   globalStyleRule,
@@ -46,14 +46,20 @@ interface ShellFlavour {
   dist: string;
 }
 
-/** Builds the shell into `web`, `node` and `release.json` of its `dist`, or of another folder. */
-export async function buildShell(
-  folder: string,
-  flavour: ShellFlavour = { development: false, dist: path.join(folder, 'dist') },
-): Promise<ReleaseManifest> {
-  const { dist } = flavour;
-  await compile([webConfig(folder, flavour), nodeConfig(folder, dist)]);
+/**
+ * What the shell's `rspack.config.ts` exports. `rspack build` writes `web`, `node` and `release.json` into `dist`;
+ * `--env development` takes React's development build, and `--env dist=<folder>` writes into another folder.
+ */
+export function shellRecipe(folder: string) {
+  return ({ development = false, dist = path.join(folder, 'dist') }: Partial<ShellFlavour>) => {
+    const release = new ReleasePlugin(() => writeShellManifest(folder, dist));
+    return [webConfig(folder, { development, dist }), nodeConfig(folder, dist)].map((config) =>
+      release.addedTo(config),
+    );
+  };
+}
 
+function writeShellManifest(folder: string, dist: string): ReleaseManifest {
   const files = readdirSync(path.join(dist, 'web'));
   const file = (pattern: RegExp) => files.filter((name) => pattern.test(name));
   const [entry] = file(/^shell\..*\.js$|^shell\.js$/);

@@ -1,11 +1,13 @@
 import path from 'node:path';
-import { buildRemote } from '../shared/build/build-remote.ts';
-import { buildShell } from '../shell/build.ts';
+import { readManifest } from '../shell/releases/read-manifest.ts';
+import { command } from './command.ts';
+import { rspack } from './rspack.ts';
+import { outcome } from './run.ts';
 import { remoteFolders } from './workspace.ts';
 
 /**
- * Builds the packages that are named, or the shell and every remote: `dist/web` for browsers, `dist/node` for the
- * host, `dist/release.json` for the registry.
+ * Builds the packages that are named, or the shell and every remote, each with `rspack build` in its folder: `dist/web` for
+ * browsers, `dist/node` for the host, `dist/release.json` for the registry.
  */
 export async function build(names: string[]): Promise<void> {
   const all = ['shell', ...remoteFolders()];
@@ -15,11 +17,17 @@ export async function build(names: string[]): Promise<void> {
     throw new Error(`There is no ${unknown.join(', ')}; there are ${all.join(', ')}`);
 
   for (const name of wanted) {
-    const folder = path.resolve(name);
     const startedAt = performance.now();
-    const { version } = name === 'shell' ? await buildShell(folder) : await buildRemote(folder);
+    await rspackBuild(path.resolve(name));
+    const { version } = readManifest(path.join(name, 'dist'));
     console.log(`${name}@${version} built in ${Math.round(performance.now() - startedAt)} ms`);
   }
 }
 
-if (import.meta.main) await build(process.argv.slice(2));
+/** `rspack build` in a package's folder. Throws what `rspack` has said where the build fails. */
+export async function rspackBuild(folder: string, words: string[] = []): Promise<void> {
+  const { code, output } = await outcome(rspack(folder, ['build', ...words], { stdio: 'pipe' }));
+  if (code !== 0) throw new Error(`${path.basename(folder)} cannot be built:\n${output}`);
+}
+
+if (import.meta.main) await command(() => build(process.argv.slice(2)));

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { defaultHotPort } from '../shared/build/remote-recipe.ts';
+import { standPath } from '../shared/build/stand.ts';
 import { command } from './command.ts';
 import { openDevelopmentShop } from './development/development-shop.ts';
 import { environmentNeighbourhood } from './development/environment-neighbourhood.ts';
 import { environmentNamed } from './development/environments.ts';
 import { ownNeighbourhood } from './development/own-neighbourhood.ts';
-import { standPath } from './development/stand.ts';
+import { isServed } from './development/serve-remote.ts';
 import { standingAlone } from './development/standing-alone.ts';
 import { expectFreePort } from './expect-free-port.ts';
 import { remoteFolders } from './workspace.ts';
@@ -28,15 +30,16 @@ await command(async () => {
     throw new Error('A remote stands alone, or among what is live in an environment');
   }
   const port = Number(process.env['PORT'] ?? 3000);
-  const hotPort = Number(process.env['KASHI_HOT_PORT'] ?? 4700);
+  const hotPort = Number(process.env['KASHI_HOT_PORT'] ?? defaultHotPort);
   await expectFreePort(port, 'PORT');
-  await expectFreePort(hotPort, 'KASHI_HOT_PORT');
-
   const folder = path.resolve(remote);
+  const isThere = await isServed({ folder, port: hotPort, hasStand: values.alone });
+  if (!isThere) await expectFreePort(hotPort, 'KASHI_HOT_PORT');
+
   const environment = values.env ? environmentNamed(values.env) : null;
   const neighbourhood = () =>
     environment ? environmentNeighbourhood(environment) : ownNeighbourhood(remote, port);
-  const way = values.alone ? await standingAlone(folder) : { neighbourhood };
+  const way = values.alone ? standingAlone(folder) : { neighbourhood };
   const shop = await openDevelopmentShop({ ...way, folder, port, hotPort });
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,4 +1,4 @@
-import { spawn, type StdioOptions } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 
 /** What a command came to. */
 export interface Outcome {
@@ -50,8 +50,12 @@ function outcomeOf(
   variables: Record<string, string>,
   stdio: StdioOptions,
 ): Promise<Outcome> {
+  return outcome(spawn(command, args, { stdio, env: { ...process.env, ...variables } }));
+}
+
+/** Waits for a command that was started, and keeps what it says where its output is piped. Rejects where it cannot be started. */
+export function outcome(child: ChildProcess): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio, env: { ...process.env, ...variables } });
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -5,7 +5,7 @@ import {
   type DevelopmentShop,
 } from '../../tools/development/development-shop.ts';
 import { recordedMessages } from '../../tools/development/recorded-messages.ts';
-import { standPath } from '../../tools/development/stand.ts';
+import { standPath } from '../../shared/build/stand.ts';
 import { standingAlone } from '../../tools/development/standing-alone.ts';
 import { isAlive } from '../people/fragments.ts';
 import { expect, test as base } from '../people/shopper.ts';
@@ -19,7 +19,7 @@ const test = base.extend<{ remote: string; alone: DevelopmentShop }>({
   extraHTTPHeaders: {},
   alone: async ({ page, remote }, use) => {
     const folder = path.resolve(remote);
-    const way = await standingAlone(folder);
+    const way = standingAlone(folder);
     const shop = await openDevelopmentShop({ ...way, folder, port: 0, hotPort: 0 });
     await use(shop);
     // What the page still wants would be asked of nobody.

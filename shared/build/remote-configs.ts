@@ -7,7 +7,7 @@ import type { RemoteDefinition } from '../src/host/remote-definition.ts';
 import { federationRuntimeAlias } from './federation-runtime.ts';
 import { browserOnlyModules, hostModules } from './lendable-libraries.ts';
 import { libraryNeeds, sharedModules } from './library-needs.ts';
-import { writeRemoteEntries } from './remote-entries.ts';
+import { remoteEntries, type RemoteEntries } from './remote-entries.ts';
 import { fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
 import { hiddenMaps } from './source-maps.ts';
 import { SealedStylesPlugin } from './sealed-styles.ts';
@@ -27,15 +27,14 @@ export interface RemoteBuild {
  */
 export function remoteConfigs(build: RemoteBuild): [web: Configuration, node: Configuration] {
   const { folder, definition } = build;
-  const { exposes, serverEntry } = writeRemoteEntries(folder, definition, {
-    hot: build.hotUrl !== undefined,
-  });
-  return [webConfig(build, exposes), nodeConfig(build, serverEntry)];
+  const entries = remoteEntries(folder, definition, { hot: build.hotUrl !== undefined });
+  return [webConfig(build, entries), nodeConfig(build, entries)];
 }
 
-type Exposes = ReturnType<typeof writeRemoteEntries>['exposes'];
-
-function webConfig({ folder, definition, hotUrl }: RemoteBuild, exposes: Exposes): Configuration {
+function webConfig(
+  { folder, definition, hotUrl }: RemoteBuild,
+  { exposes, write }: RemoteEntries,
+): Configuration {
   const hot = hotUrl !== undefined;
   return {
     ...base(folder, hot),
@@ -64,6 +63,7 @@ function webConfig({ folder, definition, hotUrl }: RemoteBuild, exposes: Exposes
       ...(hot ? { moduleIds: 'named' } : { moduleIds: 'natural', chunkIds: 'natural' }),
     },
     plugins: [
+      { apply: write },
       federation(folder, definition.name, exposes, hot),
       // What only the server's HTML needs, such as structured data, is left out of the browser's code.
       new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
@@ -87,7 +87,7 @@ const sharedByFragments = {
   },
 };
 
-function federation(folder: string, name: string, exposes: Exposes, hot: boolean) {
+function federation(folder: string, name: string, exposes: RemoteEntries['exposes'], hot: boolean) {
   return new ModuleFederationPlugin({
     name: name.replaceAll('-', '_'),
     filename: hot ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
@@ -110,13 +110,16 @@ const withoutHotReload = {
 };
 
 /** One CommonJS file that the host evaluates; what it requires comes from the host. */
-function nodeConfig({ folder, definition, hotUrl }: RemoteBuild, entry: string): Configuration {
+function nodeConfig(
+  { folder, definition, hotUrl }: RemoteBuild,
+  { serverEntry }: RemoteEntries,
+): Configuration {
   const hot = hotUrl !== undefined;
   return {
     ...base(folder, hot),
     name: 'node',
     target: 'node24',
-    entry: { server: entry },
+    entry: { server: serverEntry },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: { ...browserOnlyModules, ...(hot && withoutHotReload) },
@@ -149,6 +152,8 @@ function base(folder: string, hot: boolean): Configuration {
   return {
     mode: hot ? 'development' : 'production',
     context: folder,
+    // A page's code is compiled before anybody opens the page: the host asks for files, which no request announces.
+    lazyCompilation: false,
     devtool: hot ? 'cheap-module-source-map' : false,
     performance: false,
     stats: 'errors-warnings',

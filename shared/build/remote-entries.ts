@@ -7,37 +7,47 @@ export interface RemoteEntries {
   /** The module federation's `exposes`: `./pages/home` and so on. */
   exposes: Record<string, { import: string[]; name: string }>;
   serverEntry: string;
+  /** Writes the files that both lead to. */
+  write(): void;
 }
 
 /**
- * Writes the few lines that wrap each page and fragment for the border, so that no team writes them by hand:
- * one federated module for each, hence one page never loads another's code, and one server file for all.
+ * The few lines that wrap each page and fragment for the border, so that no team writes them by hand:
+ * one federated module for each, hence one page never loads another's code, and one server file for all. They are written when
+ * a compiler begins, and not when a configuration is only read.
  */
-export function writeRemoteEntries(
+export function remoteEntries(
   folder: string,
   definition: RemoteDefinition,
   { hot }: { hot: boolean },
 ): RemoteEntries {
   const entriesFolder = path.join(folder, '.cache', 'entries');
-  rmSync(entriesFolder, { recursive: true, force: true });
-  mkdirSync(entriesFolder, { recursive: true });
-
-  const write = (name: string, code: string) => {
+  const files = new Map<string, string>();
+  const add = (name: string, code: string) => {
     const file = path.join(entriesFolder, name);
-    writeFileSync(file, code);
+    files.set(file, code);
     return `./${path.relative(folder, file)}`;
   };
 
   const exposes: RemoteEntries['exposes'] = {};
   for (const { kind, name, module } of partsOf(definition)) {
-    const file = write(
+    const file = add(
       `${kind}-${name}.ts`,
       hot && kind === 'page' ? hotPageCode(module) : clientCode(kind, module),
     );
     // An array, since the plugin takes a string's first letter for the path otherwise.
     exposes[`./${kind}s/${name}`] = { import: [file], name: `${kind}-${name}` };
   }
-  return { exposes, serverEntry: write('server.ts', serverCode(definition)) };
+  const serverEntry = add('server.ts', serverCode(definition));
+  return {
+    exposes,
+    serverEntry,
+    write() {
+      rmSync(entriesFolder, { recursive: true, force: true });
+      mkdirSync(entriesFolder, { recursive: true });
+      for (const [file, code] of files) writeFileSync(file, code);
+    },
+  };
 }
 
 interface Part {

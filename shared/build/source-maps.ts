@@ -13,9 +13,7 @@ const scheme = 'kashi:///';
  * word about it in the script: no browser asks for it, and not a byte of a script changes. `finishMaps` makes it what travels.
  */
 export function hiddenMaps(dist: string, part: 'web' | 'node'): RspackPluginInstance {
-  // What was compiled before had other names.
-  rmSync(path.join(dist, 'maps', part), { recursive: true, force: true });
-  return new rspack.SourceMapDevToolPlugin({
+  const maps = new rspack.SourceMapDevToolPlugin({
     test: /\.c?js$/,
     // The federation's own code alone, made of a text with this machine's paths in it, as long as they are.
     exclude: /^remoteEntry\./,
@@ -24,6 +22,14 @@ export function hiddenMaps(dist: string, part: 'web' | 'node'): RspackPluginInst
     noSources: true,
     moduleFilenameTemplate: ({ absoluteResourcePath }) => scheme + absoluteResourcePath,
   });
+  return {
+    // Here, since a configuration that is only read, as editors and checkers read it, must not touch a finished build.
+    apply(compiler) {
+      // What was compiled before had other names.
+      rmSync(path.join(dist, 'maps', part), { recursive: true, force: true });
+      maps.apply(compiler);
+    },
+  };
 }
 
 interface SourceMapFile {
@@ -51,7 +57,10 @@ export function finishMaps(dist: string): string[] {
 
 /** '' of what is nobody's file, such as the compiler's own code. */
 function nameOf(source: string): string {
-  const file = path.relative(repository, source.replace(scheme, '').replace(/\?.*$/, ''));
+  const place = source.replace(scheme, '').replace(/\?.*$/, '');
+  // `webpack/bootstrap`, the compiler's own code, would be taken for a file of the folder that the compiler runs in.
+  if (!path.isAbsolute(place)) return '';
+  const file = path.relative(repository, place);
   if (!/^(mf-[a-z-]+|shell|shared|node_modules)\/[\w./@+-]+$/.test(file)) return '';
   return file.replace(/^.*\/node_modules\//, 'node_modules/');
 }

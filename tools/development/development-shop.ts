@@ -1,19 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serveRemote } from '../../shared/build/serve-remote.ts';
-import type { RemoteDefinition } from '../../shared/src/host/remote-definition.ts';
-import { buildShell } from '../../shell/build.ts';
 import { freePort } from '../../shell/host/processes/free-port.ts';
+import { rspackBuild } from '../build.ts';
 import { startHost } from '../shop-processes.ts';
 import { followNeighbours } from './development-releases.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
+import { serveRemote } from './serve-remote.ts';
 
 export interface DevelopmentOptions {
   /** The remote's. */
   folder: string;
-  /** What its front door says by itself, or that and more. */
-  definition?: RemoteDefinition;
+  /** Whether a page more lists what can be looked at, see `shared/build/stand.ts`. */
+  hasStand?: boolean;
   /** Opens what is around it. */
   neighbourhood(): Promise<Neighbourhood>;
   /** Where the shop answers, and where the remote's builds are served; 0 takes any free port. */
@@ -47,19 +46,19 @@ async function openIn(
   { neighbourhood, port, hotPort, ...remote }: DevelopmentOptions,
 ): Promise<DevelopmentShop> {
   // React's production build cannot take an edit up.
-  const shell = { development: true, dist: path.join(dataFolder, 'shell') };
+  const shell = path.join(dataFolder, 'shell');
   const [around, served] = await Promise.all([
     neighbourhood(),
     serveRemote({ ...remote, port: hotPort === 0 ? await freePort() : hotPort }),
-    buildShell(path.resolve('shell'), shell),
+    rspackBuild(path.resolve('shell'), ['--env', 'development', '--env', `dist=${shell}`]),
   ]);
-  const builds = [shell.dist, ...around.builds];
+  const builds = [shell, ...around.builds];
   const stopFollowing = followNeighbours({ dataFolder, builds, neighbours: around.neighbours });
   const host = await startHost({
     port,
     dataFolder,
     apiUrl: around.apiUrl,
-    variables: { KASHI_HOT_REMOTE: `${served.name}=${served.url}` },
+    variables: { KASHI_HOT_REMOTE: `${path.basename(remote.folder)}=${served.url}` },
   });
 
   let stopped: Promise<void> | null = null;

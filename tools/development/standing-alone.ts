@@ -1,18 +1,15 @@
 import path from 'node:path';
-import { readDefinition } from '../../shared/build/build-remote.ts';
 import { openApi } from '../gate/recorded-api.ts';
 import { recordedIn } from '../gate/recorded-shop.ts';
 import type { DevelopmentOptions } from './development-shop.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { isRefusal, recordedAnswers } from './recorded-answers.ts';
-import { withStand } from './stand.ts';
 
 /** A remote by itself, with a page more that lists what can be looked at. */
-export async function standingAlone(
+export function standingAlone(
   folder: string,
-): Promise<Pick<DevelopmentOptions, 'definition' | 'neighbourhood'>> {
-  const definition = withStand(folder, await readDefinition(folder));
-  return { definition, neighbourhood: () => nobody(path.basename(folder)) };
+): Pick<DevelopmentOptions, 'hasStand' | 'neighbourhood'> {
+  return { hasStand: true, neighbourhood: () => nobody(path.basename(folder)) };
 }
 
 /** No neighbours, no API and no database, but what was recorded for the gate: its own calls and the shell's. */

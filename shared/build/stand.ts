@@ -1,10 +1,9 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { routesOf } from '../../shared/build/routes-of.ts';
-import { pathsOf } from '../gate/visits.ts';
-import { expectationSchema } from '../../shared/src/host/release.ts';
-import type { RemoteDefinition } from '../../shared/src/host/remote-definition.ts';
-import type { Stand, StandExample } from '../../shared/src/stand/stand.ts';
+import { expectationSchema } from '../src/host/release.ts';
+import type { RemoteDefinition } from '../src/host/remote-definition.ts';
+import type { Stand, StandExample } from '../src/stand/stand.ts';
+import { routesOf } from './routes-of.ts';
 
 /** Where the list is of what can be looked at, where a remote stands alone. */
 export const standPath = '/stand';
@@ -16,14 +15,16 @@ export const standPath = '/stand';
 export function withStand(
   folder: string,
   definition: RemoteDefinition,
-  consumers = '.',
+  consumers = path.dirname(folder),
 ): RemoteDefinition {
   const { name, pages, fragments } = definition;
-  const visits = pathsOf(routesOf(definition).flatMap(({ examples = [] }) => examples));
+  const visits = routesOf(definition).flatMap(({ examples: shown = [] }) =>
+    shown.map((example) => example.path),
+  );
   const examples = Object.keys(fragments).flatMap((fragment) =>
     examplesOf(`${name}/${fragment}`, consumers),
   );
-  const stand: Stand = { remote: name, path: standPath, visits, examples };
+  const stand: Stand = { remote: name, path: standPath, visits: [...new Set(visits)], examples };
 
   const file = path.join(folder, '.cache/stand/page.ts');
   mkdirSync(path.dirname(file), { recursive: true });

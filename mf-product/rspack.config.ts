@@ -1,0 +1,5 @@
+import { remoteRecipe } from '@kashi/shared/build/remote-recipe';
+import { remote } from './src/remote.ts';
+
+/** `rspack build` writes the release, `rspack serve` serves the hot build. */
+export default remoteRecipe(import.meta.dirname, remote);

@@ -1,0 +1,64 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { rspackBuild } from './build.ts';
+import { newRemote } from './new-remote/new-remote.ts';
+import { remoteFolders } from './workspace.ts';
+
+/** A remote of the shop, whichever this checkout has. */
+const [present = ''] = remoteFolders();
+
+/** A new remote in a folder of its own, with the libraries of another one. */
+function aRemote(name: string): string {
+  const parent = path.resolve('.cache', name);
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  mkdirSync(parent, { recursive: true });
+  copyFileSync('tsconfig.base.json', path.join(parent, 'tsconfig.base.json'));
+  newRemote(name, parent);
+  const folder = path.join(parent, name);
+  symlinkSync(path.resolve(present, 'node_modules'), path.join(folder, 'node_modules'));
+  return folder;
+}
+
+test('a build with a warning fails, says the warning, and leaves no release', async () => {
+  const folder = aRemote('mf-warned');
+  const page = path.join(folder, 'src/hello/HelloPage.tsx');
+  const warned = 'export const any = (name: string) => import(name);';
+  writeFileSync(page, `${readFileSync(page, 'utf8')}\n${warned}\n`);
+
+  await expect(rspackBuild(folder)).rejects.toThrow(/the request of a dependency is an expression/);
+
+  expect(existsSync(path.join(folder, 'dist/release.json'))).toBe(false);
+});
+
+test('a build that takes a library which nobody declares fails, and says which', async () => {
+  const folder = aRemote('mf-undeclared');
+  const page = path.join(folder, 'src/hello/HelloPage.tsx');
+  writeFileSync(page, `import 'jotai';\n${readFileSync(page, 'utf8')}`);
+
+  await expect(rspackBuild(folder)).rejects.toThrow('mf-undeclared imports jotai');
+});
+
+test('a configuration that is only read leaves a finished build as it is', async () => {
+  const folder = aRemote('mf-read');
+  const map = path.join(folder, 'dist/maps/web/page-hello.js.map');
+  mkdirSync(path.dirname(map), { recursive: true });
+  writeFileSync(map, '{}');
+
+  const { default: recipe } = (await import(
+    pathToFileURL(path.join(folder, 'rspack.config.ts')).href
+  )) as { default: (environment: object) => unknown[] };
+
+  expect(recipe({})).toHaveLength(2);
+  expect(existsSync(map)).toBe(true);
+  expect(existsSync(path.join(folder, '.cache'))).toBe(false);
+});

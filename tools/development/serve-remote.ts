@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { rspack } from '../rspack.ts';
+import { running } from '../running.ts';
+
+export interface ServedRemote {
+  /** Where a host takes the remote's builds from. */
+  url: string;
+  /** Ends the server, unless somebody else has started it. */
+  stop(): Promise<void>;
+}
+
+interface ServeOptions {
+  folder: string;
+  port: number;
+  hasStand?: boolean;
+}
+
+/** Takes a remote from the `rspack serve` that runs at this port already, or starts one in the remote's folder. */
+export async function serveRemote(options: ServeOptions): Promise<ServedRemote> {
+  if (await isServed(options)) {
+    return { url: urlAt(options.port), stop: () => Promise.resolve() };
+  }
+  const { folder, port, hasStand } = options;
+  const words = ['serve', '--port', String(port), ...(hasStand ? ['--env', 'stand'] : [])];
+  const server = rspack(folder, words, {
+    // A process group of its own: Ctrl-C reaches this process alone, which ends the server after the shop.
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  return running(server, 'rspack serve');
+}
+
+/** Whether a developer's own `rspack serve` serves the remote at this port. The stand's page is in none of those. */
+export async function isServed({ folder, port, hasStand = false }: ServeOptions): Promise<boolean> {
+  if (hasStand) return false;
+  try {
+    const answer = await fetch(`${urlAt(port)}mf-manifest.json`);
+    const { name } = (await answer.json()) as { name?: string };
+    return name === path.basename(folder).replaceAll('-', '_');
+  } catch {
+    // Nothing listens there, or something else.
+    return false;
+  }
+}
+
+function urlAt(port: number): string {
+  return `http://127.0.0.1:${port}/`;
+}
