@@ -78,4 +78,4 @@ export const extensions = [
   'POST /v1/Identity/Account/Logout',
   'POST /v1/Identity/Account/LogoutEverywhere',
   'GET /v1/Orders/Payments/Read',
-];
+] as const;
