@@ -1,14 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { messagesOf, templateOf, textsOfCode } from './said-by-code.ts';
 
-const page = readFileSync('docs/troubleshooting.md', 'utf8');
-const messages = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, message = '']) => message);
-
-const sources = globSync('{api/src,shared,shell,tools}/**/*.{ts,mjs}', {
-  exclude: (name) => name === 'node_modules' || name === 'dist',
-})
-  .filter((file) => !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(file, 'utf8'));
+const messages = messagesOf(readFileSync('docs/troubleshooting.md', 'utf8'));
+const sources = textsOfCode({ tests: false });
 
 test('the page has messages to hold', () => {
   expect(messages.length).toBeGreaterThan(40);
@@ -18,12 +13,3 @@ test('the page has messages to hold', () => {
 test.skipIf(!existsSync('api')).each(messages)('«%s» is said by the code', (message) => {
   expect(sources.some((code) => templateOf(message).test(code))).toBe(true);
 });
-
-/** `…` is a value that is put in: `${…}`, or the end of a sentence that somebody else wrote. */
-function templateOf(message: string): RegExp {
-  const pieces = message.replaceAll(/^…|…$/g, '').split('…');
-  const value = String.raw`\$\{[^}]*(?:\{[^}]*\}[^}]*)*\}`;
-  return new RegExp(
-    pieces.map((piece) => piece.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join(value),
-  );
-}
