@@ -3,13 +3,10 @@ const remoteCode = /^mf-[\w-]+\/src\//;
 const mayNameCalls = /(-data\.ts|\.test\.tsx?|-fixtures\.tsx?)$/;
 const call = /^(GET|POST|PUT|PATCH|DELETE) \/v1\//;
 
-/** These are to follow. */
-const notYet = /^mf-(cart-checkout|product)\//;
-
 const inDataFiles = {
   create(context) {
     const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
-    if (!remoteCode.test(file) || mayNameCalls.test(file) || notYet.test(file)) return {};
+    if (!remoteCode.test(file) || mayNameCalls.test(file)) return {};
     const check = (node, text) => {
       if (!call.test(text)) return;
       const message = `Ask «${text}» in a file «…-data.ts» of this screen, by a function that says what it gives.`;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { remoteFolders } from './workspace.ts';
+import { remoteFolders } from '../workspace.ts';
 
 /**
  * The packages, of these, whose build can differ where these files have changed. A change outside of every package's folder touches
@@ -13,7 +13,7 @@ export function touchedBy(files: readonly string[], packages: readonly string[])
   return packages.filter((name) => files.some((file) => file.startsWith(`${name}/`)));
 }
 
-/** `node tools/touched.ts origin/main`: the packages that a branch touches, as JSON, for a forge that plans its jobs by them. */
+/** `node tools/touched/touched-packages.ts origin/main`: the packages that a branch touches, as JSON, for a forge that plans its jobs by them. */
 if (import.meta.main) {
   const [base = 'main'] = process.argv.slice(2);
   const diff = execFileSync('git', ['diff', '--name-only', '-z', `${base}...HEAD`], {

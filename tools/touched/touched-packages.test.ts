@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { touchedBy } from './touched.ts';
+import { touchedBy } from './touched-packages.ts';
 
 const packages = ['shell', 'mf-cart', 'mf-cart-extra'];
 
