@@ -70,7 +70,7 @@ test('a guest has no addresses', async () => {
   expect(answer.status).toBe(401);
 });
 
-test('what is wrong with a form is told field by field', async () => {
+test('every wrong field of a form is explained beside that field', async () => {
   const shop = await testShop();
   await aShopInIsfahan(shop);
   const { token } = await aCustomer(shop);

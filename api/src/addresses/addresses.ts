@@ -11,7 +11,7 @@ export function readAddresses(db: Kysely<Tables>, customerId: number): Promise<A
   return withPlaces(db).where('a.customer_id', '=', customerId).orderBy('a.id', 'desc').execute();
 }
 
-/** Throws a 404 for an address that is not there, and just so for somebody else's (R1). */
+/** Throws a 404 for an unknown address, and the same 404 for another customer's (R1). */
 export async function findAddress(
   db: Kysely<Tables>,
   customerId: number,
@@ -31,7 +31,7 @@ export async function createAddress(
   draft: AddressDraft,
 ): Promise<Address> {
   return store.transaction(async (tx) => {
-    // Two forms sent at once must not pass the limit together.
+    // Locking the customer keeps two forms sent at once from exceeding the limit together.
     await lockCustomer(tx, customerId);
     const { count } = await tx
       .selectFrom('addresses')
@@ -104,7 +104,7 @@ function withPlaces(db: Kysely<Tables>) {
     ]);
 }
 
-/** An area counts only within the address's own city. */
+/** An area is valid only within the address's own city. */
 async function columnsOf(db: Kysely<Tables>, draft: AddressDraft) {
   const city = await db
     .selectFrom('cities')

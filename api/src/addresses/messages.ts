@@ -5,6 +5,6 @@ export const messages = {
   deleted: 'آدرس حذف شد.',
   unknownCity: 'این شهر در فهرست شهرها نیست.',
   tooMany: 'حداکثر ۲۰ آدرس می‌توانید داشته باشید. یکی را حذف کنید.',
-  /** Between province and city. */
+  /** Separates the province from the city. */
   placeSeparator: '، ',
 } as const;

@@ -14,7 +14,7 @@ async function aFullShelf() {
 test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('an answer travels small to whoever accepts %s', async (accepted, encoding, unpack) => {
+])('an answer is compressed for a client that accepts %s', async (accepted, encoding, unpack) => {
   const shop = await aFullShelf();
   const plain = await shop.askAnything('GET', listing);
 
@@ -33,7 +33,7 @@ test.each([
   expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
 });
 
-test('what fits one packet goes as it is', async () => {
+test('an answer that fits one packet is sent uncompressed', async () => {
   const shop = await testShop();
 
   const answer = await shop.askAnything('GET', listing, { headers: { 'accept-encoding': 'br' } });

@@ -2,12 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export interface Compressed {
-  /** For `content-encoding`; '' where the body goes as it is. */
+  /** The value of `content-encoding`; '' for an uncompressed body. */
   encoding: string;
   body: string | Buffer;
 }
 
-/** A body as it is to travel, by the request's `accept-encoding`: JSON of the shop comes to a sixth of itself. */
+/** Compresses a body by the request's `accept-encoding`. The shop's JSON shrinks to about a sixth. */
 export async function compressed(body: string | Buffer, accepted = ''): Promise<Compressed> {
   const encoding = encodingFor(body, accepted);
   if (encoding === 'br') return { encoding, body: await asBrotli(body, { params: brotliParams }) };
@@ -21,10 +21,10 @@ export function encodingFor(body: string | Buffer, accepted = ''): 'br' | 'gzip'
   return /\bgzip\b/.test(accepted) ? 'gzip' : '';
 }
 
-/** What fits one packet arrives no sooner for being smaller. */
+/** Bytes that fit one network packet; compressing a smaller body would not make it arrive sooner. */
 const leastLength = 1400;
 
-/** Of the eleven grades, the last that costs about as little as gzip. */
+/** The highest of Brotli's quality levels that costs about as little time as gzip. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 const asBrotli = promisify(brotliCompress);

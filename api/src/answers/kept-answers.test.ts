@@ -10,7 +10,7 @@ import { publicAnswer } from './public-answer.ts';
 const product = '/v1/ProductManagement/ProductInformation/Read?ProductId=1';
 const listing = '/v1/ProductManagement/Filters/Read';
 
-/** A shop with two products, half a minute after the last change. */
+/** A shop with two products whose last change was half a minute ago. */
 async function aQuietShop(): Promise<TestShop> {
   const shop = await testShop();
   await aProduct(shop, { price: 1000 });
@@ -19,7 +19,7 @@ async function aQuietShop(): Promise<TestShop> {
   return shop;
 }
 
-/** A change that no notice tells of: whoever does not see it was answered with what was kept. */
+/** Changes a title without a notice: an answer that still has the old title came from the cache. */
 function changeSilently({ store }: TestShop): Promise<void> {
   return store.transaction(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
@@ -35,7 +35,7 @@ async function ask(shop: TestShop, url: string, options: Parameters<TestShop['as
   return { statusCode, body, etag, tags, isNew: body.includes('نام نو') };
 }
 
-test.each([product, listing])('%s is read once for all who ask', async (url) => {
+test.each([product, listing])('%s is read once for all visitors who ask', async (url) => {
   const shop = await aQuietShop();
 
   const first = await ask(shop, url);
@@ -48,21 +48,24 @@ test.each([product, listing])('%s is read once for all who ask', async (url) => 
   expect(known).toMatchObject({ statusCode: 304, body: '', tags: first.tags });
 });
 
-test.each([product, listing])('after a change %s tells the new price at once', async (url) => {
-  const shop = await aQuietShop();
-  const before = await ask(shop, url);
+test.each([product, listing])(
+  'after a price change %s shows the new price at once',
+  async (url) => {
+    const shop = await aQuietShop();
+    const before = await ask(shop, url);
 
-  await shop.store.transaction(async (tx) => {
-    await tx.updateTable('products').set({ price: 3000 }).where('id', '=', 1).execute();
-    await refreshListing(tx, [1]);
-  });
-  const after = await ask(shop, url);
+    await shop.store.transaction(async (tx) => {
+      await tx.updateTable('products').set({ price: 3000 }).where('id', '=', 1).execute();
+      await refreshListing(tx, [1]);
+    });
+    const after = await ask(shop, url);
 
-  expect(before.body).not.toContain('3000');
-  expect(after.body).toContain('3000');
-});
+    expect(before.body).not.toContain('3000');
+    expect(after.body).toContain('3000');
+  },
+);
 
-test('a stock that is bought away is not offered again', async () => {
+test('a product whose stock was bought is no longer offered', async () => {
   const shop = await aQuietShop();
   await ask(shop, product);
 
@@ -71,7 +74,7 @@ test('a stock that is bought away is not offered again', async () => {
   expect((await ask(shop, product)).body).toContain('"StockInventory":4');
 });
 
-test('a kept answer lasts a minute', async () => {
+test('a kept answer expires after a minute', async () => {
   const shop = await aQuietShop();
   await ask(shop, product);
   await changeSilently(shop);
@@ -84,7 +87,7 @@ test('a kept answer lasts a minute', async () => {
   expect([within.isNew, past.isNew]).toEqual([false, true]);
 });
 
-test('whoever is signed in is not answered with what was kept for everybody', async () => {
+test('a signed-in customer never gets an answer that was kept for everybody', async () => {
   const shop = await aQuietShop();
   const { token } = await aCustomer(shop);
   await ask(shop, product);
@@ -93,7 +96,7 @@ test('whoever is signed in is not answered with what was kept for everybody', as
   expect((await ask(shop, product, { token })).isNew).toBe(true);
 });
 
-/** Answers whose changes are told by hand. */
+/** Kept answers over a feed of changes that the test controls. */
 function answersByHand() {
   let now = 100_000;
   let isHearing = true;
@@ -122,7 +125,7 @@ const answer = publicAnswer('{}', {
   tags: ['product-1', 'card-2'],
 });
 
-test('an answer that a change has overtaken is not kept, nor one begun before the change was everywhere', () => {
+test('an answer is not kept if it changed while it was read, or was read before the change reached every process', () => {
   const { answers, change, pass } = answersByHand();
 
   const begunAt = answers.now();
@@ -139,7 +142,7 @@ test('an answer that a change has overtaken is not kept, nor one begun before th
   expect(answers.find('settled')).toBe(answer);
 });
 
-test('a change of something else leaves it, one of anything does not', () => {
+test('a change of another tag leaves a kept answer, a change of everything removes it', () => {
   const { answers, change } = answersByHand();
   answers.keep('it', answer, answers.now());
 
@@ -151,7 +154,7 @@ test('a change of something else leaves it, one of anything does not', () => {
   expect(answers.find('it')).toBeUndefined();
 });
 
-test('nothing is kept over a time in which a change might not have been heard', () => {
+test('no answer is kept across a time in which notices may have been missed', () => {
   const { answers, stopHearing, hearAgain } = answersByHand();
   answers.keep('before', answer, answers.now());
 

@@ -2,31 +2,31 @@ import { LRUCache } from 'lru-cache';
 import type { PublicAnswer } from './public-answer.ts';
 import { everything, type PublicChanges } from './public-changes.ts';
 
-/** Bytes of all answers together. */
+/** The size limit of all kept answers together, in bytes. */
 const room = 64 * 2 ** 20;
 
-/** A belt, for whatever nobody has told of; milliseconds, as all times here. */
+/** The longest that an answer is kept, in case a change was not announced. Times in this file are milliseconds. */
 const keptMs = 60_000;
 
 /**
- * For how long nothing of an answer may have changed before it was begun. A change is told on two channels, one for answers and
- * one for the listing's index: what was found between the two is old, and must not stay.
+ * An answer is kept only if its tags have not changed for this long before it was read. A change is announced on two channels,
+ * one for kept answers and one for the listing index; an answer read between the two notices may be old.
  */
 const settledMs = 1000;
 
-/** What took longer is not kept: what was named meanwhile need be remembered no longer. */
+/** Answers that took longer to read are not kept, so older notices can be forgotten. */
 const longestMs = 20_000;
 
-/** Answers for everybody, each until a notice names something that it is made of (ADR 021). */
+/** A cache of public answers; each stays until a notice names one of its tags (ADR 021). */
 export class KeptAnswers {
   readonly #changes: PublicChanges;
   readonly #clock: () => Date;
   readonly #keysOfTag = new Map<string, Set<string>>();
-  /** When a tag was last named, the latest at the end. */
+  /** The time of each tag's last notice, in order of these times. */
   readonly #namedAt = new Map<string, number>();
   readonly #answers = new LRUCache<string, { answer: PublicAnswer; keptAt: number }>({
     maxSize: room,
-    // As it is, and packed in two ways.
+    // The body is held uncompressed and in two encodings.
     sizeCalculation: ({ answer }) => answer.size * 2,
     dispose: ({ answer }, key) => this.#unfile(key, answer),
   });
@@ -37,19 +37,19 @@ export class KeptAnswers {
     changes.onChange((tags) => this.#forget(tags));
   }
 
-  /** The time, for `keep`: ask it before anything of the answer is read. */
+  /** The start time to pass to `keep`; call it before any data of the answer is read. */
   now(): number {
     return this.#clock().getTime();
   }
 
-  /** undefined where none is kept, and while a change might not be heard. */
+  /** Returns undefined if no answer is kept for the key, or if notices may have been missed. */
   find(key: string): PublicAnswer | undefined {
     if (!this.#changes.isHearing()) this.#answers.clear();
     const kept = this.#answers.get(key);
     return kept && this.now() - kept.keptAt < keptMs ? kept.answer : undefined;
   }
 
-  /** Keeps an answer that was begun at `begunAt`, unless something of it has changed since, or shortly before. */
+  /** Keeps an answer whose reading began at `begunAt`, unless one of its tags changed since then or shortly before. */
   keep(key: string, answer: PublicAnswer, begunAt: number): void {
     const { tags } = answer;
     const now = this.now();

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { compressed, encodingFor, type Compressed } from './compressed.ts';
 
-/** An answer that others may keep, as the bytes that are sent. */
+/** A public answer that caches may keep, as the bytes that are sent. */
 export interface PublicAnswer {
-  /** Bytes, before they are packed. */
+  /** The size before compression, in bytes. */
   size: number;
-  /** Weak, since the same answer travels in several encodings. */
+  /** A weak ETag, since the same answer is sent in several encodings. */
   etag: string;
   cacheControl: string;
-  /** What it is made of, where its changes are told. */
+  /** The tags that the answer depends on; undefined if its changes are not announced. */
   tags: readonly string[] | undefined;
-  /** By the request's `accept-encoding`; packed once for each. */
+  /** Compresses the body by the request's `accept-encoding`, once for each encoding. */
   packed(accepted: string | undefined): Promise<Compressed>;
 }
 

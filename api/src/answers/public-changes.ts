@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 
-/** The tag of every answer: what its notice names may have changed anything. */
+/** The tag that stands for every answer. */
 export const everything = '*';
 
 type Hear = (tags: readonly string[]) => void;
 
-/** What has changed of the answers that are the same for everybody; the tables tell it, of every process. */
+/** Announces which public answers have changed. Database triggers send the notices, so changes by every process are included. */
 export interface PublicChanges {
-  /** `hear` is told the tags of what has changed, once that is committed. Returns the function that stops it. */
+  /** Calls `hear` with the changed tags after the change is committed. Returns the function that unsubscribes. */
   onChange(hear: Hear): () => void;
-  /** False while notices may be missed. Whoever keeps answers then keeps none. */
+  /** False while notices may be missed; caches then keep no answers. */
   isHearing(): boolean;
-  /** Names this process among all that answer for the shop: what it says of its answers it says of no other's (`kashi-api`). */
+  /** A random id of this process (`kashi-api`): its notices are valid for its own answers only. */
   hearer: string;
   close(): void;
 }
@@ -35,5 +35,5 @@ export async function openPublicChanges(store: Store): Promise<PublicChanges> {
   };
 }
 
-/** The same as in migration 012. */
+/** The channel's name in migration 012. */
 const channel = 'public_changes';

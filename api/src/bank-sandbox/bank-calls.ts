@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Misbehaviour, Misbehaviours } from './misbehaviour.ts';
 import type { BankPayment, SandboxBank } from './sandbox-bank.ts';
 
-/** What the three protocols work on. */
+/** What every protocol's handlers are given. */
 export interface Bank {
   books: SandboxBank;
   misbehaviours: Misbehaviours;
@@ -15,21 +15,21 @@ export interface WireAnswer {
   body: string;
 }
 
-/** The protocol of one bank: what it answers a shop, and how it sends a buyer back. */
+/** The protocol of one bank: how it answers the shop, and how it sends a buyer back. */
 export interface BankFace {
-  /** The shop's calls, and the address of the page to pay on. */
+  /** Registers the shop's calls and the address of the payment page. */
   routes(app: FastifyInstance, bank: Bank, page: PageOf): void;
-  /** What the browser brings back. */
+  /** The fields that the browser brings back to the shop. */
   returnFields(payment: BankPayment, verdict: BuyerVerdict): Record<string, string>;
   returnsBy: 'address' | 'form';
 }
 
-/** The page to pay on, or the page that says that there is no such payment. */
+/** The payment page, or a page that says that the payment is unknown. */
 export type PageOf = (reply: FastifyReply, authority: string | undefined) => FastifyReply;
 
 export type BuyerVerdict = 'paid' | 'failed' | 'cancelled';
 
-/** Answers a shop's call, with whatever misbehaviour is ordered for it. */
+/** Answers a call of the shop, with the misbehaviour that was ordered for it, if any. */
 export async function answerShop(
   reply: FastifyReply,
   { misbehaviours }: Bank,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sandboxBankRoutes } from './bank-routes.ts';
 import { messages } from './messages.ts';
 
-test('the page says that it is play money, whose, and what is to be paid in rial and toman', async () => {
+test('the page says that it is play money, which bank it plays, and the amount in rial and toman', async () => {
   const { page } = await aPayment('پرداخت <b>۱</b>');
 
   expect(page).toContain(messages.sign);
@@ -15,7 +15,7 @@ test('the page says that it is play money, whose, and what is to be paid in rial
   expect(page).not.toMatch(/<script|style=/);
 });
 
-test('its style comes as a file', async () => {
+test('the page loads its style from a file', async () => {
   const { server } = await aPayment();
 
   const styles = await server.inject('/bank-page.css');
@@ -24,7 +24,7 @@ test('its style comes as a file', async () => {
   expect(styles.body).toContain('.sign');
 });
 
-test('a payment that is over offers the way back only', async () => {
+test('a finished payment offers only the way back to the shop', async () => {
   const { server, path } = await aPayment();
   await server.inject({ method: 'POST', url: `${path}/pay` });
 

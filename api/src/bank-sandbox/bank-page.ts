@@ -4,7 +4,7 @@ import { plainPage } from '../http/plain-page.ts';
 import { messages } from './messages.ts';
 import type { BankPayment } from './sandbox-bank.ts';
 
-/** The page to pay on: plain forms, no script. `base` is the path that the bank lies under. */
+/** The payment page: plain forms without script. `base` is the path prefix of the sandbox bank. */
 export function bankPage(payment: BankPayment, base: string): string {
   const { bank, amountRial, description, authority, status } = payment;
   const action = (name: string) => `${base}/payments/${authority}/${name}`;
@@ -28,7 +28,7 @@ ${buttons}`,
   );
 }
 
-/** For an authority that this bank does not know. */
+/** The page for an authority that this bank does not know. */
 export function unknownPaymentPage(base: string): string {
   return page(base, `<p>${messages.unknown}</p>\n<p>${messages.unknownHint}</p>`);
 }

@@ -4,7 +4,7 @@ import { testShop, type TestShop } from '../testing/test-shop.ts';
 
 const merchantId = '11111111-2222-4333-8444-555555555555';
 
-test('where strangers come the bank takes no orders to misbehave', async () => {
+test('a sandbox bank open to strangers takes no orders to misbehave', async () => {
   const shop = await testShop({
     environment: {
       NODE_ENV: 'production',
@@ -17,7 +17,7 @@ test('where strangers come the bank takes no orders to misbehave', async () => {
   expect(await orderFault(shop, { call: 'verify', how: 'drop' })).toBe(404);
 });
 
-test('an order that the bank does not understand is refused, and one that is used up is over', async () => {
+test('an unknown misbehaviour is refused, and an ordered one ends after its number of calls', async () => {
   const shop = await testShop();
 
   const nonsense = await orderFault(shop, { call: 'verify', how: 'sing' });
@@ -33,7 +33,7 @@ test.each([
   'https://elsewhere.example/return',
   'javascript:alert(1)',
   'http://127.0.0.1:3001/return',
-])('buyers are not sent to %s, which is not the shop', async (callback_url) => {
+])('buyers are never sent to %s, which is not the shop', async (callback_url) => {
   const shop = await testShop();
   const wish = { merchant_id: merchantId, amount: 10_000, description: 'خرید', callback_url };
 

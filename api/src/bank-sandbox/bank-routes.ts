@@ -12,20 +12,17 @@ import { zarinpalFace } from './zarinpal-face.ts';
 
 interface SandboxBankOptions {
   clock: () => Date;
-  /** The path that the bank lies under. */
+  /** The path prefix of the sandbox bank. */
   base: string;
-  /** The address of the shop: buyers are sent back to it and nowhere else. */
+  /** The shop's address: the bank sends buyers back to it and nowhere else. */
   shopUrl: string;
-  /** Who may order faults by `/misbehave`; without it nobody. A buyer at the bank's page may pay, and no more. */
+  /** Who may order misbehaviour through `/misbehave`; nobody if it is undefined. A buyer can only pay or cancel. */
   mayOrder?: onRequestAsyncHookHandler | undefined;
-  /** Its books, where somebody wants to look into them. */
+  /** The sandbox's ledger, for tests that read it. */
   books?: SandboxBank;
 }
 
-/**
- * A bank of play money that speaks the protocols of all three gateways, each under its name, so that the shop's own drivers
- * are what runs against it.
- */
+/** A bank of play money that speaks the protocols of all three gateways, so that the shop's own drivers run against it. */
 export async function sandboxBankRoutes(
   app: FastifyInstance,
   { clock, base, shopUrl, mayOrder, books = new SandboxBank(clock, shopUrl) }: SandboxBankOptions,

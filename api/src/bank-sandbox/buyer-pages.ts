@@ -9,7 +9,7 @@ import type { BankPayment } from './sandbox-bank.ts';
 
 type Faces = Record<GatewayName, BankFace>;
 
-/** The page to pay on, wherever a protocol has it. */
+/** The payment page, at the path of each protocol. */
 export function pageOf({ books }: Bank, base: string): PageOf {
   return (reply, authority = '') => {
     const payment = books.find(authority);
@@ -20,7 +20,7 @@ export function pageOf({ books }: Bank, base: string): PageOf {
   };
 }
 
-/** The buttons of that page, which lead back to the shop as the bank's own do. */
+/** The buttons of the payment page; they lead back to the shop as the real bank's do. */
 export function buyerButtons(app: FastifyInstance, bank: Bank, faces: Faces, base: string): void {
   const page = pageOf(bank, base);
   for (const [button, press] of Object.entries(buttons)) {
@@ -94,7 +94,7 @@ function withFields(address: string, fields: Record<string, string>): string {
   return url.href;
 }
 
-/** Nobody waits for it, and nobody minds whether it arrives. */
+/** Sends the extra callback in the background; its failure does not matter. */
 function callBack(payment: BankPayment, face: BankFace): void {
   const fields = face.returnFields(payment, 'paid');
   const sent =

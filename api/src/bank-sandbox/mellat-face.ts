@@ -3,7 +3,7 @@ import { answerShop, type Bank, type BankFace, type BuyerVerdict } from './bank-
 import type { Misbehaviour } from './misbehaviour.ts';
 import { randomText, type BankPayment } from './sandbox-bank.ts';
 
-/** Behpardakht Mellat's protocol, document 1.39: one address for every operation. */
+/** Behpardakht Mellat's protocol, document 1.39: one endpoint for all operations. */
 export const mellatFace: BankFace = {
   returnsBy: 'form',
 
@@ -46,7 +46,7 @@ const resCodes: Record<BuyerVerdict, string> = { paid: '0', failed: '12', cancel
 type Read = (name: string) => string;
 type Operation = (bank: Bank, read: Read) => string;
 
-/** An operation on a payment that is the asker's own and was paid. */
+/** An operation on a paid payment that belongs to the calling account. */
 function onOwn(work: (payment: BankPayment, bank: Bank) => number): Operation {
   return (bank, read) => {
     const payment = bank.books
@@ -93,7 +93,7 @@ const operations: Record<string, { call: Misbehaviour['call']; work: Operation }
     call: 'reverse',
     work: onOwn((payment, { books }) => {
       if (payment.status === 'reversed') return 48;
-      // What nobody settles the bank settles by itself after three hours.
+      // The bank settles automatically after three hours.
       if (payment.status === 'settled' || books.minutesSincePaid(payment) > 180) return 45;
       payment.status = 'reversed';
       return 0;

@@ -1,4 +1,4 @@
-/** The words of the bank of play money: its page, and what its calls say. */
+/** The Persian texts of the sandbox bank: its pages and the answers to its calls. */
 export const messages = {
   title: 'درگاه پرداخت آزمایشی',
   sign: 'درگاه آزمایشی',
@@ -16,7 +16,7 @@ export const messages = {
   unknownHint: 'شاید درگاه آزمایشی از نو آغاز شده باشد. از فروشگاه دوباره پرداخت کنید.',
   finished: 'این پرداخت پیش از این انجام شده است.',
   back: 'بازگشت به فروشگاه',
-  /** The page that leads back by a form. */
+  /** The page that leads back to the shop by a form. */
   wayBack: {
     title: 'بازگشت به فروشگاه',
     hint: 'در حال بازگشت به فروشگاه…',

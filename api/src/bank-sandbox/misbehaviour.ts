@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 
-/** How the bank is to misbehave, for tests of the shop: each for the next `times` calls of one kind, at whichever bank. */
+/** An order for the sandbox bank to misbehave in a test: it applies to the next `times` calls of one kind, at any bank. */
 export const misbehaviourSchema = z.object({
-  /** A call of the shop, or `pay`: what comes of the buyer's press of the button. */
+  /** A call of the shop, or `pay` for the buyer's press of the pay button. */
   call: z.enum(['request', 'verify', 'inquiry', 'unVerified', 'settle', 'reverse', 'pay']),
   how: z.enum([
-    /** Answers late. */
+    /** Answers after `delayMs`. */
     'delay',
-    /** Does its work and hangs up. */
+    /** Does the work, then closes the connection without an answer. */
     'drop',
     /** Does nothing and answers 503. */
     'unavailable',
-    /** Answers something that is in no protocol. */
+    /** Answers with something outside every protocol. */
     'garbage',
-    /** `pay` only: takes another amount than was asked. */
+    /** `pay` only: takes another amount than the shop asked for. */
     'wrong-amount',
-    /** `pay` only: also calls the shop back by itself. */
+    /** `pay` only: also calls the shop's return address from the server. */
     'double-callback',
-    /** `pay` only: gives the receipt of the payment before. */
+    /** `pay` only: returns the receipt of the previous payment. */
     'replayed-reference',
-    /** `pay` only: takes the money, and the browser stays where it is. */
+    /** `pay` only: takes the money, but does not send the browser back. */
     'lost-return',
   ]),
   times: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
@@ -28,7 +28,7 @@ export const misbehaviourSchema = z.object({
 
 export type Misbehaviour = z.output<typeof misbehaviourSchema>;
 
-/** The misbehaviours that are ordered and not yet used up. */
+/** The ordered misbehaviours that are not used up yet. */
 export class Misbehaviours {
   #ordered: Misbehaviour[] = [];
 
@@ -36,7 +36,7 @@ export class Misbehaviours {
     this.#ordered.push({ ...misbehaviour });
   }
 
-  /** What this call is to do wrong, if anything. */
+  /** The misbehaviour for this call, if one is ordered; uses it once. */
   take(call: Misbehaviour['call']): Misbehaviour | undefined {
     const found = this.#ordered.find((each) => each.call === call);
     if (found) found.times -= 1;

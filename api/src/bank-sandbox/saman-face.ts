@@ -66,7 +66,7 @@ function takeToken({ books }: Bank, body: unknown): object {
     amountRial: wish.data.Amount,
     description: '',
     callbackUrl: wish.data.RedirectUrl,
-    // It has all the characters that a form's body has to escape.
+    // The receipt contains every character that a form body has to escape.
     reference: `${randomText(20)}+/${randomText(20)}=`,
     verifyMinutes: 30,
   });
@@ -97,12 +97,12 @@ function reverse(bank: Bank, body: unknown): object {
   return result(0, payment);
 }
 
-/** The payment of a receipt, or the code that says why there is none. */
+/** The payment of a receipt, or the error code if there is none. */
 function asked({ books }: Bank, body: unknown): BankPayment | number {
   const question = askSchema.safeParse(body);
   if (!question.success) return -111;
   const { RefNum, TerminalNumber } = question.data;
-  // The oldest: a receipt that is given twice is the first one's.
+  // A receipt that was given twice belongs to the oldest payment.
   const payment = books.findAll('saman').findLast(({ reference }) => reference === RefNum);
   if (!payment || payment.status === 'waiting') return -2;
   return payment.account === String(TerminalNumber) ? payment : -105;
@@ -110,7 +110,7 @@ function asked({ books }: Bank, body: unknown): BankPayment | number {
 
 function result(code: number, payment?: BankPayment): object {
   return {
-    // The bank's own spelling of the amount, and of a key's beginning.
+    // The key with its leading space, and the amount's name, are spelt as the real bank spells them.
     ...(payment && {
       ' TransactionDetail': {
         RRN: '14045501122',

@@ -6,21 +6,21 @@ export type PaymentStatus = 'waiting' | 'paid' | 'verified' | 'settled' | 'faile
 
 export interface BankPayment {
   bank: GatewayName;
-  /** The name of the payment: Token, Authority or RefId. */
+  /** The bank's id of the payment: Token, Authority or RefId. */
   authority: string;
-  /** Whose payment it is: only the same account may ask about it. */
+  /** The account that requested the payment; only the same account may ask about it. */
   account: string;
-  /** The shop's own number of it. */
+  /** The shop's own number of the payment. */
   orderNo: string;
   amountRial: number;
-  /** What the buyer paid; another amount only where a test asks for it. */
+  /** The amount that the buyer paid; it differs from `amountRial` only in tests. */
   paidRial: number;
   description: string;
   callbackUrl: string;
   status: PaymentStatus;
-  /** The receipt. */
+  /** The receipt number. */
   reference: string;
-  /** What nobody verifies within so many minutes goes back to the buyer by itself; Infinity at a bank that keeps it. */
+  /** Minutes after which an unverified payment is refunded automatically; Infinity at a bank that keeps the money. */
   verifyMinutes: number;
   createdAt: Date;
   paidAt: Date | null;
@@ -39,7 +39,7 @@ export type Wish = Pick<
   | 'verifyMinutes'
 >;
 
-/** The books of the bank of play money, in memory. What is right and wrong about a call each protocol says by itself. */
+/** The sandbox's ledger, in memory. Each protocol checks its own calls. */
 export class SandboxBank {
   readonly #clock: () => Date;
   readonly #shopOrigin: string;
@@ -50,7 +50,7 @@ export class SandboxBank {
     this.#shopOrigin = new URL(shopUrl).origin;
   }
 
-  /** Buyers are sent back to the shop and nowhere else. */
+  /** Whether the callback is an address of the shop; buyers are sent nowhere else. */
   isOfShop(callbackUrl: string): boolean {
     return URL.canParse(callbackUrl) && new URL(callbackUrl).origin === this.#shopOrigin;
   }
@@ -79,7 +79,7 @@ export class SandboxBank {
       .map((payment) => this.#asOfNow(payment));
   }
 
-  /** The buyer pays; `paidRial` differs from what was asked only in tests. */
+  /** Marks the payment as paid; `paidRial` differs from the requested amount only in tests. */
   pay(payment: BankPayment, paidRial = payment.amountRial): void {
     if (payment.status !== 'waiting') return;
     payment.status = 'paid';
@@ -91,7 +91,7 @@ export class SandboxBank {
     if (payment.status === 'waiting') payment.status = 'failed';
   }
 
-  /** Minutes since the buyer paid. */
+  /** Minutes since the payment was paid. */
   minutesSincePaid({ paidAt }: BankPayment): number {
     return paidAt ? (this.#clock().getTime() - paidAt.getTime()) / 60_000 : 0;
   }

@@ -9,7 +9,7 @@ import {
   type SandboxBank,
 } from './sandbox-bank.ts';
 
-/** Zarinpal's protocol, version 4: paths, codes and all. */
+/** Zarinpal's protocol, version 4: paths and codes. */
 export const zarinpalFace: BankFace = {
   returnsBy: 'address',
 
@@ -43,7 +43,7 @@ const requestSchema = z.object({
   metadata: z.optional(z.object({ order_id: z.optional(z.string()) })),
 });
 
-/** A hundred million toman. */
+/** The largest payment, in rial: a hundred million toman. */
 const mostRial = 1_000_000_000;
 
 const calls = {
@@ -53,7 +53,7 @@ const calls = {
     if (!books.isOfShop(wish.callback_url)) throw new ZarinpalError(-14);
     const { authority } = books.open({
       bank: 'zarinpal',
-      // An S and 35 characters, as the real sandbox has it.
+      // An S and 35 characters, as in the real sandbox.
       authority: `S${randomText(35)}`,
       account: wish.merchant_id,
       orderNo: wish.metadata?.order_id ?? '',
@@ -133,7 +133,7 @@ function own(books: SandboxBank, asked: z.output<typeof askSchema>): BankPayment
   return payment;
 }
 
-/** What went wrong, as the real gateway numbers it. */
+/** An error with the real gateway's code. */
 class ZarinpalError extends Error {
   readonly code: number;
 
@@ -143,7 +143,7 @@ class ZarinpalError extends Error {
   }
 }
 
-/** The real gateway keeps `data` empty beside an error, and its status is then not 200 either. */
+/** Like the real gateway: an error comes with empty `data` and a status other than 200. */
 function answerOf(work: () => object) {
   const type = 'application/json';
   try {

@@ -4,13 +4,13 @@ import { mellat } from './mellat.ts';
 import { saman } from './saman.ts';
 import { zarinpal } from './zarinpal.ts';
 
-/** What the tests of all banks know of one. */
+/** How one bank behaves, for the tests that run against all banks. */
 interface BankTrial {
-  /** With an account of its own. */
+  /** The driver with a test account. */
   driver(places: BankPlaces): Gateway;
-  /** What it answers where a payment is verified again. */
+  /** The code of a repeated verification. */
   codeOfRepeat: number;
-  /** What a buyer can change in what the browser carries back from a payment that they did not make. */
+  /** How a buyer can forge the return of an unpaid payment. */
   lies: [what: string, change: Record<string, string | null>][];
 }
 

@@ -3,7 +3,7 @@ import { GatewayUnclear } from './gateway.ts';
 const waitMs = 15_000;
 const mostAnswerCharacters = 65_536;
 
-/** What the bank answers, whatever its status: a refusal's is often not 200 either. Throws `GatewayUnclear`. */
+/** The body of the bank's answer, whatever its status: a refusal often has a status other than 200. Throws `GatewayUnclear`. */
 export async function askBank(
   url: string,
   { body, headers }: { body: string; headers: Record<string, string> },
@@ -22,7 +22,7 @@ export async function askBank(
   }
 }
 
-/** Read piece by piece: an answer without an end must not fill the memory until its time is up. */
+/** Reads the body in chunks, so that an endless answer cannot fill the memory before the timeout. */
 async function shortTextOf(response: Response): Promise<string> {
   const body = response.body as AsyncIterable<Uint8Array> | null;
   const decoder = new TextDecoder();
@@ -34,7 +34,7 @@ async function shortTextOf(response: Response): Promise<string> {
   return text;
 }
 
-/** The same in JSON both ways. */
+/** Like `askBank`, with JSON in both directions. */
 export async function askBankInJson(url: string, body: object): Promise<unknown> {
   const answer = await askBank(url, {
     headers: { 'content-type': 'application/json', accept: 'application/json' },

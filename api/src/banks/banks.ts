@@ -24,19 +24,19 @@ type Variables = z.output<z.ZodMiniObject<typeof bankVariables>>;
 
 interface Bank<Account> {
   driver(settings: Account & BankPlaces): Gateway;
-  /** Where the bank is. */
+  /** The bank's real address. */
   baseUrl: string;
-  /** The variable that names another address, of a test for example. */
+  /** The environment variable that overrides the address, for tests. */
   baseUrlIn: keyof Variables & `${string}_BASE_URL`;
-  /** The variables of an account, in words. */
+  /** The names of the account's environment variables, for messages. */
   needs: string;
-  /** What the bank knows the shop by; null where a part of it is missing. */
+  /** The shop's account at the bank; null if a part of it is missing. */
   account(variables: Variables): Account | null;
-  /** The sandbox takes any account. */
+  /** An account for the sandbox, which accepts any. */
   playAccount: Account;
 }
 
-/** What each bank knows the shop by. */
+/** The shop's credentials at each bank. */
 interface Accounts {
   saman: SamanAccount;
   zarinpal: ZarinpalAccount;
@@ -78,17 +78,17 @@ export const banks: { [Name in GatewayName]: Bank<Accounts[Name]> } = {
   },
 };
 
-/** An account of the shop, and where; `baseUrl` undefined is the sandbox bank. */
+/** The shop's account at one bank; an undefined `baseUrl` means the sandbox bank. */
 export type BankAccount<Name extends GatewayName> = Accounts[Name] & {
   baseUrl: string | undefined;
 };
 
-/** The shop's accounts at its banks; one that is missing is not offered. */
+/** The shop's accounts by bank; the shop does not offer a bank without an account. */
 export type BankAccounts = { [Name in GatewayName]?: BankAccount<Name> };
 
 /**
- * Development sells against a bank of play money that speaks for all of them, unless an address of a real one is named;
- * production against the real ones that it has credentials for, and does not start without any.
+ * In development every bank is the sandbox, unless the address of a real one is set. In production every bank with credentials is
+ * the real one, and the shop does not start without any.
  */
 export function readBanks(
   variables: Variables,

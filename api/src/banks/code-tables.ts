@@ -1,15 +1,15 @@
 import { GatewayUnclear } from './gateway.ts';
 import type { PaymentReason } from '../schema/payment-reason.ts';
 
-/** A bank's codes and what they come to. */
+/** A bank's result codes and what they mean to the shop. */
 export type CodeTable = Readonly<Record<number, PaymentReason>>;
 
-/** A code that the table does not know is the bank's trouble, and is asked about again. */
+/** The meaning of a code. An unknown code counts as trouble at the bank, so the bank is asked again. */
 export function reasonIn(table: CodeTable, code: number): PaymentReason {
   return table[code] ?? 'bank';
 }
 
-/** The bank's clear no to «was it paid?»; throws `GatewayUnclear` where the code says nothing about the payment. */
+/** A clear «not paid» from the bank; throws `GatewayUnclear` if the code says nothing about the payment. */
 export function refusalIn(
   table: CodeTable,
   code: number,

@@ -5,7 +5,7 @@ import { sandboxBankRoutes } from '../bank-sandbox/bank-routes.ts';
 import { bankTrials } from './bank-trials-fixtures.ts';
 import type { BankQuestion, Gateway, PaymentRequest } from './gateway.ts';
 
-/** What every driver is asked for in these tests. */
+/** The payment that every driver requests in these tests. */
 export const payment: PaymentRequest = {
   amountRial: 1_550_000,
   description: 'پرداخت <۱> & دیگر',
@@ -15,7 +15,7 @@ export const payment: PaymentRequest = {
   now: new Date('2026-01-10T21:05:09Z'),
 };
 
-/** The driver against a sandbox bank of its own, and a buyer who presses its buttons. */
+/** The driver with its own sandbox bank, and a buyer who presses the buttons of the bank's page. */
 export async function aBank(name: GatewayName) {
   let now = new Date('2026-01-10T08:00:00Z');
   const server = Fastify();
@@ -55,7 +55,7 @@ export async function aBank(name: GatewayName) {
   return { gateway, press, pay, setTime: (time: string) => void (now = new Date(time)) };
 }
 
-/** The driver against a server that says this, whatever it is asked. */
+/** The driver against a server that gives this answer to every request. */
 export async function aBankThatAnswers(
   name: GatewayName,
   body: string,

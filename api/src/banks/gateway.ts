@@ -1,48 +1,48 @@
 import type { GatewayCode, GatewayName } from '@kashi/shared/contracts/gateways';
 import type { PaymentReason } from '../schema/payment-reason.ts';
 
-/** Where a bank is. */
+/** The addresses of a bank. */
 export interface BankPlaces {
-  /** Where this server asks. A function: the sandbox's port is known late. */
+  /** The address that this server calls. It is a function because the sandbox's port is known only after it listens. */
   apiUrl: () => string;
-  /** Where the shopper's browser goes; the same, but for a sandbox behind the shop's own address. */
+  /** The address that the shopper's browser opens; it differs only for a sandbox behind the shop's own address. */
   pageUrl: string;
 }
 
-/** A payment as a bank is told of it. */
+/** A payment as the shop requests it from a bank. */
 export interface PaymentRequest {
   amountRial: number;
-  /** Shown on the bank's page. */
+  /** The text on the bank's page. */
   description: string;
-  /** Where the bank sends the browser back to: absolute. */
+  /** The absolute address to which the bank sends the browser back. */
   returnUrl: string;
   mobile: string;
-  /** Our own number of this attempt, unique for each. */
+  /** The shop's number of this attempt, unique for each. */
   attemptNo: number;
   now: Date;
 }
 
-/** Where the browser goes to pay; with `fields`, by a form that is posted there. */
+/** The payment page's address; with `fields`, the browser posts a form to it. */
 export interface Door {
   url: string;
   fields?: Record<string, string>;
 }
 
-/** What the browser brought back: the buyer's word, and nothing else. */
+/** The fields that the browser brought back: the buyer's claim, which proves nothing. */
 export interface BankReturn {
-  /** Those that this bank sends; each must be the payment's own. */
+  /** The ids that this bank returns; each has to match the payment's own. */
   names: { authority?: string; attemptNo?: string };
-  /** null where it says that it was paid. */
+  /** null if the return claims that the payment was made. */
   reason: PaymentReason | null;
   code: number | null;
-  /** The receipt that `verify` asks about, at a bank that sends one. */
+  /** The receipt to pass to `verify`, at a bank that returns one. */
   reference: string | null;
-  /** What was taken, where the bank says it here and nowhere else. */
+  /** The amount taken, at a bank that says it only in the return. */
   amountRial: number | null;
   maskedPan: string | null;
 }
 
-/** A payment as the bank is asked about it. */
+/** The payment in a question to the bank. */
 export interface BankQuestion {
   authority: string;
   attemptNo: number;
@@ -50,49 +50,49 @@ export interface BankQuestion {
   amountRial: number;
 }
 
-/** The bank's clear answer about a payment. An unclear one is thrown as `GatewayUnclear`. */
+/** The bank's clear answer about a payment. An unclear answer is thrown as `GatewayUnclear`. */
 export type Verdict = Paid | { paid: false; code: number; reason: PaymentReason };
 
 export interface Paid {
   paid: true;
   code: number;
   reference: string;
-  /** null where the bank does not say. */
+  /** null if the bank does not say. */
   maskedPan: string | null;
-  /** What it took, where it says so. */
+  /** The amount taken, if the bank says it. */
   amountRial?: number;
 }
 
-/** What the shop needs of a bank. Amounts are rial here and nowhere else but `rial.ts`. */
+/** The shop's interface to a bank. Only this interface and `rial.ts` use rial amounts. */
 export interface Gateway {
   code: GatewayCode;
   name: GatewayName;
-  /** The smallest payment that it takes. */
+  /** The smallest payment that the bank accepts. */
   leastRial: number;
-  /** It confirms a receipt to whoever names it, and does not say which payment it is of. */
+  /** True if the bank confirms a receipt to any caller without saying which payment it belongs to. */
   confirmsToAnybody: boolean;
   /**
-   * Begins a payment; what the bank calls it. Throws `GatewayRefusal` or `GatewayUnclear`. Never repeated by itself: each
-   * request is a new payment.
+   * Begins a payment and returns the bank's id of it. Throws `GatewayRefusal` or `GatewayUnclear`. It never retries, since each
+   * request creates a new payment.
    */
   request(payment: PaymentRequest): Promise<string>;
   door(authority: string): Door;
-  /** Reads what the browser brought; null where something is missing or is not what this bank sends. */
+  /** Reads the fields of a return; null if one is missing or has a form that this bank does not send. */
   readReturn(fields: Record<string, string>): BankReturn | null;
-  /** Asks whether this amount was paid, and so takes it. May be asked again. */
+  /** Asks whether this amount was paid, and thereby claims it. It may be repeated. */
   verify(question: BankQuestion): Promise<Verdict>;
-  /** Says that the goods are given, at a bank that waits for it. May be said again; throws `GatewayUnclear`. */
+  /** Confirms delivery at a bank that needs it. It may be repeated; throws `GatewayUnclear`. */
   settle?(question: BankQuestion): Promise<void>;
-  /** Gives the money back; false where the bank will not, and the shop has to. Throws `GatewayUnclear`. */
+  /** Refunds the payment; false if the bank refuses, so that the shop has to refund it. Throws `GatewayUnclear`. */
   reverse(question: BankQuestion): Promise<boolean>;
-  /** Authorities that were paid and never verified, at a bank that lists them: their buyers did not come back. */
+  /** Authorities of paid payments that were never verified, at a bank that lists them: their buyers did not come back. */
   unverified?(): Promise<string[]>;
 }
 
-/** Every bank that this process can reach. */
+/** The drivers of every bank that this process can reach. */
 export type Gateways = Partial<Record<GatewayCode, Gateway>>;
 
-/** The bank answered, and said no. */
+/** The bank answered with a clear refusal. */
 export class GatewayRefusal extends Error {
   override readonly name = 'GatewayRefusal';
   readonly code: number;
@@ -105,7 +105,7 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** No answer, or none that can be read: the payment may or may not have happened. */
+/** The bank gave no readable answer: the payment may or may not have happened. */
 export class GatewayUnclear extends Error {
   override readonly name = 'GatewayUnclear';
 }

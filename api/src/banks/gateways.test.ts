@@ -4,7 +4,7 @@ import { bankTrials } from './bank-trials-fixtures.ts';
 import { aBank, payment } from './gateway-fixtures.ts';
 
 describe.each(gatewayNames)('%s, against the sandbox bank', (name) => {
-  test('a payment is requested, paid, verified, and verified again as the same', async () => {
+  test('a payment is requested, paid and verified, and a second verification gives the same answer', async () => {
     const { gateway, pay } = await aBank(name);
 
     const authority = await gateway.request(payment);
@@ -16,7 +16,7 @@ describe.each(gatewayNames)('%s, against the sandbox bank', (name) => {
     expect(second).toEqual({ ...first, code: bankTrials[name].codeOfRepeat });
   });
 
-  test('what was not paid is no payment', async () => {
+  test('an unpaid payment is not confirmed', async () => {
     const { gateway } = await aBank(name);
     const authority = await gateway.request(payment);
 
@@ -25,7 +25,7 @@ describe.each(gatewayNames)('%s, against the sandbox bank', (name) => {
     expect(await gateway.verify(question)).toMatchObject({ paid: false });
   });
 
-  test('too small an amount and another shop to return to are refused', async () => {
+  test('too small an amount is refused, and so is a return address outside the shop', async () => {
     const { gateway } = await aBank(name);
 
     const small = gateway.request({ ...payment, amountRial: 990 });
@@ -35,7 +35,7 @@ describe.each(gatewayNames)('%s, against the sandbox bank', (name) => {
     await expect(elsewhere).rejects.toMatchObject({ name: 'GatewayRefusal' });
   });
 
-  test('a payment is reversed once, a second reversal knows it, and it is paid no more', async () => {
+  test('a payment is reversed once, a repeated reversal is recognised, and verification then fails', async () => {
     const { gateway, pay } = await aBank(name);
     const question = await pay(await gateway.request(payment));
     await gateway.verify(question);
@@ -47,7 +47,7 @@ describe.each(gatewayNames)('%s, against the sandbox bank', (name) => {
     expect(await gateway.verify(question)).toMatchObject({ paid: false });
   });
 
-  test('after some hours nothing is reversed', async () => {
+  test('a payment can no longer be reversed after some hours', async () => {
     const { gateway, pay, setTime } = await aBank(name);
     const question = await pay(await gateway.request(payment));
     await gateway.verify(question);
@@ -57,7 +57,7 @@ describe.each(gatewayNames)('%s, against the sandbox bank', (name) => {
     expect(await gateway.reverse(question)).toBe(false);
   });
 
-  test('the names that come back are those that went', async () => {
+  test('a return carries the ids that were requested', async () => {
     const { gateway, press } = await aBank(name);
     const authority = await gateway.request(payment);
 

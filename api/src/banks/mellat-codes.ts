@@ -31,10 +31,11 @@ export const mellatCodes: CodeTable = {
   37: 'bank',
   38: 'bank',
   39: 'bank',
-  // A request whose answer was lost: the next press of the button is another payment.
+  // An order number that was used before: the answer to that request was lost, and the next press of the button makes a new
+  // payment.
   41: 'bank',
   42: 'unknown',
-  // Verified before. The bank is asked about a receipt and its payment together, so it is this one's.
+  // Verified before. The question names receipt and payment together, so the receipt belongs to this payment.
   43: 'done',
   44: 'unknown',
   45: 'done',

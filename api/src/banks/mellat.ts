@@ -19,8 +19,8 @@ export interface MellatAccount {
 }
 
 /**
- * Behpardakht Mellat over SOAP: pay, verify, settle. The bank's verification says no amount, so what the return says of it
- * is held against what was asked for; and it gives the money back where nobody verifies within twenty minutes.
+ * Behpardakht Mellat over SOAP: pay, verify, settle. The bank's verification names no amount, so the amount in the return is
+ * compared with the requested one. The bank refunds a payment that is not verified within twenty minutes.
  */
 export function mellat({
   terminalId,
@@ -69,7 +69,7 @@ export function mellat({
       return refId;
     },
 
-    // The page takes nothing but a POST.
+    // The bank's page accepts only POST.
     door: (RefId) => ({ url: `${pageUrl}/pgwchannel/startpay.mellat`, fields: { RefId } }),
 
     readReturn({ RefId, ResCode, SaleOrderId, SaleReferenceId = '', FinalAmount, CardHolderPan }) {
@@ -88,7 +88,7 @@ export function mellat({
 
     async verify(question) {
       let code = await askAbout('bpVerifyRequest', question);
-      // Neither yes nor no: the bank knows it all the same.
+      // The code is neither yes nor no; an inquiry about the payment may still give a clear answer.
       if (['terminal', 'bank'].includes(reasonIn(mellatCodes, code))) {
         code = await askAbout('bpInquiryRequest', question);
       }
@@ -98,7 +98,7 @@ export function mellat({
 
     async settle(question) {
       let code = await askAbout('bpSettleRequest', question);
-      // Only an inquiry has confirmed it so far, and what nobody verifies the bank gives back.
+      // Only an inquiry has confirmed the payment so far, and the bank refunds what is not verified.
       if (code === notVerified && (await askAbout('bpVerifyRequest', question)) === 0) {
         code = await askAbout('bpSettleRequest', question);
       }

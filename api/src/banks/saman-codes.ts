@@ -18,7 +18,7 @@ export const samanStatuses: CodeTable = {
 /** `ResultCode` of its verification and its reversal. */
 export const samanResults: CodeTable = {
   0: 'done',
-  // Asked before, perhaps for somebody else's payment. It buys for the one that it is bound to first, and once.
+  // Verified before, perhaps for another buyer's payment. The receipt buys once, for the payment to which it is bound first.
   2: 'done',
   5: 'reversed',
   [-2]: 'unknown',

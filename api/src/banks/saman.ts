@@ -13,13 +13,13 @@ import { reasonIn, refusalIn } from './code-tables.ts';
 import { samanResults, samanStatuses } from './saman-codes.ts';
 
 export interface SamanAccount {
-  /** The number of the terminal, which is not the merchant's. */
+  /** The terminal number, which is not the merchant number. */
   terminalId: string;
 }
 
 /**
- * Saman Kish's OnlinePG: a token, a page, a return by POST from the bank's own site, then verification of the receipt.
- * The bank may confirm one receipt again and again, so the caller lets each buy once.
+ * Saman Kish's OnlinePG: a token, a page, a return by POST from the bank's own site, then verification of the receipt. The bank
+ * confirms the same receipt any number of times, so the caller has to let each receipt buy only once.
  */
 export function saman({ terminalId, apiUrl, pageUrl }: SamanAccount & BankPlaces): Gateway {
   const ask = async (call: 'VerifyTransaction' | 'ReverseTransaction', question: BankQuestion) => {
@@ -88,9 +88,9 @@ export function saman({ terminalId, apiUrl, pageUrl }: SamanAccount & BankPlaces
     async reverse(question) {
       const { resultcode: code } = await ask('ReverseTransaction', question);
       const reason = reasonIn(samanResults, code);
-      // A code of nobody may stand for a reversal that was made: the next answer says so.
+      // An unknown code may hide a reversal that was made, so the bank is asked again.
       if (reason === 'bank') throw new GatewayUnclear(`reverse: code ${code}`);
-      // It has said clearly that it will not; asked again, it would say «done» for what it had done.
+      // Any other code is a clear refusal: for a reversal that was already made, the bank answers «done».
       return reason === 'done' || reason === 'reversed';
     },
   };
@@ -124,7 +124,7 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.
   return parsed.data;
 }
 
-/** The bank's own samples differ in the case of their keys, and one key has a space before it. */
+/** The bank's own samples differ in the case of their keys, and one key has a leading space. */
 function withPlainKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(

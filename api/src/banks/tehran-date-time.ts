@@ -1,6 +1,6 @@
-/** Day and time of Tehran as Mellat writes them: `20260110`, `113000`. No other bank asks for either. */
+/** Tehran's date and time in Mellat's format: `20260110`, `113000`. No other bank asks for them. */
 export function tehranDateTime(now: Date): { date: string; time: string } {
-  // Iran keeps one time all year round since 2022.
+  // Iran has had no daylight saving time since 2022.
   const there = new Date(now.getTime() + aheadMs).toISOString();
   return {
     date: there.slice(0, 10).replaceAll('-', ''),

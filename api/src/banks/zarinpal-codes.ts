@@ -1,6 +1,6 @@
 import type { CodeTable } from './code-tables.ts';
 
-/** Zarinpal's codes, version 4; those that are not here are its own trouble. */
+/** Zarinpal's codes, version 4; any other code counts as trouble at the bank. */
 export const zarinpalCodes: CodeTable = {
   100: 'done',
   101: 'done',

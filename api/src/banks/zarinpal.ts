@@ -11,8 +11,8 @@ export interface ZarinpalAccount {
 }
 
 /**
- * Zarinpal's REST gateway, version 4. Everything that comes back by the browser is the buyer's word only:
- * a payment is paid when `verify` says so, for the amount that was asked for.
+ * Zarinpal's REST gateway, version 4. The fields of a return are only the buyer's claim: a payment is paid when `verify` confirms
+ * the requested amount.
  */
 export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalAccount & BankPlaces): Gateway {
   const ask = (call: string, body: object) =>
@@ -27,7 +27,7 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalAccount & Bank
     async request({ amountRial, description, returnUrl, mobile, attemptNo }) {
       const { code, data } = await ask('request', {
         amount: amountRial,
-        // Verify has no currency field, so the unit is said here and is always the same.
+        // The verify call has no currency field, so the unit is set here and never varies.
         currency: 'IRR',
         description,
         callback_url: returnUrl,
@@ -42,7 +42,7 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalAccount & Bank
 
     readReturn({ Authority: authority, Status }) {
       if (!authority || !Status) return null;
-      // «NOK» stands for a buyer who gave up and for a card that was refused alike.
+      // «NOK» means either that the buyer gave up or that the card was refused.
       const reason = Status === 'OK' ? null : 'cancelled';
       return {
         names: { authority },
@@ -67,7 +67,8 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalAccount & Bank
     async reverse({ authority }) {
       const { code } = await ask('reverse', { authority });
       if (code === codes.done) return true;
-      // Perhaps it was reversed already, by a call whose answer was lost; whatever the reason, money never goes back twice.
+      // The payment may have been reversed by an earlier call whose answer was lost. The inquiry keeps the money from being
+      // refunded twice.
       const { status } = (await ask('inquiry', { authority })).data;
       if (status === undefined) throw new GatewayUnclear(`reverse: code ${code}, no inquiry`);
       return status === 'REVERSED';
