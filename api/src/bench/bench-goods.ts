@@ -3,10 +3,10 @@ import { searchable } from '../catalogue/persian-words.ts';
 import { brandNames, colours, kinds, letters } from './bench-messages.ts';
 import { pick } from './seeded-random.ts';
 
-/** How many of each a big shop files its products under. */
+/** How many groups, brands and tags a big shop has. */
 export const filedUnder = { groups: 8, subGroups: 80, categories: 405, brands: 300, tags: 556 };
 
-/** Skewed as a real shop is: few groups, brands and tags hold most of the products. */
+/** Products are distributed unevenly, as in a real shop: few groups, brands and tags hold most of them. */
 export function aRow(productId: number, random: () => number): ListingRow {
   const skewed = (most: number) => Math.floor(most * random() ** 2.5) + 1;
   const subGroup = skewed(filedUnder.subGroups);

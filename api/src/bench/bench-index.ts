@@ -17,9 +17,9 @@ const askersAtOnce = 8;
 type Queries = ReturnType<typeof aQuery>[];
 
 /**
- * The index of so many products in its thread: how long it takes to be made, how much memory the process has more than
- * before, how long a listing, a piece of a name in the search box and similar products take, asked one after another; and by how
- * much this thread, which would be taking payments, was late while eight asked at once. Times are milliseconds.
+ * Measures an index of this many products in its thread: the time to build it, the memory that it adds to the process, and the
+ * time of a listing, of a search suggestion and of similar products, asked one after another. It also measures how long this
+ * thread, which would be taking payments, is delayed while eight callers ask at once. Times are milliseconds.
  */
 export async function timeIndex(count: number, queries: Queries) {
   const random = seededRandom(count);
@@ -54,7 +54,7 @@ export async function timeIndex(count: number, queries: Queries) {
   ];
 }
 
-/** 99 of a hundred, and the worst; a millisecond of it is the clock's own. */
+/** The 99th percentile and the maximum delay; a millisecond of it comes from the clock itself. */
 async function lateUnderLoad(
   index: HeldIndex,
   queries: Queries,
@@ -76,7 +76,7 @@ async function lateUnderLoad(
   );
 }
 
-/** A listing, and what somebody types meanwhile. */
+/** A listing, and a search while it is being typed. */
 function questions(index: HeldIndex, query: Queries[number], random: () => number) {
   const filter = z.parse(listingFilterSchema, query);
   const typed = z.parse(listingFilterSchema, { SearchValue: aPieceOfAName(random) });
@@ -92,7 +92,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - before;
 }
 
-/** As `readAllLines` reads a row. */
+/** A row in the format of `readAllLines`. */
 function lineOf(row: ListingRow): string {
   return [
     row.product_id,

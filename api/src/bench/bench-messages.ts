@@ -1,4 +1,4 @@
-/** Words that the goods of the benchmark are named with. */
+/** Words for the names of the benchmark's goods. */
 export const kinds = [
   'گوشی موبایل',
   'قاب گوشی',

@@ -4,7 +4,7 @@ import { brandNames, colours, kinds } from './bench-messages.ts';
 import { filedUnder } from './bench-goods.ts';
 import { pick } from './seeded-random.ts';
 
-/** What a shopper asks for: mostly a shelf, often narrowed, every eighth time a search. */
+/** A shopper's query: mostly a shelf, often narrowed by filters, every eighth time a search. */
 export function aQuery(random: () => number): z.input<typeof listingFilterSchema> {
   const chance = (part: number) => random() < part;
   const id = (most: number) => Math.floor(most * random() ** 2.5) + 1;
@@ -34,7 +34,7 @@ export function aQuery(random: () => number): z.input<typeof listingFilterSchema
   };
 }
 
-/** What stands in the search box while somebody types: one letter at first. */
+/** The text of the search box while it is being typed: one letter at first. */
 export function aPieceOfAName(random: () => number): string {
   const id = (most: number) => Math.floor(most * random() ** 2.5) + 1;
   const name = `${pick(kinds, id(filedUnder.subGroups))} ${pick(brandNames, id(filedUnder.brands))}`;

@@ -12,7 +12,7 @@ import { brandNames, colours, kinds } from './bench-messages.ts';
 import { filedUnder } from './bench-goods.ts';
 import { pick } from './seeded-random.ts';
 
-/** The names that products are filed under. */
+/** The names of groups, brands and tags. */
 export function fillMenu(store: Store): Promise<void> {
   const { groups, subGroups, categories, brands, tags } = filedUnder;
   return withoutReferences(store, async (tx) => {
@@ -32,7 +32,7 @@ export function fillMenu(store: Store): Promise<void> {
   });
 }
 
-/** What lists show of the products, a picture and a variant each; nothing that only their own pages show. */
+/** The data of products that lists show, with one picture and one variant each, without what only product pages show. */
 export function addProducts(store: Store, rows: readonly ListingRow[]): Promise<void> {
   return withoutReferences(store, async (tx) => {
     await insertRows(tx, { table: 'product_listing', rows: rows.map(shownRow) });
@@ -50,7 +50,7 @@ export function addProducts(store: Store, rows: readonly ListingRow[]): Promise<
   });
 }
 
-/** The shop's own server over the store: `ask` goes through everything that a request of a browser goes through. */
+/** The shop's own server over the store: `ask` takes the same path as a browser's request. */
 export async function openBenchShop(store: Store, dataFolder: string) {
   const environment = readEnvironment({ KASHI_DATA: dataFolder });
   const shop = await openShop({ store, environment });

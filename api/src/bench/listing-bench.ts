@@ -10,10 +10,10 @@ import { percentiles } from './percentiles.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /**
- * `node api/src/bench/listing-bench.ts`: what the listing costs by the number of products, in milliseconds. First the index by
- * itself (`timeIndex`), up to a million; then whole calls over the embedded store: reading the input, the cards from the
- * store, checking the answer by its contract, writing it; of each round but the first, what was kept is sent. «start» is how long
- * a shop of that size takes to open.
+ * `node api/src/bench/listing-bench.ts` measures what the listing costs by the number of products, in milliseconds. It measures
+ * first the index alone (`timeIndex`), up to a million products, then whole calls over the embedded store: reading the input,
+ * reading the cards from the store, checking the answer against its contract, writing it. Every round but the first gets kept
+ * answers. «start» is the time that a shop of that size takes to open.
  */
 const queriesOfARound = 400;
 const rounds = 5;

@@ -1,4 +1,4 @@
-/** The same rows and queries at every run. */
+/** Random numbers that are the same at every run, for the same rows and queries. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

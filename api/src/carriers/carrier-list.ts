@@ -4,22 +4,22 @@ import type { Tables } from '../schema/tables.ts';
 
 const toman = z.int().check(z.gte(0));
 
-/** What a carrier takes for a zone, in toman, and the sentences that say how long it takes (§3, invoice and tracking). */
+/** A carrier's fee for a zone, in toman, and the sentences that say how long delivery takes (§3, invoice and tracking). */
 const zoneSchema = z.strictObject({
   Fee: toman,
-  /** From this sum of goods on delivery costs nothing; null for never. */
+  /** Delivery is free from this sum of goods on; null if it never is. */
   FreeFrom: z._default(z.nullable(z.int().check(z.gt(0))), null),
   Duration: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   PrepareDuration: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(200))), null),
 });
 
-/** All carriers of a shop, in the order in which shoppers are offered them. A zone that is left out is not served. */
+/** All carriers of a shop, in the order in which shoppers see them. A carrier does not serve a zone that is left out. */
 export const carrierListSchema = z
   .array(
     z.strictObject({
       Name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
       IconPath: z._default(z.string().check(z.regex(/^(?:\/media\/[\w.-]+)?$/)), ''),
-      /** null for any weight. */
+      /** The heaviest parcel; null for any weight. */
       MostWeightGrams: z._default(z.nullable(z.int().check(z.gt(0))), null),
       OwnCity: z.optional(zoneSchema),
       OwnProvince: z.optional(zoneSchema),
@@ -35,12 +35,12 @@ export const carrierListSchema = z
 
 export type CarrierList = z.infer<typeof carrierListSchema>;
 
-/** As `carrier_zones.zone` numbers them. */
+/** The numbers of `carrier_zones.zone`. */
 const zones = { OwnCity: 1, OwnProvince: 2, Country: 3 } as const;
 
 /**
- * Puts this list in the place of the shop's carriers. One that keeps its name stays chosen in carts; a cart whose carrier goes
- * chooses anew, and orders keep what they were sent by.
+ * Replaces the shop's carriers with this list. A carrier that keeps its name stays chosen in carts. A cart whose carrier is
+ * removed has to choose again; orders keep the carrier that they were sent by.
  */
 export async function saveCarriers(tx: Transaction<Tables>, carriers: CarrierList): Promise<void> {
   const names = carriers.map(({ Name }) => Name);

@@ -1,26 +1,26 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
-/** What is sent, as carriers see it. */
+/** A parcel, as carriers see it. */
 export interface Parcel {
   weightGrams: number;
-  /** Price of the goods after their discounts, in toman: from some sum on, some carriers are free. */
+  /** The price of the goods after their discounts, in toman; some carriers are free from a certain sum on. */
   goodsToman: number;
 }
 
-/** A carrier's word for one parcel to one city. */
+/** A carrier's offer for one parcel to one city. */
 export interface CarrierQuote {
   id: number;
   name: string;
   iconPath: string;
   isAvailable: boolean;
-  /** Toman. */
+  /** The fee in toman. */
   fee: number;
   duration: string;
   prepareDuration: string | null;
 }
 
-/** Every carrier's word, in the shop's order. One that does not go there, or not with this weight, says so. */
+/** The offers of all carriers, in the shop's order. A carrier that does not serve the city or the weight says so in its offer. */
 export async function quoteCarriers(
   db: Kysely<Tables>,
   cityId: number,

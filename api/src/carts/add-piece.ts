@@ -3,7 +3,10 @@ import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 
-/** Adds one piece, at most up to the stock, in one statement; a refusal says why it cannot. The caller holds the cart's row. */
+/**
+ * Adds one piece, if the stock allows it, in one statement; otherwise a refusal gives the reason. The caller holds the lock of
+ * the cart's row.
+ */
 export async function addPiece(
   tx: Transaction<Tables>,
   cartId: number,
@@ -21,7 +24,7 @@ export async function addPiece(
   if (rows.length === 0) throw await whyNotAdded(tx, cartId, saleParamId);
 }
 
-/** Far more than a shopper fills a cart with: every answer carries the whole cart. */
+/** The most lines of a cart: far more than shoppers need. There is a limit because every answer contains the whole cart. */
 const mostLines = 100;
 
 async function whyNotAdded(

@@ -8,7 +8,7 @@ import { forgetOldPresses } from './added-pieces.ts';
 import { cartIsOver } from './cart-rows.ts';
 import { addItem, readCart, twoProducts } from './cart-fixtures.ts';
 
-test('an add that is sent again, since its answer was lost, adds once and answers the same cart', async () => {
+test('an add that is repeated because its answer was lost adds once and answers the same cart', async () => {
   const shop = await testShop();
   const [cup] = await twoProducts(shop);
   const key = newKey();
@@ -22,7 +22,7 @@ test('an add that is sent again, since its answer was lost, adds once and answer
   expect(quantitiesIn(withHash)).toEqual([1]);
 });
 
-test('every press with a key of its own adds, as does every one without', async () => {
+test('every press with its own key adds a piece, and so does every press without a key', async () => {
   const shop = await testShop();
   const [cup, plate] = await twoProducts(shop);
   const key = newKey();
@@ -35,7 +35,7 @@ test('every press with a key of its own adds, as does every one without', async 
   expect(without.body.Value.CartInfo.CartDetails.map(({ Quantity }) => Quantity)).toEqual([3, 1]);
 });
 
-test('what was refused is tried anew under the same key', async () => {
+test('a refused add may be tried again under the same key', async () => {
   const shop = await testShop();
   const { saleParamIds } = await aProduct(shop, { variants: [{ stock: 0 }] });
   const key = newKey();
@@ -48,7 +48,7 @@ test('what was refused is tried anew under the same key', async () => {
   expect(quantitiesIn(later)).toEqual([1]);
 });
 
-test("a customer's key opens their cart to nobody else", async () => {
+test("a customer's key gives nobody else access to their cart", async () => {
   const shop = await testShop();
   const [cup] = await twoProducts(shop);
   const owner = await aCustomer(shop);
@@ -63,7 +63,7 @@ test("a customer's key opens their cart to nobody else", async () => {
   expect([own, foreign, guest].map(quantitiesIn)).toEqual([[1], [1], [1]]);
 });
 
-test("a guest's press that is repeated after somebody took the cart over opens it to nobody", async () => {
+test("a guest's repeated press gives no access to a cart that a customer has taken over", async () => {
   const shop = await testShop();
   const [cup] = await twoProducts(shop);
   const owner = await aCustomer(shop);
@@ -77,7 +77,7 @@ test("a guest's press that is repeated after somebody took the cart over opens i
   expect(again.body).toMatchObject({ Value: { IsCartEmpty: true } });
 });
 
-test('a cart that was bought meanwhile is not begun anew by a repeated press', async () => {
+test('a repeated press does not reopen a cart that was bought meanwhile', async () => {
   const shop = await testShop();
   const [cup] = await twoProducts(shop);
   const key = newKey();
@@ -107,7 +107,7 @@ test('a key is forgotten after a day', async () => {
 });
 
 test.each(['', '1', 'x'.repeat(65), 'with a space and enough letters'])(
-  'the key %j, which somebody else may have as well, is refused',
+  'the key %j is refused, since it may not be unique',
   async (key) => {
     const shop = await testShop();
     const [cup] = await twoProducts(shop);
@@ -122,8 +122,8 @@ test.each(['', '1', 'x'.repeat(65), 'with a space and enough letters'])(
 test.each([
   ['a newcomer', () => undefined],
   ['a customer', async (shop: TestShop) => aCustomer(shop)],
-])('%s who sends one press eight times at once has one piece in one cart', async (_who, asker) => {
-  // On a PostgreSQL server where there is one: the embedded database lets nothing happen at once.
+])('%s who sends one press eight times at once gets one piece in one cart', async (_who, asker) => {
+  // Runs on a PostgreSQL server if there is one, since the embedded database runs one transaction at a time.
   const store = serverUrl ? await serverStore(await newServerDatabase()) : undefined;
   const shop = await testShop(store && { store });
   const [cup] = await twoProducts(shop);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** One press that adds a piece, as its sender names it. */
+/** One press of the add button, identified by its sender. */
 export interface Press {
   key: string;
   saleParamId: number;
@@ -11,8 +11,8 @@ export interface Press {
 }
 
 /**
- * Whether nobody has come with this press before. Of two at the same moment the second waits here for the first, and is the
- * first itself where that one has added nothing. Call it before any cart is locked.
+ * Whether this press has not been seen before. If the same press comes twice at once, the second call waits here for the first,
+ * and counts as the first if that one added nothing. Call it before any cart is locked.
  */
 export async function isFirst(tx: Transaction<Tables>, press: Press, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -23,7 +23,7 @@ export async function isFirst(tx: Transaction<Tables>, press: Press, now: Date):
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The cart that the press has added to. */
+/** Records the cart that the press added to. */
 export async function keepCartOf(
   tx: Transaction<Tables>,
   press: Press,
@@ -36,7 +36,7 @@ export async function keepCartOf(
     .execute();
 }
 
-/** The hash of that cart. */
+/** The hash of the cart that the press added to. */
 export async function hashOfCartOf(
   tx: Transaction<Tables>,
   press: Press,
@@ -54,7 +54,7 @@ export async function hashOfCartOf(
   return cart?.hash;
 }
 
-/** Nobody waits a day for an answer. */
+/** Deletes presses after a day: no client waits that long for an answer. */
 export async function forgetOldPresses({ store, clock }: Shop): Promise<void> {
   await store.db
     .deleteFrom('added_pieces')

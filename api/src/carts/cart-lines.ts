@@ -2,7 +2,7 @@ import type { Picture } from '@kashi/shared/contracts/picture';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
-/** One line of a cart at the prices and the stock of this moment (R20). Money in toman, of one piece. */
+/** One line of a cart at its present price and stock (R20). Money in toman, per piece. */
 export interface PricedCartLine {
   saleParamId: number;
   saleParamName: string;
@@ -17,11 +17,11 @@ export interface PricedCartLine {
   price: number;
   finalPrice: number;
   priceWhenAdded: number;
-  /** What this cart can have: also what its own payment holds. */
+  /** The pieces that this cart can have, including those that its own payment holds. */
   stock: number;
 }
 
-/** The lines in the order they were added. A variant of a call-for-price product costs 0, whatever it adds. */
+/** The lines in the order in which they were added. A variant of a call-for-price product costs 0, whatever its padding. */
 export async function readLines(db: Kysely<Tables>, cartId: number): Promise<PricedCartLine[]> {
   const { rows } = await sql<PricedCartLine>`
     select sp.id as "saleParamId", sp.name as "saleParamName", p.id as "productId", p.name as "productName", p.unit,
@@ -42,7 +42,7 @@ export async function readLines(db: Kysely<Tables>, cartId: number): Promise<Pri
   return rows;
 }
 
-/** Whether the shop sells the whole line now. */
+/** Whether the shop can sell the whole line now. */
 export function isLineAvailable({ price, stock, quantity }: PricedCartLine): boolean {
   return price > 0 && stock >= quantity;
 }

@@ -5,7 +5,7 @@ import { testShop, type TestShop } from '../testing/test-shop.ts';
 import { addItem, cartWith, increase, readCart, twoProducts } from './cart-fixtures.ts';
 import { messages } from './messages.ts';
 
-test('a cart begins with its first piece, under a hash of its own', async () => {
+test('the first piece creates a cart with its own hash', async () => {
   const shop = await testShop();
   const { saleParamIds } = await aProduct(shop, {
     name: 'چتر',
@@ -40,7 +40,7 @@ test('a cart begins with its first piece, under a hash of its own', async () => 
   ]);
 });
 
-test('what is in the cart already gets one piece more; a stale hash begins a new one', async () => {
+test('adding a product twice raises its quantity; a stale hash creates a new cart', async () => {
   const shop = await testShop();
   const [first, second] = await twoProducts(shop);
   const hash = await cartWith(shop, first);
@@ -55,7 +55,7 @@ test('what is in the cart already gets one piece more; a stale hash begins a new
   expect(stale.body.Value.HashCartId).not.toBe(hash);
 });
 
-test('a line grows and shrinks by one, and the last piece leaves with its line', async () => {
+test('a line grows and shrinks by one piece, and its last piece removes it', async () => {
   const shop = await testShop();
   const [first, second] = await twoProducts(shop);
   const hash = await cartWith(shop, first);
@@ -73,7 +73,7 @@ test('a line grows and shrinks by one, and the last piece leaves with its line',
   expect(read).toMatchObject({ status: 200, body: { Value: null } });
 });
 
-test('a cart never holds more than the stock, however fast one clicks', async () => {
+test('a cart never holds more than the stock, however fast the shopper clicks', async () => {
   const shop = await testShop();
   const { saleParamIds } = await aProduct(shop, { variants: [{ stock: 3 }] });
   const hash = await cartWith(shop, saleParamIds[0]);
@@ -90,7 +90,7 @@ test('a cart never holds more than the stock, however fast one clicks', async ()
   expect(read.body.Value?.CartInfo.CartDetails[0]?.Quantity).toBe(3);
 });
 
-test('a cart takes nothing that is sold out, without a price, or unknown', async () => {
+test('a product that is sold out, without a price or unknown cannot be added', async () => {
   const shop = await testShop();
   const soldOut = await aProduct(shop, { name: 'تمام‌شده', variants: [{ stock: 0 }] });
   const onCall = await aProduct(shop, { name: 'تماس بگیرید', price: 0 });
@@ -108,7 +108,7 @@ test('a cart takes nothing that is sold out, without a price, or unknown', async
   ]);
 });
 
-test('a cart takes a hundred different goods, and more of each', async () => {
+test('a cart accepts at most a hundred different goods, and still more pieces of each', async () => {
   const shop = await testShop();
   const variants = Array.from({ length: 101 }, (_, number) => ({ name: `رنگ ${number}` }));
   const { saleParamIds } = await aProduct(shop, { variants });
@@ -122,7 +122,7 @@ test('a cart takes a hundred different goods, and more of each', async () => {
   expect(oneLine).toMatchObject({ status: 400, body: { Message: messages.full(100) } });
 });
 
-test('a line shows the price and the stock of now, and the price it was added at', async () => {
+test('a line shows the present price and stock, and the price at which it was added', async () => {
   const shop = await testShop();
   const { productId, saleParamIds } = await aProduct(shop, { price: 100_000 });
   const hash = await cartWith(shop, saleParamIds[0]);
@@ -145,7 +145,7 @@ test('a line shows the price and the stock of now, and the price it was added at
   });
 });
 
-test('a cart that is not there answers a change with IsCartEmpty', async () => {
+test('a change of a missing cart answers IsCartEmpty', async () => {
   const shop = await testShop();
 
   const answer = await increase(shop, 'no-such-cart', 1);
@@ -153,7 +153,7 @@ test('a cart that is not there answers a change with IsCartEmpty', async () => {
   expect(answer).toMatchObject({ status: 400, body: { Value: { IsCartEmpty: true } } });
 });
 
-test('a change in a cart that another tab emptied answers IsCartEmpty, and in one that lost the line says so', async () => {
+test('a change answers IsCartEmpty if another tab emptied the cart, and says so if it removed the line', async () => {
   const shop = await testShop();
   const [first, second] = await twoProducts(shop);
   const hash = await cartWith(shop, first);

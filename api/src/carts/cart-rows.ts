@@ -4,12 +4,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CartRow } from '../schema/cart-tables.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** A cart that was bought, or merged into another: it is read as no cart at all. */
+/** A cart that was bought or merged into another one; reading treats it as missing. */
 export const cartIsOver = 3;
 
 /**
- * The cart behind a hash, for whoever asks: a guest's cart answers to its hash alone, a customer's only to that customer.
- * Where the hash leads nowhere, a customer's own newest cart; where there is none, undefined.
+ * The cart with this hash, if the asker may use it: a guest's cart needs only its hash, a customer's cart also its owner.
+ * Otherwise the customer's own newest cart; undefined if there is none.
  */
 export async function findCart(
   db: Kysely<Tables>,
@@ -21,7 +21,7 @@ export async function findCart(
   return customerId === null ? undefined : findNewestOf(db, customerId);
 }
 
-/** The same cart, held until the transaction ends, as it is by then; undefined when it is over meanwhile. */
+/** Reads the cart again and locks its row until the transaction ends; undefined if the cart is closed by then. */
 export async function lockCart(
   tx: Transaction<Tables>,
   cartId: number,
@@ -35,7 +35,7 @@ export async function lockCart(
     .executeTakeFirst();
 }
 
-/** A new, empty cart under a hash that nobody can guess. */
+/** Creates an empty cart under an unguessable hash. */
 export async function createCart(
   tx: Transaction<Tables>,
   customerId: number | null,

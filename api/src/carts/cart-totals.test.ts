@@ -47,7 +47,7 @@ describe('worked examples', () => {
     });
   });
 
-  test('below its minimum a coupon takes nothing off', () => {
+  test('below its minimum a coupon gives no discount', () => {
     const totals = cartTotals({
       lines: [notebooks],
       coupon: twoHundredThousandOff,
@@ -62,7 +62,7 @@ describe('worked examples', () => {
     });
   });
 
-  test('a percent stops at its most', () => {
+  test('a percent coupon stops at its maximum', () => {
     const coupon: CouponTerms = {
       kind: 'percent',
       value: 50,
@@ -75,7 +75,7 @@ describe('worked examples', () => {
     expect(totals).toMatchObject({ CouponDiscount: 100_000, AmountPayable: 272_000 });
   });
 
-  test('a coupon larger than the goods leaves the delivery to pay', () => {
+  test('a coupon larger than the goods leaves only the delivery to pay', () => {
     const totals = cartTotals({
       lines: [{ quantity: 1, price: 150_000, finalPrice: 150_000 }],
       coupon: { ...twoHundredThousandOff, minimumSubtotal: 0 },
@@ -86,7 +86,7 @@ describe('worked examples', () => {
     expect(totals).toMatchObject({ CouponDiscount: 150_000, Tax: 0, AmountPayable: 45_000 });
   });
 
-  test('an empty cart is nothing at all', () => {
+  test('every sum of an empty cart is zero', () => {
     const totals = cartTotals({ lines: [], coupon: null, taxRate: 10, delivery: null });
 
     expect(totals).toMatchObject({ CartDetailsCount: 0, SubTotalAmount: 0, AmountPayable: 0 });
@@ -113,7 +113,7 @@ describe('for every cart', () => {
     );
   });
 
-  test('the tax is on what is left of the goods after every discount, rounded once', () => {
+  test('the tax is on the goods after all discounts, rounded once', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const { SubTotalAmount, Discount, CouponDiscount, Tax, TaxRate } = cartTotals(cart);
@@ -132,7 +132,7 @@ describe('for every cart', () => {
     );
   });
 
-  test('a coupon never makes it dearer, and never takes more than the goods', () => {
+  test('a coupon never raises the price, and never takes off more than the goods cost', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const withCoupon = cartTotals(cart);
@@ -146,7 +146,7 @@ describe('for every cart', () => {
     );
   });
 
-  test('without a coupon, one piece more is never cheaper', () => {
+  test('without a coupon, adding a piece never makes the cart cheaper', () => {
     fc.assert(
       fc.property(anyCart, anyLine, (cart, line) => {
         const before = cartTotals({ ...cart, coupon: null });

@@ -1,7 +1,7 @@
 import type { CartTotals } from '@kashi/shared/contracts/cart';
 import type { CouponTerms } from '../coupons/coupons.ts';
 
-/** What a line costs; prices of one piece in toman. */
+/** The prices of a line; of one piece, in toman. */
 export interface PricedLine {
   quantity: number;
   price: number;
@@ -11,15 +11,15 @@ export interface PricedLine {
 export interface TotalsInput {
   lines: readonly PricedLine[];
   coupon: CouponTerms | null;
-  /** Percent. */
+  /** The tax rate in percent. */
   taxRate: number;
-  /** `pickup`, a carrier's fee in toman, or null while nothing is applied. */
+  /** `pickup`, a carrier's fee in toman, or null while no delivery is chosen. */
   delivery: 'pickup' | { fee: number } | null;
 }
 
 /**
- * Every sum of a cart, and so of its invoice and of the order it becomes: the only place where they are made.
- * Whole tomans. The tax is on the goods after both discounts, rounded to the nearest toman; delivery is not taxed.
+ * Computes every sum of a cart, of its invoice and of its order; no other code computes them. Whole tomans. The tax is on the
+ * goods after both discounts, rounded to the nearest toman; delivery is not taxed.
  */
 export function cartTotals({ lines, coupon, taxRate, delivery }: TotalsInput): CartTotals {
   const subTotal = sum(lines, (line) => line.price * line.quantity);
@@ -44,7 +44,7 @@ export function cartTotals({ lines, coupon, taxRate, delivery }: TotalsInput): C
   };
 }
 
-/** The price of the goods after their own discounts, in toman: what carriers look at for free delivery. */
+/** The price of the goods after their own discounts, in toman, which decides about free delivery. */
 export function goodsTotal(lines: readonly PricedLine[]): number {
   return sum(lines, (line) => line.finalPrice * line.quantity);
 }

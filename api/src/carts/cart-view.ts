@@ -10,12 +10,12 @@ import type { Tables } from '../schema/tables.ts';
 import { isLineAvailable, readLines, type PricedCartLine } from './cart-lines.ts';
 import { cartTotals, goodsTotal, type TotalsInput } from './cart-totals.ts';
 
-/** A cart with everything its sums are made of, as they are at this moment. */
+/** A cart with everything that its sums depend on, as it is now. */
 export interface PricedCart {
   cart: CartRow;
   lines: PricedCartLine[];
   totals: ReturnType<typeof cartTotals>;
-  /** Toman; 0 where there is none. */
+  /** The least order, in toman; 0 without a minimum. */
   minimumOrders: number;
 }
 
@@ -34,7 +34,7 @@ export async function priceCart(db: Kysely<Tables>, cart: CartRow, now: Date): P
   return { cart, lines, totals, minimumOrders: settings?.minimum_orders ?? 0 };
 }
 
-/** The cart as the storefront reads it. */
+/** The cart in the form that the storefront reads. */
 export async function viewCart(
   db: Kysely<Tables>,
   cart: CartRow,
@@ -64,7 +64,7 @@ export function parcelOf(lines: readonly PricedCartLine[]) {
   return { weightGrams, goodsToman: goodsTotal(lines) };
 }
 
-/** An address whose carrier no longer takes the cart is as good as none: the shopper has to choose again. */
+/** Drops an address whose carrier no longer takes the cart, so that the shopper chooses again. */
 async function deliveryOf(
   db: Kysely<Tables>,
   cart: CartRow,
@@ -77,7 +77,7 @@ async function deliveryOf(
     .select('city_id')
     .where('id', '=', cart.address_id)
     .executeTakeFirst();
-  // Deleted in another tab since the cart was read.
+  // The address was deleted in another tab after the cart was read.
   if (!address) return null;
   const quotes = await quoteCarriers(db, address.city_id, parcelOf(lines));
   const quote = quotes.find(({ id }) => id === cart.carrier_id);

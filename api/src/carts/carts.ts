@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 
 type Asker = Customer | null;
 
-/** The cart, or null where there is none or nothing is in it (§3). */
+/** The cart; null if it is missing or empty (§3). */
 export async function readCart(
   shop: Shop,
   hash: string | null | undefined,
@@ -31,8 +31,8 @@ export async function readCart(
 }
 
 /**
- * A missing, stale or foreign hash starts a new cart, or finds the customer's open one, since a customer has one cart on
- * every device (R3 and R19). What is in the cart already gets one piece more.
+ * Adds one piece. A missing, stale or foreign hash creates a new cart, or finds the customer's open one, since a customer has one
+ * cart on all devices (R3 and R19). A product that is in the cart already gets one more piece.
  */
 export async function addItem(
   shop: Shop,
@@ -43,7 +43,7 @@ export async function addItem(
   const now = shop.clock();
   const press = key === undefined ? null : { key, saleParamId, customerId: asker?.id ?? null };
   const added = await shop.store.transaction(async (tx) => {
-    // Before any cart, as everybody does who locks both.
+    // The customer is locked before any cart, as in every transaction that locks both.
     if (asker) await lockCustomer(tx, asker.id);
     if (press && !(await isFirst(tx, press, now))) return { hash: await hashOfCartOf(tx, press) };
     const locked = cart && (await lockCart(tx, cart.id));
@@ -58,11 +58,11 @@ export async function addItem(
   return asItIs;
 }
 
-/** What is put into which cart. */
+/** The product to add, and the cart to add it to. */
 interface Wish {
   hash: string | null | undefined;
   saleParamId: number;
-  /** Names the press, where its sender does: a second time it adds nothing. */
+  /** Identifies the press, if the client sends a key: the same press adds only once. */
   key?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ export function increaseItem(shop: Shop, hash: string, saleParamId: number, aske
   });
 }
 
-/** The last piece leaves with its line. */
+/** Takes one piece off; the last piece removes its line. */
 export function decreaseItem(shop: Shop, hash: string, saleParamId: number, asker: Asker) {
   return changeCart(shop, hash, asker, async (tx, cart) => {
     const quantity = await requireLine(tx, cart.id, saleParamId);
@@ -94,7 +94,7 @@ export function removeItem(shop: Shop, hash: string, saleParamId: number, asker:
   });
 }
 
-/** One change of a cart that is there and not in payment; a 400 that says why not, with the cart or `IsCartEmpty`. */
+/** Changes a cart that exists and is not in payment. Otherwise it throws a 400 with the reason and the cart or `IsCartEmpty`. */
 export async function changeCart(
   shop: Shop,
   hash: string,
@@ -110,12 +110,14 @@ export async function changeCart(
   });
 }
 
-/** The browser forgets the hash of such a cart (§8). */
+/** The refusal for a missing or empty cart; the browser then forgets the cart's hash (§8). */
 export function cartIsEmpty(): Refusal {
   return new Refusal(400, messages.empty, { value: { IsCartEmpty: true } });
 }
 
-/** Another tab may have made the customer's cart a moment ago. The caller holds the customer's row. */
+/**
+ * The customer's open cart, which another tab may have created a moment ago, or a new one. The caller holds the customer's row.
+ */
 async function ownOrNewCart(tx: Transaction<Tables>, asker: Asker, now: Date): Promise<CartRow> {
   const own = asker && (await findCart(tx, null, asker.id));
   const locked = own && (await lockCart(tx, own.id));
@@ -151,7 +153,7 @@ async function change(
   return viewCart(tx, changed, now, notices);
 }
 
-/** The quantity of a line; a refusal where another tab took it out, or emptied the cart. */
+/** The line's quantity; a refusal if another tab removed the line or emptied the cart. */
 async function requireLine(
   tx: Transaction<Tables>,
   cartId: number,

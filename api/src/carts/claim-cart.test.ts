@@ -5,7 +5,7 @@ import { testShop } from '../testing/test-shop.ts';
 import { addItem, cartWith, increase, readCart, twoProducts } from './cart-fixtures.ts';
 import { messages } from './messages.ts';
 
-test("a customer's cart is nothing to a guest and to another customer who know its hash", async () => {
+test("a guest or another customer who knows the hash of a customer's cart cannot use the cart", async () => {
   const shop = await testShop();
   const [product] = await twoProducts(shop);
   const owner = await aCustomer(shop);
@@ -23,7 +23,7 @@ test("a customer's cart is nothing to a guest and to another customer who know i
   expect((await readCart(shop, hash, owner.token)).body.Value?.CartInfo.CartDetailsCount).toBe(1);
 });
 
-test("a guest's cart becomes the customer's when they use it signed in", async () => {
+test("a guest's cart becomes the customer's when they use it after signing in", async () => {
   const shop = await testShop();
   const [product] = await twoProducts(shop);
   const hash = await cartWith(shop, product);
@@ -38,7 +38,7 @@ test("a guest's cart becomes the customer's when they use it signed in", async (
   expect(elsewhere.body.Value?.HashCartId).toBe(hash);
 });
 
-test('the lines of an older cart are added, as far as the stock goes, and the shopper is told', async () => {
+test('the lines of an older cart are merged as far as the stock allows, and the shopper is told', async () => {
   const shop = await testShop();
   const scarce = await aProduct(shop, { name: 'کاسه', variants: [{ stock: 3 }] });
   const plenty = await aProduct(shop, { name: 'بشقاب' });
@@ -70,7 +70,7 @@ test('the lines of an older cart are added, as far as the stock goes, and the sh
   expect(again.body.Value?.Notices).toEqual([]);
 });
 
-test('two tabs that sign in with two guest carts end with one cart of all lines', async () => {
+test('two tabs that sign in with two guest carts end with one cart that has all lines', async () => {
   const shop = await testShop();
   const [first, second] = await twoProducts(shop);
   const one = await cartWith(shop, first);

@@ -9,14 +9,14 @@ import { messages } from './messages.ts';
 
 export interface FoundCart {
   cart: CartRow | undefined;
-  /** Sentences about what finding it changed. */
+  /** Sentences that tell the shopper what merging the carts changed. */
   notices: string[];
 }
 
 /**
- * Finds the cart to work with. A guest's cart that a customer uses becomes theirs at that moment, and takes in the lines
- * of the customer's older open carts (R19). So whichever way one signs in, in this tab or another, no cart is
- * lost, and neither login nor registration has to know of carts.
+ * Finds the cart to work with. A guest's cart becomes the customer's at the customer's first use of it, and takes over the lines
+ * of their older open carts (R19). So no cart is lost, however and in whichever tab a shopper signs in, and the sign-in code
+ * needs no knowledge of carts.
  */
 export async function findOwnCart(
   shop: Shop,
@@ -34,11 +34,11 @@ async function claim(
   customerId: number,
   now: Date,
 ): Promise<FoundCart> {
-  // Two tabs that bring a cart each: the second one finds what the first one left.
+  // If two tabs bring a cart each, the second one waits here and finds the result of the first.
   await lockCustomer(tx, customerId);
   const carts = await lockOpenCarts(tx, cartId, customerId);
   const claimed = carts.find(({ id }) => id === cartId);
-  // Somebody else was quicker; it is found anew, as theirs or not at all.
+  // Another request claimed the cart first, so it is looked up again.
   if (claimed?.customer_id !== null) {
     return { cart: await findCart(tx, claimed?.hash, customerId), notices: [] };
   }
@@ -66,7 +66,7 @@ async function claim(
   return { cart, notices };
 }
 
-/** In id order, so that two sign-ins at once wait for each other instead of blocking each other. */
+/** Locks the carts in id order, so that two sign-ins at once wait for each other instead of deadlocking. */
 function lockOpenCarts(
   tx: Transaction<Tables>,
   cartId: number,
@@ -82,7 +82,7 @@ function lockOpenCarts(
     .execute();
 }
 
-/** Adds the quantities up, as far as the stock goes, and leaves the older carts empty and over. */
+/** Adds the quantities as far as the stock allows, then empties and closes the older carts. */
 async function takeLines(
   tx: Transaction<Tables>,
   cartId: number,

@@ -5,8 +5,8 @@ import { cartIsOver } from './cart-rows.ts';
 import type { Piece } from '../stock/stock.ts';
 
 /**
- * Takes what was bought out of its cart. A cart that its payment kept locked is over by that; one that was opened before
- * the payment came, and changed, keeps the rest.
+ * Removes what was bought from its cart. A cart that was locked by its payment is closed; one that was unlocked before the
+ * payment came, and changed, keeps the rest.
  */
 export async function takeOutOfCart(
   tx: Transaction<Tables>,

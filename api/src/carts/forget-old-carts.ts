@@ -1,7 +1,7 @@
 import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import type { Shop } from '../shop.ts';
 
-/** Deletes the carts that guests left behind; a customer's stays. */
+/** Deletes carts that guests have abandoned; customers' carts stay. */
 export async function forgetOldCarts({ store, clock }: Shop): Promise<void> {
   await store.db
     .deleteFrom('carts')

@@ -1,4 +1,4 @@
-/** What the server says about carts. Literals of the specification are kept letter for letter; digits are Persian. */
+/** The server's texts about carts. Literals of the specification are kept letter for letter; digits are Persian. */
 export const messages = {
   changed: 'تغییرات با موفقیت در سبد خرید اعمال شد.',
   inPayment:

@@ -1,8 +1,8 @@
 import { wordsOf } from './persian-words.ts';
 
 /**
- * A search as its products write it: «شیائومی» and «لپ‌تاپ», where the index knows «شیایومی» and «لپتاپ». A word that stands in
- * none of their names stays as it is.
+ * The words of a search in the products' own spelling: «شیائومی» and «لپ‌تاپ», which the index stores as «شیایومی» and «لپتاپ». A
+ * word that is in none of the names stays unchanged.
  */
 export function asWritten(search: string, names: readonly string[]): string {
   const written = new Map(

@@ -6,7 +6,7 @@ import { refreshListing } from './refresh-listing.ts';
 
 interface AProduct {
   name?: string;
-  /** Title of the subgroup; made in a group of the same name where it does not exist. */
+  /** The subgroup's title; if it does not exist, it is created in a group of the same name. */
   subGroup?: string;
   category?: string;
   brand?: string;
@@ -17,7 +17,7 @@ interface AProduct {
   registeredAt?: string;
   pictures?: Picture[];
   variants?: AVariant[];
-  /** By the property's title, in one group «مشخصات». */
+  /** Values by the property's title, all in one group «مشخصات». */
   properties?: Record<string, string>;
 }
 
@@ -34,7 +34,7 @@ export interface ProductOnShelf {
   saleParamIds: number[];
 }
 
-/** Puts a product on the shelf, with whatever it needs around it; ten of its one variant are in stock unless told otherwise. */
+/** Adds a product with everything that it needs; its one variant has a stock of ten by default. */
 export function aProduct(
   { store }: { store: Store },
   product: AProduct = {},

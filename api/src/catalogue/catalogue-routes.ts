@@ -11,8 +11,8 @@ import { readQuestions } from './questions.ts';
 import { readReviews } from './reviews.ts';
 
 /**
- * Everything a visitor can look at (§7, Home and catalogue), the same for everybody. What names a price or a stock
- * is asked after every time, and comes again only where it changed; words may be a minute old.
+ * The public calls of the catalogue (§7, Home and catalogue). Answers with prices or stock are revalidated at every request and
+ * sent again only after a change; answers of words alone may be a minute old.
  */
 export function catalogueRoutes(app: FastifyInstance, shop: CatalogueShop): void {
   serve(app, shop, 'GET /v1/ProductManagement/Filters/Read', async ({ input }) => ({
@@ -64,7 +64,7 @@ export function catalogueRoutes(app: FastifyInstance, shop: CatalogueShop): void
   serve(app, shop, 'GET /v1/ProductManagement/CompareProducts/Operation', async ({ input }) => ({
     value: await compare(shop, input.ProductsIds),
     cacheControl: askedAfter,
-    // Of those it names, also the ones that are not there yet.
+    // Tags every requested product, including those that do not exist yet.
     tags: input.ProductsIds.map(productTag),
   }));
 }

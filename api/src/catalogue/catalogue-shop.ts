@@ -1,8 +1,8 @@
 import type { Shop } from '../shop.ts';
 import type { LiveListing } from './listing/live-listing.ts';
 
-/** What the catalogue, and whoever searches it, is given. */
+/** The parts of the shop that the catalogue and search use. */
 export interface CatalogueShop extends Shop {
-  /** Finds products; what they cost and whether they are in stock is asked of the store. */
+  /** Finds products; their prices and stock are read from the store. */
   listing: LiveListing;
 }

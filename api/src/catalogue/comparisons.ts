@@ -11,7 +11,7 @@ import { readProductCards } from './product-cards.ts';
 
 const mostFound = 24;
 
-/** Products of a subgroup to compare with: those that match the search, all of them for an empty one. */
+/** Products of a subgroup that match the search, for a comparison; an empty search gives all of them. */
 export async function findComparable(
   { store, listing }: Pick<CatalogueShop, 'store' | 'listing'>,
   wanted: { SubGroupId: number; SearchValue: string },
@@ -20,7 +20,7 @@ export async function findComparable(
   return readProductCards(store, productIds);
 }
 
-/** The products side by side, every property that any of them has in the order of the shop. */
+/** The products side by side, with every property that any of them has, in the shop's order. */
 export async function compare(
   { store }: Pick<Shop, 'store'>,
   productIds: readonly number[],

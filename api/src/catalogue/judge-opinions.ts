@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts';
 type Needs = Pick<Shop, 'store' | 'clock'>;
 type Opinions = 'reviews' | 'questions';
 
-/** Shows it to everybody (§4); what is shown already keeps its date. Answers whether there is such a one. */
+/** Publishes the opinion (§4); one that is already public keeps its date. Returns whether it exists. */
 export async function approveOpinion(
   { store, clock }: Needs,
   table: Opinions,
@@ -17,7 +17,7 @@ export async function approveOpinion(
   return numUpdatedRows > 0n;
 }
 
-/** There is no place for what the shop refuses: it is deleted. Answers whether there was such a one. */
+/** Deletes an opinion that the shop refuses. Returns whether it existed. */
 export async function rejectOpinion(
   { store }: Needs,
   table: Opinions,
@@ -30,7 +30,9 @@ export async function rejectOpinion(
   return numDeletedRows > 0n;
 }
 
-/** The shop's answer, in place of an older one; whoever answers a question approves of it. */
+/**
+ * Saves the shop's answer, replacing an older one; answering a question also approves it. Returns whether the question exists.
+ */
 export async function answerQuestion(
   { store, clock }: Needs,
   id: number,

@@ -2,7 +2,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { messages } from './messages.ts';
 
-/** Throws 404 where there is no such product. */
+/** Throws 404 for an unknown product. */
 export async function requireProduct(db: Store['db'], productId: number): Promise<void> {
   const known = await db
     .selectFrom('products')

@@ -33,7 +33,7 @@ test('digits of any script find the model, also when they touch the word before 
   expect(await namesOf(shop, { SearchValue: 'ایفون ١٤' })).toEqual(['آیفون 14']);
 });
 
-test('letters and digits in endless turns name no model', async () => {
+test('a long mix of letters and digits is not taken for a model name', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'گوشی a1' });
 
@@ -41,7 +41,7 @@ test('letters and digits in endless turns name no model', async () => {
   expect(await namesOf(shop, { SearchValue: '1a'.repeat(50) })).toEqual([]);
 });
 
-test('a search shows the thing itself before what goes with it, unless an order is chosen', async () => {
+test('a search ranks the thing itself before its accessories, unless an order is chosen', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'گوشی سامسونگ', price: 9000, registeredAt: '2024-01-01' });
   await aProduct(shop, { name: 'قاب گوشی سامسونگ', price: 100, registeredAt: '2025-01-01' });
@@ -75,7 +75,7 @@ test('searching within the result narrows it', async () => {
   ]);
 });
 
-test('a slip of the finger finds what was meant, and the answer says what that was', async () => {
+test('a misspelt word finds what was meant, and the answer names the corrected search', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'گوشی سامسونگ' });
   await aProduct(shop, { name: 'گوشی شیائومی' });
@@ -89,7 +89,7 @@ test('a slip of the finger finds what was meant, and the answer says what that w
   });
 });
 
-test('what is spelt as the shop spells it is never put right, and what nothing is near to stays empty', async () => {
+test("a word that the shop's products contain is never corrected, and a word near to nothing finds nothing", async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'گوشی سامسونگ' });
 

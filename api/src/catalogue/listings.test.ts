@@ -44,7 +44,7 @@ test('a listing shows a card with the price of the cheapest variant that can be 
   ]);
 });
 
-test('a card names the variant that is bought where there is no choice, and only while it can be', async () => {
+test('a card names its variant if the product has only one, and only while it can be bought', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'بی‌انتخاب', price: 1000, variants: [{ stock: 3 }] });
   await aProduct(shop, {
@@ -71,7 +71,7 @@ test('a card names the variant that is bought where there is no choice, and only
   );
 });
 
-test('what cannot be bought comes last under every order, and is left out by the stock filter', async () => {
+test('products that cannot be bought come last in every order, and the stock filter leaves them out', async () => {
   const shop = await testShop();
   await aProduct(shop, {
     name: 'ناموجود',
@@ -95,7 +95,7 @@ test('what cannot be bought comes last under every order, and is left out by the
   expect(available.body.Value.TotalCount).toBe(2);
 });
 
-test('brands and the price range are those without the brand and price filters', async () => {
+test('the brand facet and the price range ignore the brand and price filters', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'الف', brand: 'اپل', price: 10_000 });
   await aProduct(shop, { name: 'ب', brand: 'سامسونگ', price: 30_000 });
@@ -117,7 +117,7 @@ test('brands and the price range are those without the brand and price filters',
   ]);
 });
 
-test('a category tells the way down to it, and every scope of the address counts', async () => {
+test('a category listing shows the path to it, and all scopes of the address apply together', async () => {
   const shop = await testShop();
   await aProduct(shop, {
     name: 'الف',
@@ -143,7 +143,7 @@ test('a category tells the way down to it, and every scope of the address counts
   expect(elsewhere.body.Value).toMatchObject({ TotalCount: 0, FilteredProducts: [], Scopes: [] });
 });
 
-test('a page past the end is empty and still knows how many there are', async () => {
+test('a page past the end is empty and still has the total count', async () => {
   const shop = await testShop();
   for (let number = 1; number <= 13; number++) await aProduct(shop, { name: `کالای ${number}` });
 
@@ -155,7 +155,7 @@ test('a page past the end is empty and still knows how many there are', async ()
   expect(ninth.body.Value).toMatchObject({ TotalCount: 13, Page: 9, FilteredProducts: [] });
 });
 
-test('a price, a stock, a name and a departure are seen by the next listing', async () => {
+test('the next listing reflects a changed price, stock or name, and a deleted product', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop, { name: 'گوشی', price: 100 });
   await aProduct(shop, { name: 'تبلت', price: 200 });
@@ -181,7 +181,7 @@ test('a price, a stock, a name and a departure are seen by the next listing', as
   expect(afterwards.body.Value.FilteredProducts.map(({ Name }) => Name)).toEqual(['تبلت']);
 });
 
-test('a change that was rolled back is not seen', async () => {
+test('a change that was rolled back does not appear', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop, { price: 100 });
 
@@ -196,7 +196,7 @@ test('a change that was rolled back is not seen', async () => {
   expect(body.Value.FilteredPriceRange).toEqual({ MinPrice: 100, MaxPrice: 100 });
 });
 
-test('a query that nobody could mean is read as well as it can be', async () => {
+test('a query with nonsense values is read as well as possible', async () => {
   const shop = await testShop();
   await aProduct(shop, { price: 500 });
 

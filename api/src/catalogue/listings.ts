@@ -41,7 +41,9 @@ function brandsOf(counts: Map<number, number>, taxonomy: Taxonomy): FilteredBran
 
 const persian = new Intl.Collator('fa');
 
-/** The way down to where the listing stands. A category names its subgroup and its group, whatever else the address says. */
+/**
+ * The path to the listing's place, for breadcrumbs. A category determines its subgroup and group, whatever else the address says.
+ */
 function scopesOf(filter: ListingFilter, taxonomy: Taxonomy): ListingScope[] {
   const category = taxonomy.categories.get(filter.CategoryId ?? 0);
   const subGroup = taxonomy.subGroups.get(category?.subGroupId ?? filter.SubGroupId ?? 0);

@@ -4,7 +4,7 @@ import { aPicture, aProduct } from './catalogue-fixtures.ts';
 
 const withMiniature = (base: string) => ({ ...aPicture(base), Placeholder: 'data:image/webp;,' });
 
-test('the first picture on a product’s own page tells its miniature, and nothing else does', async () => {
+test('only the first picture on a product’s own page has a miniature', async () => {
   const shop = await testShop();
   const pictures = ['/media/front', '/media/back'].map(withMiniature);
   const { productId } = await aProduct(shop, { pictures });

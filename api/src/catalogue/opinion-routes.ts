@@ -18,7 +18,7 @@ import {
   readOwnReviews,
 } from './own-reviews.ts';
 
-/** What shoppers write about products, and may change until the shop took it up (§4). */
+/** The reviews and questions of shoppers, who may change them until the shop has reviewed them (§4). */
 export function opinionRoutes(app: FastifyInstance, shop: Shop): void {
   serve(
     app,

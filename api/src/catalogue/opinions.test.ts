@@ -9,7 +9,7 @@ function confirmAll(shop: TestShop, table: 'reviews' | 'questions'): Promise<unk
   return shop.store.db.updateTable(table).set({ confirmed_at: shop.clock() }).execute();
 }
 
-test('a review is seen by everybody only once it is confirmed', async () => {
+test('a review is public only after it is confirmed', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop);
   const { token } = await aCustomer(shop);
@@ -34,7 +34,7 @@ test('a review is seen by everybody only once it is confirmed', async () => {
   ]);
 });
 
-test('a review needs a customer, a question does not', async () => {
+test('writing a review needs a customer, asking a question does not', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop);
 
@@ -51,7 +51,7 @@ test('a review needs a customer, a question does not', async () => {
   expect(asked.status).toBe(200);
 });
 
-test('a short review is refused beside its field', async () => {
+test('too short a review is refused beside its field', async () => {
   const shop = await testShop();
   const { token } = await aCustomer(shop);
 
@@ -68,7 +68,7 @@ test('a short review is refused beside its field', async () => {
   ]);
 });
 
-test('reviews come ten to a page, the newest first', async () => {
+test('reviews come ten to a page, newest first', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop);
   for (let day = 1; day <= 12; day++) {
@@ -152,7 +152,7 @@ test("an own review can be changed and deleted until it is confirmed, and nobody
   });
 });
 
-test('an approved question that its asker changes awaits approval again', async () => {
+test('an approved question that its author changes needs approval again', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop);
   const { token } = await aCustomer(shop);

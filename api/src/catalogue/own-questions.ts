@@ -8,7 +8,7 @@ import { readPage } from './read-page.ts';
 
 type Needs = Pick<Shop, 'store' | 'clock'>;
 
-/** A guest may ask too (§6). It awaits approval (§4). Throws 404 for an unknown product. */
+/** Saves a question, of a guest too (§6); it awaits approval (§4). Throws 404 for an unknown product. */
 export async function addQuestion(
   { store, clock }: Needs,
   customer: Customer | null,
@@ -42,7 +42,7 @@ export async function readOwnQuestions(
   return { TotalCount: total, Page: page, Questions: rows.map(ownQuestion) };
 }
 
-/** Throws 404 for a question that does not exist or is somebody else's. */
+/** Throws 404 for an unknown question and for another customer's. */
 export async function findOwnQuestion(
   shop: Needs,
   customer: Customer,
@@ -55,7 +55,7 @@ export async function findOwnQuestion(
   return ownQuestion(row);
 }
 
-/** Throws 404 as `findOwnQuestion` does, and 400 for one that is answered. */
+/** Throws 404 as `findOwnQuestion` does, and 400 for a question with an answer. */
 export async function changeQuestion(
   shop: Needs,
   customer: Customer,
@@ -63,7 +63,7 @@ export async function changeQuestion(
 ): Promise<void> {
   const { numUpdatedRows } = await shop.store.db
     .updateTable('questions')
-    // What was approved are other words.
+    // The approval was for the old words.
     .set({ question: changed.Question, confirmed_at: null })
     .where('id', '=', changed.Id)
     .where('customer_id', '=', customer.id)

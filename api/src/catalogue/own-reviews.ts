@@ -13,7 +13,7 @@ interface ReviewWords {
 
 type Needs = Pick<Shop, 'store' | 'clock'>;
 
-/** It awaits approval (§4). Throws 404 for an unknown product. */
+/** Saves a review; it awaits approval (§4). Throws 404 for an unknown product. */
 export async function addReview(
   { store, clock }: Needs,
   customer: Customer,
@@ -46,7 +46,7 @@ export async function readOwnReviews(
   return { TotalCount: total, Page: page, Reviews: rows.map(ownReview) };
 }
 
-/** Throws 404 for a review that does not exist or is somebody else's. */
+/** Throws 404 for an unknown review and for another customer's. */
 export async function findOwnReview(
   shop: Needs,
   customer: Customer,
@@ -57,7 +57,7 @@ export async function findOwnReview(
   return ownReview(row);
 }
 
-/** Throws 404 as `findOwnReview` does, and 400 for one that is confirmed. */
+/** Throws 404 as `findOwnReview` does, and 400 for a confirmed review. */
 export async function changeReview(
   shop: Needs,
   customer: Customer,

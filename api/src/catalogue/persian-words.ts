@@ -1,8 +1,8 @@
 import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
 
 /**
- * The words of a text as search knows them (R22): the same function at write time and at query time, so that
- * Arabic ي and ك, half-spaces, diacritics, digits of any script and case never make a search miss.
+ * The words of a text in the form that search uses (R22). The same function runs when a product is written and when it is
+ * searched, so Arabic ي and ك, half-spaces, diacritics, digits of any script and letter case never make a search miss.
  */
 export function wordsOf(text: string): string[] {
   const folded = toLatinDigits(text)
@@ -13,12 +13,12 @@ export function wordsOf(text: string): string[] {
   return folded.split(betweenWords).filter((word) => word !== '');
 }
 
-/** The words as one text, single spaces between them: what `product_listing` keeps. */
+/** The same words as one text with single spaces: the form in `product_listing`. */
 export function searchable(...texts: string[]): string {
   return wordsOf(texts.join(' ')).join(' ');
 }
 
-/** By code point, since the letters of a row look alike: the variants, and the plain letter that stands for them. */
+/** Spelling variants and the plain letter for each. They are written as code points because the letters of a row look alike. */
 const variants: [plain: number, variants: number[]][] = [
   // yeh: Arabic, alef maksura, with hamza
   [0x06cc, [0x064a, 0x0649, 0x0626]],
@@ -40,8 +40,8 @@ const plainLetter = new Map(
 
 const variantLetter = new RegExp(`[${[...plainLetter.keys()].join('')}]`, 'g');
 
-/** Diacritics, tatweel, joiners and direction marks carry no meaning for a search. */
+/** Diacritics, tatweel, joiners and direction marks, which have no meaning for a search. */
 const unwritten = /[\u064B-\u065F\u0670\u0640\u200D-\u200F\u2060\uFEFF]/g;
 
-/** The half-space counts as a space; adjacent words are joined again by the index. */
+/** The half-space counts as a space; the index also joins adjacent words. */
 const betweenWords = /[\u200B\u200C\s\p{P}\p{S}]+/u;

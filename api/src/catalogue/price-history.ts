@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { messages } from './messages.ts';
 
-/** The prices that a variant had, from old to new. Throws 404 for an unknown variant. */
+/** The past prices of a variant, oldest first. Throws 404 for an unknown variant. */
 export async function readPriceChanges({ db }: Store, saleParamId: number): Promise<PriceChange[]> {
   const rows = await db
     .selectFrom('price_changes')

@@ -3,10 +3,10 @@ import type { Store } from '../store/store.ts';
 import { sql } from 'kysely';
 import { pictureField, picturePath, pictureWidth } from '../http/picture-paths.ts';
 
-/** A card, and the guarantee that an amazing offer shows besides. */
+/** A card with the guarantee, which amazing offers also show. */
 export type ProductCardRow = ProductCard & { GuaranteeDescription: string };
 
-/** The cards of these products in the order of the ids; an id of no product is left out. */
+/** The cards of these products, in the order of the ids; unknown ids are left out. */
 export async function readProductCards(
   { reads }: Store,
   productIds: readonly number[],
@@ -50,7 +50,7 @@ export async function readProductCards(
   });
 }
 
-/** A product with a choice of variants is chosen on its own page. */
+/** Only a product with one variant is bought from its card; otherwise the shopper chooses the variant on the product's page. */
 const onlySaleParam = sql<number | null>`(
   select min(id) from sale_params where product_id = product_listing.product_id having count(*) = 1)`;
 

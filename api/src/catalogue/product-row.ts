@@ -8,7 +8,7 @@ export type SaleParamRow = ProductRow['sale_params'][number];
 
 export type PropertyRow = ProductRow['properties'][number];
 
-/** A product and all that hangs on it, in one statement: one round to the database instead of eight. */
+/** Reads a product and its related rows in one statement: one round trip to the database instead of eight. */
 export function readProductRow({ reads }: Store, productId: number) {
   return reads
     .selectFrom('products as p')

@@ -64,7 +64,7 @@ test('a product comes with its variants, pictures, tags and properties', async (
   ]);
 });
 
-test('the price of the page and a padding make the price of each variant, also when the cheapest is sold out', async () => {
+test("a variant's price is the page's price plus its padding, also when the cheapest variant is sold out", async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop, {
     price: 100_000,
@@ -82,7 +82,7 @@ test('the price of the page and a padding make the price of each variant, also w
   ).toEqual([100_000, 130_000]);
 });
 
-test('a product whose price is to be asked for has no price in any variant', async () => {
+test('a call-for-price product has no price in any variant', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop, {
     price: 0,
@@ -95,7 +95,7 @@ test('a product whose price is to be asked for has no price in any variant', asy
   expect(body.Value.ProductSaleParams[0]).toMatchObject({ PaddingPrice: 0, Price: 0 });
 });
 
-test('similar products can be bought, are of the same kind, and the nearest price comes first', async () => {
+test('similar products can be bought and are of the same kind, those nearest in price first', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop, { name: 'این', price: 100, category: 'پرچمدار' });
   await aProduct(shop, { name: 'ارزان', price: 20 });
@@ -109,7 +109,7 @@ test('similar products can be bought, are of the same kind, and the nearest pric
   expect(body.Value.SimilarProducts.map(({ Name }) => Name)).toEqual(['هم‌دسته', 'نزدیک', 'ارزان']);
 });
 
-test('the basic call knows the name alone', async () => {
+test('the basic call returns only the name', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'چای احمد' });
 
@@ -120,7 +120,7 @@ test('the basic call knows the name alone', async () => {
   expect(body.Value).toEqual({ Id: 1, Name: 'چای احمد' });
 });
 
-test('a description is shown without what could harm', async () => {
+test('a description is shown without harmful HTML', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop, {
     description:
@@ -134,7 +134,7 @@ test('a description is shown without what could harm', async () => {
   expect(body.Value.Description).toBe('<h2>چای</h2><p>دم کنید</p>');
 });
 
-test('the price history runs from old to new, and is empty for a variant that never changed', async () => {
+test('the price history runs from old to new, and is empty for a variant whose price never changed', async () => {
   const shop = await testShop();
   const { saleParamIds } = await aProduct(shop, { variants: [{ name: 'مشکی' }, { name: 'سفید' }] });
   const [black = 0, white = 0] = saleParamIds;
@@ -160,7 +160,7 @@ test('the price history runs from old to new, and is empty for a variant that ne
   expect(unchanged.body.Value).toEqual([]);
 });
 
-test('compared products stand side by side in the order asked', async () => {
+test('compared products come in the requested order', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'الف', properties: { حافظه: '۶۴', وزن: '۱۸۰' } });
   await aProduct(shop, { name: 'ب', properties: { حافظه: '۱۲۸' } });
@@ -191,7 +191,7 @@ test('compared products stand side by side in the order asked', async () => {
   ]);
 });
 
-test('only products of the subgroup are offered for comparison', async () => {
+test('a comparison offers only products of the same subgroup', async () => {
   const shop = await testShop();
   const { subGroupId } = await aProduct(shop, { name: 'گوشی سامسونگ' });
   await aProduct(shop, { name: 'گوشی اپل' });

@@ -14,7 +14,7 @@ import {
 
 const mostSimilar = 12;
 
-/** Everything of a product but its description, its reviews and its questions. Throws 404 where there is none. */
+/** All data of a product except its description, reviews and questions. Throws 404 for an unknown product. */
 export async function readProduct(
   { store, listing }: Pick<CatalogueShop, 'store' | 'listing'>,
   productId: number,
@@ -89,8 +89,8 @@ export async function readRawDescription(
 }
 
 /**
- * The page's price is the cheapest buyable variant's, so paddings are told from there; a price of 0, «call for the price»,
- * has none.
+ * The page's price is that of the cheapest variant that can be bought, and paddings are relative to it. A price of 0, «call for
+ * the price», has no paddings.
  */
 function saleParam(row: SaleParamRow, product: ProductRow): SaleParam {
   const price = product.price === 0 ? 0 : Math.max(product.price + row.padding_price, 0);
@@ -111,7 +111,7 @@ function property({ title, value }: PropertyRow): { PropertyTitle: string; Prope
   return { PropertyTitle: title, PropertyValue: value };
 }
 
-/** The rows come sorted by group. */
+/** Groups the rows, which come sorted by group. */
 function groupsOf(rows: readonly PropertyRow[]): Product['ProductPropertyGroups'] {
   const groups = Map.groupBy(rows, (row) => row.group_id);
   return [...groups.values()].map((group) => ({

@@ -3,8 +3,8 @@ import type { Tables } from '../schema/tables.ts';
 import { searchable } from './persian-words.ts';
 
 /**
- * Writes the read model of these products anew, and tells every listing index of it when the transaction commits.
- * Whoever changes a product, its tags, its variants, or a stock to or from zero, calls this in the same transaction.
+ * Rewrites the read model of these products, and notifies every listing index when the transaction commits. Call it in the same
+ * transaction as every change of a product, of its tags or variants, or of a stock to or from zero.
  */
 export async function refreshListing(
   tx: Transaction<Tables>,
@@ -18,17 +18,20 @@ export async function refreshListing(
   await announceChange(tx, productIds);
 }
 
-/** The channel on which changed product ids travel, comma-joined; an empty payload means «read everything again». */
+/** The notification channel for changed product ids, comma-joined; an empty payload means «read everything again». */
 export const catalogueChannel = 'catalogue';
 
-/** Of two who sell out the last two variants at once, the second must see what the first one left. */
+/**
+ * Locks the products: if two buyers sell out the last two variants at once, the second transaction has to see the result of the
+ * first.
+ */
 async function lockInOrder(tx: Transaction<Tables>, productIds: readonly number[]): Promise<void> {
   await sql`select id from products where id = any(${productIds}::int[]) order by id for no key update`.execute(
     tx,
   );
 }
 
-/** PostgreSQL takes at most 8000 bytes of payload. */
+/** PostgreSQL limits a notification's payload to 8000 bytes. */
 const mostIdsOfOneNotice = 500;
 
 async function announceChange(

@@ -5,7 +5,7 @@ import { refreshListing } from './refresh-listing.ts';
 
 type Needs = Pick<Shop, 'store' | 'clock'>;
 
-/** How many pieces can be bought from now on; what payments on their way hold is out of the stock already. */
+/** Sets how many pieces can be bought from now on. Pieces held by running payments are outside this number. */
 export async function setStock(
   { store }: Needs,
   saleParamId: number,
@@ -25,8 +25,8 @@ export async function setStock(
 }
 
 /**
- * What a variant costs before the discount, in toman, at least 1. A product that had «call for the price» gets this one, and
- * its other variants what they add to it.
+ * Sets a variant's price before the discount, in toman, at least 1. For a product with «call for the price» this becomes its
+ * price, and its other variants cost what they add to it.
  */
 export async function setPrice(
   { store, clock }: Needs,
@@ -52,7 +52,7 @@ export async function setPrice(
   });
 }
 
-/** A point of the variant's price chart (§2); the same price again is none. */
+/** Adds a point to the variant's price chart (§2); an unchanged price adds none. */
 export async function notePrice(
   tx: Transaction<Tables>,
   saleParamId: number,

@@ -5,7 +5,7 @@ import type { TestShop } from '../testing/test-shop.ts';
 export const places = { isfahan: 1, kashan: 2, tehran: 3 } as const;
 export const carriers = { courier: 1, post: 2, freight: 3 } as const;
 
-/** A shop in Isfahan with ten percent tax and three carriers; the sums are easy to work out by hand. */
+/** A shop in Isfahan with ten percent tax and three carriers; its sums are easy to calculate by hand. */
 export async function aShopInIsfahan(
   { store }: Pick<TestShop, 'store'>,
   settings: { minimumOrders?: number; taxRate?: number; hasGateways?: boolean } = {},
@@ -73,7 +73,7 @@ export const anAddress = {
   TransfereeMobNo: '09131234567',
 } satisfies AddressDraft;
 
-/** An address of the customer's; its id. */
+/** Creates an address of the customer's and returns its id. */
 export async function addressOf(
   shop: TestShop,
   token: string,

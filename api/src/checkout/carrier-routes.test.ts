@@ -6,7 +6,7 @@ import { testShop, type TestShop } from '../testing/test-shop.ts';
 import { addressOf, aShopInIsfahan, carriers, places } from './carrier-fixtures.ts';
 import { messages } from './delivery-messages.ts';
 
-test('the fee depends on where the address lies, and who does not go there is unavailable', async () => {
+test('the fee depends on the address, and a carrier that does not go there is unavailable', async () => {
   const { shop, token, hash } = await aFilledCart();
   const inCity = await addressOf(shop, token);
   const inProvince = await addressOf(shop, token, { CityId: places.kashan });
@@ -24,7 +24,7 @@ test('the fee depends on where the address lies, and who does not go there is un
   ]);
 });
 
-test('the courier does not carry more than ten kilograms, and the post is free from a million on', async () => {
+test('the courier does not carry more than ten kilograms, and the post is free from a million toman on', async () => {
   const { shop, token, hash } = await aFilledCart({ price: 1_000_000 });
   const address = await addressOf(shop, token);
   await shop.store.db.updateTable('products').set({ weight_grams: 10_001 }).execute();
@@ -32,7 +32,7 @@ test('the courier does not carry more than ten kilograms, and the post is free f
   expect(await offersFor(shop, token, hash, address)).toEqual(['-', 'پست پیشتاز 0', '-']);
 });
 
-test('an applied address and carrier are in the totals and in the invoice', async () => {
+test('an applied address and carrier appear in the totals and in the invoice', async () => {
   const { shop, token, hash } = await aFilledCart();
   const CustomerAddressId = await addressOf(shop, token);
 
@@ -88,7 +88,7 @@ test('pickup is address -1 with carrier 0, costs nothing, and shows the address 
   });
 });
 
-test('an inquiry answers the fee, or says that the carrier does not go there', async () => {
+test('an inquiry answers the fee, or that the carrier does not go there', async () => {
   const { shop, token, hash } = await aFilledCart();
   const CustomerAddressId = await addressOf(shop, token, { CityId: places.kashan });
   const inquire = (CarrierId: number) =>
@@ -127,7 +127,7 @@ test("neither somebody else's address nor a carrier that does not go there can b
   ]);
 });
 
-test('an address that is deleted is no longer applied', async () => {
+test('a deleted address is no longer applied', async () => {
   const { shop, token, hash } = await aFilledCart();
   const AddressId = await addressOf(shop, token);
   await apply(shop, token, hash, carriers.courier, AddressId);
@@ -138,7 +138,7 @@ test('an address that is deleted is no longer applied', async () => {
   expect(cart.body.Value?.CartInfo).toMatchObject({ IsAddressApplied: false, DeliveryFee: 0 });
 });
 
-test('a cart that was read just before its address was deleted is priced without it', async () => {
+test('a cart read just before its address was deleted is priced without the address', async () => {
   const { shop, token, hash } = await aFilledCart();
   const AddressId = await addressOf(shop, token);
   await apply(shop, token, hash, carriers.courier, AddressId);

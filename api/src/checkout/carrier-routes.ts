@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts';
 import { applyDelivery, deliveryFee, readCarriers } from './cart-deliveries.ts';
 import { messages } from './delivery-messages.ts';
 
-/** The first step of the checkout: where to, and by whom (§7). */
+/** The first step of the checkout: address and carrier (§7). */
 export function carrierRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /v1/BasicDefinitions/Carriers/Read', async ({ input, customer }) => ({
     value: await readCarriers(shop, input, customer),

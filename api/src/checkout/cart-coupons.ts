@@ -5,7 +5,7 @@ import type { Customer, Shop } from '../shop.ts';
 import { findCoupon, obstacleTo } from '../coupons/coupons.ts';
 import { messages } from './coupon-messages.ts';
 
-/** Sets a coupon that this customer may use on this cart; says why where they may not. */
+/** Applies a coupon that this customer may use on this cart; otherwise throws the reason. */
 export async function setCoupon(
   shop: Shop,
   hash: string,

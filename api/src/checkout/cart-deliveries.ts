@@ -17,7 +17,7 @@ interface Delivery {
   HashCartId: string;
 }
 
-/** Every carrier's word for this cart and this address of the customer's. */
+/** The offers of all carriers for this cart and this address of the customer's. */
 export async function readCarriers(
   shop: Shop,
   { CustomerAddressId, HashCartId }: Omit<Delivery, 'CarrierId'>,
@@ -36,7 +36,7 @@ export async function readCarriers(
   }));
 }
 
-/** The fee in toman; a 400 with the same shape where the carrier does not go there (§8). */
+/** The fee in toman; a 400 of the same shape if the carrier does not go there (§8). */
 export async function deliveryFee(
   shop: Shop,
   delivery: Delivery,
@@ -49,7 +49,7 @@ export async function deliveryFee(
   return quote.fee;
 }
 
-/** Address -1 with carrier 0 is pickup; an address needs a carrier that goes there. */
+/** Applies a delivery: address -1 with carrier 0 is pickup; any other address needs a carrier that goes there. */
 export async function applyDelivery(
   shop: Shop,
   delivery: Delivery,

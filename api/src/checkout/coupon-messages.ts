@@ -1,4 +1,4 @@
-/** What the server says about coupons. */
+/** The server's texts about coupons. */
 export const messages = {
   set: 'کد تخفیف اعمال شد.',
   removed: 'کد تخفیف حذف شد.',

@@ -15,7 +15,7 @@ import type { TestShop } from '../testing/test-shop.ts';
 import { messages } from './coupon-messages.ts';
 
 describe('a coupon', () => {
-  test('takes its percent off the goods, before the tax, up to its most', async () => {
+  test('takes its percent off the goods before tax, up to its maximum', async () => {
     const { shop, buyer } = await aShopWithCoupon({ value: 20, most_discount: 15_000 });
 
     const set = await setCoupon(shop, buyer, 'mehr');
@@ -31,7 +31,7 @@ describe('a coupon', () => {
     });
   });
 
-  test('can be taken off again', async () => {
+  test('can be removed again', async () => {
     const { shop, buyer } = await aShopWithCoupon({});
     await setCoupon(shop, buyer, 'MEHR');
 
@@ -48,7 +48,7 @@ describe('a coupon', () => {
     });
   });
 
-  test('that is unknown, over, for somebody else or below its minimum says so beside its field', async () => {
+  test("that is unknown, expired, another customer's or below its minimum is refused beside its field", async () => {
     const { shop, buyer } = await aShopWithCoupon({ minimum_subtotal: 500_000 });
     const other = await aBuyer(shop, { mobile: '09120000000' });
     await aCoupon(shop, { code: 'OVER', expires_at: new Date('2026-01-10T08:00:00Z') });
@@ -70,7 +70,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  test('once per customer is free again when the payment is cancelled, and used when it is paid', async () => {
+  test('once per customer is free again after a cancelled payment, and used after a paid one', async () => {
     const { shop, buyer } = await aShopWithCoupon({ usage_limit_per_customer: 1 });
     await setCoupon(shop, buyer, 'MEHR');
 
@@ -82,7 +82,7 @@ describe('a coupon', () => {
     expect(again).toMatchObject({ status: 400, body: { Message: messages.used } });
   });
 
-  test('for one order in all goes to one of two who pay at once', async () => {
+  test('for one order in all goes to one of two customers who pay at once', async () => {
     const { shop, buyer } = await aShopWithCoupon({ usage_limit: 1 });
     const other = await aBuyer(shop, { mobile: '09120000000', saleParamId: buyer.saleParamId });
     await setCoupon(shop, buyer, 'MEHR');
@@ -94,7 +94,7 @@ describe('a coupon', () => {
     expect(answers.find(({ status }) => status === 400)?.body.Message).toBe(messages.noLonger);
   });
 
-  test('cannot be guessed without end', async () => {
+  test('cannot be guessed by endless tries', async () => {
     const { shop, buyer } = await aShopWithCoupon({});
 
     const statuses = [];
@@ -106,7 +106,7 @@ describe('a coupon', () => {
   });
 });
 
-test('an address that has guessed too many coupons leaves no trace of the carts it names next', async () => {
+test('an address that has guessed too many coupons leaves no trace in the carts that it names next', async () => {
   const { shop } = await aShopWithCoupon({});
   const guess = (HashCartId: string) =>
     shop.ask(
@@ -127,7 +127,7 @@ test('an address that has guessed too many coupons leaves no trace of the carts 
   expect(traces).toEqual([]);
 });
 
-test('coupons that are right are not counted as guesses', async () => {
+test('valid coupons do not count as guesses', async () => {
   const { shop, buyer } = await aShopWithCoupon({});
 
   const statuses = [];

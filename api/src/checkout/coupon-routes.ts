@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts';
 import { removeCoupon, setCoupon } from './cart-coupons.ts';
 import { messages } from './coupon-messages.ts';
 
-/** The coupon of a cart (§7). Codes can be guessed, so tries are counted (R25). */
+/** The coupon of a cart (§7). Tries are counted, since codes can be guessed (R25). */
 export function couponRoutes(app: FastifyInstance, shop: Shop): void {
   serve(
     app,

@@ -6,18 +6,18 @@ import type { Tables } from '../schema/tables.ts';
 import { quoteCarriers } from '../carriers/carriers.ts';
 import { messages } from './delivery-messages.ts';
 
-/** Where a cart goes and who brings it, in words. */
+/** The destination and the carrier of a cart, in words. */
 export interface DeliveryDetails {
   isPickup: boolean;
   address: string;
-  /** The carrier's name, or the words for pickup. */
+  /** The carrier's name, or the text for pickup. */
   method: string;
   iconPath: string;
   transfereeMobile: string;
   prepareDuration: string | null;
 }
 
-/** Of a cart whose totals say that a delivery is applied; null otherwise. */
+/** The details of a cart whose totals include a delivery; null otherwise. */
 export async function describeDelivery(
   db: Kysely<Tables>,
   { cart, lines, totals }: PricedCart,

@@ -1,4 +1,4 @@
-/** What the server says about deliveries. Literals of the specification are kept letter for letter. */
+/** The server's texts about deliveries. Literals of the specification are kept letter for letter. */
 export const messages = {
   applied: 'آدرس و شیوهٔ ارسال ثبت شد.',
   chooseCarrier: 'شرکت حامل را انتخاب کنید',

@@ -1,4 +1,4 @@
-/** Why a cart cannot be bought as it stands. */
+/** The reasons why a cart cannot be bought. */
 export const messages = {
   chooseDelivery: 'آدرس و شیوهٔ ارسال را انتخاب کنید.',
   belowMinimum: (minimumToman: number) =>

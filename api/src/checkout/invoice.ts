@@ -31,13 +31,13 @@ export async function readInvoice(shop: Shop, hash: string, customer: Customer):
   };
 }
 
-/** What this cart's own payment has put aside is there for this cart still: a buyer who came back by «back» sees it. */
+/** Adds what this cart's own payment holds, so that a buyer who comes back from the bank by «back» still sees it as available. */
 async function creditFor(db: Kysely<Tables>, cart: CartRow, customer: Customer): Promise<number> {
   const holder = cart.status === cartStatus.inPayment ? await findHolder(db, cart.id) : undefined;
   return (await spendableCredit(db, customer.id)) + (holder?.wallet_part ?? 0);
 }
 
-/** The cart as it is bought, if it can be bought now; a refusal that says what is in the way otherwise. */
+/** The priced cart if it can be bought now; otherwise a refusal with the obstacle. */
 export async function takeSnapshot(
   db: Kysely<Tables>,
   cart: CartRow,

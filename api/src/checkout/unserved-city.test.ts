@@ -4,7 +4,7 @@ import { aBuyer, askForPayment, aSellingShop } from '../payments/testing/payment
 import { addressOf, carriers, places } from './carrier-fixtures.ts';
 import { messages } from './delivery-messages.ts';
 
-test('an address in a city that no carrier serves says so of each, and cannot be paid for', async () => {
+test('an address in a city that no carrier serves has no available carrier, and cannot be paid for', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   await shop.store.db.deleteFrom('carrier_zones').where('zone', '=', 3).execute();
@@ -25,7 +25,7 @@ test('an address in a city that no carrier serves says so of each, and cannot be
   );
 });
 
-test('a carrier that stops going to the address of a cart has to be chosen anew', async () => {
+test("if a carrier stops serving a cart's address, the shopper has to choose again", async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   await shop.store.db.deleteFrom('carrier_zones').execute();

@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts';
 
-/** More than this nobody reads at once. */
+/** The most messages in one list. */
 const mostListed = 200;
 
 export interface WaitingMessage {
@@ -12,7 +12,7 @@ export interface WaitingMessage {
   registeredAt: Date;
 }
 
-/** What visitors have written on the contact page and nobody has dealt with yet, oldest first, 200 at most. */
+/** Unanswered messages from the contact page, oldest first, 200 at most. */
 export async function readWaitingMessages({
   store,
 }: Pick<Shop, 'store'>): Promise<WaitingMessage[]> {
@@ -33,7 +33,7 @@ export async function readWaitingMessages({
   }));
 }
 
-/** Takes a message off the list; false where none waits under this id. */
+/** Takes a message off the list; false if no waiting message has this id. */
 export async function markHandled(
   { store, clock }: Pick<Shop, 'store' | 'clock'>,
   id: number,

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@kashi/shared/contracts/content';
 import type { Shop } from '../shop.ts';
 
-/** Keeps a visitor's message for the shop. */
+/** Saves a visitor's message to the shop. */
 export async function addContactMessage(
   { store, clock }: Pick<Shop, 'store' | 'clock'>,
   message: ContactMessage,

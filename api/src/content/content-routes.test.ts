@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testShop } from '../testing/test-shop.ts';
 
-test('a page of the shop is found by its name in any case, and is sanitised', async () => {
+test('a page of the shop is found by its name in any letter case, and is sanitised', async () => {
   const shop = await testShop();
   await shop.store.db
     .insertInto('introductions')
@@ -19,7 +19,7 @@ test('a page of the shop is found by its name in any case, and is sanitised', as
   expect(body.Value).toEqual({ PicPath: '', Context: '<p>کاشی</p>', Title: 'دربارهٔ ما' });
 });
 
-test('a message to the shop is kept with Latin digits', async () => {
+test('a message to the shop is stored with Latin digits', async () => {
   const shop = await testShop();
 
   const { status } = await shop.ask('POST /v1/Identity/ContactUs/AddMessage', {
@@ -37,7 +37,7 @@ test('a message to the shop is kept with Latin digits', async () => {
   expect(kept).toEqual([{ mobile: '09123456789', comment: 'سفارشم نرسیده است.' }]);
 });
 
-test('a message without a right e-mail is refused beside its field', async () => {
+test('a message without a valid e-mail is refused beside its field', async () => {
   const shop = await testShop();
 
   const { status, body } = await shop.ask('POST /v1/Identity/ContactUs/AddMessage', {

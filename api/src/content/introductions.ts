@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { messages } from './messages.ts';
 import { sanitisedHtml } from './sanitised-html.ts';
 
-/** A page of the shop's own words, named in any case. Throws 404 for an unknown name. */
+/** A page of the shop's own texts; the name's letter case does not matter. Throws 404 for an unknown name. */
 export async function findIntroduction({ db }: Store, sectionName: string): Promise<Introduction> {
   const row = await db
     .selectFrom('introductions')

@@ -29,7 +29,7 @@ test('a video of an allowed host stays', () => {
   );
 });
 
-test('tables, lists and links of an honest author stay as they are', () => {
+test('tables, lists and links of an honest author stay unchanged', () => {
   const html =
     '<table><tbody><tr><td colspan="2">وزن</td></tr></tbody></table><ul><li><a href="/filter?TagId=1" rel="noopener nofollow">چای</a></li></ul>';
 

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * HTML that is safe to show (R24): no script, no event handler, no `javascript:` address, no frame but the allowed
- * video hosts', and no style at all, since the shop's own policy forbids inline styles anyway.
+ * HTML that is safe to show (R24): no script, no event handler, no `javascript:` address, no frame except of the allowed video
+ * hosts, and no style, since the shop's content security policy forbids inline styles anyway.
  */
 export function sanitisedHtml(html: string): string {
   const known = recent.get(html);
@@ -36,13 +36,13 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
   allowProtocolRelative: false,
   allowedIframeHostnames: ['www.aparat.com', 'www.youtube-nocookie.com'],
-  // The page has its one h1 already.
+  // The page already has its one h1.
   transformTags: {
     h1: 'h2',
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }),
     img: sanitizeHtml.simpleTransform('img', { loading: 'lazy' }),
     iframe: sanitizeHtml.simpleTransform('iframe', { loading: 'lazy' }),
   },
-  // A frame of another host is left without its address; without one it is nothing.
+  // A frame of another host has lost its address by now, and without an address it is removed.
   exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'img') && !attribs['src'],
 };

@@ -3,17 +3,17 @@ import type { Tables } from '../schema/tables.ts';
 
 type CouponRow = Selectable<Tables['coupons']>;
 
-/** What a coupon takes off. Money in toman. */
+/** The discount of a coupon. Money in toman. */
 export interface CouponTerms {
   kind: 'percent' | 'amount';
   value: number;
-  /** The most that a percent takes off. */
+  /** The largest discount of a percent coupon. */
   mostDiscount: number | null;
-  /** The sum of prices, before any discount, from which on it applies. */
+  /** The least sum of prices, before any discount, at which the coupon applies. */
   minimumSubtotal: number;
 }
 
-/** Why a coupon cannot be used; null when it can. */
+/** Why a coupon cannot be used; null if it can be. */
 export type CouponObstacle = 'unknown' | 'used' | 'needs-sign-in' | null;
 
 export async function findCoupon(
@@ -29,7 +29,7 @@ export async function findCoupon(
   return coupon ?? null;
 }
 
-/** What it takes off this customer's cart now; null where it is over or somebody else's. */
+/** The discount on this customer's cart now; null if the coupon is over or another customer's. */
 export function termsOf(
   coupon: CouponRow | null,
   customerId: number | null,
@@ -44,7 +44,7 @@ export function termsOf(
   };
 }
 
-/** Whether the customer may use it now. Lock the coupon's row first where the answer must still hold at the commit. */
+/** Whether the customer may use the coupon now. Lock the coupon's row first if the answer has to hold until the commit. */
 export async function obstacleTo(
   db: Kysely<Tables>,
   coupon: CouponRow | null,
@@ -69,7 +69,10 @@ export async function obstacleTo(
   return isUsedUp ? 'used' : null;
 }
 
-/** Counts a payment as a use; two at once wait for each other, so that a limit holds. Answers what stands against it. */
+/**
+ * Counts a payment as a use of the coupon, under the coupon's lock, so that limits hold between payments at once. Returns the
+ * obstacle, if there is one.
+ */
 export async function takeCoupon(
   tx: Transaction<Tables>,
   code: string,
@@ -85,7 +88,7 @@ export async function takeCoupon(
   return null;
 }
 
-/** The payment came to nothing: its use of a coupon is free again. */
+/** Frees the coupon's use by a payment that failed. */
 export async function returnCoupon(tx: Transaction<Tables>, attemptId: number): Promise<void> {
   await tx.deleteFrom('coupon_uses').where('attempt_id', '=', attemptId).execute();
 }

@@ -18,12 +18,12 @@ import type { CartSnapshot } from '../schema/cart-snapshot.ts';
  * A cancelled, expired or failed payment can still turn out to be paid: the buyer was slow, or went back and forth.
  */
 
-/** What a payment is for: a cart as it was priced, or the customer's own wallet. */
+/** What the payment buys: a cart as it was priced, or credit in the customer's own wallet. */
 export type Purpose =
   | { kind: 'order'; cartId: number; snapshot: CartSnapshot; walletPart: number }
   | { kind: 'top-up' };
 
-/** Minutes that a cart is locked while its payment is on the way (§9). */
+/** Minutes for which a running payment locks its cart (§9). */
 const lockMinutes = 10;
 
 export function createAttempt(
@@ -60,7 +60,7 @@ export function createAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** A request to the bank that takes longer than this has died with its process. */
+/** A request to the bank that takes longer than this is taken for lost with its process. */
 export function isLost(
   { state, created_at }: Pick<AttemptRow, 'state' | 'created_at'>,
   now: Date,
@@ -68,7 +68,7 @@ export function isLost(
   return state === 'created' && now.getTime() - created_at.getTime() > 30_000;
 }
 
-/** What the bank is asked about it. */
+/** The attempt as a question to the bank. */
 export function questionOf(attempt: AttemptRow): BankQuestion {
   return {
     authority: attempt.authority ?? '',
@@ -78,7 +78,7 @@ export function questionOf(attempt: AttemptRow): BankQuestion {
   };
 }
 
-/** What `createAttempt` makes; anything else names no payment. */
+/** The format of the names that `createAttempt` makes; any other text names no payment. */
 export const publicIdPattern = /^[\w-]{22}$/;
 
 export function findAttempt(db: Kysely<Tables>, publicId: string): Promise<AttemptRow | undefined> {
@@ -90,8 +90,8 @@ export function findAttempt(db: Kysely<Tables>, publicId: string): Promise<Attem
 }
 
 /**
- * The attempt as it is now, with its cart's row held where it has one: the cart is always locked first, so that nobody waits
- * in a circle.
+ * The attempt with its row locked, and its cart's row before it if it has one: every transaction locks the cart first, so there
+ * is no deadlock.
  */
 export async function lockAttempt(
   tx: Transaction<Tables>,
@@ -108,7 +108,7 @@ export async function lockAttempt(
     .executeTakeFirstOrThrow();
 }
 
-/** Writes down what happened, for the shop's operators. */
+/** Records an event of the payment for the shop's operators. */
 export async function noteEvent(
   db: Kysely<Tables>,
   attemptId: number,

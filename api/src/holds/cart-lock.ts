@@ -9,8 +9,8 @@ import type { CartRow } from '../schema/cart-tables.ts';
 import { returnStock } from '../stock/stock.ts';
 
 /**
- * Opens the lock of a payment that came to nothing, or took too long: stock, credit and coupon go back, the cart is open
- * (R21). The caller holds the cart's row. A payment that holds nothing any more is left as it is.
+ * Ends the hold of a payment that failed or timed out: stock, credit and coupon are released and the cart is open again (R21).
+ * The caller holds the cart's row. A payment that holds nothing any more is left unchanged.
  */
 export async function releaseHold(tx: Transaction<Tables>, attempt: AttemptRow): Promise<void> {
   const { numUpdatedRows } = await tx
@@ -32,14 +32,14 @@ export async function releaseHold(tx: Transaction<Tables>, attempt: AttemptRow):
     .execute();
 }
 
-/** The payment that keeps the cart locked, if one does. */
+/** The payment that locks the cart, if there is one. */
 export function findHolder(db: Kysely<Tables>, cartId: number): Promise<AttemptRow | undefined> {
   return holderOf(db, cartId).executeTakeFirst();
 }
 
 /**
- * The same, held until the transaction ends: a buyer who comes back from the bank meanwhile is heard after it, and not
- * overwritten by it. The caller holds the cart's row.
+ * Like `findHolder`, with the row locked until the transaction ends, so that the return of a buyer from the bank is handled
+ * after this transaction instead of being overwritten by it. The caller holds the cart's row.
  */
 export function lockHolder(
   tx: Transaction<Tables>,
@@ -56,7 +56,7 @@ function holderOf(db: Kysely<Tables>, cartId: number) {
     .where('holding', '=', true);
 }
 
-/** Whoever touches a cart whose ten minutes are over finds it open, however late the job that opens it comes. */
+/** Opens the cart if its ten minutes are over, even if the job that opens carts has not run yet. */
 export async function openIfOver(
   tx: Transaction<Tables>,
   cart: CartRow,
@@ -77,15 +77,18 @@ export async function openIfOver(
   return { ...cart, status: cartStatus.open };
 }
 
-/** Its time is over; or it began later than now, since the clock was set back, and would last as much longer. */
+/**
+ * Whether the lock's time is over. A lock that began in the future, before the clock was set back, is also over, since it would
+ * last too long.
+ */
 function isOver({ created_at, expires_at }: AttemptRow, now: Date): boolean {
   return expires_at <= now || created_at > soonAfter(now);
 }
 
-/** A clock that is put right by some seconds takes nobody's lock away. */
+/** A small correction of the clock does not open a lock. */
 export function soonAfter(now: Date): Date {
   return new Date(now.getTime() + 60_000);
 }
 
-/** The bank has said nothing of it yet. */
+/** Whether the bank has said nothing about the payment yet. */
 export const unanswered: AttemptState[] = ['created', 'redirected'];
