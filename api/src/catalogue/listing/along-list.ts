@@ -1,6 +1,6 @@
 import type { FewMatches } from './word-matches.ts';
 
-/** The qualities that `other` has for each of the rarer ones, at their places. */
+/** The qualities that `other` gives to the ordinals of `rarer`, at the same places. */
 export function alongList(rarer: FewMatches, other: FewMatches): Uint8Array {
   const qualities = new Uint8Array(rarer.ordinals.length);
   let place = 0;
@@ -12,7 +12,10 @@ export function alongList(rarer: FewMatches, other: FewMatches): Uint8Array {
   return qualities;
 }
 
-/** Where the ordinal stands or would stand, from `from` on: by leaps, since the next is near or far. */
+/**
+ * The place of the ordinal, or where it would be inserted, searching from `from` on. It searches by doubling steps, since the
+ * next place may be near or far.
+ */
 function placeOf(ordinal: number, ordinals: Int32Array, from: number): number {
   let leap = 1;
   while (from + leap < ordinals.length && (ordinals[from + leap] as number) < ordinal) leap *= 2;

@@ -1,16 +1,16 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import type { ListingColumns } from './listing-columns.ts';
 
-/** The brand and price filters, which the facets leave out (R6). What has no price is in no price range. */
+/** The brand and price filters, which the facets ignore (R6). A product without a price is in no price range. */
 export class Choice {
   /** null for any brand. */
   readonly brandIds: readonly number[] | null;
   readonly hasPrices: boolean;
-  /** Whether nothing is left out. */
+  /** True if there is neither a brand filter nor a price filter. */
   readonly isAny: boolean;
   readonly from: number;
   readonly to: number;
-  /** By the brand's place, 1 where it is chosen. */
+  /** By the brand's place: 1 if the brand is chosen. */
   readonly #isChosen: Uint8Array;
   readonly #columns: ListingColumns;
 

@@ -8,7 +8,7 @@ import { scopeTest } from './scope-test.ts';
 import type { Scope, ScopeName } from './scope.ts';
 import type { SortedScopes } from './sorted-scopes.ts';
 
-/** Where is looked: a scope, its name, and all the others beside it. */
+/** The scope to look in, with its name and the other scopes. */
 export interface Where {
   scope: Scope;
   name: ScopeName;
@@ -16,8 +16,9 @@ export interface Where {
 }
 
 /**
- * The hits of one scope without a search: its lists are sorted and its brands counted, so that a page is cut out, the range of
- * prices are the ends of the list by price, and a choice of brands is a sum. Only a choice of both is looked through.
+ * The hits of one scope without a search. The scope's lists are sorted and its brands counted, so a page is a slice, the price
+ * range comes from the ends of the list by price, and the total of a brand filter is a sum. Only a filter by both price and brand
+ * needs a pass over products.
  */
 export function countedHits(asked: Asked, where: Where, columns: ListingColumns): ListingHits {
   const { order, onlyBuyable, choice, first, end } = asked;
@@ -61,7 +62,10 @@ function facetsOf({ onlyBuyable }: Asked, scope: Scope, columns: ListingColumns)
   return { priceRange, brandCounts };
 }
 
-/** All that is chosen by price, and by brand where brands are: looked through in the scope, or in the brands where these are smaller. */
+/**
+ * All products chosen by price, and by brand if there is a brand filter: found by a pass over the scope, or over the brands if
+ * these are smaller.
+ */
 function chosenByPrice(
   { onlyBuyable, choice }: Asked,
   { scope, name, all }: Where,
@@ -97,7 +101,7 @@ function keptOf(run: Int32Array, isKept: (ordinal: number) => boolean): Int32Arr
   return kept.subarray(0, count);
 }
 
-/** The page of what is chosen from sorted stretches one after another, of which there are `total`. */
+/** A page of the chosen products, cut from sorted stretches that follow each other; `total` products are chosen in all. */
 function chosenFrom(
   stretches: readonly Int32Array[],
   { choice, first, end }: Asked,

@@ -4,8 +4,8 @@ import { sortedByEveryOrder } from './listing-orders.ts';
 import type { Scope, ScopeKind } from './scope.ts';
 
 /**
- * Sorts and counts many products at once, whose scopes are empty: `scopeOf` gives each. One by one, a million products in eight scopes
- * and four orders would be put in their places 32 million times.
+ * Sorts and counts many products at once into empty scopes; `scopeOf` creates each scope. Inserting a million products one by
+ * one, in eight scopes and four orders, would mean 32 million insertions.
  */
 export function fillScopes(
   ordinals: Int32Array,
@@ -33,11 +33,11 @@ export function fillScopes(
 }
 
 interface Numbered {
-  /** By number. */
+  /** The scopes by number. */
   scopes: Scope[];
-  /** The numbers of the scopes of each ordinal, one after another. */
+  /** The scope numbers of all ordinals, one ordinal after another. */
   filed: Int32Array;
-  /** Where those of an ordinal start; they end where those of the next one do. */
+  /** Where each ordinal's scope numbers start; they end where those of the next ordinal start. */
   starts: Int32Array;
 }
 
@@ -64,7 +64,7 @@ function numberedScopes(
   const starts = new Int32Array(columns.length + 1);
   let filed = new Int32Array(ordinals.length * (inEach + 3));
   let count = 0;
-  // Those that are gone are in no scope, and have no place between the others.
+  // Departed products are in no scope, and have no place among the others.
   for (let ordinal = 0, at = 0; ordinal < columns.length; ordinal++) {
     starts[ordinal + 1] = count;
     if (ordinals[at] !== ordinal) continue;
@@ -88,7 +88,7 @@ function larger(filed: Int32Array, more: number): Int32Array<ArrayBuffer> {
   return grown;
 }
 
-/** Counts what lies in a scope: those that can be bought come first in each of its lists. */
+/** Counts the products of a scope: those that can be bought come first in each list. */
 export function fillCounts({ lists, counts }: Scope, columns: ListingColumns): void {
   const { brands } = columns;
   const list = lists[listingOrder.standard].ordinals();

@@ -3,7 +3,7 @@ import { IndexTasks } from './index-tasks.ts';
 
 type Task = keyof IndexTasks;
 
-/** An index in this thread or in one of its own; what is asked of it is done in the order in which it was asked. */
+/** An index in this thread or in a worker thread. Tasks run in the order in which they are requested. */
 export interface HeldIndex {
   run<Name extends Task>(
     task: Name,
@@ -12,21 +12,21 @@ export interface HeldIndex {
   close(): void;
 }
 
-/** What travels to the thread; `given` are the task's parameters. */
+/** A message to the thread; `given` are the task's parameters. */
 export interface TaskMessage {
   number: number;
   task: Task;
   given: unknown[];
 }
 
-/** What comes back: the value, or why there is none. */
+/** A message from the thread: the task's value, or its failure. */
 export interface DoneMessage {
   number: number;
   value?: unknown;
   failure?: unknown;
 }
 
-/** For a small shop, where a listing holds up nobody. */
+/** Holds the index in this thread, for a small shop in which a listing delays nobody. */
 export function indexHere(): HeldIndex {
   const tasks = new IndexTasks();
   return {
@@ -35,7 +35,10 @@ export function indexHere(): HeldIndex {
   };
 }
 
-/** For a big shop: no search holds up a payment. `onEnd` is called where the thread has ended by itself, and with it the index. */
+/**
+ * Holds the index in a worker thread, for a big shop, so that no search delays a payment. Calls `onEnd` if the thread ends by
+ * itself, because the index is lost with it.
+ */
 export function indexInThread(onEnd: () => void): HeldIndex {
   const worker = new Worker(new URL('./index-thread.ts', import.meta.url));
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -47,7 +50,7 @@ export function indexInThread(onEnd: () => void): HeldIndex {
     if (failure === undefined) answer?.resolve(value);
     else answer?.reject(failure);
   });
-  // An error ends the thread, and the end is what counts.
+  // An error also ends the thread, and `exit` handles that.
   worker.on('error', (error) => console.error('The thread of the listing failed', error));
   const end = () => {
     hasEnded = true;

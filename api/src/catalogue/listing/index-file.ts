@@ -3,15 +3,15 @@ import { crc32 } from 'node:zlib';
 import { privateFile } from '../../store/private-files.ts';
 import { ReadParts, type KeptParts, type Numbers } from './index-parts.ts';
 
-/** What a file says of itself. */
+/** The metadata of an index file. */
 export interface FileHead {
-  /** Of the code that wrote it; no other reads it. */
+  /** The fingerprint of the code that wrote the file; other code cannot read it. */
   format: string;
-  /** Its own name, which the store remembers. */
+  /** The file's id, which the store records. */
   id: string;
-  /** Of which store. */
+  /** The id of the store that the file belongs to. */
   store: string;
-  /** Every transaction before this one is in it. */
+  /** Every transaction before this one is included in the file. */
   mark: string;
 }
 
@@ -22,13 +22,13 @@ interface Contents extends FileHead {
 
 const kinds = { Uint8Array, Int32Array, Float64Array };
 const signature = Buffer.from('kashi-ix');
-/** After the contents: how long they are, their checksum, and the signature. A file that was cut off has none. */
+/** The trailer after the contents: their length, their checksum and the signature. A truncated file has no valid trailer. */
 const endBytes = 16;
 
-/** Some milliseconds of writing, after which others have their turn. */
+/** The bytes of one step: a few milliseconds of writing, after which other tasks run. */
 const bytesOfStep = 4 * 2 ** 20;
 
-/** Writes the file in steps, so that whoever asks meanwhile need not wait for all of it. */
+/** Writes the file in steps, so that callers need not wait for the whole of it. */
 export function* fileWritten(path: string, head: FileHead, parts: KeptParts): Generator<void> {
   const file = openSync(path, 'w', privateFile);
   try {
@@ -56,12 +56,12 @@ export function* fileWritten(path: string, head: FileHead, parts: KeptParts): Ge
   }
 }
 
-/** Throws what is wrong with a file that is no whole file of an index. */
+/** Reads the file's metadata. Throws with the reason if the file is not a complete index file. */
 export function readHead(path: string): FileHead {
   return inFile(path, (file) => contentsOf(file));
 }
 
-/** As `readHead`, with everything in it. */
+/** Reads all parts of the file; throws as `readHead` does. */
 export function readParts(path: string): ReadParts {
   return inFile(path, (file) => {
     const contents = contentsOf(file);

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Of the code that makes an index: another one would read another file. No number has to be remembered when it is changed; the
- * first start after that reads every product.
+ * The fingerprint of the code that builds an index, since other code would write another file. It needs no version number: after
+ * a change of the code, the first start reads every product.
  */
 export function indexFormat(): string {
   const hash = createHash('sha256');

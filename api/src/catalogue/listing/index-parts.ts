@@ -1,11 +1,11 @@
-/** What an index is made of, as named arrays of numbers that a file can hold. */
+/** The parts of an index, as named arrays of numbers that a file can hold. */
 export type Numbers<Memory extends ArrayBufferLike = ArrayBufferLike> =
   Uint8Array<Memory> | Int32Array<Memory> | Float64Array<Memory>;
 
-/** An array by name, in pieces that follow one another and are of one kind. */
+/** Arrays by name; each array is a sequence of pieces of one type. */
 export type KeptParts = Map<string, Numbers[]>;
 
-/** The same as read back, each in one piece. */
+/** The parts as they are read back, each as one array. */
 export class ReadParts {
   readonly #parts: ReadonlyMap<string, Numbers<ArrayBuffer>>;
 

@@ -3,12 +3,12 @@ import { fileWritten, readParts, type FileHead } from './index-file.ts';
 import { ListingIndex, type FoundHits } from './listing-index.ts';
 import { rowsOfLines, type ListingRow } from './listing-row.ts';
 
-/** What can be asked of an index, wherever it is held: plain data goes in and comes out. */
+/** The tasks that an index runs, in whichever thread it is: their parameters and results are plain data. */
 export class IndexTasks {
   readonly #index = new ListingIndex();
   #writing: Generator<void> | undefined;
 
-  /** Some of the many rows of the start, as `readAllLines` gives them. */
+  /** Adds a batch of the rows that a start reads, in the format of `readAllLines`. */
   take(lines: string): void {
     this.#index.take(rowsOfLines(lines));
   }
@@ -17,22 +17,24 @@ export class IndexTasks {
     this.#index.arrange();
   }
 
-  /** In place of `take` and `arrange`: all that a file has. Throws what is wrong with the file, and is of no use then. */
+  /**
+   * Restores the index from a file, instead of `take` and `arrange`. Throws if the file is invalid; the index is unusable then.
+   */
   restore(path: string): void {
     this.#index.restore(readParts(path));
   }
 
-  /** Begins to write a file; nothing may change before `writeOn` has written all of it. */
+  /** Begins to write a file; the index must not change until `writeOn` has written all of it. */
   write(path: string, head: FileHead): void {
     this.#writing = fileWritten(path, head, this.#index.kept());
   }
 
-  /** Writes a step of the file. Returns whether that was all. */
+  /** Writes one step of the file. Returns whether the file is complete. */
   writeOn(): boolean {
     return this.#writing?.next().done ?? true;
   }
 
-  /** Rows came or changed, products left. Returns whether the index had better be made anew. */
+  /** Applies rows that came or changed, and products that left. Returns whether the index should be rebuilt. */
   change(rows: readonly ListingRow[], departed: readonly number[]): boolean {
     this.#index.change(rows, departed);
     return this.#index.isWorn;

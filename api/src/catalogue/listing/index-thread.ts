@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { call, type DoneMessage, type TaskMessage } from './held-index.ts';
 import { IndexTasks } from './index-tasks.ts';
 
-/** The listing index of a big shop in a thread of its own, so that no search holds up a payment. */
+/** Runs a big shop's listing index in its own thread, so that no search delays a payment. */
 
 if (!parentPort) throw new Error('index-thread.ts runs as a worker thread.');
 const port = parentPort;

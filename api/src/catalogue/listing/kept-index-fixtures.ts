@@ -11,13 +11,16 @@ import { aProduct } from '../catalogue-fixtures.ts';
 import { refreshListing } from '../refresh-listing.ts';
 import { openListing } from './live-listing.ts';
 
-/** For a thread that begins on a busy machine. */
+/** The timeout for a thread to start on a busy machine. */
 export const patientMs = 20_000;
 
-/** Enough that some of them may change without the rest being read as well. */
+/** So many products that a few of them can change without a reload of all. */
 export const goods = 24;
 
-/** A shop that was open once, has kept its listing and is closed. The products are called کالای 1 and so on, for 100, 200… tomans. */
+/**
+ * A shop that was open once, wrote its index file and was closed. Its products are called کالای 1 and so on, for 100, 200…
+ * tomans.
+ */
 export async function aKeptShop(open: () => Promise<Store>, meanwhile?: () => Promise<void>) {
   const store = await open();
   const folder = mkdtempSync(join(tmpdir(), 'kashi-listing-'));
@@ -44,13 +47,13 @@ export async function aKeptShop(open: () => Promise<Store>, meanwhile?: () => Pr
     store,
     file,
     opened,
-    /** A listing that reads every product writes its file anew. */
+    /** Whether the file was not replaced; a listing that reads every product writes it again. */
     isStillThere: () => statSync(file).ino === before,
     said: () => log.mock.calls.map(([line]) => String(line)),
   };
 }
 
-/** Changes a product as whoever changes one in the shop does. */
+/** Changes a product the way the shop's own code does. */
 export function change(
   store: Store,
   productId: number,

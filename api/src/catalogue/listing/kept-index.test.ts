@@ -29,7 +29,7 @@ const stores: [name: string, open: () => Promise<Store>][] = [
 ];
 
 test.each(stores)(
-  'on %s, what was changed while nobody was open is right after the start, without every product being read',
+  'on %s, a start applies changes made while the shop was closed, without reading every product',
   async (_, open) => {
     const { store, opened, isStillThere, said } = await aKeptShop(open);
     await change(store, 20, (tx) =>
@@ -71,7 +71,7 @@ test.each(stores)(
 );
 
 test.each(stores)(
-  'on %s, a shop that started from its file hears of every change',
+  'on %s, a shop that started from its file still hears every change',
   async (_, open) => {
     const { store, opened } = await aKeptShop(open);
     const { find } = await opened();
@@ -86,7 +86,7 @@ test.each(stores)(
 );
 
 test.skipIf(!serverUrl)(
-  'what a transaction changes that was open while the file was written is read at the start',
+  'a start reads the changes of a transaction that was open while the file was written',
   async () => {
     const database = await newServerDatabase();
     const other = await serverStore(database);
@@ -113,7 +113,7 @@ test.skipIf(!serverUrl)(
   },
 );
 
-test('the next file has what changed without anybody being told', async () => {
+test('the next file includes changes that were never announced', async () => {
   const { store, file } = await aKeptShop(async () => (await emptyDatabase()).store);
   const kept = new KeptIndex(store, file);
   const index = indexHere();
@@ -169,7 +169,7 @@ const brokenFiles: [what: string, damage: (file: string, store: Store) => unknow
   ];
 
 test.each(brokenFiles)(
-  'a file that %s is not started from: every product is read, and a line says so',
+  'a file that %s is not used: the start reads every product and logs a line about it',
   async (_, damage, why) => {
     const { store, file, opened, said } = await aKeptShop(
       async () => (await emptyDatabase()).store,

@@ -9,22 +9,22 @@ import { indexFormat } from './index-format.ts';
 import { countRows } from './listing-row.ts';
 import { countChanges, knowsFile, readChanges, readMark, rememberFile } from './noted-changes.ts';
 
-/** Puts these products as the store has them now into an index. */
+/** Puts the store's present rows of these products into an index. */
 type Reload = (productIds: readonly number[]) => Promise<unknown>;
 
-/** So many are read anew in about two seconds. */
+/** With more changes than this the file is written again; reading this many takes about two seconds. */
 const mostChangesBesideFile = 10_000;
 
-/** So many at once are read without the others' having to wait for long. */
+/** The most products that are read at once, so that others do not wait for long. */
 const changesAtOnce = 2000;
 
 const abandonedAfterMs = 3_600_000;
 
-/** The file that the next start begins with (ADR 033), and what in the store is not in it. */
+/** The index file that the next start reads (ADR 033), and how far behind the store it is. */
 export class KeptIndex {
   readonly #store: Store;
   readonly #path: string;
-  /** Everything before it is in the index. */
+  /** Every transaction before this mark is in the index. */
   #mark: string | undefined;
   #isOnDisk = false;
 
@@ -33,7 +33,9 @@ export class KeptIndex {
     this.#path = path;
   }
 
-  /** Fills an empty index by the file and by what has changed since. False where it cannot: throw that index away. */
+  /**
+   * Fills an empty index from the file and from the changes since then. Returns false if it cannot; the index is unusable then.
+   */
   async restore(index: HeldIndex, reload: Reload): Promise<boolean> {
     if (!existsSync(this.#path)) return false;
     try {
@@ -45,7 +47,7 @@ export class KeptIndex {
       this.#isOnDisk = true;
       return true;
     } catch (error) {
-      // Whatever is wrong with it, nobody tries it twice.
+      // An unusable file is deleted, so that no later start tries it again.
       await rm(this.#path, { force: true });
       console.error(
         `The listing reads every product, since ${this.#path} cannot be started from. ${messageOf(error)}`,
@@ -54,19 +56,19 @@ export class KeptIndex {
     }
   }
 
-  /** Call it before all rows are read. */
+  /** Notes the present mark; call it before all rows are read. */
   async beginAnew(): Promise<void> {
     this.#isOnDisk = false;
     this.#mark = (await readMark(this.#store)).mark;
   }
 
-  /** Whether the next start would have much to read beside the file. */
+  /** Whether the next start would have to read many products beside the file. */
   async isBehind(): Promise<boolean> {
     if (!this.#isOnDisk || this.#mark === undefined) return true;
     return (await countChanges(this.#store, this.#mark)) > mostChangesBesideFile;
   }
 
-  /** Has the index know whatever has changed since the last file, also what nobody has told of. */
+  /** Applies every change since the last mark to the index, including changes that were never announced. */
   async catchUp(reload: Reload): Promise<void> {
     if (this.#mark === undefined) return;
     const { mark, productIds } = await readChanges(this.#store, this.#mark);
@@ -107,7 +109,7 @@ export class KeptIndex {
     return since;
   }
 
-  /** What a process that was ended has left half written. */
+  /** Deletes half-written files of processes that were killed. */
   async #removeAbandoned(): Promise<void> {
     const folder = dirname(this.#path);
     for (const name of readdirSync(folder)) {

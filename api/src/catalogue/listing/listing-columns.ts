@@ -1,19 +1,22 @@
 import type { KeptParts, Numbers, ReadParts } from './index-parts.ts';
 import type { ListingRow } from './listing-row.ts';
 
-/** Whether a product is in the shop, and can be bought: in stock and with a price (R6). */
+/** Whether a product is in the shop, and whether it can be bought: in stock and with a price (R6). */
 export const standing = { gone: 0, shown: 1, buyable: 2 } as const;
 
-/** The products as columns: a product is an ordinal, and its facts lie in typed arrays, where a pass over a million is fast. */
+/**
+ * The products as columns: each product has an ordinal, and its data are in typed arrays, which makes a pass over a million
+ * products fast.
+ */
 export class ListingColumns {
-  /** Ordinals handed out so far, those of departed products included. */
+  /** How many ordinals were assigned so far, including those of departed products. */
   length = 0;
   productIds = new Int32Array(firstCapacity);
   groups = new Int32Array(firstCapacity);
   subgroups = new Int32Array(firstCapacity);
   /** 0 for none. */
   categories = new Int32Array(firstCapacity);
-  /** Brands by their place in `brandIds`, so that counts fit an array whatever the ids are. */
+  /** Each product's brand, as a place in `brandIds`, so that counts fit an array whatever the ids are. */
   brands = new Int32Array(firstCapacity);
   standings = new Uint8Array(firstCapacity);
   finalPrices = new Float64Array(firstCapacity);
@@ -21,11 +24,11 @@ export class ListingColumns {
   registeredAt = new Float64Array(firstCapacity);
   readonly brandIds: number[] = [];
   readonly #brandPlaces = new Map<number, number>();
-  /** The tags of all products one after another; where those of an ordinal end. */
+  /** The tags of all products, one after another, and where each product's tags end. */
   #tags = new Int32Array(firstCapacity);
   #tagEnds = new Int32Array(firstCapacity);
 
-  /** For a file. */
+  /** The columns in the form for a file. */
   kept(): KeptParts {
     const { length } = this;
     return new Map<string, Numbers[]>([
@@ -44,7 +47,7 @@ export class ListingColumns {
     ]);
   }
 
-  /** Once, in place of all that would be added. */
+  /** Restores the columns from a file; call it on an empty index only. */
   restore(parts: ReadParts): void {
     this.productIds = parts.ints('productIds');
     this.length = this.productIds.length;
@@ -74,7 +77,7 @@ export class ListingColumns {
     return ordinal;
   }
 
-  /** The facts that change daily, and move a product within its lists only. */
+  /** Updates the values that change daily; they move a product only within its lists. */
   setChanging(ordinal: number, row: ListingRow): void {
     const isBuyable = row.is_available && row.final_price > 0;
     this.standings[ordinal] = isBuyable ? standing.buyable : standing.shown;
@@ -87,7 +90,7 @@ export class ListingColumns {
     return this.standings[ordinal] === standing.buyable;
   }
 
-  /** -1 for a brand of no product. */
+  /** The brand's place; -1 if no product has the brand. */
   placeOfBrand(brandId: number): number {
     return this.#brandPlaces.get(brandId) ?? -1;
   }

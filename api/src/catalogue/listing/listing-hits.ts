@@ -1,26 +1,26 @@
 import type { ListingOrder } from '@kashi/shared/contracts/listing-filter';
 import type { Choice } from './choice.ts';
 
-/** The answer of the index: which products, and the facets around them. */
+/** The index's answer: the products of the page and the facets. */
 export interface ListingHits extends ListingFacets {
-  /** Of the page asked for, in order. */
+  /** The products of the requested page, in order. */
   productIds: number[];
   total: number;
 }
 
 export interface ListingFacets {
-  /** Of the final prices over everything but the brand and price filters; null where nothing has a price. */
+  /** The range of final prices, with the brand and price filters ignored; null if no product has a price. */
   priceRange: { min: number; max: number } | null;
-  /** How many products of each brand, over the same. */
+  /** The number of products of each brand, with the same filters ignored. */
   brandCounts: Map<number, number>;
 }
 
-/** What a listing asks for, in so far as it does not say where. */
+/** A listing's query without its scope. */
 export interface Asked {
   order: ListingOrder;
   onlyBuyable: boolean;
   choice: Choice;
-  /** The page: places in the sorted list, `end` not included. */
+  /** The page as places in the sorted list; `end` is exclusive. */
   first: number;
   end: number;
 }

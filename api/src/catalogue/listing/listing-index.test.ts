@@ -16,7 +16,7 @@ import { answerOf, plainAnswer, plainSimilar } from './plain-listing-fixtures.ts
 
 const pageSize = 5;
 
-test('the index answers every query as a plain filter and sort of the rows would', () => {
+test('the index answers every query like a plain filter and sort of the rows', () => {
   fc.assert(
     fc.property(someRows(), fc.array(aQuery(), { maxLength: 8 }), (rows, queries) => {
       const index = ListingIndex.of(rows);
@@ -31,7 +31,7 @@ test('the index answers every query as a plain filter and sort of the rows would
   );
 });
 
-test('after any changes, and out of a file, it answers as an index made anew', () => {
+test('after any changes, and when read from a file, the index answers like a rebuilt one', () => {
   fc.assert(
     fc.property(
       someRows(),
@@ -69,7 +69,7 @@ test('after any changes, and out of a file, it answers as an index made anew', (
   );
 });
 
-test('it answers so in a shop where most queries find thousands, also after changes', () => {
+test('the same holds in a shop where most queries find thousands of products, also after changes', () => {
   const random = seededRandom(4000);
   const goods = (from: number, count: number) =>
     Array.from({ length: count }, (_, place) => aGood(from + place, random));
@@ -115,18 +115,18 @@ function fromFile(index: ListingIndex): ListingIndex {
   return readBack;
 }
 
-/** As the store has them: each product once, as it was changed last. */
+/** Each product once, with its last change, as the store has it. */
 function lastOfEach(rows: readonly ListingRow[]): ListingRow[] {
   return [...new Map(rows.map((row) => [row.product_id, row])).values()];
 }
 
-/** What `find` says of the page: which products, and what was searched for in place of a slip. */
+/** The page's part of the answer of `find`: the products, and the corrected search if there is one. */
 function pageAloneOf(index: ListingIndex, query: ListingFilter) {
   const { productIds, searchedFor } = index.find(query, pageSize);
   return { productIds, ...(searchedFor !== undefined && { searchedFor }) };
 }
 
-test('an index that is mostly departed products says so', () => {
+test('an index of mostly departed products is worn', () => {
   const index = ListingIndex.of([]);
   const row = (name: string) => aRow({ product_id: 1, name_text: name, search_text: name });
 
@@ -163,7 +163,7 @@ function someRows(): fc.Arbitrary<ListingRow[]> {
 }
 
 function aQuery(): fc.Arbitrary<ListingFilter> {
-  // Mostly absent: with all of them set, nothing would ever be found.
+  // Mostly absent, since a query with every field set would never find anything.
   const perhaps = <Value>(value: fc.Arbitrary<Value>) =>
     fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
   const typed = fc.array(

@@ -12,13 +12,13 @@ import { Vocabulary } from './vocabulary.ts';
 import { isNothing } from './word-matches.ts';
 
 export interface FoundHits extends ListingHits {
-  /** What was looked for in place of a search that finds nothing as it is spelt. */
+  /** The corrected search, if the typed one finds nothing. */
   searchedFor?: string;
 }
 
 /**
- * All products in memory, by columns: answers any listing of a million products in some milliseconds, facets included.
- * It knows what to show, not how it looks; cards, stock and money are always read from the database.
+ * All products in memory, as columns. It answers any listing of a million products within milliseconds, facets included. It
+ * decides which products a list shows; cards, stock and money are always read from the database.
  */
 export class ListingIndex {
   readonly #columns = new ListingColumns();
@@ -35,18 +35,18 @@ export class ListingIndex {
     return index;
   }
 
-  /** Many products at the start, in any number of goes. Nothing is found before all are arranged. */
+  /** Adds products at the start, in any number of batches. Nothing can be found until `arrange`. */
   take(rows: readonly ListingRow[]): void {
     for (const row of rows) this.#file(row);
   }
 
-  /** Once: sorts and counts what was taken. Whatever changes from here on goes through `change`. */
+  /** Sorts and counts the added products; call it once. Later changes go through `change`. */
   arrange(): void {
     this.#vocabulary.pack();
     this.#scopes.fill(Int32Array.from(this.#ordinals.values()).sort());
   }
 
-  /** For a file. */
+  /** The index in the form for a file. */
   kept(): KeptParts {
     return new Map([
       ...this.#columns.kept(),
@@ -56,7 +56,7 @@ export class ListingIndex {
     ]);
   }
 
-  /** Once, in place of all that would be taken and arranged. */
+  /** Restores the index from a file, instead of adding and arranging products; call it once. */
   restore(parts: ReadParts): void {
     this.#columns.restore(parts);
     const { length, standings, productIds } = this.#columns;
@@ -68,12 +68,12 @@ export class ListingIndex {
     this.#scopes.restore(parts);
   }
 
-  /** Products in the index. */
+  /** The number of products in the index. */
   get size(): number {
     return this.#ordinals.size;
   }
 
-  /** Whether products that left or changed their words take more room than those that are here. */
+  /** Whether departed products, and outdated words of changed ones, take more room than present products. */
   get isWorn(): boolean {
     return this.#columns.length > 1000 && this.#columns.length > this.size * 2;
   }
@@ -82,7 +82,7 @@ export class ListingIndex {
     return this.#query.run(filter, pageSize);
   }
 
-  /** As `query`; where nothing has that name, perhaps a letter of it is wrong. */
+  /** Like `query`; if nothing matches, the search is tried again with misspelt words corrected. */
   find(filter: ListingFilter, pageSize: number): FoundHits {
     const hits = this.query(filter, pageSize);
     if (hits.total > 0) return hits;
@@ -91,7 +91,7 @@ export class ListingIndex {
     return { ...this.query({ ...filter, SearchValue: searchedFor }, pageSize), searchedFor };
   }
 
-  /** As `find`, the products of the page alone. */
+  /** Like `find`, but returns only the products of the page. */
   suggest(filter: ListingFilter, pageSize: number): Pick<FoundHits, 'productIds' | 'searchedFor'> {
     const productIds = this.#query.page(filter, pageSize);
     const searchedFor = productIds.length > 0 ? null : this.#respelt(filter.SearchValue);
@@ -100,7 +100,7 @@ export class ListingIndex {
     return { productIds: this.#query.page(meant, pageSize), searchedFor };
   }
 
-  /** Products that can be bought, of the same category or else of the same subgroup, the nearest price first. */
+  /** Products that can be bought, of the same category or else of the same subgroup, those nearest in price first. */
   similarTo(productId: number, most: number): number[] {
     const ordinal = this.#ordinals.get(productId);
     if (ordinal === undefined) return [];
@@ -113,7 +113,10 @@ export class ListingIndex {
     return [...new Set(nearest)].slice(0, most).map((each) => productIds[each] as number);
   }
 
-  /** Products came or changed, and others left. Many at once cost little more than one: what has to move moves once. */
+  /**
+   * Applies products that came or changed, and others that left. Many changes at once cost little more than one, since each list
+   * is moved only once.
+   */
   change(rows: readonly ListingRow[], departed: readonly number[]): void {
     const moved = new Set<number>();
     for (const productId of [...rows.map((row) => row.product_id), ...departed]) {
@@ -125,7 +128,7 @@ export class ListingIndex {
     this.#scopes.insert(rows.map((row) => this.#refiled(row)));
   }
 
-  /** A search with its slips put right; null where there are none, or nothing near was meant. */
+  /** The search with misspelt words corrected; null if nothing needs correction or no known word is near. */
   #respelt(search: string): string | null {
     const words = wordsOf(search);
     const respelt = words.map((word) =>
@@ -134,7 +137,7 @@ export class ListingIndex {
     return respelt.some((word, place) => word !== words[place]) ? respelt.join(' ') : null;
   }
 
-  /** A product that is in no scope gets its new facts, and a new ordinal where its words or its scopes are others. */
+  /** Gives a product that is in no scope its new data, and a new ordinal if its words or scopes changed. */
   #refiled(row: ListingRow): number {
     const ordinal = this.#ordinals.get(row.product_id);
     if (ordinal !== undefined && this.#isFiledAlike(ordinal, row)) {
@@ -145,7 +148,7 @@ export class ListingIndex {
     return this.#file(row);
   }
 
-  /** The ordinal is not used again. */
+  /** Removes the product; its ordinal is never used again. */
   #forget(productId: number): void {
     const ordinal = this.#ordinals.get(productId);
     if (ordinal === undefined) return;
@@ -161,7 +164,7 @@ export class ListingIndex {
     return ordinal;
   }
 
-  /** Whether a change leaves the product in its scopes and under its words. */
+  /** Whether the change leaves the product's scopes and words as they are. */
   #isFiledAlike(ordinal: number, row: ListingRow): boolean {
     const { groups, subgroups, categories, brands } = this.#columns;
     return (

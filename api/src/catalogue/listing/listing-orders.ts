@@ -6,10 +6,13 @@ export type Compare = (one: number, other: number) => number;
 
 export const listingOrders: ListingOrder[] = Object.values(listingOrder);
 
-/** How two ordinals stand under an order: what can be bought first (R6), then the order's own, then the newest. */
+/**
+ * Compares two ordinals in an order: products that can be bought first (R6), then by the order's own value, then the newest
+ * first.
+ */
 export function comparisonBy(order: ListingOrder, columns: ListingColumns): Compare {
   const own = ownKey(order, columns);
-  // The columns are read anew each time: they are replaced when they grow. An ordinal is always within them.
+  // The columns are read at each comparison because growing replaces them. An ordinal is always within them.
   return (one, other) =>
     (columns.standings[other] as number) - (columns.standings[one] as number) ||
     own(one) - own(other) ||
@@ -17,7 +20,10 @@ export function comparisonBy(order: ListingOrder, columns: ListingColumns): Comp
     (columns.productIds[other] as number) - (columns.productIds[one] as number);
 }
 
-/** These ordinals by every order, as `comparisonBy` would have them: from the least of what decides to the most. */
+/**
+ * The ordinals sorted by every order, with the same result as `comparisonBy`: stable sorts from the least important value to the
+ * most important.
+ */
 export function sortedByEveryOrder(
   ordinals: Int32Array,
   columns: ListingColumns,
@@ -44,7 +50,7 @@ function buyableFirst(sorted: Int32Array, columns: ListingColumns): Int32Array {
   return both;
 }
 
-/** The least comes first. */
+/** The value by which an order sorts; the smallest comes first. */
 function ownKey(order: ListingOrder, columns: ListingColumns): (ordinal: number) => number {
   switch (order) {
     case listingOrder.cheapest:

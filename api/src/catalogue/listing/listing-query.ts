@@ -34,13 +34,13 @@ export class ListingQuery {
     return countedHits(walk, where, this.#columns);
   }
 
-  /** The products of the page alone, for whoever is still typing: nothing is counted. */
+  /** The products of the page alone, for suggestions while a shopper types: nothing is counted. */
   page(filter: ListingFilter, pageSize: number): number[] {
     const walk = this.#walkOf(filter, pageSize);
     return walk ? this.#walked.pageOf(walk) : [];
   }
 
-  /** null where no product lies. */
+  /** What to look through for this query; null if its first scope has no products. */
   #walkOf(filter: ListingFilter, pageSize: number): Walk | null {
     const scopes = scopesOf(filter);
     const scope = this.#scopes.find(...(scopes[0] ?? wholeShop));
@@ -61,7 +61,7 @@ export class ListingQuery {
 
 const wholeShop: ScopeName = ['all', 0];
 
-/** The scopes that an address names, the narrowest first. Where it names several, a product must lie in all of them. */
+/** The scopes that a query names, the narrowest first. If there are several, a product has to be in all of them. */
 function scopesOf(filter: ListingFilter): ScopeName[] {
   const named: [ScopeKind, number | undefined][] = [
     ['tag', filter.TagId],

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Store } from '../../store/store.ts';
 import type { CatalogueTables } from '../../schema/catalogue-tables.ts';
 
-/** What the index knows of a product: everything a listing filters, sorts and searches by, nothing that it shows. */
+/** The data of a product that listings filter, sort and search by; none of what they show. */
 export type ListingRow = Pick<
   Selectable<CatalogueTables['product_listing']>,
   (typeof indexedColumns)[number]
@@ -42,8 +42,8 @@ export function readRows({ db }: Store, productIds: readonly number[]): Promise<
 const linesOfBatch = 10_000;
 
 /**
- * All rows as text, a line each, for `rowsOfLines`: a million as rows of twelve columns would cost this thread three times the
- * work, and pass to another one object by object.
+ * All rows as text, one line each, for `rowsOfLines`. As objects of twelve columns, a million rows would cost this thread three
+ * times the work, and would pass to another thread one by one.
  */
 export async function* readAllLines({ db }: Store): AsyncGenerator<string> {
   let last = 0;
@@ -62,7 +62,7 @@ export async function* readAllLines({ db }: Store): AsyncGenerator<string> {
   }
 }
 
-/** Its texts are words with single spaces between them (`searchable`), so no tab and no line end is in them. */
+/** A row from its line. The texts are words with single spaces (`searchable`), so they contain neither tabs nor line ends. */
 export function rowsOfLines(lines: string): ListingRow[] {
   return lines.split('\n').map((line) => {
     const [

@@ -9,7 +9,7 @@ import { aProduct } from '../catalogue-fixtures.ts';
 import { refreshListing } from '../refresh-listing.ts';
 import { openListing } from './live-listing.ts';
 
-/** No shop is so small that its index would stay in this thread. */
+/** So low a limit that every shop's index gets a thread. */
 const inThread = -1;
 
 async function listingInThread(store: Store) {
@@ -24,7 +24,7 @@ async function listingInThread(store: Store) {
   return { listing, thread, find };
 }
 
-test('a big shop asks a thread of its own, which hears of every change', async () => {
+test("a big shop's index runs in its own thread, which hears every change", async () => {
   const { store } = await emptyDatabase();
   const phone = await aProduct(
     { store },
@@ -54,7 +54,7 @@ test('a big shop asks a thread of its own, which hears of every change', async (
   expect(await find({})).toEqual({ total: 1 });
 });
 
-test('a thread that ends is replaced by one that knows the same', async () => {
+test('a thread that ends is replaced by one with the same products', async () => {
   const { store } = await emptyDatabase();
   await aProduct({ store });
   const { thread, find } = await listingInThread(store);

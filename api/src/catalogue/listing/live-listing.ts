@@ -7,28 +7,31 @@ import { KeptIndex } from './kept-index.ts';
 import { countRows, readAllLines, readRows } from './listing-row.ts';
 import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
 
-/** The listing index, kept as fresh as the database: every committed `refreshListing`, of any process, reaches it. */
+/** The listing index, kept in step with the database: every committed `refreshListing`, of any process, reaches it. */
 export interface LiveListing {
   query(filter: ListingFilter, pageSize: number): Promise<FoundHits>;
-  /** As `query`, the products of the page alone: nothing is counted. */
+  /** Like `query`, but returns only the products of the page and counts nothing. */
   suggest(
     filter: ListingFilter,
     pageSize: number,
   ): Promise<Pick<FoundHits, 'productIds' | 'searchedFor'>>;
-  /** Products of the same kind and about the same price, that can be bought; none for an unknown product. */
+  /** Products of the same kind and a similar price that can be bought; none for an unknown product. */
   similarTo(productId: number, most: number): Promise<number[]>;
   /** The names of groups, brands and tags, for breadcrumbs, facets and suggestions. */
   taxonomy(): Promise<Taxonomy>;
   close(): void;
 }
 
-/** With more products the index has a thread of its own; with fewer, a listing takes about a millisecond. */
+/** With more products than this the index gets its own thread; with fewer, a listing takes about a millisecond. */
 const fewEnoughForThisThread = 10_000;
 
-/** How often a big shop looks whether its file is behind, in milliseconds. */
+/** How often a big shop checks whether its file is out of date, in milliseconds. */
 const lookAtFileMs = 600_000;
 
-/** `file` is where a big shop's index is kept for the next start; without it every start reads every product. */
+/**
+ * Opens the listing. `file` is the path at which a big shop keeps its index for the next start; without it every start reads
+ * every product.
+ */
 export async function openListing(
   store: Store,
   {
@@ -41,9 +44,12 @@ export async function openListing(
   let isBig = false;
   let taxonomy = await readTaxonomy(store);
   let isClosed = false;
-  /** Refreshes run one after another; whoever asks waits for those under way, and so sees what was committed before. */
+  /**
+   * The queue of refreshes, which run one after another; a query waits for the pending ones, so it sees everything committed
+   * before.
+   */
   let refreshed = Promise.resolve();
-  /** The file, on its way to the disk: nothing changes meanwhile, and whoever asks need not wait. */
+  /** The running write of the file: refreshes wait for it, queries do not. */
   let written = Promise.resolve();
 
   async function start(): Promise<void> {
@@ -109,12 +115,12 @@ export async function openListing(
 
   function refreshBy(refresh: () => Promise<void>): void {
     refreshed = refreshed.then(refresh).catch((error: unknown) => {
-      // The old index stays; the next notice brings it up to date again.
+      // The old index stays in use; the next notice brings it up to date.
       if (!isClosed) console.error('The listing could not be refreshed', error);
     });
   }
 
-  // Before the first row is read: what changes while the many are read is put right after them.
+  // Listening starts before the first row is read, so that changes made during the reading are applied after it.
   const stopListening = await store.listen(catalogueChannel, (payload) =>
     refreshBy(payload ? () => reload(payload.split(',').map(Number)) : reloadAll),
   );
@@ -147,7 +153,7 @@ export async function openListing(
   };
 }
 
-/** Reads on while what was read is taken. */
+/** Reads the next lines while the index takes the last ones. */
 async function fill(index: HeldIndex, store: Store): Promise<void> {
   let taken = Promise.resolve();
   for await (const lines of readAllLines(store)) {

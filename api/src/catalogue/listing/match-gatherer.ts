@@ -8,30 +8,33 @@ import {
   type WordMatches,
 } from './word-matches.ts';
 
-/** Where a word stands: around the name (brand, category, tags), in it, or first in it, which is what kind of thing it is. */
+/**
+ * Where a word is: around the name (brand, category, tags), in the name, or first in it, where it says what kind of thing the
+ * product is.
+ */
 export const place = { around: 0, name: 1, nameStart: 2 } as const;
 
-/** An entry of the postings: which product has the word, and where. */
+/** An entry of the postings: a product that has the word, and where. */
 export function entryOf(ordinal: number, at: number): number {
   return ordinal * 4 + at;
 }
 
-/** A known word or phrase that has what was typed in it. */
+/** A known word or phrase that contains the typed word. */
 interface Noted {
   postings: Postings;
   key: number;
-  /** By the place of an entry. */
+  /** The quality for each place of an entry. */
   qualities: [around: number, name: number, nameStart: number];
 }
 
-/** Gathers the products of many known words that match a word of a search, each with the best of its qualities. */
+/** Gathers the products of all known words that match a search word, each product with its best quality. */
 export class MatchGatherer {
   #noted: Noted[] = [];
   #entries = 0;
-  /** All 0 between two words. */
+  /** A work array by ordinal; all 0 between two words. */
   #best = new Uint8Array(0);
 
-  /** A known word whose products match; what was typed stands in that word at `offset`, and is all of it where `isWhole`. */
+  /** Notes a known word whose products match. The typed word begins at `offset` in the known word, and equals it if `isWhole`. */
   note(postings: Postings, key: number, offset: number, isWhole: boolean): void {
     const inName = qualityInName(offset, isWhole);
     const first = inName === matchQuality.word ? matchQuality.firstWord : inName;
@@ -39,12 +42,12 @@ export class MatchGatherer {
     this.#entries += postings.countOf(key);
   }
 
-  /** The products of all that was noted; `products` is how many ordinals there are. The next word starts anew. */
+  /** The products of all noted words; `products` is the number of ordinals. Resets the gatherer for the next word. */
   matches(products: number): WordMatches {
     const [noted, entries] = [this.#noted, this.#entries];
     this.#noted = [];
     this.#entries = 0;
-    // Past some thousands, a walk over all products is cheaper than sorting those that were found.
+    // With more than a few thousand entries, a pass over all products is cheaper than sorting those found.
     return entries * 64 < products
       ? this.#sorted(noted, entries, products)
       : laidOut(noted, entries, products);
@@ -84,21 +87,21 @@ function laidOut(noted: readonly Noted[], entries: number, products: number): Ma
       const entry = entries[at] as number;
       const known = qualityOf[entry >>> 2] as number;
       const less = (qualities[entry & 3] as number) - known;
-      // The greater of both without a branch, which would be guessed wrong too often.
+      // A maximum without a branch, since the processor would often mispredict the branch.
       qualityOf[entry >>> 2] = known + (less & ~(less >> 31));
     }
   });
   return { qualityOf, listed: entries * 4 < products ? listOf(qualityOf, entries) : null };
 }
 
-/** `most` is how many there may be. */
+/** Lists the matches; `most` is an upper bound of their number. */
 function listOf(qualityOf: Uint8Array, most: number): FewMatches {
   const ordinals = new Int32Array(most + 1);
   const qualities = new Uint8Array(most + 1);
   let count = 0;
   for (let ordinal = 0; ordinal < qualityOf.length; ordinal++) {
     const quality = qualityOf[ordinal] as number;
-    // Written down in any case, see `MatchingAll`.
+    // The write is unconditional to avoid a branch, see `MatchingAll`.
     ordinals[count] = ordinal;
     qualities[count] = quality;
     count += isMatch(quality);

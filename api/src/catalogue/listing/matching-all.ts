@@ -8,22 +8,28 @@ import {
   type WordMatches,
 } from './word-matches.ts';
 
-/** What several words come to: the words of a search add up, the parts of one word are as good as the worst of them. */
+/** How qualities combine: those of several search words add up, while the parts of one word are as good as the worst of them. */
 type Together = 'sum' | 'least';
 
 /**
- * Finds the products that match every word. The rarest word goes first, since most products fail at it.
+ * Finds the products that match every word. It starts with the rarest word, since most products fail at it.
  *
- * Its loops go through up to a million, of which nobody can foretell which match. A processor that guesses takes five times as long
- * as one that counts: each product is written down, and the place for the next one moves on by `isMatch`.
+ * Its loops go over up to a million products, whose matches are unpredictable. Mispredicted branches would make them five times
+ * slower, so each product is written unconditionally and the write position advances by `isMatch`.
  */
 export class MatchingAll {
-  /** The list under way: where a word fails, the rest moves up. Made once, since new memory costs more than the pass. */
+  /**
+   * The current list: products that fail a word are overwritten by later ones. The array is allocated once, since new memory
+   * costs more than the pass.
+   */
   #ordinals = new Int32Array(0);
   #qualities = new Uint8Array(0);
   #count = 0;
 
-  /** The answer holds until the next one is asked for. Where each word has many, the list `among` is looked through, or else the whole shop. */
+  /**
+   * The products that match all words; the result is valid until the next call. If every word has many matches, it scans the list
+   * `among`, or the whole shop without one.
+   */
   of(
     matches: readonly WordMatches[],
     together: Together,
@@ -80,7 +86,7 @@ export class MatchingAll {
     this.#count = count;
   }
 
-  /** Keeps those that another word matches, too: its qualities by their place in the list, or else by ordinal. */
+  /** Keeps the products that another word matches too, with qualities by place in the list or by ordinal. */
   #keepBy(byPlace: Uint8Array | null, qualityOf: Uint8Array | null, together: Together): void {
     const isSum = together === 'sum';
     const [ordinals, qualities, length] = [this.#ordinals, this.#qualities, this.#count];

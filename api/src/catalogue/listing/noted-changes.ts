@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Store } from '../../store/store.ts';
 
-/** A store and how far it has come. */
+/** A position in a store's transaction history. */
 export interface StoreMark {
-  /** The table in its database in its server: the transactions of another one have other numbers. */
+  /** The identity of the server, database and table; transaction numbers of another one are not comparable. */
   store: string;
-  /** Every transaction before this one is over, and whoever reads after this sees what it did. */
+  /** Every transaction before this one is finished and visible to later readers. */
   mark: string;
 }
 
@@ -20,14 +20,14 @@ export async function readMark({ db }: Store): Promise<StoreMark> {
   return rows[0] as StoreMark;
 }
 
-/** How many products changed since a mark, or left. */
+/** The number of products that changed or left since a mark. */
 export async function countChanges({ db }: Store, mark: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from listing_changes where ${isSince(mark)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** The products that changed since a mark, or left, and the mark until which these are all. */
+/** The products that changed or left since a mark, and the mark up to which this list is complete. */
 export async function readChanges(
   { db }: Store,
   mark: string,
@@ -40,23 +40,28 @@ export async function readChanges(
   return rows[0] as StoreMark & { productIds: number[] };
 }
 
-/** What a transaction of another server has left, as a restored backup brings it along, may have any number. */
+/**
+ * The upper bound excludes changes of another server, which a restored backup brings along with arbitrary transaction numbers.
+ */
 function isSince(mark: string) {
   return sql`changed_in >= ${mark}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())`;
 }
 
-/** Whether the store has a file's name among those that were made of it. */
+/** Whether the store has recorded an index file with this id. */
 export async function knowsFile({ db }: Store, id: string): Promise<boolean> {
   const { rows } = await sql`select from listing_files where id = ${id}::uuid`.execute(db);
   return rows.length > 0;
 }
 
-/** Once all of it is written: whatever is in the file was committed before its name is. */
+/** Records a completely written file: everything in it was committed before this record is. */
 export async function rememberFile({ db }: Store, id: string): Promise<void> {
   await sql`insert into listing_files (id) values (${id}::uuid)`.execute(db);
   await sql`delete from listing_files where id not in
     (select id from listing_files order by made_at desc limit ${filesRemembered})`.execute(db);
 }
 
-/** Of all processes that share the store; one whose file is forgotten reads every product at its next start. */
+/**
+ * The number of recorded files, of all processes on the store. A process whose file is no longer recorded reads every product at
+ * its next start.
+ */
 const filesRemembered = 100;

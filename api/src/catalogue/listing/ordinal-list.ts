@@ -1,6 +1,6 @@
 import type { Compare } from './listing-orders.ts';
 
-/** Ordinals in one order. */
+/** A sorted list of ordinals. */
 export class OrdinalList {
   #items = new Int32Array(8);
   #length = 0;
@@ -9,13 +9,13 @@ export class OrdinalList {
     return this.#items.subarray(0, this.#length);
   }
 
-  /** All of the list, in its order; the array is the list's own from here on. */
+  /** Replaces the whole list; the array belongs to the list from then on. */
   take(sorted: Int32Array<ArrayBuffer>): void {
     this.#items = sorted;
     this.#length = sorted.length;
   }
 
-  /** Adds ordinals that are sorted alike: what lies behind each moves once, however many come. */
+  /** Inserts ordinals sorted in the same order; every element moves at most once, however many are inserted. */
   insert(sorted: Int32Array, compare: Compare): void {
     const length = this.#length + sorted.length;
     if (length > this.#items.length) this.#grow(length);
@@ -30,7 +30,7 @@ export class OrdinalList {
     this.#length = length;
   }
 
-  /** Takes ordinals away that are sorted alike, as many of them as are here. */
+  /** Removes ordinals sorted in the same order; those that are not in the list are ignored. */
   remove(sorted: Int32Array, compare: Compare): void {
     let [kept, read] = [0, 0];
     for (const ordinal of sorted) {
@@ -44,7 +44,7 @@ export class OrdinalList {
     this.#length -= read - kept;
   }
 
-  /** Between two places of the list. */
+  /** The place of the ordinal within a range of the list, or where it would be inserted. */
   #placeOf(ordinal: number, compare: Compare, low: number, high: number): number {
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -2,20 +2,23 @@ import type { ListingOrder } from '@kashi/shared/contracts/listing-filter';
 import type { ListingColumns } from './listing-columns.ts';
 import { comparisonBy } from './listing-orders.ts';
 
-/** So many are sorted for a page sooner than they are met on a walk along a list of a million. */
+/** Up to this many products, sorting is faster than meeting them on a walk along a list of a million. */
 export const fewEnoughToSort = 2000;
 
-/** What is among what was found, and not chosen: on no shelf, and seen by the facets. */
+/**
+ * The mark of products that match the query but not the brand and price filters: they are on no shelf, but count for the facets.
+ */
 export const aside = 255;
 
 /**
- * What was found, on shelves: those of the first come before those of the second, and on each they stand in an order of the
- * shop. Relevance has a shelf for each score, what can be bought before what cannot; any other order has one.
+ * The found products on shelves: all products of one shelf come before those of the next, and within a shelf they are sorted by
+ * the listing's order. A sort by relevance has one shelf for each score, first of products that can be bought, then of the
+ * others; any other order has one shelf.
  */
 export class PageOfShelves {
-  /** By ordinal, whoever finds puts it here: its shelf, from 1 on, or `aside`; 0 for what was not found. */
+  /** By ordinal: the product's shelf, from 1 on, or `aside`; 0 for products that were not found. The finder fills it. */
   shelves = new Uint8Array(0);
-  /** How many stand on each shelf; the finder counts them. */
+  /** The number of products on each shelf; the finder counts them. */
   readonly sizes = new Int32Array(256);
   readonly #columns: ListingColumns;
 
@@ -23,7 +26,7 @@ export class PageOfShelves {
     this.#columns = columns;
   }
 
-  /** Forgets what was found before. */
+  /** Clears the shelves for the next query. */
   start(): void {
     const { length } = this.#columns;
     this.sizes.fill(0);
@@ -35,7 +38,10 @@ export class PageOfShelves {
     return this.sizes.subarray(1, aside).reduce((sum, size) => sum + size, 0);
   }
 
-  /** The places from `first` to before `end`. Each of `stretches` is sorted by `order`, and all that was found is in them. */
+  /**
+   * The ordinals at the places from `first` to `end`, which is exclusive. Each of `stretches` is sorted by `order`, and together
+   * they contain every found product.
+   */
   cut(stretches: readonly Int32Array[], order: ListingOrder, first: number, end: number): number[] {
     const compare = comparisonBy(order, this.#columns);
     const parts = this.#partsOf(first, end);
@@ -46,7 +52,7 @@ export class PageOfShelves {
     return [...parts.values()].flatMap((part) => part.ordinals);
   }
 
-  /** What stands on a shelf of few among many, which a walk along the list would meet late. */
+  /** All products of a small shelf, which a walk along the list would meet late. */
   #allOf(shelf: number): number[] {
     const found: number[] = [];
     const { shelves } = this;
@@ -55,7 +61,7 @@ export class PageOfShelves {
     return found;
   }
 
-  /** One walk for all parts of larger shelves, which ends where the last of them is full. */
+  /** Collects the parts of all larger shelves in one walk, and stops when the last one is full. */
   #walk(stretches: readonly Int32Array[], parts: ReadonlyMap<number, Part>): void {
     const { shelves } = this;
     const open: (Part | undefined)[] = Array.from({ length: 256 }, (_, shelf) => {
@@ -73,7 +79,7 @@ export class PageOfShelves {
       }
   }
 
-  /** By shelf, what the page has of it: nothing of most. */
+  /** For each shelf, the part of it that is on the page; most shelves have none. */
   #partsOf(first: number, end: number): Map<number, Part> {
     const parts = new Map<number, Part>();
     let start = 0;
@@ -90,12 +96,12 @@ export class PageOfShelves {
 
 interface Part {
   shelf: number;
-  /** Of the shelf. */
+  /** The number of products on the shelf. */
   size: number;
-  /** Places on the shelf, `last` not included. */
+  /** Places on the shelf; `last` is exclusive. */
   first: number;
   last: number;
-  /** How many of the shelf were met on the walk. */
+  /** How many products of the shelf the walk has met. */
   met: number;
   ordinals: number[];
 }

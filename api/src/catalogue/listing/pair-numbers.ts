@@ -1,14 +1,17 @@
 import type { KeptParts } from './index-parts.ts';
 
-/** Numbers pairs of numbers as they come: 0, 1, 2… A table of its own, since a Map has no key of two numbers. */
+/**
+ * Assigns numbers to pairs of numbers in order of arrival: 0, 1, 2… It has its own hash table, since a Map cannot have a pair of
+ * numbers as its key.
+ */
 export class PairNumbers {
   count = 0;
   #firsts = new Int32Array(firstRoom);
   #seconds = new Int32Array(firstRoom);
-  /** The pair's number and one more, at a place that its numbers tell; 0 where none lies. At most half full. */
+  /** The hash table: each slot holds a pair's number plus one, or 0 if it is empty. At most half of the slots are in use. */
   #table = new Int32Array(firstRoom * 2);
 
-  /** A pair that is new gets the next number. */
+  /** The pair's number; a new pair gets the next number. */
   of(first: number, second: number): number {
     if (this.count === this.#firsts.length) this.#grow();
     const place = this.#placeOf(first, second);
@@ -20,7 +23,7 @@ export class PairNumbers {
     return this.count++;
   }
 
-  /** For a file: the pairs by number. */
+  /** The pairs by number, in the form for a file. */
   kept(name: string): KeptParts {
     return new Map([
       [`${name}.firsts`, [this.#firsts.subarray(0, this.count)]],
@@ -63,7 +66,7 @@ export class PairNumbers {
   }
 }
 
-/** A power of two. */
+/** A power of two, since the hash table's length has to be one. */
 const firstRoom = 1024;
 
 function hashOf(first: number, second: number): number {

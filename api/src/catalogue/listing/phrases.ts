@@ -4,7 +4,7 @@ import { Postings } from './postings.ts';
 import { pushTo } from './push-to.ts';
 import type { WordList } from './word-list.ts';
 
-/** Told of a known phrase that a word of a search runs across. */
+/** Called with each known phrase that a search word spans. */
 export type TellPhrase = (
   postings: Postings,
   key: number,
@@ -13,27 +13,28 @@ export type TellPhrase = (
 ) => void;
 
 /**
- * «گوشی موبایل» is searched as «گوشیموبایل» too: two and three words in a row, never joined to a number, which are too
- * many. A word of a search that lies within one of them is found by that one; here it is found where it runs across a seam.
+ * Lets the search «گوشیموبایل» find «گوشی موبایل»: two or three words in a row are indexed as one, except next to numbers, which
+ * are too many. A search word that lies within a single word is found by that word; this class finds those that span the seam
+ * between words.
  */
 export class Phrases {
   readonly #words: WordList;
-  /** Two words in a row. */
+  /** Pairs of adjacent words. */
   readonly #pairs = new PairNumbers();
-  /** Such a pair, and the word after it. */
+  /** Triples: a pair and the word after it. */
   readonly #triples = new PairNumbers();
   readonly #ofPairs = new Postings();
   readonly #ofTriples = new Postings();
-  /** By the two letters that meet in it. */
+  /** Pairs by the two letters that meet at their seam. */
   readonly #pairsBySeam = new Map<string, number[]>();
-  /** By the word in its middle. */
+  /** Triples by their middle word. */
   readonly #triplesAround = new Map<number, number[]>();
 
   constructor(words: WordList) {
     this.#words = words;
   }
 
-  /** The words of a product's name, or those around it, in a row. */
+  /** Adds the words of a product's name, or those around the name, in order. */
   add(row: readonly number[], entry: number): void {
     for (let at = 0; at + 1 < row.length; at++) {
       const [first, second, third] = [row[at] as number, row[at + 1] as number, row[at + 2]];
@@ -45,13 +46,13 @@ export class Phrases {
     }
   }
 
-  /** Once, after the many of the start. */
+  /** Packs the postings; call it once, after the products of the start. */
   pack(): void {
     this.#ofPairs.pack(this.#pairs.count);
     this.#ofTriples.pack(this.#triples.count);
   }
 
-  /** For a file. */
+  /** The phrases in the form for a file. */
   kept(): KeptParts {
     return new Map([
       ...this.#pairs.kept('pairs'),
@@ -61,7 +62,7 @@ export class Phrases {
     ]);
   }
 
-  /** After the words; each pair and triple gets the number that it had. */
+  /** Restores the phrases, after the words; each pair and triple gets its former number. */
   restore(parts: ReadParts): void {
     const [firsts, seconds] = [parts.ints('pairs.firsts'), parts.ints('pairs.seconds')];
     for (let pair = 0; pair < firsts.length; pair++)
@@ -82,7 +83,7 @@ export class Phrases {
         this.#eachTripleAround(typed, start, end, tell);
   }
 
-  /** Every phrase as one word, as far as its letters could be those that are asked for, and how many products have it. */
+  /** Every phrase that passes the letter test, written as one word, with the number of products that have it. */
   *spelt(couldBe: (letters: number) => boolean): Generator<[word: string, products: number]> {
     const { letters } = this.#words;
     const lettersOfPair = (pair: number) => {
@@ -150,7 +151,7 @@ export class Phrases {
     return this.#words.word(this.#pairs.first(pair)) + this.#words.word(this.#pairs.second(pair));
   }
 
-  /** A word with a digit in it has no letters there. */
+  /** A word with a digit has no letter bits. */
   #isJoined(word: number): boolean {
     return this.#words.letters[word] !== 0;
   }

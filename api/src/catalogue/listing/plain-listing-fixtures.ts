@@ -3,13 +3,13 @@ import { wordsOf } from '../persian-words.ts';
 import type { ListingIndex } from './listing-index.ts';
 import type { ListingRow } from './listing-row.ts';
 
-/** What the index answers, its brands in the order of their ids. */
+/** The index's answer, with the brands in the order of their ids. */
 export function answerOf(index: ListingIndex, query: ListingFilter, pageSize: number) {
   const { brandCounts, ...hits } = index.query(query, pageSize);
   return { ...hits, brandCounts: new Map([...brandCounts].sort(([one], [other]) => one - other)) };
 }
 
-/** The rules of the listing, written as one would say them: slow, and easy to see through. */
+/** The rules of the listing in their plainest form: slow, but easy to check. */
 export function plainAnswer(rows: readonly ListingRow[], query: ListingFilter, pageSize: number) {
   const typed = wordsOf(`${query.SearchValue} ${query.SearchInResult}`);
   const around = rows.filter(
@@ -60,7 +60,7 @@ export function plainAnswer(rows: readonly ListingRow[], query: ListingFilter, p
   };
 }
 
-/** As `similarTo` must answer. */
+/** The answer that `similarTo` must give. */
 export function plainSimilar(
   rows: readonly ListingRow[],
   productId: number,
@@ -100,7 +100,7 @@ function qualityOf(row: ListingRow, word: string): number {
   return [...around, ...joined(around)].some((each) => each.includes(word)) ? 1 : 0;
 }
 
-/** Two and three words in a row, written as one; a number is never joined to what stands before it. */
+/** Two and three adjacent words, joined; a number is never joined to the word before it. */
 function joined(all: readonly string[]): string[] {
   return all.flatMap((_, from) =>
     [2, 3]

@@ -1,15 +1,15 @@
 import type { KeptParts, ReadParts } from './index-parts.ts';
 
 /**
- * For each of many keys the entries posted under it, as numbers. Those of the start lie side by side in one array, since a
- * million small lists would cost more than what is in them; what comes later is kept beside.
+ * The entries of each key, as numbers. Entries of the start are packed side by side in one array, since a million small lists
+ * would cost more than their contents; later entries are held separately.
  */
 export class Postings {
-  /** Those of a key lie from its start to the next key's. */
+  /** The packed entries; a key's entries end where the next key's start. */
   packed = new Int32Array(0);
   starts = new Int32Array(1);
   readonly late = new Map<number, number[]>();
-  /** Before they are packed: key and entry in turn. */
+  /** Unpacked pairs of key and entry, alternating. */
   #loose = new Int32Array(1024);
   #count = 0;
   #isPacked = false;
@@ -26,7 +26,7 @@ export class Postings {
     this.#loose[this.#count++] = entry;
   }
 
-  /** Once, after the many of the start. `keys` is how many there are. */
+  /** Packs the entries; call it once, after the products of the start. `keys` is the number of keys. */
   pack(keys: number): void {
     const loose = this.#loose;
     const starts = new Int32Array(keys + 1);
@@ -42,7 +42,7 @@ export class Postings {
     this.#isPacked = true;
   }
 
-  /** For a file; those that came late lie among the others. */
+  /** The postings in the form for a file, with later entries merged in. */
   kept(name: string, keys: number): KeptParts {
     const { starts, packed } = this.#isWhole(keys) ? this : this.#repacked(keys);
     return new Map([

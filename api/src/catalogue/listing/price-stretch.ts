@@ -3,7 +3,7 @@ import type { Choice } from './choice.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import type { Scope } from './scope.ts';
 
-/** The stretches of a scope's list by an order: what can be bought, and then the rest, where that is asked for. */
+/** The stretches of a scope's list in an order: products that can be bought, then the others unless they are excluded. */
 export function stretchesOf(
   { lists, counts }: Scope,
   order: ListingOrder,
@@ -14,7 +14,7 @@ export function stretchesOf(
   return onlyBuyable ? [buyable] : [buyable, list.subarray(counts.buyable)];
 }
 
-/** The parts of such stretches in which all of a choice of prices lies: no walk along a list by price meets anything else. */
+/** Narrows stretches sorted by price to the chosen price range; in other orders they stay whole. */
 export function withinPrices(
   stretches: readonly Int32Array[],
   order: ListingOrder,
@@ -23,7 +23,7 @@ export function withinPrices(
 ): readonly Int32Array[] {
   if (!hasPrices) return stretches;
   const priceOf = (ordinal: number) => finalPrices[ordinal] as number;
-  // What has no price is in no range.
+  // A product without a price is in no range.
   const least = Math.max(from, 1);
   switch (order) {
     case listingOrder.cheapest:
@@ -49,7 +49,10 @@ export function withinPrices(
 
 type Test = (ordinal: number) => boolean;
 
-/** From the first that passes one test to before the first that passes the other; whatever comes after one passes, too. */
+/**
+ * The elements from the first that passes one test to the first that passes the other, exclusive. Each test holds for all
+ * elements after its first match.
+ */
 function between(stretch: Int32Array, isIn: Test, isBeyond: Test): Int32Array {
   return stretch.subarray(firstWhere(stretch, isIn), firstWhere(stretch, isBeyond));
 }

@@ -1,14 +1,14 @@
 import type { ListingColumns } from './listing-columns.ts';
 
-/** How many products of each brand a scope has, kept up to date with every change, so that no query counts them. */
+/** The number of products of each brand in a scope, updated with every change, so that queries need not count. */
 export class ScopeCounts {
   buyable = 0;
-  /** By the brand's place; brands that have none left are not in it. */
+  /** By the brand's place; brands without products are absent. */
   readonly all = new Map<number, number>();
-  /** The same of what can be bought. */
+  /** The same counts for products that can be bought. */
   readonly ofBuyable = new Map<number, number>();
 
-  /** `by` is 1 where a product comes, -1 where it leaves. */
+  /** `by` is 1 for a product that comes, -1 for one that leaves. */
   change(columns: ListingColumns, ordinal: number, by: 1 | -1): void {
     const brand = columns.brands[ordinal] as number;
     changeBy(this.all, brand, by);

@@ -4,10 +4,10 @@ import type { ScopeCounts } from './scope-counts.ts';
 
 export type ScopeKind = 'all' | 'group' | 'subgroup' | 'category' | 'brand' | 'tag';
 
-/** A part of the shop, as an address names it. */
+/** The name of a part of the shop, as in an address. */
 export type ScopeName = [kind: ScopeKind, id: number];
 
-/** The products of a part of the shop: sorted by every order, and counted. */
+/** The products of a part of the shop, sorted by every order and counted. */
 export interface Scope {
   lists: Record<ListingOrder, OrdinalList>;
   counts: ScopeCounts;

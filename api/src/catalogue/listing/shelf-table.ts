@@ -3,12 +3,12 @@ import { standing } from './listing-columns.ts';
 import type { Asked } from './listing-hits.ts';
 import { matchQuality, type WordMatches } from './word-matches.ts';
 
-/** More than the qualities of the most words of a search come to. */
+/** Larger than the highest total score of a search. */
 export const standingStep = 32;
 
 /**
- * By how a product stands (in steps of `standingStep`) and what its words come to, the shelf it is put on, from 1 on; 0 for none. A
- * look at a table takes less than the questions that it answers, a million times.
+ * A table from a product's standing (in steps of `standingStep`) and its total score to its shelf, from 1 on; 0 for none. For a
+ * million products, a table lookup is faster than the conditions that it replaces.
  */
 export function shelfTable({
   order,

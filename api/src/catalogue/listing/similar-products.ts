@@ -3,8 +3,8 @@ import type { ListingColumns } from './listing-columns.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * The products of a scope that can be bought and whose price is nearest to the ordinal's own, of the same distance the newest
- * first. The list is sorted by price, so it is walked from there to both sides, price by price, and no further than `most`.
+ * The products of a scope that can be bought and whose prices are nearest to the ordinal's own; at the same distance the newest
+ * first. The list is sorted by price, so the search walks from there in both directions and stops after `most` products.
  */
 export function nearestInPrice(
   ordinal: number,
@@ -16,7 +16,7 @@ export function nearestInPrice(
   const byPrice = scope.lists[listingOrder.cheapest].ordinals().subarray(0, scope.counts.buyable);
   const priceAt = (place: number) => columns.finalPrices[byPrice[place] as number] as number;
   const price = columns.finalPrices[ordinal] as number;
-  /** The first place whose price is `least` or more. */
+  /** The first place with a price of at least `least`. */
   const placeOf = (least: number) => {
     let [low, high] = [0, byPrice.length];
     while (low < high) {
@@ -26,7 +26,7 @@ export function nearestInPrice(
     }
     return low;
   };
-  /** The newest of one price, which stands from `place` on. */
+  /** The products with one price, from `place` on, newest first. */
   const ofOnePrice = (place: number) => {
     const found: number[] = [];
     for (let at = place; at < byPrice.length && found.length < most; at++) {

@@ -8,7 +8,7 @@ import { pushTo } from './push-to.ts';
 import type { Scope, ScopeKind } from './scope.ts';
 import { ScopeCounts } from './scope-counts.ts';
 
-/** Every scope's products in every order, kept sorted and counted: a page of any scope is a cut out of its list. */
+/** Every scope's products in every order, kept sorted and counted: a page of a scope is a slice of its list. */
 export class SortedScopes {
   readonly #columns: ListingColumns;
   readonly #comparisons: [ListingOrder, Compare][];
@@ -26,17 +26,17 @@ export class SortedScopes {
     this.#comparisons = listingOrders.map((order) => [order, comparisonBy(order, columns)]);
   }
 
-  /** undefined where no product lies. */
+  /** The scope; undefined if it has no products. */
   find(kind: ScopeKind, id: number): Scope | undefined {
     return this.#scopes[kind].get(id);
   }
 
-  /** Adds many at once, ascending, to scopes that are empty. */
+  /** Adds many products at once, in ascending order, to empty scopes. */
   fill(ordinals: Int32Array): void {
     fillScopes(ordinals, this.#columns, (kind, id) => this.#scope(kind, id));
   }
 
-  /** For a file: what each scope is and how long, and its lists one after another. */
+  /** The form for a file: each scope's name and length, and all lists one after another. */
   kept(): KeptParts {
     const [about, lists]: [number[], Int32Array[]] = [[], []];
     for (const [place, kind] of scopeKinds.entries())
@@ -50,14 +50,14 @@ export class SortedScopes {
     ]);
   }
 
-  /** After the columns. */
+  /** Restores the scopes, after the columns. */
   restore(parts: ReadParts): void {
     const [about, lists] = [parts.ints('scopes'), parts.ints('lists')];
     let from = 0;
     for (let at = 0; at < about.length; at += 3) {
       const [place, id, length] = about.subarray(at, at + 3) as unknown as [number, number, number];
       const scope = this.#scope(scopeKinds[place] as ScopeKind, id);
-      // Each list has an array of its own: one that grows leaves nothing behind.
+      // Each list gets its own array, so that a list that grows frees its old memory.
       for (const order of listingOrders)
         scope.lists[order].take(lists.slice(from, (from += length)));
       fillCounts(scope, this.#columns);
@@ -73,7 +73,7 @@ export class SortedScopes {
     }
   }
 
-  /** Call it before the ordinals' facts change: they are found by them. */
+  /** Removes products; call it before their data change, since the data determine their places. */
   remove(ordinals: readonly number[]): void {
     for (const [scope, own] of this.#scopesOf(ordinals)) {
       for (const [order, compare] of this.#comparisons)
@@ -82,7 +82,7 @@ export class SortedScopes {
     }
   }
 
-  /** Each scope that has some of the products, and which. */
+  /** Each scope of these products, with the products that it contains. */
   #scopesOf(ordinals: readonly number[]): Map<Scope, number[]> {
     const { groups, subgroups, categories, brands, brandIds } = this.#columns;
     const scopes = new Map<Scope, number[]>();
@@ -110,5 +110,5 @@ export class SortedScopes {
   }
 }
 
-/** A file names them by their places. */
+/** The kinds of scope; a file identifies them by their places in this list. */
 const scopeKinds = ['all', 'group', 'subgroup', 'category', 'brand', 'tag'] as const;

@@ -29,16 +29,16 @@ test.each([
   expect(meantBy(typed)).toBe(meant);
 });
 
-test('of two that are as near, the one that more products have is meant', () => {
+test('of two words equally near, the one that more products have is meant', () => {
   expect(meantBy('کاب')).toBeNull();
   expect(meantBy('کتتب')).toBe('کتاب');
   expect(meantBy('کخاب')).toBe('کتاب');
 });
 
-test('a whole word is meant before the beginning of a longer one', () => {
+test('a whole word is preferred to the beginning of a longer one', () => {
   expect(meantBy('یخچل')).toBe('یخچال');
 });
 
-test.each(['a54', 'میز', 'دوچرخه', 'تلی'])('«%s» is near to nothing', (typed) => {
+test.each(['a54', 'میز', 'دوچرخه', 'تلی'])('nothing is near to «%s»', (typed) => {
   expect(meantBy(typed)).toBeNull();
 });

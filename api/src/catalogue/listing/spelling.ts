@@ -1,18 +1,18 @@
-/** The known words without a digit whose letters (`lettersOf`) pass the test, and how many products have each. */
+/** The known words without digits whose letters (`lettersOf`) pass the test, with the number of products that have each. */
 type KnownWords = (
   couldBe: (letters: number) => boolean,
 ) => Iterable<readonly [word: string, products: number]>;
 
 /**
- * The known word that was most likely meant by one that is not known: one slip away, or two for a long word, whole words
- * before the beginnings of longer ones, then the more frequent. Null where nothing is near, or where the word is short or
- * has a digit in it: another model is not meant.
+ * The known word most likely meant by an unknown one: one slip away, or two for a long word. Whole words come before beginnings
+ * of longer words, then more frequent words before others. Null if no word is near, or if the word is short or has a digit, since
+ * a nearby model number is another model.
  */
 export function nearestWord(typed: string, known: KnownWords): string | null {
   const slips = slipsIn(typed);
   if (slips === 0) return null;
   const typedLetters = lettersOf(typed);
-  // Each letter that is missing is a slip: most words fail here, at the price of a few instructions.
+  // Each missing letter is a slip, so this test rejects most words within a few instructions.
   const couldBe = (letters: number) => countOf(typedLetters & ~letters) <= slips;
   let nearest: { word: string; distance: number; products: number } | null = null;
 
@@ -26,7 +26,10 @@ export function nearestWord(typed: string, known: KnownWords): string | null {
   return nearest?.word ?? null;
 }
 
-/** Which letters a word has, a bit for each thirty-second of them; none for a word with a digit, which is never meant. */
+/**
+ * The letters of a word as bits, each bit for a thirty-second of all letters; 0 for a word with a digit, which is never
+ * suggested.
+ */
 export function lettersOf(word: string): number {
   let letters = 0;
   if (hasDigit(word)) return letters;
@@ -53,11 +56,11 @@ function countOf(bits: number): number {
 }
 
 /**
- * Twice the letters that are wrong, missing, too many or exchanged with the next one, and one more where `word` goes on after
- * what was typed, since a shopper may still be typing. Null beyond `slips`.
+ * Twice the number of letters that are wrong, missing, extra or swapped with the next one; plus one if `word` continues after the
+ * typed text, since a shopper may still be typing. Null if there are more than `slips`.
  */
 function distanceTo(typed: string, word: string, slips: number): number | null {
-  // No beginning that is longer can be near.
+  // No longer beginning of the word can be near.
   const meant = word.slice(0, typed.length + slips);
   let before: number[] = [];
   let row = Array.from({ length: typed.length + 1 }, (_, place) => place);

@@ -1,6 +1,7 @@
 /**
- * The ordinals by a whole number of each, the least first; those with the same number stay in their order. A million take a
- * tenth of a second, since number and place travel as one 64-bit number, which the engine sorts without asking us.
+ * Sorts ordinals by a whole number each, the smallest first; ordinals with the same number keep their order. A million take a
+ * tenth of a second, because key and place are packed into one 64-bit number, which the engine sorts without a comparison
+ * callback.
  */
 export function stablySorted(ordinals: Int32Array, keyOf: (ordinal: number) => number): Int32Array {
   const count = ordinals.length;
@@ -15,7 +16,7 @@ export function stablySorted(ordinals: Int32Array, keyOf: (ordinal: number) => n
   }
   if (greatest - least >= 2 ** 53) throw new RangeError('The keys lie too far apart to be sorted.');
   const bitsOfPlace = 32 - Math.clz32(count);
-  // Of the key's bits below the upper word, as many as the place leaves room for.
+  // The lower word holds the place and as many low bits of the key as fit beside it.
   const shared = 2 ** (32 - bitsOfPlace);
   if ((greatest - least) / shared >= 2 ** 32) return sortedByComparing(ordinals, keys);
 

@@ -15,7 +15,9 @@ interface Category extends Titled {
   subGroupId: number;
 }
 
-/** The names that products are filed under. Whoever changes one announces it with an empty notice on the catalogue's channel. */
+/**
+ * The names of groups, brands and tags. Every change of one has to be announced by an empty notice on the catalogue's channel.
+ */
 export class Taxonomy {
   readonly groups: Map<number, Titled>;
   readonly subGroups: Map<number, SubGroup>;
@@ -42,7 +44,7 @@ export class Taxonomy {
     };
   }
 
-  /** Whether everything a product is filed under has a name here. */
+  /** Whether the names of everything that the product belongs to are known here. */
   knows(row: ListingRow): boolean {
     return (
       this.groups.has(row.group_id) &&
@@ -53,7 +55,7 @@ export class Taxonomy {
     );
   }
 
-  /** Those whose title has every word of the text, titles that begin with it first. */
+  /** The entries whose title has every word of the text; titles that begin with it come first. */
   suggest(kind: 'subGroups' | 'tags', text: string, most: number): Titled[] {
     const words = wordsOf(text);
     if (words.length === 0) return [];

@@ -4,11 +4,14 @@ import type { ListingRow } from './listing-row.ts';
 
 type Texts = Pick<ListingRow, 'name_text' | 'search_text'>;
 
-/** Tells whether a product's words have changed without keeping them: 53 bits of each, where a million texts take 400 MB. */
+/**
+ * Detects changed words of products without keeping the texts: it stores a 53-bit hash of each, since a million texts would take
+ * 400 MB.
+ */
 export class TextMarks {
   #marks = new Float64Array(256);
 
-  /** For a file, of so many products. */
+  /** The hashes of this many products, in the form for a file. */
   kept(products: number): KeptParts {
     return new Map([['textMarks', [this.#marks.subarray(0, products)]]]);
   }

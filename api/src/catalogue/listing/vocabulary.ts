@@ -8,20 +8,23 @@ import { nearestWord } from './spelling.ts';
 import { WordList } from './word-list.ts';
 import { isFew, isNothing, type FewMatches, type WordMatches } from './word-matches.ts';
 
-/** A model such as «sma546b» or «آیفون13پرو» has no more; what goes on was not typed by a shopper, and costs a look for each. */
+/**
+ * The most parts of a search word. A model such as «sma546b» or «آیفون13پرو» has no more; longer mixtures were not typed by a
+ * shopper, and each part costs a lookup.
+ */
 const mostParts = 4;
 
-/** For the words that were searched of late, in bytes: «گوشی» of a million products takes one or two million of these. */
+/** The cache size for recent search words, in bytes: «گوشی» in a million products takes one or two million. */
 const roomForRecent = 64 * 2 ** 20;
 
-/** Every distinct word of the products, and which of them have it. A search word matches by infix. */
+/** Every distinct word of the products, with the products that have it. A search word matches anywhere within a word. */
 export class Vocabulary {
   readonly #words = new WordList();
   readonly #phrases = new Phrases(this.#words);
   readonly #postings = new Postings();
   readonly #gatherer = new MatchGatherer();
   readonly #matching = new MatchingAll();
-  /** By a word's number the product that it was last posted for, from 1 on. */
+  /** For each word number, the last product posted for it, plus one. */
   readonly #postedFor: number[] = [];
   #products = 0;
   readonly #recent = new LRUCache<string, WordMatches>({
@@ -29,12 +32,12 @@ export class Vocabulary {
     sizeCalculation: roomOf,
   });
 
-  /** Ordinals are handed out one after another, and so they come here. */
+  /** Adds a product; ordinals have to come in ascending order. */
   add(ordinal: number, nameText: string, searchText: string): void {
     this.#products = ordinal + 1;
     const name = this.#numbersOf(nameText);
     const around = this.#numbersOf(searchText.slice(nameText.length).trim());
-    // The best place first: a word that a product has twice is posted there.
+    // The name comes first, since a word is posted only once for each product, at its best place.
     for (const [position, word] of name.entries())
       this.#post(word, ordinal, position === 0 ? place.nameStart : place.name);
     for (const word of around) this.#post(word, ordinal, place.around);
@@ -43,13 +46,13 @@ export class Vocabulary {
     if (this.#recent.size > 0) this.#recent.clear();
   }
 
-  /** Once, after the many of the start. */
+  /** Packs the postings; call it once, after the products of the start. */
   pack(): void {
     this.#postings.pack(this.#words.words.length);
     this.#phrases.pack();
   }
 
-  /** For a file. */
+  /** The vocabulary in the form for a file. */
   kept(): KeptParts {
     const { words } = this.#words;
     return new Map<string, Numbers[]>([
@@ -59,11 +62,11 @@ export class Vocabulary {
     ]);
   }
 
-  /** Once, in place of all that would be added. */
+  /** Restores the vocabulary instead of adding products; call it once. */
   restore(parts: ReadParts, products: number): void {
     this.#products = products;
     const text = Buffer.from(parts.bytes('words')).toString();
-    // Each word gets the number that it had.
+    // The order gives each word its former number.
     for (const word of text === '' ? [] : text.split('\n')) {
       this.#words.of(word);
       this.#postedFor.push(0);
@@ -72,7 +75,7 @@ export class Vocabulary {
     this.#phrases.restore(parts);
   }
 
-  /** Where «آیفون13» is no word, «آیفون» and «13» together are meant. */
+  /** If «آیفون13» is not a word, it means «آیفون» and «13» together. */
   match(word: string): WordMatches {
     const recent = this.#recent.get(word);
     if (recent) return recent;
@@ -86,7 +89,7 @@ export class Vocabulary {
     return match;
   }
 
-  /** What was most likely meant by a word that no product has; null where nothing is near. */
+  /** The word most likely meant by an unknown one; null if none is near. */
   nearest(word: string): string | null {
     return nearestWord(word, (couldBe) => this.#spelt(couldBe));
   }

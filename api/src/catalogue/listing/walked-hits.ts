@@ -9,22 +9,22 @@ import type { Scope, ScopeName } from './scope.ts';
 import { isFew, isMatch, type WordMatches } from './word-matches.ts';
 
 export interface Walk extends Asked {
-  /** All that the address names; `scope` is the first of them, or else the whole shop. */
+  /** All scopes that the query names; `scope` is the first of them, or the whole shop. */
   scopes: readonly ScopeName[];
   scope: Scope;
-  /** Of each word of the search. */
+  /** The matches of each search word. */
   matches: readonly WordMatches[];
 }
 
 /**
- * The hits of a search, or of several scopes at once: one pass over what matches, or else over the first scope, puts each on its
- * shelf, another counts the facets; the page is then taken from the sorted list.
+ * The hits of a search, or of several scopes at once. One pass over the matches, or over the first scope, puts each product on
+ * its shelf; another pass counts the facets. The page is then cut from the sorted list.
  */
 export class WalkedHits {
   readonly #columns: ListingColumns;
   readonly #page: PageOfShelves;
   readonly #matching = new MatchingAll();
-  /** Whatever the facets are of, chosen or not. */
+  /** The products that the facets count, including those that the brand and price filters exclude. */
   #around = new Int32Array(0);
 
   constructor(columns: ListingColumns) {
@@ -41,7 +41,7 @@ export class WalkedHits {
     };
   }
 
-  /** The page alone, for which nothing has to be counted. */
+  /** The page alone, without counts. */
   pageOf(walk: Walk): number[] {
     this.#shelve(walk);
     return this.#pageOf(walk);
@@ -75,14 +75,14 @@ export class WalkedHits {
       if (!isAny && shelf !== 0 && !choice.has(ordinal)) shelf = aside;
       shelves[ordinal] = shelf;
       sizes[shelf] = (sizes[shelf] as number) + 1;
-      // Written down in any case, see `MatchingAll`.
+      // The write is unconditional to avoid a branch, see `MatchingAll`.
       around[count] = ordinal;
       count += isMatch(shelf);
     }
     return around.subarray(0, count);
   }
 
-  /** What is looked through, and in which of the scopes each has to be looked for: in none whose list this is. */
+  /** The products to scan, and the scopes to test each of them for, without the scope whose list is scanned. */
   #passOf({ scope, scopes, order, matches }: Walk): Pass {
     const [first, second] = matches;
     if (first && !second && scopes.length === 0 && !isFew(first) && !first.listed) {
@@ -120,11 +120,11 @@ export class WalkedHits {
 }
 
 interface Pass {
-  /** null for every one of the shop. */
+  /** The ordinals to scan; null for the whole shop. */
   ordinals: Int32Array | null;
-  /** At the same places, what the words come to, 0 for no match; null without a search. */
+  /** The total scores at the same places, 0 for no match; null without a search. */
   qualities: Uint8Array | null;
   length: number;
-  /** Whether a product lies in the scopes that are left; null for none. */
+  /** Whether a product is in the remaining scopes; null if there are none. */
   isIn: ((ordinal: number) => boolean) | null;
 }

@@ -1,18 +1,24 @@
 import { lettersOf } from './spelling.ts';
 
-/** Every distinct word of the products, by number; finds those that have some letters in them. */
+/** Every distinct word of the products, by number; finds the words that contain a text. */
 export class WordList {
   readonly words: string[] = [];
-  /** `lettersOf` each word. */
+  /** The letter bits (`lettersOf`) of each word. */
   readonly letters: number[] = [];
-  /** Those without a digit: a slip in a number is another number. */
+  /**
+   * The numbers of words without a digit: they alone are candidates for corrections, since a slip in a number gives another
+   * number.
+   */
   readonly spellable: number[] = [];
   readonly #numbers = new Map<string, number>();
-  /** Models and numbers apart from Persian words: they are the many, half as large, and have no Persian letter in them. */
+  /**
+   * Words without Persian letters, such as models and numbers, are held separately: they are the majority, and take half the
+   * memory.
+   */
   readonly #latin = new WordText();
   readonly #other = new WordText();
 
-  /** A word that is new gets the next number. */
+  /** The word's number; a new word gets the next number. */
   of(word: string): number {
     const known = this.#numbers.get(word);
     if (known !== undefined) return known;
@@ -34,14 +40,17 @@ export class WordList {
     return this.words[number] as string;
   }
 
-  /** Tells of each word with `infix` in it, and where in the word it first stands. */
+  /** Reports each word that contains `infix`, and where the infix first occurs in it. */
   eachWith(infix: string, tell: (number: number, offset: number) => void): void {
     if (isLatin(infix)) this.#latin.eachWith(infix, tell);
     this.#other.eachWith(infix, tell);
   }
 }
 
-/** Words as one text, which is searched in one go: the same for one letter as for ten, where trigrams give up below three. */
+/**
+ * Words as one text that is searched in one go. Its cost does not depend on the infix's length, while trigrams fail below three
+ * letters.
+ */
 class WordText {
   #text = '\n';
   readonly #numbers: number[] = [];
@@ -71,7 +80,10 @@ class WordText {
     }
   }
 
-  /** The word that a position of the text lies in, at `from` or after it: by leaps, since the next is mostly near. */
+  /**
+   * The word that contains a position of the text, searching from `from` on. It searches by doubling steps, since the next word
+   * is mostly near.
+   */
   #placeAt(position: number, from: number): number {
     let leap = 1;
     while ((this.#starts[from + leap] ?? Infinity) <= position) leap *= 2;

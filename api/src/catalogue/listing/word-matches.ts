@@ -1,21 +1,21 @@
-/** How well a product matches a word of a search; 0 is not at all. */
+/** How well a product matches a search word; 0 means no match. */
 export const matchQuality = { around: 1, inside: 2, start: 3, word: 4, firstWord: 5 } as const;
 
-/** The products that match, and how well each does: of one word its quality, of several what they come to together. */
+/** The matching products with their quality: for one word its quality, for several their combined score. */
 export type WordMatches = FewMatches | ManyMatches;
 
 export interface FewMatches {
-  /** Ascending. */
+  /** The ordinals, ascending. */
   ordinals: Int32Array;
-  /** At the same places. */
+  /** The qualities at the same places. */
   qualities: Uint8Array;
 }
 
-/** Where some part of the shop matches: a byte for each product takes less time to make than a list, and is looked into at once. */
+/** The form for a large part of the shop: one byte for each product is faster to fill than a list, and has direct lookup. */
 export interface ManyMatches {
-  /** By ordinal; 0 for no match. */
+  /** The quality by ordinal; 0 for no match. */
   qualityOf: Uint8Array;
-  /** The same as a list, where that is short enough to be kept beside. */
+  /** The same matches as a list, if it is short enough to keep. */
   listed: FewMatches | null;
 }
 
@@ -29,7 +29,7 @@ export function isNothing(matches: WordMatches): boolean {
   return isFew(matches) && matches.ordinals.length === 0;
 }
 
-/** 1 for any quality, 0 for none. */
+/** 1 for a match, 0 for none, without a branch. */
 export function isMatch(quality: number): number {
   return (quality + 0xff) >> 8;
 }
