@@ -4,7 +4,10 @@ import type { Shop } from '../shop.ts';
 
 type BaseInfoSources = Pick<Shop, 'store' | 'gateways' | 'environment'>;
 
-/** The shop's own facts; null until it is set up. A gateway is active where the shop wants it and has an account there. */
+/**
+ * The shop's own facts; null until the shop is set up. A gateway is active if the owner has enabled it and the shop has an
+ * account there.
+ */
 export async function readBaseInfo({
   store,
   gateways,

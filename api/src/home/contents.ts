@@ -5,7 +5,7 @@ import type { Customer, Shop } from '../shop.ts';
 import type { Store } from '../store/store.ts';
 import { readBaseInfo } from './base-info.ts';
 
-/** The part of the contents that is the same for everybody (R11). */
+/** The part of the contents that is the same for every visitor (R11). */
 export type PublicContents = Omit<Contents, 'CustomerFullName' | 'MobileNo' | 'IsUserLogined'>;
 
 export async function readPublicContents(
@@ -34,7 +34,7 @@ export async function readPublicContents(
   };
 }
 
-/** The visitor's own fields, for the bearer of a valid token only. */
+/** The visitor's own fields, only for a request with a valid token. */
 export function visitorFields(customer: Customer | null): Omit<Contents, keyof PublicContents> {
   return {
     CustomerFullName: customer?.fullName ?? '',
@@ -155,7 +155,7 @@ async function readSliders({ db }: Store): Promise<Contents['Sliders']> {
   }));
 }
 
-/** All twelve slots; one that nobody filled is inactive (R10). */
+/** All twelve slots; a slot without a banner is inactive (R10). */
 async function readBanners({ db }: Store): Promise<Contents['Banners']> {
   const rows = await db.selectFrom('banners').selectAll().execute();
   return Array.from({ length: bannerSlots }, (_, slot) => {

@@ -103,7 +103,7 @@ test('the home page has the menu, the offers and the sections in their order', a
   });
 });
 
-test("a customer's own fields are for the bearer of a valid token only", async () => {
+test("a customer's own fields are only for the bearer of a valid token", async () => {
   const shop = await testShop();
   const { token } = await aCustomer(shop);
 
@@ -120,7 +120,7 @@ test("a customer's own fields are for the bearer of a valid token only", async (
   });
 });
 
-test("the guest's answer may be kept, and is not sent twice", async () => {
+test("the guest's answer may be cached, and is not sent again while unchanged", async () => {
   const shop = await testShop();
 
   const first = await shop.askAnything('GET', contentsPath);
@@ -134,7 +134,7 @@ test("the guest's answer may be kept, and is not sent twice", async () => {
   expect(second.body).toBe('');
 });
 
-test('a change of the home page is seen a moment later', async () => {
+test('a change of the home page is visible a moment later', async () => {
   const shop = await testShop();
   await shop.ask(readContents, {});
   await shop.store.db

@@ -5,7 +5,10 @@ import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { readPublicContents, visitorFields, type PublicContents } from './contents.ts';
 
-/** How long the contents may be behind the database where no notice empties them, in this process. Every page asks for them. */
+/**
+ * The longest that the contents may be older than the database if no notice clears them in this process. They are cached because
+ * every page asks for them.
+ */
 const keptMs = 2000;
 
 export function homeRoutes(app: FastifyInstance, shop: Shop): void {
@@ -15,7 +18,7 @@ export function homeRoutes(app: FastifyInstance, shop: Shop): void {
     const { contents, tags } = await publicContents();
     return {
       value: { ...contents, ...visitorFields(customer) },
-      // The guest's answer is everybody's; the customer's own is nobody else's (R11).
+      // The guest's answer is public; a customer's answer is private to the customer (R11).
       ...(customer === null && {
         cacheControl: 'public, max-age=30, stale-while-revalidate=300',
         tags,
@@ -29,13 +32,16 @@ interface Kept {
   tags: readonly string[];
 }
 
-/** Reads once for all who ask before the contents change. A failed reading is not kept, nor one that a change has overtaken. */
+/**
+ * Reads the contents once for all callers until they change. A failed read is not kept, and neither is one during which the
+ * contents changed.
+ */
 function keptContents(shop: Shop): () => Promise<Kept> {
   let reading: Promise<Kept> | undefined;
   let tags: readonly string[] | undefined;
   let keptUntil = 0;
   shop.changes.onChange((changed) => {
-    // Of a reading that is under way nobody knows yet what it names.
+    // The tags of a running read are not known yet, so every change clears it.
     const isTouched = !tags || changed.some((tag) => tag === everything || tags?.includes(tag));
     if (isTouched) reading = undefined;
   });

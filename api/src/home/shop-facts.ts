@@ -9,8 +9,9 @@ const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 const picturePath = z.string().check(z.regex(/^(?:\/media\/[\w.-]+)?$/));
 
 /**
- * What an owner says of the shop, by the names of `BaseInfo` (§3) and three that no shopper reads: the rate of the value added tax
- * in percent, and the card that transfers from card to card go to. Money is in toman. Whatever is left out stays as it is.
+ * The shop's facts as the owner sets them, by the names of `BaseInfo` (§3), and three that shoppers do not read: the rate of the
+ * value added tax in percent, and the card for card-to-card transfers with its owner. Money is in toman. A field that is left out
+ * stays unchanged.
  */
 export const shopFactsSchema = z.partial(
   z.strictObject({
@@ -76,7 +77,7 @@ const columns = {
 
 const names = Object.keys(columns) as (keyof ShopFacts)[];
 
-/** Everything that the owner has said of the shop; null until the shop is set up. */
+/** All facts that the owner has set; null until the shop is set up. */
 export async function readShopFacts({ db }: Store): Promise<Required<ShopFacts> | null> {
   const row = await db.selectFrom('shop_settings').selectAll().executeTakeFirst();
   if (!row) return null;
@@ -84,8 +85,8 @@ export async function readShopFacts({ db }: Store): Promise<Required<ShopFacts> 
 }
 
 /**
- * Keeps what the owner says of the shop; the first time opens the shop. Returns false, and keeps nothing, where a shop
- * without a name would be opened.
+ * Saves the owner's facts; the first time opens the shop. Returns false, without saving, if that would open a shop without a
+ * name.
  */
 export async function saveShopFacts(tx: Transaction<Tables>, facts: ShopFacts): Promise<boolean> {
   const known = await tx.selectFrom('shop_settings').select('shop_name').executeTakeFirst();

@@ -6,7 +6,7 @@ interface OpenApiDocument {
   paths: Record<string, Record<string, { parameters?: { name: string }[] }>>;
 }
 
-test('the API says that it is well once its database answers', async () => {
+test('the API reports that it is well once its database answers', async () => {
   const shop = await testShop();
 
   const response = await shop.askAnything('GET', '/healthz');
@@ -15,7 +15,7 @@ test('the API says that it is well once its database answers', async () => {
   expect(response.json()).toEqual({ Value: 'ok', Message: null, Status: 200 });
 });
 
-test('the OpenAPI document has every call of the contract, and marks what is not answered yet', async () => {
+test('the OpenAPI document has every call of the contract, and marks calls that are not served yet', async () => {
   const shop = await testShop();
 
   const document: OpenApiDocument = (await shop.askAnything('GET', '/v1/openapi.json')).json();
@@ -32,7 +32,7 @@ test('the OpenAPI document has every call of the contract, and marks what is not
   }
 });
 
-test('the readable page names every call and holds no script', async () => {
+test('the readable page names every call and contains no script', async () => {
   const shop = await testShop();
 
   const { body, headers } = await shop.askAnything('GET', '/docs');

@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts';
 import { docsPage } from './docs-page.ts';
 import { describeCalls, openApiDocument } from './openapi.ts';
 
-/** What the API says of itself: whether it is well, and what it answers. Register it after every slice. */
+/** The API's description of itself: its health and its calls. Register it after all other routes. */
 export function aboutRoutes(app: FastifyInstance, shop: Shop): void {
   const described = describeCalls(app.servedCalls);
   const document = JSON.stringify(openApiDocument(described));

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * A visitor's address as limits count it. A household has a whole IPv6 network, the first four groups of eight, where it
- * has one IPv4 address: otherwise it would only have to take the next of its addresses.
+ * A visitor's address in the form that limits count. Of an IPv6 address only the first four of eight groups count, because a
+ * household has a whole network of them and could otherwise switch to its next address.
  */
 export function addressKey(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');

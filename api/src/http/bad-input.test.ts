@@ -7,7 +7,7 @@ import { testShop, type TestShop } from '../testing/test-shop.ts';
 const login = '/v1/Identity/Account/Login';
 const json = { 'content-type': 'application/json' };
 
-/** Asks, and holds the answer to the envelope of R1. */
+/** Sends a request and expects the answer in the envelope of R1. */
 async function refusalTo(shop: TestShop, ...asked: Parameters<TestShop['askAnything']>) {
   const response = await shop.askAnything(...asked);
   const body = z.parse(refusalSchema, response.json());
@@ -45,7 +45,7 @@ test.each([
   expect(refusal.status).toBe(415);
 });
 
-test('a client that says JSON and sends nothing is understood where nothing is needed', async () => {
+test('a client that names the type JSON but sends no body is accepted if the call needs no input', async () => {
   const shop = await testShop();
   const url = '/v1/Orders/CartCoupons/Delete?HashCartId=none';
 
@@ -54,7 +54,7 @@ test('a client that says JSON and sends nothing is understood where nothing is n
   expect(body.Value).toEqual({ IsCartEmpty: true });
 });
 
-test('an over-long body is answered 413', async () => {
+test('too large a body is answered 413', async () => {
   const shop = await testShop();
   const payload = JSON.stringify({ UserName: 'x'.repeat(70_000) });
 
@@ -63,7 +63,7 @@ test('an over-long body is answered 413', async () => {
   expect(refusal.status).toBe(413);
 });
 
-test('wrong fields are each explained in Persian', async () => {
+test('every wrong field gets its own Persian sentence', async () => {
   const shop = await testShop();
 
   const { status, body } = await refusalTo(shop, 'POST', login, {
@@ -75,7 +75,7 @@ test('wrong fields are each explained in Persian', async () => {
   for (const error of body.Errors ?? []) expect(error.Message).toMatch(/[\u0600-\u06FF]/);
 });
 
-test('an over-long search is refused beside its field', async () => {
+test('too long a search is refused beside its field', async () => {
   const shop = await testShop();
 
   const { status, body } = await refusalTo(
@@ -131,7 +131,7 @@ test.each([
   expect(status).toBe(url === '/%zz' ? 400 : 404);
 });
 
-test('a call with the wrong method is answered 405, and told the right ones', async () => {
+test('a call with the wrong method is answered 405 with the allowed methods', async () => {
   const shop = await testShop();
 
   const { status, headers } = await refusalTo(
@@ -144,7 +144,7 @@ test('a call with the wrong method is answered 405, and told the right ones', as
   expect(headers.allow).toBe('GET, HEAD');
 });
 
-test('HEAD is GET without the body', async () => {
+test('HEAD answers like GET, without the body', async () => {
   const shop = await testShop();
 
   const response = await shop.askAnything('HEAD', '/v1/ProductManagement/Filters/Read');
@@ -153,7 +153,7 @@ test('HEAD is GET without the body', async () => {
   expect(response.body).toBe('');
 });
 
-test('a zero byte that no database keeps is wrong input', async () => {
+test('a zero byte, which the database cannot store, is wrong input', async () => {
   const shop = await testShop();
 
   const { status } = await refusalTo(
@@ -165,7 +165,7 @@ test('a zero byte that no database keeps is wrong input', async () => {
   expect(status).toBe(400);
 });
 
-test('an unexpected failure says nothing of its cause', async ({ onTestFinished }) => {
+test('an unexpected failure does not reveal its cause', async ({ onTestFinished }) => {
   const shop = await testShop();
   await aProduct(shop);
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -189,7 +189,7 @@ test('an unexpected failure says nothing of its cause', async ({ onTestFinished 
   expect(JSON.stringify(body)).not.toMatch(/product_listing|relation|select/);
 });
 
-test('a visitor who asks without end is held off with Retry-After, and another is not', async () => {
+test('a visitor with endless requests gets 429 with Retry-After, and another visitor does not', async () => {
   const shop = await testShop();
   const ask = (address: string, url = '/v1/BasicDefinitions/Provinces/Read') =>
     shop.askAnything('GET', url, { address });

@@ -4,7 +4,7 @@ import { bridgePage } from './bridge-page.ts';
 import { bridgeMessages } from '../payments/messages.ts';
 import { aBuyer, aSellingShop, paymentUrl } from '../payments/testing/payment-fixtures.ts';
 
-test('a bank that takes nothing but a form is reached over a page that posts one, and can do nothing else', async () => {
+test('a bank that accepts only a form is reached through a page that posts one and can do nothing else', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const url = await paymentUrl(shop, buyer, { at: 'mellat' });
@@ -20,7 +20,7 @@ test('a bank that takes nothing but a form is reached over a page that posts one
   expect(page.headers['cache-control']).toBe('no-store');
 });
 
-test('the page of a payment that is over leads to what became of it', async () => {
+test('the page of a finished payment leads to its outcome', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const url = await paymentUrl(shop, buyer, { at: 'mellat' });
@@ -37,7 +37,7 @@ test('the page of a payment that is over leads to what became of it', async () =
   ]);
 });
 
-test('nothing of a field can end its place in the form', () => {
+test("no field's value can break out of the form", () => {
   const page = bridgePage(
     { url: 'https://bank.example/?a=1&b="', fields: { RefId: '"><b>' } },
     bridgeMessages,

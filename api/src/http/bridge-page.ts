@@ -9,7 +9,7 @@ interface BridgeWords {
   button: string;
 }
 
-/** A page that posts a form as soon as it is read, or by its button where scripts do not run. */
+/** A page that posts a form as soon as it loads, or by its button if scripts are off. */
 export function bridgePage(
   { url, fields = {} }: Door,
   { title, hint, button }: BridgeWords,
@@ -28,7 +28,10 @@ export function bridgePage(
 
 const postIt = 'document.forms[0].submit()';
 
-/** Lets the page do this one thing. The bank wants to see which shop the buyer comes from, and nothing more. */
+/**
+ * The headers that allow the page to post this form and nothing else. The bank gets the shop's origin as the referrer, since it
+ * checks where the buyer comes from.
+ */
 export function bridgeHeaders({ url }: Door): Record<string, string> {
   const hash = createHash('sha256').update(postIt).digest('base64');
   return {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The calls that are being answered, told by their handlers. A server that closes waits for its connections alone, and a call
- * whose asker has gone meanwhile is still at its work: a payment among them, between the bank's answer and the order.
- * Call it before any route is added; resolves when none is under way.
+ * Follows the calls whose handlers are still running. A closing server waits only for its connections, but a call whose client
+ * has disconnected may still be at work, such as a payment between the bank's answer and the order. Call it before any route is
+ * added; the returned function resolves when no call is running.
  */
 export function followCalls(app: FastifyInstance): () => Promise<void> {
   const underWay = new Set<Promise<unknown>>();

@@ -7,7 +7,7 @@ import { setPrice, setStock } from '../catalogue/sale-param-offers.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 
-/** A shop that listens, and what its line says of changes. */
+/** A listening shop, and the lines of changes that it sends. */
 async function aLine() {
   const shop = await testShop();
   const url = await shop.app.listen({ host: '127.0.0.1', port: 0 });
@@ -36,7 +36,7 @@ async function tagsAt(shop: TestShop, url: string): Promise<string[]> {
 const products = '/v1/ProductManagement';
 const contents = '/v1/ContentManagement/Contents/Read';
 
-test('a new price is told to whoever keeps the product, its list or a page that shows its card', async () => {
+test('a new price is announced for the product, for its lists and for pages with its card', async () => {
   const { shop, said } = await aLine();
   const { productId, saleParamIds } = await aProduct(shop);
   const tags = {
@@ -53,7 +53,7 @@ test('a new price is told to whoever keeps the product, its list or a page that 
   expect(changed).toContain(`card-${productId}`);
 });
 
-test('a purchase, which changes nothing but a stock, is told to whoever keeps the product', async () => {
+test('a purchase, which changes only the stock, is announced for the product', async () => {
   const { shop, said } = await aLine();
   const { productId, saleParamIds } = await aProduct(shop);
   while (!(await said()).includes('listing'));
@@ -71,7 +71,7 @@ test.each([
   ['banners', 'contents'],
   ['introductions', 'introductions'],
   ['groups', '*'],
-] as const)('whatever is changed in %s is told as %s', async (table, tag) => {
+] as const)('a change in %s is announced as %s', async (table, tag) => {
   const { shop, said } = await aLine();
 
   await shop.store.db.deleteFrom(table).execute();
@@ -79,7 +79,7 @@ test.each([
   expect(await said()).toEqual([tag]);
 });
 
-test('what is taken back in the middle of a transaction is told to nobody', async () => {
+test('a change that is rolled back within a transaction is not announced', async () => {
   const { shop, said } = await aLine();
 
   await shop.store
@@ -93,7 +93,7 @@ test('what is taken back in the middle of a transaction is told to nobody', asyn
   expect(await said()).toEqual(['introductions']);
 });
 
-test('the contents are read anew as soon as a product in them costs something else', async () => {
+test('the contents are read again as soon as the price of a product in them changes', async () => {
   const { shop } = await aLine();
   const { productId, saleParamIds } = await aProduct(shop);
   const { db } = shop.store;
@@ -118,7 +118,7 @@ function isAvailable(body: string): boolean | undefined {
   return Value.SuggestedProducts[0]?.IsAvailable;
 }
 
-test('a customer gets the contents without a tag: they name the customer', async () => {
+test('a customer gets the contents without a tag, because they name the customer', async () => {
   const { shop } = await aLine();
   const { token } = await aCustomer(shop);
 
@@ -127,7 +127,7 @@ test('a customer gets the contents without a tag: they name the customer', async
   expect(answer.headers).not.toHaveProperty('kashi-tags');
 });
 
-test('the line and the answers that it speaks of name the same process, and no other', async () => {
+test('announcements and answers carry the id of their process, which no other process has', async () => {
   const { shop, headers } = await aLine();
   const other = await testShop({ store: shop.store });
 
@@ -141,7 +141,7 @@ test('the line and the answers that it speaks of name the same process, and no o
   expect(another.headers['kashi-api']).not.toBe(headers.get('kashi-api'));
 });
 
-test('nobody but this machine hears of changes', async () => {
+test('only this machine may hear changes', async () => {
   const shop = await testShop();
 
   const answer = await shop.askAnything('GET', '/changes', { address: '203.0.113.7' });
@@ -149,7 +149,7 @@ test('nobody but this machine hears of changes', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-test('a shop that closes does not wait for whoever listens', async () => {
+test('a closing shop does not wait for listeners', async () => {
   const { shop } = await aLine();
 
   await shop.app.close();

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Shop } from '../shop.ts';
 import { expectInsider } from './insiders.ts';
 
-/** Whoever hears nothing for a second must keep nothing; so many milliseconds go by between two beats. */
+/** Milliseconds between two beats; a listener that hears nothing for a second has to empty its cache. */
 const beatEveryMs = 250;
 
 /**
- * `GET /changes`, for the hosts of the shop and whoever empties a cache of theirs: an answer that does not end. Each of its
- * lines is a JSON list of tags (`kashi-tags`) whose answers have changed, `["*"]` where any may have; an empty list is a beat,
- * which says that nothing was missed. There is none while this process may miss something itself.
+ * `GET /changes`, for the shop's hosts and for anything else that empties a cache: an endless answer. Each line is a JSON list of
+ * the tags (`kashi-tags`) whose answers have changed, `["*"]` if any may have. An empty list is a beat: nothing was missed so
+ * far. No beats are sent while this process itself may be missing notices.
  */
 export function changesRoute(app: FastifyInstance, { changes, environment }: Shop): void {
   const lines = new Set<ServerResponse>();
@@ -21,7 +21,7 @@ export function changesRoute(app: FastifyInstance, { changes, environment }: Sho
     if (changes.isHearing()) tell([]);
   }, beatEveryMs).unref();
 
-  // Before the server waits for its answers to end, which these never do.
+  // Runs before the server waits for its answers to end, because these answers never do.
   app.addHook('preClose', async () => {
     clearInterval(beat);
     for (const line of lines) line.end();
@@ -35,7 +35,7 @@ export function changesRoute(app: FastifyInstance, { changes, environment }: Sho
       'content-type': 'application/x-ndjson',
       'cache-control': 'no-store',
       'kashi-api': changes.hearer,
-      // Or a proxy would gather them.
+      // Keeps proxies from buffering the lines.
       'x-accel-buffering': 'no',
     });
     raw.once('close', () => lines.delete(raw));

@@ -33,10 +33,10 @@ describe.each(pages)('%s', (_what, ask) => {
     { 'x-forwarded-for': '192.168.1.7', 'x-forwarded-host': '192.168.1.5:3000' },
     { 'x-forwarded-for': '127.0.0.1, 203.0.113.7', 'x-forwarded-host': '127.0.0.1' },
     { 'x-forwarded-for': '203.0.113.7' },
-    // Through a proxy that says nothing of its visitors.
+    // A proxy that does not forward its visitors' addresses.
     { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'kashi.example' },
     { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': '127.0.0.1', 'x-real-ip': '203.0.113.7' },
-  ])('is refused to anybody else, in a sentence (%j)', async (headers) => {
+  ])('is refused to any other visitor, with a sentence (%j)', async (headers) => {
     const shop = await testShop();
 
     const { statusCode, body } = await ask(shop, headers);
@@ -44,7 +44,7 @@ describe.each(pages)('%s', (_what, ask) => {
     expect([statusCode, body]).toEqual([403, messages.developersOnly]);
   });
 
-  test('is there for everybody where the shop says so', async () => {
+  test('is open to everybody if the shop is set so', async () => {
     const shop = await testShop({ environment: { KASHI_DEVELOPER_ACCESS: 'everybody' } });
 
     const answer = await ask(shop, { 'x-forwarded-for': '203.0.113.7' });
@@ -52,7 +52,7 @@ describe.each(pages)('%s', (_what, ask) => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test('is nowhere in production, whatever is left over from development', async () => {
+  test('does not exist in production, whatever development settings are left', async () => {
     const shop = await testShop({
       environment: {
         NODE_ENV: 'production',
@@ -67,7 +67,7 @@ describe.each(pages)('%s', (_what, ask) => {
   });
 });
 
-test('a shopper from elsewhere pays at the sandbox bank all the same', async () => {
+test('a shopper from another machine still pays at the sandbox bank', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const fromElsewhere: Pick<TestShop, 'ask' | 'askAnything' | 'environment'> = {

@@ -4,8 +4,8 @@ import { messages } from './messages.ts';
 import { isThisMachine } from './rate-limit.ts';
 
 /**
- * Keeps a page of development to visitors from this machine, unless the shop says that everybody may have it: whoever else came
- * to read the codes would have every account. Undefined in production, where nobody has such a page.
+ * Restricts a development page to visitors from this machine, unless the settings open it to everybody: a stranger who could read
+ * the codes could enter every account. Undefined in production, where such pages do not exist.
  */
 export function developersOnly({ developerAccess }: Pick<Environment, 'developerAccess'>) {
   if (developerAccess === 'nobody') return undefined;
@@ -20,15 +20,15 @@ export function developersOnly({ developerAccess }: Pick<Environment, 'developer
 }
 
 /**
- * The host of the shop tells the visitor's address, and the name that they have asked for: one that this machine does not call
- * itself by comes from elsewhere, or through a proxy that says nothing of its visitors.
+ * The shop's host forwards the visitor's address and the host name that they requested. A name that is not this machine's own
+ * comes from another machine, or through a proxy that does not forward its visitors' addresses.
  */
 function isFromHere({ ip, hostname, headers }: FastifyRequest): boolean {
   if (proxied.some((name) => headers[name] !== undefined)) return false;
   return isThisMachine(ip) && isOwnName(hostname);
 }
 
-/** What proxies add beside the two that the host writes itself. */
+/** Headers that proxies add beside the two that the shop's host writes itself. */
 const proxied = ['x-real-ip', 'forwarded', 'via'];
 
 function isOwnName(name: string): boolean {

@@ -3,7 +3,7 @@ import type { DescribedCall } from './openapi.ts';
 import { escapedHtml } from './escaped-html.ts';
 import { schemaText } from './schema-text.ts';
 
-/** The contracts as a page for people: no script, every call foldable, grouped as the specification's paths are. */
+/** The contracts as a page for people: without script, every call foldable, grouped by the areas of the specification. */
 export function docsPage(described: readonly DescribedCall[]): string {
   const areas = Map.groupBy(described, (call) => call.area);
   return `<!doctype html>

@@ -6,7 +6,7 @@ import { SilentServerError } from '../store/server-pulse.ts';
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
-/** The only place where an error becomes an answer: every one is the envelope with a Persian sentence (R1). */
+/** Turns every error into an answer: the envelope with a Persian sentence (R1). No other code does this. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
@@ -18,7 +18,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Also for what fails before a route is found, such as an address that cannot be decoded. */
+/** Also handles errors before routing, such as an address that cannot be decoded. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export function answerError(
     .send(JSON.stringify(body));
 }
 
-/** What the asker can mend is a refusal; undefined where the server itself failed. */
+/** The refusal for an error that the client can correct; undefined for a failure of the server. */
 function asRefusal(error: Error): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof SilentServerError) {
@@ -56,7 +56,7 @@ function asRefusal(error: Error): Refusal | undefined {
   const { statusCode = 500 } = error as FastifyError;
   if (statusCode >= 500) return undefined;
   switch (statusCode) {
-    // A file that must not be read is not there (R1).
+    // A forbidden file is answered as missing (R1).
     case 403:
     case 404:
       return new Refusal(404, messages.notFound);
@@ -69,7 +69,7 @@ function asRefusal(error: Error): Refusal | undefined {
   }
 }
 
-/** SQLSTATEs of a text with a zero byte or a broken character: no contract forbids it, no database keeps it. */
+/** SQLSTATEs for text with a zero byte or a broken character: contracts allow such text, but the database cannot store it. */
 const unstorableText = new Set(['22021', '22P05']);
 
 function allowedMethods(app: FastifyInstance, url: string): string[] {
@@ -81,12 +81,12 @@ function allowedMethods(app: FastifyInstance, url: string): string[] {
   return methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 }
 
-/** Calls are matched in any case, with or without a trailing slash (R2). */
+/** A call's path matches in any letter case, with or without a trailing slash (R2). */
 function plainPath(url: string): string {
   return pathOf(url).replace(/\/$/, '').toLowerCase();
 }
 
-/** What follows the path may open a cart or name a payment: no log keeps it. */
+/** Logs omit the part after the path, since it may open a cart or name a payment. */
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }

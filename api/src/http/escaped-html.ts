@@ -1,4 +1,4 @@
-/** Text as it may stand in HTML, inside an attribute's double quotes too. */
+/** Escapes text for HTML, also for double-quoted attributes. */
 export function escapedHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
-/** The key that names what is asked, where there is one. Throws a 400 where it is none that nobody else has. */
+/** The idempotency key of the request, if it has one. Throws a 400 if the key may not be unique. */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers[idempotencyKeyHeader.toLowerCase()];
   if (key === undefined) return undefined;

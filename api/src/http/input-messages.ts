@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A Persian sentence for what is wrong with a field whose contract says no sentence of its own. */
+/** The Persian sentence for a wrong field whose contract has no sentence of its own. */
 export function inputMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 import { isThisMachine } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 
-/** Throws 404 at whoever is neither at this machine nor shows the token: to others there is no such address. */
+/** Throws 404 unless the request comes from this machine or shows the token; for others the address does not exist. */
 export function expectInsider(
   request: FastifyRequest,
   { metricsToken }: Pick<Environment, 'metricsToken'>,
@@ -14,7 +14,7 @@ export function expectInsider(
     throw new Refusal(404, messages.notFound);
 }
 
-/** Whoever comes through a proxy on this machine comes from elsewhere all the same. */
+/** A request through a proxy on this machine does not count as local. */
 function isFromHere({ ip, headers }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] === undefined && isThisMachine(ip);
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Calls speak JSON only. Many clients name the type of a body that they do not send, as for a DELETE: that is no body. */
+/**
+ * Accepts JSON bodies only. Many clients name a body's type without sending one, such as for a DELETE; that counts as no body.
+ */
 export function takeJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

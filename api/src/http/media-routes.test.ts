@@ -17,7 +17,7 @@ async function aShopWithPictures() {
   return { shop, media };
 }
 
-test('a picture is shared as a JPEG of its own size on white, made once', async () => {
+test('a picture is shared as a JPEG of its own size on white, which is made once', async () => {
   const { shop, media } = await aShopWithPictures();
 
   const all = await Promise.all(
@@ -43,7 +43,7 @@ test.each([
   '/media/watch.jpg',
   '/media/..%2Fwatch-40.jpg',
   '/media/%2e%2e/watch-40.jpg',
-])('%s is no picture of the shop, and none is made of it', async (url) => {
+])('%s is not a picture of the shop, and no JPEG is made of it', async (url) => {
   const { shop, media } = await aShopWithPictures();
 
   const { statusCode } = await shop.askAnything('GET', url);
@@ -52,7 +52,7 @@ test.each([
   expect(await readdir(media)).toEqual(['watch-40.webp']);
 });
 
-test('a file that is no picture is an error of the shop, and leaves nothing behind', async () => {
+test('a damaged picture file is a server error, and leaves no JPEG behind', async () => {
   const { shop, media } = await aShopWithPictures();
   await writeFile(join(media, 'broken-40.webp'), 'no picture');
   const { error } = console;
@@ -69,7 +69,7 @@ test('a file that is no picture is an error of the shop, and leaves nothing behi
   expect(await readdir(media)).not.toContain('broken-40.jpg');
 });
 
-test('a link out of the folder leads nowhere, one within it to its picture', async () => {
+test('a symbolic link out of the folder is not followed, one within it is', async () => {
   const { shop, media } = await aShopWithPictures();
   await writeFile(join(media, '../secret.svg'), 'nobody else sees this');
   await symlink('../secret.svg', join(media, 'way-out.svg'));

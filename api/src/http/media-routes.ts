@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { previewMaker } from './picture-preview.ts';
 import { Refusal } from './refusal.ts';
 
-/** Draws pictures that are asked for before they are there, see `seed/pictures/drawer.ts`. */
+/** Draws requested pictures that do not exist yet, see `seed/pictures/drawer.ts`. */
 interface PictureDrawer {
   start(): void;
   close(): Promise<void>;
@@ -15,9 +15,8 @@ interface PictureDrawer {
 }
 
 /**
- * The pictures of the shop: kept for a month by whoever has one, and asked after by their tag from then on. A host on the
- * same machine answers for those that are there by itself. One of the demo shop's that is not drawn yet is drawn while its
- * visitor waits.
+ * Serves the shop's pictures: cached for a month, then revalidated by their ETag. A host on the same machine serves existing
+ * files by itself. A demo picture that does not exist yet is drawn while its visitor waits.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
@@ -27,7 +26,7 @@ export async function mediaRoutes(
   mkdirSync(mediaFolder, { recursive: true });
   await app.register(files, {
     root: mediaFolder,
-    // Its own routes would list the whole folder for every file.
+    // The plugin's own routes would list the whole folder for each file.
     serve: false,
     dotfiles: 'ignore',
     maxAge: '30d',
@@ -56,7 +55,7 @@ export async function mediaRoutes(
   );
 }
 
-/** Whether the name leads to something in the folder, by whatever links. */
+/** Whether the name leads to a file within the folder, after following links. */
 async function liesWithin(folder: string, name: string): Promise<boolean> {
   if (name.includes('\0')) return false;
   const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, name))]).catch(

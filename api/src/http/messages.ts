@@ -1,4 +1,4 @@
-/** What the server says when it cannot do what it was asked, whatever the slice. */
+/** Refusals that every part of the API shares. */
 export const messages = {
   developersOnly:
     'این بخش برای توسعه‌دهندگان است و تنها روی خود دستگاه فروشگاه باز می‌شود، مگر با KASHI_DEVELOPER_ACCESS=everybody.',

@@ -4,8 +4,8 @@ import type { Shop } from '../shop.ts';
 import { expectInsider } from './insiders.ts';
 
 /**
- * `GET /metrics` for Prometheus: memory and event loop of this process, and the times of its store; for this machine or with
- * the token. To others there is no such page, and the host passes it on to nobody.
+ * `GET /metrics` for Prometheus: memory and event loop of this process, and the timings of its store. It needs this machine or
+ * the token; for others the page does not exist, and the host does not forward it.
  */
 export function metricsRoute(app: FastifyInstance, { store, environment }: Shop): void {
   const ofProcess = new Registry();

@@ -3,7 +3,7 @@ import { testShop } from '../testing/test-shop.ts';
 
 const metricsToken = 'a-token-of-the-operator';
 
-test('an operator on this machine reads memory, the lag of the event loop and the times of the store', async () => {
+test('an operator on this machine reads memory, event loop lag and store timings', async () => {
   const shop = await testShop();
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   await shop.store.transaction((tx) => tx.selectFrom('products').select('id').execute());
@@ -22,9 +22,9 @@ test('an operator on this machine reads memory, the lag of the event loop and th
   expect(body).toContain('kashi_store_connections{state="wanted"} 0');
 });
 
-test('a statement that the store refuses is counted as failed', async () => {
+test('a statement that the store refuses counts as failed', async () => {
   const { store, askAnything } = await testShop();
-  // The store has served other tests before.
+  // The store has served other tests before, so counts are compared with an earlier reading.
   const failedSoFar = async () => {
     const { body } = await askAnything('GET', '/metrics');
     return Number(
@@ -53,7 +53,7 @@ test.each([
   expect(answer.statusCode).toBe(status);
 });
 
-test('where no token is set, nobody shows the right one', async () => {
+test('if no token is set, no token is accepted', async () => {
   const { askAnything } = await testShop();
 
   const answer = await askAnything('GET', '/metrics', {

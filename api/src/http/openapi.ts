@@ -7,22 +7,22 @@ import {
 import { refusalSchema } from '@kashi/shared/contracts/envelope';
 import * as z from 'zod/mini';
 
-/** A JSON Schema as far as OpenAPI and the page about it look into one. */
+/** A JSON Schema, with the fields that the documents use. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** What the contracts say of a call, ready for a document. */
+/** A call's contract, ready for the documents. */
 export interface DescribedCall {
   name: string;
   method: string;
   path: string;
-  /** The area of the specification's path, such as ProductManagement. */
+  /** The area in the specification's path, such as ProductManagement. */
   area: string;
   summary: string;
   source: string;
   needsToken: boolean;
-  /** In the contract, but not answered by this server yet. */
+  /** True if this server does not serve the call yet. */
   isPlanned: boolean;
-  /** May name what is asked, so that a second time it does nothing more. */
+  /** True if the request may carry an idempotency key, so that a repetition does nothing more. */
   takesKey: boolean;
   input: JsonSchema;
   value: JsonSchema;
@@ -47,7 +47,7 @@ export function describeCalls(served: ReadonlySet<string>): DescribedCall[] {
   });
 }
 
-/** The OpenAPI 3.1 document of the API, made from its contracts. */
+/** The API's OpenAPI 3.1 document, generated from its contracts. */
 export function openApiDocument(described: readonly DescribedCall[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of described) {

@@ -31,7 +31,7 @@ test.each(lists)('%s is ten rows a page, from page 0 on', async (path, rows, que
   }
 });
 
-test('without a page the orders are all there, in a bare list', async () => {
+test('without a page, all orders come in a plain list', async () => {
   const { shop, token } = await elevenOfEach();
 
   const { body } = await shop.ask(
@@ -43,7 +43,7 @@ test('without a page the orders are all there, in a bare list', async () => {
   expect(body.Value).toHaveLength(11);
 });
 
-/** A customer with eleven rows in each list that is read by pages. */
+/** A customer with eleven rows in each list that has pages. */
 async function elevenOfEach(): Promise<{ shop: TestShop; token: string }> {
   const shop = await testShop();
   const { productId } = await aProduct(shop);

@@ -2,8 +2,8 @@ import { calls } from '@kashi/shared/contracts/calls';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-/** An address is kept by histories, proxies and logs: what is personal travels in a body. */
-test('no call carries in its address what a form asks of a person, but for the one point on the map', () => {
+/** Histories, proxies and logs keep addresses, so personal data travel in a body. */
+test('no call has personal form data in its address, except for the point on the map', () => {
   const names = Object.keys(calls) as (keyof typeof calls)[];
   const inBodies = names.filter((name) => /^(POST|PUT)/.test(name)).flatMap(inputFields);
   const inAddresses = names.filter((name) => /^(GET|DELETE)/.test(name)).flatMap(inputFields);
@@ -21,11 +21,11 @@ test('no call carries in its address what a form asks of a person, but for the o
       'Email',
     ]),
   );
-  // The specification has ReadByPoint ask for the area of a place; nothing says whose place it is.
+  // The specification has ReadByPoint ask for the area of a place; the point is not linked to a person.
   expect(carried).toEqual(['Lat', 'Lng']);
 });
 
-/** Ids and hashes mean nothing without the token of whoever owns them. */
+/** Ids and hashes are useless without their owner's token. */
 const harmless = /Id$|^(Id|HashCartId)$/;
 
 function inputFields(name: keyof typeof calls): string[] {

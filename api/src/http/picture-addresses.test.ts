@@ -6,7 +6,7 @@ import { withPicturesAt } from './picture-addresses.ts';
 
 const readProduct = 'GET /v1/ProductManagement/ProductInformation/Read';
 
-test('pictures are at the address that their owner has given them, and the rows know nothing of it', async () => {
+test('pictures get the address that the operator has set, and the rows stay unchanged', async () => {
   const shop = await testShop({
     environment: { KASHI_MEDIA_URL: 'https://pictures.example/kashi/' },
   });
@@ -22,7 +22,7 @@ test('pictures are at the address that their owner has given them, and the rows 
   expect(rows.map(({ picture }) => picture.Base)).toEqual(['/media/watch']);
 });
 
-test('pictures within the HTML of a page move along, and words that speak of the folder do not', () => {
+test("pictures within a page's HTML get the address too, and text that mentions the folder does not", () => {
   const json = JSON.stringify({ Html: '<img src="/media/team.webp">', Words: 'see /media/team' });
 
   expect(withPicturesAt('https://pictures.example', json)).toBe(
@@ -35,7 +35,7 @@ test('pictures within the HTML of a page move along, and words that speak of the
 });
 
 test.each(['pictures.example', 'ftp://pictures.example', 'https://pictures.example/"onload="'])(
-  '%s is no address of pictures, and the API does not start with it',
+  '%s is refused as the address of pictures, and the API does not start with it',
   (address) => {
     expect(() => readEnvironment({ KASHI_MEDIA_URL: address })).toThrow('KASHI_MEDIA_URL');
   },

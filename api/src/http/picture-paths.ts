@@ -1,6 +1,6 @@
 import type { Picture } from '@kashi/shared/contracts/picture';
 
-/** Widths that the plain paths are made for; a client that knows `Picture` chooses for itself. */
+/** The widths of plain picture paths; a client that reads `Picture` chooses a width itself. */
 export const pictureWidth = { card: 400, page: 800, wide: 1600 } as const;
 
 /** The path of one file of a picture: the smallest that is wide enough, in the format that every browser reads. */
@@ -11,12 +11,12 @@ export function picturePath(picture: Picture | null | undefined, wantedWidth: nu
   return `${picture.Base}-${width}.${picture.Formats.at(-1)}`;
 }
 
-/** The extension of R28, left out where there is no picture. */
+/** The `Picture` extension of R28; omitted if there is no picture. */
 export function pictureField(picture: Picture | null | undefined): { Picture?: Picture } {
   return picture ? { Picture: withoutMiniature(picture) } : {};
 }
 
-/** Half of a picture's words would be its miniature, which lists, carts and orders have no use for. */
+/** The picture without its miniature, which makes up half of the data and has no use in lists, carts and orders. */
 export function withoutMiniature(picture: Picture): Picture {
   return { ...picture, Placeholder: undefined };
 }

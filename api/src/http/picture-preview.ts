@@ -3,13 +3,13 @@ import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Makes the JPEG beside a picture's WebP file, `<name>-<width>.jpg`, where it is not there yet: Telegram, WhatsApp, Bale and
- * Torob show no other format. Only files that are there already are copied, in their own size, so nobody can ask for work
- * without end. Answers whether the JPEG is there now.
+ * Makes the JPEG beside a picture's WebP file, `<name>-<width>.jpg`, if it does not exist: Telegram, WhatsApp, Bale and Torob
+ * show no other format. It converts only existing files at their own size, so requests cannot cause unlimited work. Returns
+ * whether the JPEG exists now.
  */
 export function previewMaker(mediaFolder: string): (name: string) => Promise<boolean> {
   const underWay = new Map<string, Promise<boolean>>();
-  /** One at a time: previews must not take the processor from shoppers. */
+  /** Previews are made one at a time, so that they do not take the processor from shoppers. */
   let before: Promise<unknown> = Promise.resolve();
 
   return async (name) => {
@@ -25,7 +25,7 @@ export function previewMaker(mediaFolder: string): (name: string) => Promise<boo
   };
 }
 
-/** JPEG knows no transparency: goods stand on the white of their pages. The file appears whole or not at all. */
+/** JPEG has no transparency, so goods get the white ground of their pages. The file is written atomically. */
 async function make(source: string, target: string): Promise<true> {
   const { default: sharp } = await import('sharp');
   const draft = `${target}.${randomUUID()}`;

@@ -1,4 +1,4 @@
-/** A whole page that is no part of the storefront. `title` is text of our own; `head` and `body` are HTML. */
+/** A complete page outside the storefront. `title` is plain text of our own; `head` and `body` are HTML. */
 export function plainPage({
   title,
   head = '',

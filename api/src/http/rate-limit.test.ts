@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { readEnvironment } from '../settings/environment.ts';
 import { testShop } from '../testing/test-shop.ts';
 
-/** A shop whose host is on another machine, and what is left to whoever asks it; undefined where nothing is counted. */
+/**
+ * A shop with its host on another machine; the function returns how many requests are counted for the caller, undefined if they
+ * are not counted.
+ */
 async function aShopWithHostsAt(KASHI_HOSTS = '') {
   const { app } = await testShop({ environment: { KASHI_HOSTS } });
   return async (remoteAddress: string, forwardedFor?: string) => {
@@ -20,7 +23,7 @@ const host = '10.0.0.2';
 const shopper = '203.0.113.7';
 const stranger = '198.51.100.4';
 
-test('shoppers of a host on another machine are counted apart, by the address that it tells', async () => {
+test('shoppers of a host on another machine are counted separately, by the address that it forwards', async () => {
   const countOf = await aShopWithHostsAt('10.0.0.2, 10.0.1.0/24');
 
   expect(await countOf(host, shopper)).toBe(1);
@@ -29,13 +32,13 @@ test('shoppers of a host on another machine are counted apart, by the address th
   expect(await countOf(host, '203.0.113.8')).toBe(1);
 });
 
-test('a host renders pages for everybody, and nothing holds it off', async () => {
+test('a host is not limited, since it renders pages for everybody', async () => {
   const countOf = await aShopWithHostsAt(host);
 
   expect(await countOf(host)).toBeUndefined();
 });
 
-test('a host that nobody has named is not believed: all its shoppers are one', async () => {
+test('the forwarded addresses of an unknown host are ignored, so all its shoppers count as one', async () => {
   const countOf = await aShopWithHostsAt();
 
   expect(await countOf(host, shopper)).toBe(1);
@@ -44,7 +47,7 @@ test('a host that nobody has named is not believed: all its shoppers are one', a
 });
 
 test.each([shopper, host, '127.0.0.1', `${host}, 127.0.0.1`])(
-  'a stranger who claims to ask for %s is counted as the stranger',
+  'a stranger who claims the address %s is counted under their own address',
   async (claim) => {
     const countOf = await aShopWithHostsAt(host);
     await countOf(stranger);
@@ -53,7 +56,7 @@ test.each([shopper, host, '127.0.0.1', `${host}, 127.0.0.1`])(
   },
 );
 
-test('a claim that a stranger sends to a host stands before the address that the host has seen', async () => {
+test('an address that a stranger forges is ignored, because the host appends the real one', async () => {
   const countOf = await aShopWithHostsAt(host);
   await countOf(host, stranger);
 
@@ -69,6 +72,6 @@ test.each([
   '10.0.0.0/33',
   '10.0.0.0/x',
   '10.0.0.2,,everybody',
-])('hosts at «%s» are refused at the start', (KASHI_HOSTS) => {
+])('KASHI_HOSTS «%s» is refused at the start', (KASHI_HOSTS) => {
   expect(() => readEnvironment({ KASHI_HOSTS })).toThrow('KASHI_HOSTS has «');
 });

@@ -9,8 +9,8 @@ import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Holds off whoever asks far more than a shopper can, counted by this process, or by a Valkey for all of them. Calls that guess
- * at secrets have a stricter limit of their own in the database.
+ * Limits how often one address may call, far above a shopper's needs. This process counts by itself, or all processes share a
+ * Valkey. Calls that could be used to guess secrets have stricter limits of their own in the database.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export async function limitRates(
   });
 }
 
-/** The client of a Valkey is loaded only where there is one. */
+/** The Valkey client is loaded only if an address is set. */
 async function sharedStore(app: FastifyInstance, url: string): Promise<FastifyRateLimitStoreCtor> {
   const { openSharedCounts } = await import('./shared-counts.ts');
   const counts = await openSharedCounts(url);
@@ -50,10 +50,10 @@ async function sharedStore(app: FastifyInstance, url: string): Promise<FastifyRa
 
 const aMinuteMs = 60_000;
 
-/** Far more than a household asks for, far less than what a machine can ask. */
+/** Far above what a household needs, far below what a script can send. */
 const mostPerMinute = 1200;
 
-/** A host renders pages for everybody: these requests of it name no visitor. */
+/** A host renders pages for everybody; its own requests forward no visitor's address. */
 function isHostItself({ ip, headers }: FastifyRequest, hosts: Environment['hosts']): boolean {
   return headers['x-forwarded-for'] === undefined && hosts.has(ip);
 }
@@ -62,7 +62,9 @@ export function isThisMachine(address: string): boolean {
   return address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 }
 
-/** A page has a hundred of them, and thousands of shoppers may share the address of a mobile network. */
+/**
+ * Pictures are not counted: a page has a hundred of them, and thousands of shoppers may share the address of a mobile network.
+ */
 function isPicture(url: string): boolean {
   return url.startsWith('/media/');
 }

@@ -1,14 +1,14 @@
 import type { FieldError } from '@kashi/shared/contracts/envelope';
 
 interface RefusalDetails {
-  /** What still explains the refusal, as the empty cart does (§8). */
+  /** Data that explain the refusal, as for an empty cart (§8). */
   value?: unknown;
   fields?: readonly FieldError[];
-  /** Goes out as `Retry-After`. */
+  /** The value of `Retry-After`. */
   retryAfterSeconds?: number;
 }
 
-/** A «no» that the shopper is told about: thrown by a rule, answered in the envelope by `error-answers.ts` (R1). */
+/** A refusal with a sentence for the shopper: a rule throws it, and `error-answers.ts` answers it in the envelope (R1). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   readonly fields: readonly FieldError[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  /** `message` is Persian and fit to show. */
+  /** `message` is Persian and fit to show to the shopper. */
   constructor(
     status: 400 | 401 | 404 | 405 | 413 | 415 | 429 | 503,
     message: string,

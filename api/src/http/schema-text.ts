@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi.ts';
 
-/** A JSON Schema in a notation that people read: `{ Id: integer, Name?: string }`. */
+/** A JSON Schema in a readable notation: `{ Id: integer, Name?: string }`. */
 export function schemaText(schema: JsonSchema | boolean | undefined, indent = ''): string {
   if (schema === undefined || typeof schema === 'boolean') return 'any';
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -13,24 +13,24 @@ type Calls = typeof calls;
 
 export interface Asked<Name extends keyof Calls> {
   input: z.output<Calls[Name]['input']>;
-  /** Whoever signed in; never null for a call that only a customer may make. */
+  /** The signed-in customer; never null for a call that only customers may make. */
   customer: Calls[Name]['caller'] extends 'customer' ? Customer : Customer | null;
   request: FastifyRequest;
 }
 
 export interface Answered<Name extends keyof Calls> {
   value: z.input<Calls[Name]['value']>;
-  /** Shown to the shopper where the specification says so. */
+  /** A message for the shopper, in calls for which the specification has one. */
   message?: string;
-  /** Who may keep the answer, and how long; without it nobody may. */
+  /** The `cache-control` of a public answer; without it nobody may cache the answer. */
   cacheControl?: string;
-  /** What it is made of, for an answer whose changes are told (`GET /changes`): it holds until one of these has changed. */
+  /** The tags of an answer whose changes are announced (`GET /changes`): the answer is valid until one of them changes. */
   tags?: readonly string[];
 }
 
 /**
- * Serves one call of §7: reads the query or the JSON body by its contract, asks `answer`, holds what comes back to
- * the contract as well, and wraps it in the envelope (R1).
+ * Serves one call of §7: parses the query or the JSON body by the call's contract, calls `answer`, checks the result against the
+ * contract and wraps it in the envelope (R1).
  */
 export function serve<Name extends keyof Calls>(
   app: FastifyInstance,
@@ -50,7 +50,7 @@ export function serve<Name extends keyof Calls>(
       if (contract.caller === 'customer' && !customer) throw new Refusal(401, messages.notSignedIn);
       const input = readInput(contract.input, request);
 
-      // Whoever is signed in is never answered with what was kept, nor is that kept.
+      // Answers for a signed-in customer are neither kept nor read from the kept ones.
       const key = customer === null && method === 'GET' ? `${name} ${JSON.stringify(input)}` : null;
       const kept = key && shop.answers.find(key);
       if (kept) return sendPublic(request, reply, shop, kept);
@@ -72,7 +72,7 @@ export function serve<Name extends keyof Calls>(
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The names of the calls that are answered; the contract may know more. */
+    /** The names of the served calls; the contract may have more. */
     servedCalls: Set<string>;
   }
 }
@@ -96,14 +96,14 @@ function readInput(contract: z.core.$ZodType, request: FastifyRequest): unknown 
   throw new Refusal(400, message, { fields });
 }
 
-/** The specification sends the parameters of GET and DELETE in the address; some clients give DELETE a body, and may. */
+/** The specification sends the parameters of GET and DELETE in the address; clients may also send a body with DELETE. */
 function inputOf({ method, query, body }: FastifyRequest): unknown {
   if (method === 'GET' || method === 'HEAD') return query;
   if (method === 'DELETE') return Object.assign({}, query, body);
   return body ?? {};
 }
 
-/** To one asker alone: nobody may keep it. */
+/** Sends a private answer that nobody may cache. */
 async function sendOwn(request: FastifyRequest, reply: FastifyReply, json: string) {
   void reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
   return sendPacked(reply, await compressed(json, request.headers['accept-encoding']));
@@ -135,7 +135,7 @@ function typed(reply: FastifyReply): FastifyReply {
   return reply.type('application/json; charset=utf-8');
 }
 
-/** Whether the asker has the answer already: it may name the tags of several. */
+/** Whether the client has this answer already; `if-none-match` may list several ETags. */
 function isKnown(known: string | undefined, tag: string): boolean {
   return (known ?? '').split(',').some((each) => each.trim() === tag);
 }

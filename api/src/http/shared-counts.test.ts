@@ -3,7 +3,7 @@ import { readEnvironment } from '../settings/environment.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { aValkey, hasValkey } from '../testing/valkey-server.ts';
 
-/** Two processes of one shop, and how often each says that a shopper has called within the minute. */
+/** Two processes of one shop; each call returns how often a shopper has called within the minute, as that process counts. */
 async function twoProcessesOn(KASHI_VALKEY_URL: string) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
@@ -18,7 +18,7 @@ async function twoProcessesOn(KASHI_VALKEY_URL: string) {
       return 1200 - Number(answer.headers['x-ratelimit-remaining']);
     };
   const [countHere, countThere] = [countAt(one), countAt(other)];
-  /** Whatever each has counted by itself before the server was there is of other addresses. */
+  /** Waits until both processes count together, with calls of other addresses. */
   const together = () =>
     vi.waitFor(async () => {
       strangers += 1;
@@ -31,7 +31,7 @@ async function twoProcessesOn(KASHI_VALKEY_URL: string) {
 
 let strangers = 0;
 
-test.skipIf(!hasValkey)('an address has one allowance at all processes together', async () => {
+test.skipIf(!hasValkey)('an address has one limit for all processes together', async () => {
   const { url } = await aValkey();
   const { countHere, countThere, together } = await twoProcessesOn(url);
   await together();
@@ -41,7 +41,7 @@ test.skipIf(!hasValkey)('an address has one allowance at all processes together'
 });
 
 test.skipIf(!hasValkey)(
-  'while the server is away each process counts for itself, says so once, and all count together again',
+  'while the server is away each process counts alone and says so once, then all count together again',
   async () => {
     const valkey = await aValkey();
     const { countHere, countThere, together, log } = await twoProcessesOn(valkey.url);
@@ -54,12 +54,12 @@ test.skipIf(!hasValkey)(
 
     expect(alone).toEqual([1, 2, 1]);
     await together();
-    // Once by each.
+    // One line by each process.
     expect(log).toHaveBeenCalledTimes(2);
   },
 );
 
-test.skipIf(!hasValkey)('a server that stands still holds up nobody', async () => {
+test.skipIf(!hasValkey)('a server that hangs delays no call', async () => {
   const valkey = await aValkey();
   const { countHere, together } = await twoProcessesOn(valkey.url);
   await together();
@@ -70,11 +70,11 @@ test.skipIf(!hasValkey)('a server that stands still holds up nobody', async () =
   for (let calls = 0; calls < 50; calls += 1) counts.push(await countHere());
 
   expect(counts.at(-1)).toBe(50);
-  // Each of fifty would have waited for itself.
+  // Without the pause, each of the fifty calls would have waited for its own timeout.
   expect(performance.now() - begunAt).toBeLessThan(5000);
 });
 
-test('a server that is none is refused at the start', () => {
+test('an invalid server address is refused at the start', () => {
   expect(() => readEnvironment({ KASHI_VALKEY_URL: 'http://valkey.example' })).toThrow(
     'KASHI_VALKEY_URL',
   );

@@ -2,29 +2,29 @@ import { createClient } from '@redis/client';
 import { LRUCache } from 'lru-cache';
 
 interface Counted {
-  /** This call among them. */
+  /** The number of calls, including this one. */
   current: number;
-  /** Until all is forgiven, in milliseconds. */
+  /** Milliseconds until the count restarts. */
   ttl: number;
 }
 
-/** A server beside the shop answers in less than a millisecond; nobody waits longer than this for a limit. */
+/** The longest that a call waits for the server, which normally answers in less than a millisecond. */
 const answersWithinMs = 200;
 const startsWithinMs = 2000;
-/** One that was late or away is left alone for so long. */
+/** How long a server that was late or away is not asked again. */
 const pauseMs = 1000;
 
-/** Calls by address, counted by a Valkey or Redis for all processes; by each for itself while that one is away. */
+/** Counts calls by address in a Valkey or Redis, for all processes; while that is away, each process counts alone. */
 export interface SharedCounts {
   count(key: string, windowMs: number): Promise<Counted>;
   close(): void;
 }
 
-/** Waits a moment for a server that is there; one that is not is joined when it is. */
+/** Waits a moment for the connection; a server that is away is connected as soon as it is back. */
 export async function openSharedCounts(url: string): Promise<SharedCounts> {
   const client = createClient({
     url,
-    // Who cannot be asked now is not asked later.
+    // While the client is disconnected, commands fail at once instead of being queued.
     disableOfflineQueue: true,
     socket: { connectTimeout: 5000, reconnectStrategy: pauseMs },
   });
@@ -71,13 +71,13 @@ export async function openSharedCounts(url: string): Promise<SharedCounts> {
   }
 }
 
-/** A minute begins with an address' first call, and ends for all at once. */
+/** A minute begins with an address's first call, and ends at the same time for all processes. */
 const countUp = `
   local count = redis.call('INCR', KEYS[1])
   if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { count, redis.call('PTTL', KEYS[1]) }`;
 
-/** What comes of the work, or an error where it takes longer; what comes then is nobody's concern. */
+/** The result of the work, or an error if it takes longer than `mostMs`; a later result is ignored. */
 function within<Result>(mostMs: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${mostMs} ms`)), mostMs);

@@ -1,5 +1,5 @@
 /**
- * The calls of §7, written down by hand and in its spelling, so that the contracts are held to it and not to themselves.
+ * The calls of §7, copied by hand in the specification's spelling, so that the contracts are tested against the specification.
  * `AddCartItem` is R3's.
  */
 export const callsOfAnybody = [
@@ -36,7 +36,7 @@ export const callsOfAnybody = [
   'DELETE /v1/Orders/CartCoupons/Delete',
 ];
 
-/** What a customer alone may ask: all that stands behind a route of the guard (§2, R27). */
+/** Calls for customers only: those behind the guarded routes (§2, R27). */
 export const callsOfCustomers = [
   'POST /v1/ProductManagement/ProductReviews/Add',
   'GET /v1/Identity/CustomersProfile/ReadProfile',
@@ -73,7 +73,7 @@ export const callsOfCustomers = [
   'GET /v1/Orders/Orders/Read',
 ];
 
-/** Not in the specification; each says so in its contract (R28). */
+/** Calls outside the specification; each contract says so (R28). */
 export const extensions = [
   'POST /v1/Identity/Account/Logout',
   'POST /v1/Identity/Account/LogoutEverywhere',

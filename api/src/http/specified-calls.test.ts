@@ -4,7 +4,10 @@ import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 import { callsOfAnybody, callsOfCustomers, extensions } from './specified-calls-fixtures.ts';
 
-/** Who may make an extension stands in the specification's table alone, which `tools/references.test.ts` holds contracts to. */
+/**
+ * The specification's table alone says who may make a call that is an extension; `tools/references.test.ts` checks the contracts
+ * against it.
+ */
 const customersOnly = [
   ...callsOfCustomers,
   ...extensions.filter((name) => calls[name].caller === 'customer'),
@@ -68,13 +71,13 @@ test.each<[string, (shop: TestShop) => Promise<string>]>([
   expect(await unauthorised(shop, customersOnly, token)).toEqual(customersOnly);
 });
 
-test('a token that is over does not close what anybody may ask', async () => {
+test('an expired token does not block public calls', async () => {
   const shop = await testShop();
 
   expect(await unauthorised(shop, callsOfAnybody, 'over')).toEqual([]);
 });
 
-test('nothing that a customer alone may ask is kept by anybody, whatever the answer', async () => {
+test("no answer of a customer's call may be cached, whatever its status", async () => {
   const shop = await testShop();
   const { token } = await aCustomer(shop);
 
@@ -86,7 +89,7 @@ test('nothing that a customer alone may ask is kept by anybody, whatever the ans
   }
 });
 
-/** Those of the calls that answer 401 to an empty question. */
+/** The calls that answer 401 to an empty request. */
 async function unauthorised(shop: TestShop, names: string[], token?: string): Promise<string[]> {
   const refused: string[] = [];
   for (const name of names) {
@@ -96,7 +99,7 @@ async function unauthorised(shop: TestShop, names: string[], token?: string): Pr
   return refused;
 }
 
-/** What is there asks for its input, for a token, or answers; nothing of the shop is needed for that. */
+/** Whether the call is missing: a served call complains about its input, asks for a token or answers, even in an empty shop. */
 async function isUnknown(shop: TestShop, name: string): Promise<boolean> {
   const { statusCode } = await askBarely(shop, name);
   return [404, 405, 500].includes(statusCode);

@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { countTry, countTryFrom, forgetTries, forgiveTryFrom, type TryRule } from './try-limit.ts';
 
-/** Says the same, and takes as long, for an unknown number and for a wrong password (R26). */
+/** Answers an unknown number and a wrong password with the same words and in the same time (R26). */
 export async function signIn(
   shop: Shop,
   { UserName, Password }: Login,
@@ -36,8 +36,8 @@ export async function signIn(
 }
 
 /**
- * Always answers that a code is on its way, and it is: whether the number has an account already is told only to
- * whoever then knows the code, and so owns the number.
+ * Always answers that a code was sent, and sends one. Whether the number already has an account is told only after the code is
+ * confirmed, so only to the number's owner.
  */
 export async function register(shop: Shop, form: Registration, ip: string): Promise<Confirmation> {
   return startConfirmation(shop, {
@@ -54,14 +54,14 @@ export async function register(shop: Shop, form: Registration, ip: string): Prom
 }
 
 /**
- * Opens the account that the code confirms. Confirmed again, by a second press or because the first answer was lost, it
- * signs in: whoever knows the code has opened the account.
+ * Opens the account that the code confirms. A repeated confirmation, by a second press or after a lost answer, signs in: whoever
+ * knows the code has opened the account.
  */
 export async function confirmRegistration(shop: Shop, typed: TypedCode): Promise<SignedIn> {
   const { mobile, password_hash, first_name, last_name } = await checkCode(shop, 'register', typed);
 
   return shop.store.transaction(async (tx) => {
-    // Of two at once the second waits here, and finds that nothing is left to confirm.
+    // Of two confirmations at once, the second waits here and finds the code already used.
     const { numUpdatedRows } = await tx
       .updateTable('confirmations')
       .set({ confirmed_at: shop.clock(), password_hash: null })
@@ -91,7 +91,7 @@ export async function startRecovery(shop: Shop, mobile: string, ip: string): Pro
   return startConfirmation(shop, { purpose: 'recover', mobile, sends: customer !== undefined, ip });
 }
 
-/** From a right code on, the password may be set for ten minutes. */
+/** Confirms the code; the password may then be set for ten minutes. */
 export async function confirmRecovery(shop: Shop, typed: TypedCode): Promise<void> {
   await checkCode(shop, 'recover', typed);
   const now = shop.clock();
@@ -103,14 +103,14 @@ export async function confirmRecovery(shop: Shop, typed: TypedCode): Promise<voi
     .execute();
 }
 
-/** Ends every other session of the customer. */
+/** Sets the password and ends every other session of the customer. */
 export async function setNewPassword(
   shop: Shop,
   hashId: string,
   password: string,
 ): Promise<SignedIn> {
   const confirmation = await findConfirmation(shop, hashId);
-  // The code of a registration confirms a registration, and no password.
+  // A registration code does not allow setting a password.
   const isConfirmed = confirmation?.purpose === 'recover' && confirmation.confirmed_at !== null;
   if (!isConfirmed || confirmation.expires_at <= shop.clock()) {
     throw new Refusal(400, messages.notConfirmed);
@@ -153,7 +153,7 @@ function findByMobile(shop: Shop, mobile: string) {
     .executeTakeFirst();
 }
 
-/** Throws 400 where the number's account is gone. */
+/** Throws 400 if the number has no account any more. */
 async function ownerOf(tx: Transaction<Tables>, mobile: string) {
   const owner = await tx
     .selectFrom('customers')

@@ -7,18 +7,18 @@ export const hourMs = 3_600_000;
 const startMs = Date.parse('2026-01-10T08:00:00Z');
 
 interface Haul {
-  /** How many of the tries without a pause were looked at at all. */
+  /** How many of the tries without a pause were checked at all. */
   atOnce: number;
-  /** With those of somebody who then went on whenever told, for `ms`. */
+  /** How many tries were checked within `ms`, including further ones made as soon as the shop allowed them. */
   evaluated: number;
   ms: number;
-  /** What is asked for before the next one. */
+  /** The wait that the shop asked for before the next try. */
   waitMs: number;
 }
 
 /**
- * `withoutPause` tries, then further ones as the shop asks for: after each `Retry-After`, until `isEnough`. The shop's own
- * clock is set, none is read.
+ * Makes `withoutPause` tries, then further ones, waiting for each `Retry-After`, until `isEnough`. It sets the shop's clock
+ * instead of reading a real one.
  */
 export async function attack(
   shop: TestShop,
@@ -41,12 +41,12 @@ export async function attack(
   }
 }
 
-/** Until so many are looked at, once the wait between two of them no longer grows. */
+/** The time until `wanted` tries are checked, given that the wait between tries no longer grows. */
 export function msUntil(wanted: number, { evaluated, ms, waitMs }: Haul): number {
   return ms + (wanted - evaluated) * waitMs;
 }
 
-/** One visitor's address for each number, of the block that is nobody's (RFC 2544). */
+/** A visitor's address for each number, from the block reserved for benchmarks (RFC 2544). */
 export function addressNumber(number: number): string {
   return `198.18.${number >> 8}.${number & 255}`;
 }
@@ -56,7 +56,7 @@ export function inWords(ms: number): string {
   return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 }
 
-/** The rows of the table of attacks in `docs/security.md`, each as its cells. */
+/** The rows of the table of attacks in `docs/security.md`, as cells. */
 export function documentedAttacks(): string[][] {
   const text = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8');
   const [, section = ''] = text.split('## What an attacker gets');

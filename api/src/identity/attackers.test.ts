@@ -11,7 +11,7 @@ import {
 } from './attacker-fixtures.ts';
 import { aCustomer, aRegistration, lastCodeTo, logIn } from './identity-fixtures.ts';
 
-/** What 1,000 tries get (R25), counted by making them; `docs/security.md` is held to it. */
+/** How far 1,000 tries get (R25), counted by making them; the test compares the table in `docs/security.md` with the result. */
 const victim = aRegistration.UserName;
 const guessesOfOneCode = 5;
 const patienceMs = 90_000;
@@ -109,7 +109,7 @@ test(
     const hashIds: string[] = [];
     const guess = async (number: number) => {
       const turn = Math.floor(number / guessesOfOneCode);
-      // Codes are asked for from elsewhere: this is about guesses alone.
+      // The codes are requested from other addresses, since this test is about guesses only.
       hashIds[turn] ??= hashIdOf(await askForCode(shop, mobileNumber(turn), addressNumber(turn)));
       return confirmRecovery(shop, hashIds[turn], '12345', address);
     };
@@ -179,7 +179,7 @@ function mobileNumber(number: number): string {
   return `0913${String(number).padStart(7, '0')}`;
 }
 
-/** The codes in order, but for the right one. */
+/** The codes in order, without the right one. */
 function wrongCode(number: number, right: string): string {
   return String(number < Number(right) ? number : number + 1).padStart(5, '0');
 }

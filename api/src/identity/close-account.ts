@@ -7,8 +7,8 @@ import { forgetPerson } from './forget-person.ts';
 import { lockCustomer } from './lock-customer.ts';
 
 /**
- * Closes a customer's account for good: nobody can sign in to it, its number is free again, and nothing in the store leads
- * to the person any more. Answers what has to be settled first, `unknown` for a number without an account.
+ * Closes a customer's account for good: nobody can sign in to it, its number is free again, and nothing in the store leads to the
+ * person. Returns what has to be settled first, or `unknown` for a number without an account.
  */
 export function closeAccount(
   { store, clock }: Pick<Shop, 'store' | 'clock'>,
@@ -31,7 +31,7 @@ export function closeAccount(
   });
 }
 
-/** An order on its way; a payment that a bank, or a transfer that the shop may still say yes to; money in the wallet. */
+/** What prevents closing: an undelivered order, an unfinished payment or card transfer, or money in the wallet. */
 export type Unsettled = 'order' | 'payment' | 'credit';
 
 async function findUnsettled(
@@ -56,7 +56,7 @@ async function findUnsettled(
       or([
         eb('state', 'in', underWay),
         eb('next_try_at', 'is not', null),
-        // Cancelled or expired for the shop; a bank may think of it again within the day.
+        // The payment is cancelled or expired for the shop, but the bank may still confirm it within a day.
         eb('created_at', '>', new Date(now.getTime() - dayMs)),
       ]),
     )

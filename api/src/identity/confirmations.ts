@@ -19,14 +19,14 @@ type NewAccount = Pick<
 interface NewConfirmation {
   purpose: SmsPurpose;
   mobile: string;
-  /** False answers just the same and sends nothing: the number to recover has no account (R26). */
+  /** False if the number to recover has no account: the call then answers the same, but sends nothing (R26). */
   sends: boolean;
   ip: string;
-  /** Made after the limits have let it through: it costs a core its while. */
+  /** Creates the password hash after the limits allow the request, since hashing is expensive. */
   account?: () => Promise<NewAccount>;
 }
 
-/** Sends a code and remembers what it will confirm. Limited per number and per address (R25). */
+/** Sends a code and stores what it will confirm. Limited by number and by address (R25). */
 export async function startConfirmation(
   shop: Shop,
   { purpose, mobile, sends, ip, account }: NewConfirmation,
@@ -51,7 +51,7 @@ export async function startConfirmation(
   return { ConfirmationCodeHashId: hashId, TimeRemaningForExpire: codeLifeMs / 1000 };
 }
 
-/** A new code for the same request; the old one is void. Answers its life in seconds. */
+/** Sends a new code for the same request and voids the old one. Returns the code's lifetime in seconds. */
 export async function resendCode(shop: Shop, hashId: string, ip: string): Promise<number> {
   const row = await findConfirmation(shop, hashId);
   if (!row || row.confirmed_at) throw new Refusal(400, messages.noConfirmation);
@@ -71,17 +71,17 @@ export async function resendCode(shop: Shop, hashId: string, ip: string): Promis
   return codeLifeMs / 1000;
 }
 
-/** A code that was sent, as somebody types it. */
+/** A code as somebody types it. */
 export interface TypedCode {
   hashId: string;
   code: string;
-  /** Of the visitor: who guesses at one code after another has to wait. */
+  /** The visitor's address, since guessing at one code after another is limited by address. */
   ip: string;
 }
 
 /**
- * Checks a code, at most five times; the row it belongs to when it is right, a refusal otherwise. One that was right
- * already may be checked again while it lives: its answer may have been lost.
+ * Checks a code, at most five times. Returns its row if it is right, otherwise throws a refusal. A right code may be checked
+ * again during its lifetime, because the first answer may have been lost.
  */
 export async function checkCode(
   shop: Shop,
@@ -90,7 +90,7 @@ export async function checkCode(
 ): Promise<ConfirmationRow> {
   await countTryFrom(shop, ip, 'guess', guessesFromAddress);
   const now = shop.clock();
-  // Counted in the statement that reads it, so that five is five for any number of guesses at once.
+  // The try is counted in the same statement that reads the code, so that concurrent guesses cannot exceed five.
   const row = await shop.store.db
     .updateTable('confirmations')
     .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -98,7 +98,7 @@ export async function checkCode(
     .where('purpose', '=', purpose)
     .where('tries', '<', mostTries)
     .where('expires_at', '>', now)
-    // A clock that is set back gives nobody longer to guess.
+    // Setting the clock back gives no more time to guess.
     .where('expires_at', '<=', new Date(now.getTime() + longestLifeMs))
     .returningAll()
     .executeTakeFirst();
@@ -126,11 +126,11 @@ export async function findConfirmation(
 
 const codeLifeMs = 120_000;
 
-/** A code that was right stays so while a password may be set with it; none lives longer. */
+/** A confirmed code stays valid while a password may be set with it; no code lives longer. */
 const longestLifeMs = 10 * 60 * 1000;
 const mostTries = 5;
 
-/** After this long a request is forgotten, and resending has to begin anew. */
+/** After this time a request is forgotten, and a new one has to be made instead of a resend. */
 const keptMs = 60 * 60 * 1000;
 
 const sendingsToNumber: TryRule = { free: 3, firstWaitSeconds: 120, mostWaitSeconds: 6 * 3600 };
@@ -147,7 +147,7 @@ export function sendingKey(mobile: string): string {
   return `code:number:${mobile}`;
 }
 
-/** Not waited for: an answer that takes as long as a provider would say that the number has an account. */
+/** Sending is not awaited: a slow answer of the provider would reveal that the number has an account. */
 function send(shop: Shop, mobile: string, code: string, purpose: SmsPurpose): void {
   shop.sms.send(mobile, code, purpose).catch((error: Error) => {
     console.error(`A ${purpose} code was not sent: ${error.message}`);

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
 /**
- * Everything that the shop keeps of a customer, to be handed to them: rows as they are stored, money in toman (a payment's
- * amount in rial), times in ISO 8601. No password, session or code is in it. Null for a number without an account.
+ * All data that the shop keeps of a customer, to hand over to them: rows as they are stored, money in toman (a payment's amount
+ * in rial), times in ISO 8601. Passwords, sessions and codes are left out. Null for a number without an account.
  */
 export async function customerData(db: Kysely<Tables>, mobile: string) {
   const customer = await db
@@ -39,7 +39,7 @@ export async function customerData(db: Kysely<Tables>, mobile: string) {
   };
 }
 
-/** The tables whose rows have an owner, but for `sessions`: a session is a secret. */
+/** The tables whose rows belong to a customer, except `sessions`: a session is a secret. */
 export const ownTables = [
   'addresses',
   'reviews',

@@ -10,7 +10,7 @@ import {
   outboxOf,
 } from './identity-fixtures.ts';
 
-/** Nobody can tell by asking whether a number has an account (R26): not from the words, not from the work done. */
+/** Nobody can find out by asking whether a number has an account (R26): neither from the words nor from the work done. */
 const taken = aRegistration.UserName;
 const free = '09120000000';
 
@@ -107,7 +107,7 @@ function askForCode(shop: TestShop, UserName: string) {
   return shop.ask('POST /v1/Identity/ForgetPassword/GenerateConfirmationCode', { UserName });
 }
 
-/** What a stranger is told who asks for a code, guesses it six times, has it sent again and sets a password all the same. */
+/** What a stranger is told who asks for a code, guesses it six times, resends it and tries to set a password. */
 async function recoverByGuessing(shop: TestShop, mobile: string): Promise<unknown[]> {
   const asked = await askForCode(shop, mobile);
   const ConfirmationCodeHashId = hashIdOf(asked);
@@ -132,7 +132,7 @@ async function recoverByGuessing(shop: TestShop, mobile: string): Promise<unknow
   return [...told, resent.body, set.body];
 }
 
-/** An answer without the name of the request, which differs every time. */
+/** An answer without the request's name, which differs every time. */
 function likeness({ status, body }: Answer) {
   return { status, body: { ...body, Value: { ...body.Value, ConfirmationCodeHashId: '' } } };
 }
@@ -151,7 +151,7 @@ function otherThan(code: string): string {
   return code === '00000' ? '11111' : '00000';
 }
 
-/** What is asked, and how many argon2 hashes it costs: all of the time that anybody could measure. */
+/** The answer, and the number of argon2 hashes that it took, which make up all of the measurable time. */
 async function hashesOf<Result>(
   ask: () => Promise<Result>,
 ): Promise<{ answer: Result; hashes: number }> {

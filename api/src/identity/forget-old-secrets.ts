@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts';
 
-/** Deletes what nobody can use any more: expired sessions, old codes, tries that are forgiven. */
+/** Deletes expired sessions, old codes, and counts of tries that no longer limit anything. */
 export async function forgetOldSecrets({ store: { db }, clock }: Shop): Promise<void> {
   const now = clock();
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();

@@ -3,8 +3,8 @@ import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 
 /**
- * Takes the person out of every row. What has to be kept stays without a name: orders, payments and the wallet's ledger for
- * the books, and the opinions that others read. What only served the person is deleted.
+ * Removes the person from every row. Records that have to be kept become anonymous: orders, payments and the wallet's ledger for
+ * accounting, and published opinions. Everything else about the person is deleted.
  */
 export async function forgetPerson(
   tx: Transaction<Tables>,
@@ -43,14 +43,14 @@ async function forgetAccount(
   await tx.deleteFrom('contact_messages').where('mobile', '=', mobile).execute();
 }
 
-/** Unique, of the right length, and nobody's: mobile numbers begin with 09. */
+/** A placeholder number: unique, of the right length, and never real, since mobile numbers begin with 09. */
 function numberOfNobody(customerId: number): string {
   return `00${String(customerId).padStart(9, '0')}`;
 }
 
 async function forgetBelongings(tx: Transaction<Tables>, customerId: number): Promise<void> {
   await tx.deleteFrom('addresses').where('customer_id', '=', customerId).execute();
-  // A cart that was paid for belongs to the payment's row.
+  // A cart that was paid for stays, because the payment's row refers to it.
   await tx
     .deleteFrom('carts')
     .where('customer_id', '=', customerId)
@@ -83,7 +83,7 @@ async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Pro
     .execute();
 }
 
-/** What others read loses its writer; what the shop has not shown yet is nobody's any more. */
+/** Published opinions lose their author; unpublished ones are deleted. */
 async function forgetVoice(tx: Transaction<Tables>, customerId: number): Promise<void> {
   for (const table of ['reviews', 'questions'] as const) {
     await tx

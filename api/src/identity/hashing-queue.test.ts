@@ -7,11 +7,11 @@ import { aCustomer, aRegistration, lastCodeTo, logIn } from './identity-fixtures
 import { messages } from './messages.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** Those that are hashed, and twenty that wait. */
+/** The passwords being hashed, and twenty that wait. */
 const most = mostAtOnce + 20;
 const refused = { status: 503, body: { Value: null, Message: messages.tooManySignIns } };
 
-test('no more passwords are hashed at once than leave others a core, to keep one or to know one again', async () => {
+test('passwords are hashed and checked only as many at once as leave a core free', async () => {
   const stored = await hashPassword('kashi12');
   const gate = Promise.withResolvers<void>();
   const order: string[] = [];
@@ -31,7 +31,7 @@ test('no more passwords are hashed at once than leave others a core, to keep one
   expect(order).toEqual(['much later', ...first, 'hashed', 'hashed']);
 });
 
-test('many that wait for their turn are so many at a time', async () => {
+test('passwords that wait for their turn are hashed only as many at a time', async () => {
   let running = 0;
   const seen = await Promise.all(
     Array.from({ length: 12 }, () =>
@@ -48,7 +48,7 @@ test('many that wait for their turn are so many at a time', async () => {
   expect(Math.max(...seen)).toBe(mostAtOnce);
 });
 
-test('of sixty who sign in at once those with room are answered, and the rest is told to come again', async () => {
+test('of sixty who sign in at once those with room are answered, and the others are told to come back', async () => {
   const shop = await testShop();
 
   const answers = await strangersSignIn(shop, 60);
@@ -60,7 +60,7 @@ test('of sixty who sign in at once those with room are answered, and the rest is
   expect(told.map(({ headers }) => headers['retry-after'])).toEqual(Array(60 - most).fill('5'));
 });
 
-test('registration, another password and a new one after recovery wait in the same queue', async () => {
+test('registration, changing the password and setting a new one after recovery share the queue', async () => {
   const shop = await testShop();
   const customer = await aCustomer(shop);
   const ConfirmationCodeHashId = await confirmedRecovery(shop, customer.mobile);
@@ -87,7 +87,7 @@ test('registration, another password and a new one after recovery wait in the sa
   expect(answers).toMatchObject(Array(3).fill(refused));
 });
 
-test('who is told to come again has lost no try, and gets in when the others have gone', async () => {
+test('a customer who was told to come back has lost no try, and gets in when the queue is shorter', async () => {
   const shop = await testShop();
   await aCustomer(shop);
 
@@ -96,7 +96,7 @@ test('who is told to come again has lost no try, and gets in when the others hav
     const crowd = strangersSignIn(shop, most);
     told.push(await logIn(shop, aRegistration.Password));
     await crowd;
-    // Strangers who guess have to wait by now, and the owner has not guessed.
+    // Strangers' guesses are limited by now, but the owner has made none.
     await shop.store.db.deleteFrom('try_counters').where('key', 'like', '%0912%').execute();
   }
   const later = await logIn(shop, aRegistration.Password);
@@ -105,12 +105,12 @@ test('who is told to come again has lost no try, and gets in when the others hav
   expect(later.status).toBe(200);
 });
 
-/** What takes longer than to hash a password, on the same threads. */
+/** Takes longer than hashing a password, on the same threads. */
 function somethingLonger(): Promise<unknown> {
   return promisify(pbkdf2)('kashi12', 'salt', 2_000_000, 32, 'sha256');
 }
 
-/** So many numbers without an account, all at once. */
+/** Sign-ins for this many numbers without an account, all at once. */
 function strangersSignIn(shop: TestShop, count: number) {
   return Promise.all(
     Array.from({ length: count }, (_, number) =>
@@ -119,7 +119,7 @@ function strangersSignIn(shop: TestShop, count: number) {
   );
 }
 
-/** A recovery whose code was right, so that a new password may be set. */
+/** A recovery with a confirmed code, so that a new password may be set. */
 async function confirmedRecovery(shop: TestShop, mobile: string): Promise<string> {
   const asked = await shop.ask('POST /v1/Identity/ForgetPassword/GenerateConfirmationCode', {
     UserName: mobile,

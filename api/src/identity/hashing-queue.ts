@@ -3,13 +3,13 @@ import { Refusal } from '../http/refusal.ts';
 import { messages } from './messages.ts';
 
 /**
- * Each takes 19 MiB and a core, and one of the four threads that files and compression need too. One core stays for everybody
- * else: while sixty signed in on two cores, a listing took two to three times as long beside two hashes, and no longer than
- * before beside one.
+ * How many passwords may be hashed at once. A hash takes 19 MiB, a core, and one of the four threads that files and compression
+ * also need. One core stays free: with sixty sign-ins at once on two cores, a listing took two to three times as long beside two
+ * hashes, and no longer than usual beside one.
  */
 export const mostAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
 
-/** With so many before it an answer takes a second or two: nobody gains by waiting behind them. */
+/** The longest queue; behind it an answer would take more than a second or two. */
 const mostWaiting = 20;
 
 let asked = 0;
@@ -17,8 +17,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Answers something that has to hash a password, where there is room: it throws a 503 at once where too many are at it, before
- * anything is counted or changed.
+ * Runs work that hashes a password, if the queue has room. Otherwise it throws a 503 at once, before anything is counted or
+ * changed.
  */
 export async function withRoomToHash<Result>(work: () => Promise<Result>): Promise<Result> {
   if (asked >= mostAtOnce + mostWaiting) {
@@ -32,7 +32,7 @@ export async function withRoomToHash<Result>(work: () => Promise<Result>): Promi
   }
 }
 
-/** One hash, when its turn has come. */
+/** Computes one hash when its turn comes. */
 export async function inTurn<Result>(hash: () => Promise<Result>): Promise<Result> {
   if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;

@@ -9,7 +9,7 @@ export const aRegistration = {
   LastName: 'رضایی',
 };
 
-/** The newest code that was sent to the number. */
+/** The newest code sent to the number. */
 export function lastCodeTo(shop: TestShop, mobile: string): string {
   const message = outboxOf(shop)
     .messages()
@@ -23,7 +23,7 @@ export function outboxOf(shop: TestShop): Outbox {
   return shop.sms;
 }
 
-/** A registered customer, signed in: the id and the token. */
+/** A registered and signed-in customer: id and token. */
 export async function aCustomer(
   shop: TestShop,
   registration: Partial<typeof aRegistration> = {},

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
-/** Holds the customer's row until the transaction ends, so that what two of their tabs do at once happens in turn. */
+/** Locks the customer's row until the transaction ends, so that two of their tabs act one after the other. */
 export async function lockCustomer(tx: Transaction<Tables>, customerId: number): Promise<void> {
   await tx
     .selectFrom('customers')

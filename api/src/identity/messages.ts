@@ -1,4 +1,4 @@
-/** What the server says about accounts, codes and sign-in. */
+/** The server's texts about accounts, codes and sign-in. */
 export const messages = {
   wrongSignIn: 'شماره موبایل یا رمز عبور درست نیست.',
   wrongCode: 'کد تأیید درست نیست.',
@@ -12,7 +12,7 @@ export const messages = {
   passwordChanged: 'رمز عبور تغییر کرد.',
   signedOutEverywhere: 'از حساب خود در همهٔ دستگاه‌ها خارج شدید.',
   profileSaved: 'اطلاعات شما ذخیره شد.',
-  /** Signs the opinions of a customer whose account is closed. */
+  /** The author's name of opinions whose customer has closed the account. */
   formerCustomer: 'مشتری پیشین',
   tooManySignIns: 'همین حالا افراد زیادی در حال ورود هستند. چند لحظهٔ دیگر دوباره تلاش کنید.',
   tooManyTries: (seconds: number) =>

@@ -14,19 +14,19 @@ import {
 type Calls = typeof calls;
 type Ask = { [Name in keyof Calls]: [Name, z.input<Calls[Name]['input']>] }[keyof Calls];
 
-/** The names of what somebody owns. */
+/** The ids of what a customer owns. */
 interface Names {
   address: number;
   review: number;
   question: number;
   order: string;
   payment: string;
-  /** Of a cart with one line, an address and a carrier. */
+  /** The ids of a cart with one line, an address and a carrier. */
   cart: string;
   saleParam: number;
 }
 
-/** Names of nothing at all. */
+/** Ids that exist nowhere. */
 export const nothing: Omit<Names, 'saleParam'> = {
   address: 999_999,
   review: 999_999,
@@ -39,7 +39,7 @@ export const nothing: Omit<Names, 'saleParam'> = {
 const review = { Title: 'دزدیده', Text: 'این دیدگاه را دیگری نوشته است.' };
 const question = { Question: 'این پرسش را دیگری پرسیده است؟' };
 
-/** Calls that name something owned, and that answer 404 for what is somebody else's (R1). */
+/** Calls that name a customer's data and answer 404 to anybody else (R1). */
 export const namingCalls: ((names: Names) => Ask)[] = [
   ({ address }) => ['GET /v1/Identity/CustomersAddress/Find', { AddressId: address }],
   ({ address }) => ['PUT /v1/Identity/CustomersAddress/Update', { ...anAddress, Id: address }],
@@ -57,7 +57,7 @@ export const namingCalls: ((names: Names) => Ask)[] = [
   ({ payment: HashPaymentId }) => ['GET /v1/Orders/Payments/Read', { HashPaymentId }],
 ];
 
-/** Calls that name a cart; somebody else's is no cart (R3, §8). */
+/** Calls that name a cart; another customer's cart counts as none (R3, §8). */
 export const cartCalls: ((names: Names) => Ask)[] = [
   ({ cart: HashCartId }) => ['GET /v1/Orders/Carts/Read', { HashCartId }],
   ({ cart, saleParam }) => ['POST /v1/Orders/Carts/IncreaseCartItem', item(cart, saleParam)],
@@ -82,7 +82,7 @@ export function delivery(HashCartId: string, CustomerAddressId: number) {
   return { HashCartId, CustomerAddressId, CarrierId: carriers.courier };
 }
 
-/** A customer with one of everything: an order that the wallet paid in part, and after it another cart. */
+/** A customer with one of everything: an order that the wallet paid in part, and then another cart. */
 export async function anOwner() {
   const shop = await aSellingShop();
   const { productId, saleParamIds } = await aProduct(shop);

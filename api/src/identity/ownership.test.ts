@@ -6,7 +6,7 @@ import { customerData } from './customer-data.ts';
 import { aCustomer } from './identity-fixtures.ts';
 import { anOwner, cartCalls, delivery, namingCalls, nothing } from './ownership-fixtures.ts';
 
-test('a second customer is told of nothing that the first one has, and changes none of it', async () => {
+test("a second customer can neither read nor change anything of the first one's", async () => {
   const { shop, owner, names } = await anOwner();
   const { token } = await aCustomer(shop, { UserName: '09120000000' });
   const before = await customerData(shop.store.db, owner.mobile);
@@ -22,7 +22,7 @@ test('a second customer is told of nothing that the first one has, and changes n
   expect(await customerData(shop.store.db, owner.mobile)).toEqual(before);
 });
 
-test('the owner is answered all of it, so that the calls above have asked for what there is', async () => {
+test('the owner gets all of it, which proves that the calls above name existing data', async () => {
   const { shop, owner, names } = await anOwner();
 
   const reads = [...namingCalls, ...cartCalls]
@@ -40,7 +40,7 @@ test.each<[string, (shop: TestShop) => Promise<{ token?: string }>]>([
     'a second customer',
     async (shop) => ({ token: (await aCustomer(shop, { UserName: '09120000000' })).token }),
   ],
-])('to %s a customer’s cart is no cart, and stays as it was', async (_who, signIn) => {
+])('for %s a customer’s cart does not exist, and it stays unchanged', async (_who, signIn) => {
   const { shop, owner, names } = await anOwner();
   const asker = await signIn(shop);
   const before = await customerData(shop.store.db, owner.mobile);
@@ -59,7 +59,7 @@ test.each<[string, (shop: TestShop) => Promise<{ token?: string }>]>([
   expect(await customerData(shop.store.db, owner.mobile)).toEqual(before);
 });
 
-test('an own cart is sent to no address of somebody else’s', async () => {
+test('a cart cannot be sent to another customer’s address', async () => {
   const { shop, names } = await anOwner();
   const { token } = await aCustomer(shop, { UserName: '09120000000' });
   const cart = await fillCart(shop, token, names.saleParam);
@@ -77,7 +77,7 @@ test('an own cart is sent to no address of somebody else’s', async () => {
   }
 });
 
-test('what is listed without being named is the customer’s own', async () => {
+test('lists without an id contain only the customer’s own data', async () => {
   const { shop } = await anOwner();
   const { token } = await aCustomer(shop, { UserName: '09120000000' });
   const asked = { token };

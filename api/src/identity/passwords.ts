@@ -2,14 +2,14 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { inTurn } from './hashing-queue.ts';
 
-/** A password as it is stored: argon2id with its parameters, in the PHC format. */
+/** A password hashed for storage: argon2id with its parameters, in the PHC format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt);
   return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${plain64(salt)}$${plain64(hash)}`;
 }
 
-/** Whether the password is the one behind the stored hash. Takes as long for null, which stands for no account at all. */
+/** Whether the password matches the stored hash. Takes the same time for null, which stands for a missing account. */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const [, , , , salt, hash] = (stored ?? (await nobodysHash)).split('$');
   const derived = await derive(password, Buffer.from(salt ?? '', 'base64'));
@@ -38,7 +38,7 @@ function derive(password: string, salt: Buffer): Promise<Buffer> {
 
 const argon2id = promisify(argon2);
 
-/** The PHC format leaves the padding of base64 out. */
+/** The PHC format omits base64 padding. */
 function plain64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }

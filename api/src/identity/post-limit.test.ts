@@ -27,7 +27,7 @@ function keptQuestions(shop: TestShop): Promise<unknown[]> {
   return shop.store.db.selectFrom('questions').select('id').execute();
 }
 
-test('guests of one address who ask without end have to wait, and nobody else has', async () => {
+test('guests of one address who post without end have to wait, others do not', async () => {
   const { shop, ask } = await aDesk();
   await times(freeOfGuest, () => ask({ address: network }));
 
@@ -44,7 +44,7 @@ test('guests of one address who ask without end have to wait, and nobody else ha
   expect(await keptQuestions(shop)).toHaveLength(freeOfGuest + 2);
 });
 
-test('a customer is held off by who they are, whatever network they are in, and not for ever', async () => {
+test('a customer is limited by account, whatever network they use, and not for ever', async () => {
   const { shop, ask } = await aDesk();
   const { token } = await aCustomer(shop);
   await times(freeOfCustomer, () => ask({ token, address: network }));
@@ -75,7 +75,7 @@ test('reviews have a limit of their own', async () => {
   expect(question.status).toBe(200);
 });
 
-test('messages to the shop are limited by address, and a wrong one does not count', async () => {
+test('messages to the shop are limited by address, and an invalid one does not count', async () => {
   const shop = await testShop();
   const write = (Email: string) =>
     shop.ask(

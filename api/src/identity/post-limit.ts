@@ -1,15 +1,15 @@
 import type { Customer, Shop } from '../shop.ts';
 import { countTry, countTryFrom } from './try-limit.ts';
 
-/** Far more than anybody has to say, far less than what floods the desk of whoever approves it. */
+/** Far more than a person needs, far less than what would flood the person who approves posts. */
 const customersRule = { free: 10, firstWaitSeconds: 60, mostWaitSeconds: 3600 };
 
-/** Thousands of guests may share the address of a mobile network. */
+/** Higher than a customer's limit, since thousands of guests may share the address of a mobile network. */
 const guestsRule = { free: 30, firstWaitSeconds: 60, mostWaitSeconds: 3600 };
 
 /**
- * Holds off whoever writes to the shop without end: a customer by who they are, whatever network they are in, and a guest by
- * the address. Throws a 429 that says how long to wait.
+ * Limits how much a visitor may post: a customer by account, whatever network they use, and a guest by address. Throws a 429 with
+ * the time to wait.
  */
 export async function countPost(
   shop: Shop,

@@ -16,7 +16,7 @@ const profile = {
   IsSMSNewsLatterSubsciber: false,
 };
 
-test('what is saved is read again; the number stays', async () => {
+test('a saved profile is read back, with the number unchanged', async () => {
   const shop = await testShop();
   const { token } = await aCustomer(shop);
 
@@ -26,7 +26,7 @@ test('what is saved is read again; the number stays', async () => {
   expect((await readProfile(shop, token)).body.Value).toEqual({ ...profile, UserName });
 });
 
-test('a new password needs the old one, and ends the other sessions only', async () => {
+test('changing the password needs the old one, and ends only the other sessions', async () => {
   const shop = await testShop();
   const other = await aCustomer(shop);
   const here = (await logIn(shop, aRegistration.Password)).body.Value.Token;

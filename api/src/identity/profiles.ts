@@ -49,7 +49,7 @@ export async function updateProfile(
   shop.sessions.forget(customer.id);
 }
 
-/** Every session ends but the one whose token is given. */
+/** Ends every session but the one with the given token. */
 export async function changePassword(
   shop: Shop,
   customer: Customer,

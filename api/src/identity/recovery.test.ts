@@ -48,7 +48,7 @@ test('a number without an account gets the same answer, and no message', async (
   expect(outboxOf(shop).messages()).toEqual([]);
 });
 
-test('a code that has opened an account sets no password', async () => {
+test('a code that has opened an account cannot set a password', async () => {
   const shop = await testShop();
   const hashId = await askForAccount(shop);
   await confirmAccount(shop, hashId);
@@ -59,7 +59,7 @@ test('a code that has opened an account sets no password', async () => {
   expect((await logIn(shop, aRegistration.Password)).status).toBe(200);
 });
 
-test('without a right code no password is set, and with one only once', async () => {
+test('only a confirmed code sets a password, and only once', async () => {
   const shop = await testShop();
   await aCustomer(shop);
   const { hashId, code } = await askToRecover(shop);
@@ -76,7 +76,7 @@ test('without a right code no password is set, and with one only once', async ()
   expect(again.status).toBe(400);
 });
 
-test('the code of a registration recovers nothing', async () => {
+test('a registration code cannot recover an account', async () => {
   const shop = await testShop();
   await aCustomer(shop);
   const hashId = await askForAccount(shop);

@@ -53,7 +53,7 @@ test('a wrong code is refused, and the right one still opens the account', async
   expect(right.status).toBe(200);
 });
 
-test('a code that is confirmed twice, at once or again, opens one account and signs in each time', async () => {
+test('a code that is confirmed twice, at once or later, opens one account and signs in each time', async () => {
   const shop = await testShop();
   const hashId = await askForAccount(shop);
   const code = lastCodeTo(shop, UserName);
@@ -81,7 +81,7 @@ test('a confirmed code signs nobody in after its two minutes', async () => {
   expect(late.status).toBe(400);
 });
 
-test('a code lives no longer where the clock was set back', async () => {
+test('a code does not live longer when the clock is set back', async () => {
   const shop = await testShop();
   const hashId = await askForAccount(shop);
 
@@ -127,7 +127,7 @@ test('a new code voids the old one and restarts the two minutes', async () => {
 
   expect(resent.body.Value).toBe(120);
   expect(outboxOf(shop).messages()).toHaveLength(2);
-  // One in a hundred thousand times the two are the same by chance.
+  // The two codes are equal by chance once in a hundred thousand times.
   if (newCode !== oldCode) expect([withOld.status, withNew.status]).toEqual([400, 200]);
 });
 
@@ -148,7 +148,7 @@ test('a number that has an account gets the same answer, and only its owner lear
   expect(signIn.status).toBe(200);
 });
 
-test('the fourth code to a number within a while has to wait, longer every time', async () => {
+test('the fourth code to a number within a while has to wait, each time longer', async () => {
   const shop = await testShop();
   const send = () => shop.ask('POST /v1/Identity/UserRegister/Register', aRegistration);
   for (const _ of [1, 2, 3]) await send();
@@ -165,7 +165,7 @@ test('the fourth code to a number within a while has to wait, longer every time'
   expect(next.headers['retry-after']).toBe('240');
 });
 
-test('an address that asks for codes to ever new numbers has to wait', async () => {
+test('an address that requests codes for ever new numbers has to wait', async () => {
   const shop = await testShop();
   const send = (number: number) =>
     shop.ask(

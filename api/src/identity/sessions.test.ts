@@ -4,7 +4,7 @@ import { aCustomer, aRegistration, logIn, readProfile } from './identity-fixture
 import { messages } from './messages.ts';
 import { createSessions } from './sessions.ts';
 
-test('a busy token that another process ends is over here as soon as the store tells of it', async () => {
+test('a busy token that another process ends is invalid here as soon as the store sends the notice', async () => {
   const shop = await testShop();
   const { token } = await aCustomer(shop);
   const other = await aCustomer(shop, { UserName: '09120000000' });
@@ -17,7 +17,7 @@ test('a busy token that another process ends is over here as soon as the store t
   expect(await shop.sessions.customerOf(other.token)).toMatchObject({ id: other.id });
 });
 
-test('a name that another process writes anew is the new one here', async () => {
+test('a name that another process changes is changed here too', async () => {
   const shop = await testShop();
   const { id, token } = await aCustomer(shop);
   await shop.sessions.customerOf(token);
@@ -30,7 +30,7 @@ test('a name that another process writes anew is the new one here', async () => 
   );
 });
 
-test('while the store may tell of nothing, no token is taken for granted', async () => {
+test('while notices may be missed, every token is looked up again', async () => {
   const shop = await testShop();
   const { token } = await aCustomer(shop);
   const deaf = createSessions({ ...shop.store, isHearing: () => false }, shop.clock);
@@ -41,7 +41,7 @@ test('while the store may tell of nothing, no token is taken for granted', async
   expect(await deaf.customerOf(token)).toBeNull();
 });
 
-test('a token that ends while another request looks it up is not remembered', async () => {
+test('a token that ends while another request looks it up is not cached', async () => {
   const shop = await testShop();
   const { token } = await aCustomer(shop);
   const sessions = createSessions(shop.store, shop.clock);
@@ -53,7 +53,7 @@ test('a token that ends while another request looks it up is not remembered', as
   expect(afterwards).toBeNull();
 });
 
-test('signing out everywhere ends every session of the customer, and of nobody else', async () => {
+test('signing out everywhere ends every session of the customer, and no other', async () => {
   const shop = await testShop();
   const { token } = await aCustomer(shop);
   const phone = (await logIn(shop, aRegistration.Password)).body.Value.Token;
@@ -68,7 +68,7 @@ test('signing out everywhere ends every session of the customer, and of nobody e
   expect((await readProfile(shop, other.token)).status).toBe(200);
 });
 
-test('a token says nothing of whose it is, and no two are alike', async () => {
+test('a token does not reveal its owner, and no two are alike', async () => {
   const shop = await testShop();
   const { token } = await aCustomer(shop);
   const second = (await logIn(shop, aRegistration.Password)).body.Value.Token;

@@ -6,14 +6,16 @@ import type { Store } from '../store/store.ts';
 import type { Tables } from '../schema/tables.ts';
 
 /**
- * Opaque tokens: 32 random bytes, of which the database keeps a hash alone. A token is looked up once in 30 seconds, however
- * busy it is, and one that has ended, in whatever process, is forgotten as soon as the store tells of it (`followSessions`).
+ * Opaque tokens: 32 random bytes, of which the database stores only a hash. A token is looked up at most once in 30 seconds,
+ * however busy it is. When any process ends one, the store's notice removes it from the cache (`followSessions`).
  */
 export function createSessions(store: Store, clock: () => Date): Sessions {
   const known = new LRUCache<string, Known>({ max: 10_000 });
   let revocations = 0;
 
-  /** What was read while something was revoked may be what was revoked: it counts for this request only. */
+  /**
+   * A token that was read while another was revoked may be the revoked one, so it is valid for this request only and not cached.
+   */
   const lookUp = async (key: string): Promise<Known | undefined> => {
     const revokedBefore = revocations;
     const session = await find(store.db, key, clock());
@@ -64,12 +66,12 @@ export function createSessions(store: Store, clock: () => Date): Sessions {
   };
 }
 
-/** Forgets what other processes have ended, or written anew. Returns the function that stops it. */
+/** Removes tokens from the cache that other processes have ended or changed. Returns the function that stops it. */
 export function followSessions(store: Store, sessions: Sessions): Promise<() => void> {
   return store.listen(channel, (payload) => sessions.forget(payload ? Number(payload) : null));
 }
 
-/** The same as in migration 013. */
+/** The channel's name in migration 013. */
 const channel = 'sessions';
 
 interface Known {
@@ -110,7 +112,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The cache holds no token either. */
+/** The cache also holds only hashes of tokens. */
 function keyOf(token: string): string {
   return hashOf(token).toString('base64');
 }

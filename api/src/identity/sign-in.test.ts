@@ -34,7 +34,7 @@ test('an unknown number and a wrong password are answered alike', async () => {
   expect(unknown.body).toEqual(wrong.body);
 });
 
-test('after five wrong passwords even the right one has to wait, and then works', async () => {
+test('after five wrong passwords even the right one has to wait, and works later', async () => {
   const shop = await testShop();
   await aCustomer(shop);
   for (const _ of [1, 2, 3, 4, 5]) await logIn(shop, 'wrong');
@@ -49,7 +49,7 @@ test('after five wrong passwords even the right one has to wait, and then works'
   expect(later.status).toBe(200);
 });
 
-test('a clock that is set back keeps nobody out for longer than the longest wait', async () => {
+test('a clock that is set back locks nobody out for longer than the longest wait', async () => {
   const shop = await testShop();
   await aCustomer(shop);
   for (const _ of [1, 2, 3, 4, 5]) await logIn(shop, 'wrong');
@@ -60,7 +60,7 @@ test('a clock that is set back keeps nobody out for longer than the longest wait
   expect(back.status).toBe(200);
 });
 
-test('whoever guesses after the clock was set back has to wait as before', async () => {
+test('guesses after the clock was set back have to wait as before', async () => {
   const shop = await testShop();
   await aCustomer(shop);
   for (const _ of [1, 2, 3, 4, 5]) await logIn(shop, 'wrong');
@@ -72,7 +72,7 @@ test('whoever guesses after the clock was set back has to wait as before', async
   expect(guesses[1]?.headers['retry-after']).toBe('60');
 });
 
-test('an address is forgotten an hour later even where the clock was set back', async () => {
+test('an address is cleared an hour later even if the clock was set back', async () => {
   const shop = await testShop();
   const guess = (number: number) =>
     logIn(shop, 'wrong', {
@@ -89,7 +89,7 @@ test('an address is forgotten an hour later even where the clock was set back', 
   expect(later).toEqual([400, 400]);
 });
 
-test('many guesses at once are counted one by one', async () => {
+test('many guesses at once are all counted', async () => {
   const shop = await testShop();
   await aCustomer(shop);
 
@@ -116,7 +116,7 @@ test('an address that tries ever new numbers has to wait, until an hour after it
   expect(later).toEqual([400, 400]);
 });
 
-test('the many who share an address sign in without being counted as guessing', async () => {
+test('many customers who share an address sign in without counting as guesses', async () => {
   const shop = await testShop();
   await aCustomer(shop);
   const address = '203.0.113.9';

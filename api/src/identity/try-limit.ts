@@ -5,7 +5,7 @@ import type { Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 
-/** How often something may be tried before each further try has to wait, twice as long every time (R25). */
+/** How many tries are free; each further one has to wait, twice as long every time (R25). */
 export interface TryRule {
   free: number;
   firstWaitSeconds: number;
@@ -13,16 +13,16 @@ export interface TryRule {
 }
 
 /**
- * Counts a try before it is made, so that many at once cannot slip through, and throws a 429 while the key has to wait.
- * All is forgiven a day after the last try. Call it outside the try's own transaction: a failed try must stay counted.
+ * Counts a try before it is made, so that concurrent tries cannot slip through, and throws a 429 while the key has to wait. The
+ * count is cleared a day after the last try. Call it outside the try's own transaction, so that a failed try stays counted.
  */
 export function countTry(db: Kysely<Tables>, now: Date, key: string, rule: TryRule): Promise<void> {
   return count(db, now, key, { ...rule, memory: '24 hours', isForgottenFromFirst: false });
 }
 
 /**
- * The same for the visitor's address, whatever they try it on. Thousands may share the address of a mobile network, so all
- * is forgiven an hour after the first try, and `forgiveTryFrom` takes back what succeeded.
+ * Counts tries by the visitor's address, whatever they are about. Thousands may share the address of a mobile network, so the
+ * count is cleared an hour after the first try, and `forgiveTryFrom` removes successful tries.
  */
 export async function countTryFrom(
   shop: Shop,
@@ -35,12 +35,12 @@ export async function countTryFrom(
   await count(shop.store.db, shop.clock(), keyFor(what, ip), counted);
 }
 
-/** A success makes earlier failures a matter of the past. */
+/** Clears the key's failed tries after a success. */
 export async function forgetTries(db: Kysely<Tables>, key: string): Promise<void> {
   await db.deleteFrom('try_counters').where('key', '=', key).execute();
 }
 
-/** A success was no guess: it is not counted, and nobody waits for it. What others failed at stays counted. */
+/** Takes a successful try back from the address's count; failed tries of others stay counted. */
 export async function forgiveTry(db: Kysely<Tables>, now: Date, key: string): Promise<void> {
   await db
     .updateTable('try_counters')
@@ -56,7 +56,7 @@ export async function forgiveTryFrom(shop: Shop, ip: string, what: string): Prom
 
 interface CountedRule extends TryRule {
   memory: string;
-  /** From the first try on; from the last one otherwise. */
+  /** Counts the time from the first try, instead of from the last one. */
   isForgottenFromFirst: boolean;
 }
 
@@ -88,7 +88,7 @@ function keyFor(what: string, ip: string): string {
   return `${what}:address:${addressKey(ip)}`;
 }
 
-/** On a developer's own machine everybody has one address; it would lock itself out. */
+/** Local requests are not limited: on a developer's machine all requests share one address. */
 function isCounted(shop: Shop, ip: string): boolean {
   return shop.environment.isProduction || !/^(127\.|::1$|::ffff:127\.)/.test(ip);
 }
