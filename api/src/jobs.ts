@@ -11,7 +11,7 @@ import {
 import type { Shop } from './shop.ts';
 import { loggable } from './store/loggable-error.ts';
 
-/** What the shop does by itself while it listens; each job never twice at once, in one process of those on the store. */
+/** Starts the shop's background jobs. No job runs twice at once, and of several processes on one store only one runs them. */
 export function startJobs(app: FastifyInstance, shop: Shop): void {
   const jobs: Job[] = [];
   const every = (periodMs: number, job: () => Promise<void>) =>
@@ -39,7 +39,7 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
 const minuteMs = 60_000;
 
 interface Job {
-  /** It begins no more; resolves when what it is at has ended. */
+  /** Stops starting jobs; resolves when the running ones have ended. */
   end(): Promise<void>;
 }
 

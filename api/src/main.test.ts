@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openEmbeddedStore } from './store/embedded-store.ts';
 import { startApi, type ApiProcess } from './testing/api-process.ts';
 
-/** Real processes on real disks take their time on a busy machine. */
+/** The timeout for real processes on real disks, on a busy machine. */
 const patienceMs = 90_000;
 
 const template = mkdtempSync(join(tmpdir(), 'kashi-api-'));
 
-// Creating a database takes seconds; every test starts from a copy of this one.
+// Creating a database takes seconds, so every test starts from a copy of this one.
 beforeAll(async () => {
   await (await startApi(template)).end('SIGTERM');
 }, patienceMs);
@@ -50,7 +50,7 @@ async function commentsIn(directory: string): Promise<string[]> {
 }
 
 test(
-  'a process killed in the middle of its work loses nothing that it confirmed',
+  'a process killed in the middle of its work loses nothing that it has confirmed',
   async () => {
     const directory = newDirectory();
     const api = await startedApi(directory);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a second process on the same directory is refused with a clear sentence, and the first goes on',
+  'a second process on the same directory is refused with a clear sentence, and the first keeps running',
   async () => {
     const directory = newDirectory();
     const first = await startedApi(directory);
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'a process that still starts ends with whoever has started it',
+  'a process that is still starting ends together with its parent',
   async () => {
     const directory = mkdtempSync(join(tmpdir(), 'kashi-api-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a process whose starter was gone while its code was still read opens nothing',
+  'a process whose parent ended while its code was being loaded opens nothing',
   async () => {
     const directory = mkdtempSync(join(tmpdir(), 'kashi-api-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -122,7 +122,7 @@ test(
   patienceMs,
 );
 
-/** A process that may not answer yet, and what it says. */
+/** A process that may not have started answering, and its output. */
 function aStartingApi(directory: string, script = 'main.ts'): ChildProcess {
   const api = fork(fileURLToPath(new URL(script, import.meta.url)), {
     env: { ...process.env, KASHI_DATA: directory, KASHI_SEED: 'none', KASHI_API_PORT: '0' },
@@ -134,7 +134,7 @@ function aStartingApi(directory: string, script = 'main.ts'): ChildProcess {
 }
 
 test(
-  'a process asked to end finishes, and its directory opens again',
+  'a process asked to end finishes its work, and its directory can be opened again',
   async () => {
     const directory = newDirectory();
     const api = await startedApi(directory);
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'a process that is asked to end twice finishes all the same',
+  'a process that is asked to end twice still finishes its work',
   async () => {
     const directory = newDirectory();
     const api = await startedApi(directory);
@@ -183,7 +183,7 @@ test(
   patienceMs,
 );
 
-/** What `npm run shop` does on a data folder, and how it ends. */
+/** Runs `npm run shop` on a data folder; returns its output and exit code. */
 async function atTheDesk(
   directory: string,
   ...words: string[]
@@ -208,7 +208,7 @@ async function atTheDesk(
 const canLimitFiles = spawnSync('prlimit', ['--version']).status === 0;
 
 test.skipIf(!canLimitFiles)(
-  'a disk that takes no more is a 500 in Persian; with room again the shop goes on by itself',
+  'a full disk is answered 500 in Persian, and the shop recovers by itself once there is room',
   async () => {
     const directory = newDirectory();
     const api = await startedApi(directory);
@@ -234,7 +234,7 @@ test.skipIf(!canLimitFiles)(
   patienceMs,
 );
 
-/** No file may grow past it, which is to the database what a full disk is. */
+/** The limit on file sizes, which looks like a full disk to the database. */
 function limitFileSize(api: ApiProcess, bytes: string): void {
   spawnSync('prlimit', ['--pid', String(api.child.pid), `--fsize=${bytes}:`]);
 }

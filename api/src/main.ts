@@ -6,22 +6,23 @@ import { openDesk } from './shop-command/open-desk.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
-/** Opens the shop: the store, the shelves if they are empty, then the doors. */
+/** Opens the shop: first the store, then the demo goods for an empty shop, then the server. */
 const environment = readEnvironment();
-// Nobody waits for this start any more, which may take minutes; it would keep the data directory from the next one.
+// A start may take minutes. If the parent process ends meanwhile, this process ends too, so that it does not block the data
+// directory for the next start.
 const giveUp = () => process.exit(1);
 process.once('disconnect', giveUp);
-// Nobody hears of it twice: the one who started us may have gone while this code was read.
+// The parent may have ended while this code was being loaded, and `disconnect` is not emitted again.
 if (process.connected === false) giveUp();
 const opening = openStore(environment).catch(refuseToStart);
-// The embedded store begins in a thread of its own, while this one reads the rest of the code.
+// The embedded store starts in a thread while this thread loads the rest of the code.
 const [{ openShop }, { buildServer }] = await Promise.all([
   import('./open-shop.ts'),
   import('./server.ts'),
 ]);
 const store = await opening;
 if (environment.seedsEmptyShop && (await isEmpty(store))) {
-  // Of several that begin on an empty store one fills it, and the others wait for that.
+  // If several processes start on an empty store, one fills it and the others wait.
   await store.alone(async () => {
     if (await isEmpty(store)) await seed(store);
   });
@@ -30,33 +31,33 @@ if (environment.seedsEmptyShop && (await isEmpty(store))) {
 const shop = await openShop({ store, environment });
 const app = await buildServer(shop);
 
-/** More than any call takes but one that waits for a silent bank, which is asked again by the jobs of the next start. */
+/** More than any call takes, except one that waits for a silent bank; the jobs of the next start ask that bank again. */
 const mostMsToClose = 10_000;
 let closing: Promise<void> | undefined;
 process.off('disconnect', giveUp);
-// A disconnect: the one who started this process is gone, and nobody else would ever end it.
+// On disconnect: the parent process is gone, and nothing else would end this one.
 for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
-  // Any further one, as of an impatient Ctrl-C, must not cut short what the first one began.
+  // Further signals, as of an impatient Ctrl-C, must not cut short the shutdown that the first one began.
   process.on(end, () => {
     closing ??= close();
   });
 }
 
 shop.listening.url = await app.listen({ host: environment.host, port: environment.port });
-// On PostgreSQL the commands of the desk open the store by themselves.
+// On PostgreSQL the owner's commands open the store themselves.
 const closeDesk = environment.databaseUrl ? null : await openDesk(shop);
 
 process.send?.({ ready: shop.listening.url });
 say(`The API answers at ${shop.listening.url}`);
 
-/** Where the operator has to do something, one sentence says what; the stack of anything else is for those who mend it. */
+/** A problem that the operator has to solve is one sentence; for anything else the stack is printed for developers. */
 function refuseToStart(error: unknown): never {
   if (!(error instanceof DirectoryInUseError || error instanceof EditedMigrationError)) throw error;
   console.error(error.message);
   process.exit(1);
 }
 
-/** Finishes the calls and the jobs under way, then makes everything durable. */
+/** Finishes running calls and jobs, then makes all data durable. */
 async function close(): Promise<void> {
   setTimeout(() => {
     console.error(
@@ -76,21 +77,21 @@ async function close(): Promise<void> {
   }
 }
 
-/** Whether the shelves wait for the demo goods: an owner who has left the demo fills them alone. */
+/** Whether the shop should get the demo goods; not after the owner has left the demo. */
 async function isEmpty({ db }: Store): Promise<boolean> {
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   const left = await db.selectFrom('left_demo').select('id').executeTakeFirst();
   return product === undefined && left === undefined;
 }
 
-/** Loaded only when it is needed: it brings a picture library along. */
+/** Loaded only when needed, since it loads a picture library. */
 async function seed(empty: Store): Promise<void> {
   const { seedShop } = await import('./seed/seed-shop.ts');
   await seedShop({ store: empty, mediaFolder: environment.mediaFolder, log: say });
   await sql`vacuum analyze`.execute(empty.db);
 }
 
-/** For whoever watches the start; failures go to the other stream. */
+/** Progress of the start, on stdout; failures go to stderr. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -10,7 +10,7 @@ import { kavenegar } from './sms/kavenegar.ts';
 import { Outbox } from './sms/outbox.ts';
 import type { Store } from './store/store.ts';
 
-/** Puts a shop together over an open store. */
+/** Assembles a shop on an open store. */
 export async function openShop({
   store,
   environment,
@@ -24,7 +24,7 @@ export async function openShop({
   const listing = await openListing(store, {
     file: join(environment.dataDirectory, 'listing-index'),
   });
-  // After the listing: whoever hears of a change is answered from a list that has heard of it, too.
+  // Opened after the listing, so that the listing already knows a change when answers that depend on it are cleared.
   const changes = await openPublicChanges(store);
   const sessions = createSessions(store, clock);
   await followSessions(store, sessions);

@@ -6,10 +6,10 @@ import type { Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
 import { depositToWallet } from '../wallet/wallets.ts';
 
-/** What the shop does with an order on its way to the customer (§4). */
+/** The shop's handling of an order on its way to the customer (§4). */
 export type OrderStep = 'approve' | 'hand-over' | 'deliver';
 
-/** Where each step leads, and from where: what is picked up is handed to no courier. */
+/** The status that each step leads to, and those it may start from. An order for pickup is never handed to a courier. */
 const steps: Record<OrderStep, { to: number; from: number; fromPickup: number | null }> = {
   approve: {
     to: orderStatus.approved,
@@ -28,7 +28,7 @@ const steps: Record<OrderStep, { to: number; from: number; fromPickup: number | 
   },
 };
 
-/** Takes an order one step on. False where there is none under this number, or it stands somewhere else. */
+/** Takes an order one step further. False if the number is unknown or the order is in another status. */
 export async function advanceOrder(
   { store, clock }: Pick<Shop, 'store' | 'clock'>,
   id: number,
@@ -51,8 +51,8 @@ export async function advanceOrder(
 }
 
 /**
- * The shop cannot deliver: the goods go back into the stock, the coupon can be used again, and all that was paid, in toman,
- * goes into the customer's wallet, all of it or nothing. Null where nothing under this number can be rejected any more.
+ * Rejects an order that the shop cannot deliver: in one transaction the goods return to the stock, the coupon becomes usable
+ * again, and everything paid, in toman, goes into the customer's wallet. Null if the number has no order that can be rejected.
  */
 export async function rejectOrder(
   { store, clock }: Pick<Shop, 'store' | 'clock'>,

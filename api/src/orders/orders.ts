@@ -6,7 +6,7 @@ import { messages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** An order of the customer's own; a 404 for anybody else's (R1). */
+/** An order of the customer's own; a 404 for another customer's (R1). */
 export async function readOrder(
   db: Kysely<Tables>,
   customerId: number,
@@ -36,7 +36,7 @@ export async function readOrder(
     InvoiceNo: order.id,
     OrderRegDateTime: order.registered_at.toISOString(),
     LastOrderStatusTypeId: order.status,
-    // What was rejected is not on its way, and the storefront shows this at every status but 1 and 5 (§4).
+    // Empty for a rejected order, since the storefront shows the delivery time at every status but 1 and 5 (§4).
     PrepareDuration: order.status === orderStatus.rejected ? null : order.prepare_duration,
     OrderDetails: lines.map((line) => ({
       ProductName: line.product_name,
@@ -69,7 +69,7 @@ export async function readOrder(
   };
 }
 
-/** Newest first; all of a filter's orders, or one page of ten with their count (R9). */
+/** Orders newest first; all orders of a filter, or one page of ten with the total count (R9). */
 export async function readOrders(
   db: Kysely<Tables>,
   customerId: number,

@@ -15,7 +15,7 @@ export interface Purchase {
   at: Date;
 }
 
-/** Writes the order that a payment bought, at the prices of the payment's beginning. Answers its id and its hash. */
+/** Writes the order that a payment bought, at the prices from the start of the payment. Returns the order's id and hash. */
 export async function placeOrder(
   tx: Transaction<Tables>,
   { attemptId, customerId, snapshot, paidFromWallet, bankReference, torobClick, at }: Purchase,

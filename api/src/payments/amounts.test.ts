@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { aBuyer, allEvents, aSellingShop, paymentCalls } from './testing/payment-fixtures.ts';
 
-// The schemas are those of the browser's forms and of the server's calls alike (R23).
+// The browser's forms and the server's calls use the same schemas (R23).
 const report = {
   AccountKey: '6037991234567893',
   TrackingNo: '123456',
@@ -24,7 +24,7 @@ const sum = fc.integer({ min: 100, max: 9_999_999_999 });
 const script = fc.constantFrom('0123456789', '۰۱۲۳۴۵۶۷۸۹', '٠١٢٣٤٥٦٧٨٩');
 const separator = fc.constantFrom('', ',', '،', '٬');
 
-/** A sum as somebody types it: in one of three scripts, with or without separators. */
+/** A sum as a shopper may type it: in one of three scripts, with or without separators. */
 const typed = fc.tuple(sum, script, separator).map(([toman, digits, between]) => ({
   toman: String(toman),
   text: String(toman)
@@ -32,20 +32,20 @@ const typed = fc.tuple(sum, script, separator).map(([toman, digits, between]) =>
     .replace(/\d/g, (digit) => digits[Number(digit)] ?? ''),
 }));
 
-/** What may not stand in a sum: signs and hyphens of all kinds first of all, then any other character that is seen. */
+/** Characters that a sum may not contain: all kinds of signs and hyphens first, then any other visible character. */
 const intruder = fc.oneof(
   fc.constantFrom('-', '−', '–', '‐', '+', '.', '٫', '/', 'e', 'x', 'ر', 'ـ', '%', '٪'),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }).filter(isIntruder),
 );
 
-/** A sum with one of them anywhere in it. */
+/** A sum with one of these characters anywhere in it. */
 const spoilt = fc.tuple(typed, intruder, fc.nat()).map(([{ text }, intruding, place]) => {
   const at = place % (text.length + 1);
   return text.slice(0, at) + intruding + text.slice(at);
 });
 
 test.each(Object.entries(typedAmounts))(
-  'any sum in digits is what it says in the field %s, in every script',
+  'any sum in digits of any script is read correctly in the field %s',
   (field, read) => {
     fc.assert(
       fc.property(typed, ({ text, toman }) => {
@@ -56,7 +56,7 @@ test.each(Object.entries(typedAmounts))(
 );
 
 test.each(Object.entries(typedAmounts))(
-  'no sum with a sign, a hyphen, a letter or anything else in it is taken in the field %s',
+  'no sum with a sign, a hyphen, a letter or another character is accepted in the field %s',
   (_field, read) => {
     fc.assert(
       fc.property(spoilt, (text) => {
@@ -66,7 +66,7 @@ test.each(Object.entries(typedAmounts))(
   },
 );
 
-test('no call takes an amount with a sign or a letter, and no bank hears of it', async () => {
+test('no call accepts an amount with a sign or a letter, and no bank is asked', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const customer = await aCustomer(shop, { UserName: '09120000000' });

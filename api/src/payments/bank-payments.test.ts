@@ -14,11 +14,11 @@ import {
 } from './testing/payment-fixtures.ts';
 import { messages } from './messages.ts';
 
-// A bank that fails is reported; here it fails on purpose.
+// Bank failures are logged; here they happen on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-test('a payment that succeeds is an order at the prices of the invoice, and the cart is gone', async () => {
+test("a successful payment becomes an order at the invoice's prices, and the cart is closed", async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { quantity: 2 });
 
@@ -51,7 +51,7 @@ test('a payment that succeeds is an order at the prices of the invoice, and the 
   expect(await cartStatusOf(shop, buyer)).toBeNull();
 });
 
-test('a payment locks the cart and its stock while it is on the way', async () => {
+test('a running payment locks the cart and its stock', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { quantity: 3 });
 
@@ -80,7 +80,7 @@ test('a payment locks the cart and its stock while it is on the way', async () =
 });
 
 test.each(['cancel', 'fail'] as const)(
-  'a payment that ends with «%s» opens the cart at once, and it can be paid again',
+  'a payment that ends with «%s» reopens the cart at once, and the cart can be paid again',
   async (button) => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop);
@@ -99,7 +99,7 @@ test.each(['cancel', 'fail'] as const)(
   },
 );
 
-test('a payment opens its cart after ten minutes, whether or not the job has run', async () => {
+test("a payment's cart reopens after ten minutes, whether or not the job has run", async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   await paymentUrl(shop, buyer);
@@ -113,20 +113,25 @@ test('a payment opens its cart after ten minutes, whether or not the job has run
   expect(await stockOf(shop, buyer.saleParamId)).toBe(10);
 });
 
-test.each(gatewayNames)('five clicks on «%s», and another tab, begin one payment', async (at) => {
-  const shop = await aSellingShop();
-  const buyer = await aBuyer(shop);
+test.each(gatewayNames)(
+  'five clicks on «%s», and one in another tab, begin one payment',
+  async (at) => {
+    const shop = await aSellingShop();
+    const buyer = await aBuyer(shop);
 
-  const urls = await Promise.all(Array.from({ length: 5 }, () => paymentUrl(shop, buyer, { at })));
-  const later = await paymentUrl(shop, buyer, { at });
-  const attempts = await shop.store.db.selectFrom('payment_attempts').selectAll().execute();
+    const urls = await Promise.all(
+      Array.from({ length: 5 }, () => paymentUrl(shop, buyer, { at })),
+    );
+    const later = await paymentUrl(shop, buyer, { at });
+    const attempts = await shop.store.db.selectFrom('payment_attempts').selectAll().execute();
 
-  expect(new Set([...urls, later]).size).toBe(1);
-  expect(attempts).toHaveLength(1);
-  expect(attempts[0]).toMatchObject({ amount_rial: 1_550_000, state: 'redirected' });
-});
+    expect(new Set([...urls, later]).size).toBe(1);
+    expect(attempts).toHaveLength(1);
+    expect(attempts[0]).toMatchObject({ amount_rial: 1_550_000, state: 'redirected' });
+  },
+);
 
-test.each(gatewayNames)('twenty returns from «%s» at once are one order', async (at) => {
+test.each(gatewayNames)('twenty returns from «%s» at once make one order', async (at) => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer, { at }), 'pay');
@@ -140,7 +145,7 @@ test.each(gatewayNames)('twenty returns from «%s» at once are one order', asyn
   expect(await stockOf(shop, buyer.saleParamId)).toBe(9);
 });
 
-test('a payment of another amount than was asked for is no order', async () => {
+test('a payment of another amount than requested makes no order', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   await misbehave(shop, { call: 'pay', how: 'wrong-amount' });
@@ -152,7 +157,7 @@ test('a payment of another amount than was asked for is no order', async () => {
 });
 
 test.each(['unavailable', 'garbage', 'drop'] as const)(
-  'a payment that the bank does not take up («%s») leaves the cart open and says so',
+  'if the bank does not accept the request («%s»), the cart stays open and the shopper is told',
   async (how) => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop);

@@ -14,12 +14,12 @@ import {
 import { retryUnclear } from './payment-jobs.ts';
 import { gatewayNames, type GatewayName } from '@kashi/shared/contracts/gateways';
 
-// Banks fail here on purpose, and what goes back is reported.
+// Bank failures and refunds are logged; here they happen on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
 describe.each(gatewayNames)('at %s', (at) => {
-  test('a stranger who names a buyer’s receipt first gets nothing, and the buyer the order', async () => {
+  test('a stranger who submits a buyer’s receipt first gets nothing, and the buyer gets the order', async () => {
     const { shop, buyer, stranger, honest, lie } = await aPaymentAndALie(at);
 
     const told = await comeBack(shop, lie);
@@ -32,7 +32,7 @@ describe.each(gatewayNames)('at %s', (at) => {
   });
 
   test.skipIf(at === 'zarinpal')(
-    'a buyer gets the order while the bank is silent about a stranger who named the receipt',
+    'a buyer gets the order while the bank is silent about a stranger who submitted the receipt',
     async () => {
       const { shop, buyer, stranger, honest, lie } = await aPaymentAndALie(at);
       await misbehave(shop, { call: 'verify', how: 'drop' });
@@ -49,7 +49,7 @@ describe.each(gatewayNames)('at %s', (at) => {
     },
   );
 
-  test('a buyer and a stranger who name a receipt at the same moment: the buyer gets the order', async () => {
+  test('if a buyer and a stranger submit a receipt at the same moment, the buyer gets the order', async () => {
     const { shop, buyer, stranger, honest, lie } = await aPaymentAndALie(at);
 
     const [path] = await Promise.all([comeBack(shop, honest), comeBack(shop, lie)]);
@@ -61,7 +61,7 @@ describe.each(gatewayNames)('at %s', (at) => {
     expect(await allEvents(shop)).not.toContain('reversed');
   });
 
-  test('a receipt that has bought is worth nothing to anybody else, and is not given back', async () => {
+  test('a receipt that has bought an order is worth nothing to anybody else, and is not refunded', async () => {
     const { shop, buyer, stranger, honest, lie } = await aPaymentAndALie(at, '155000');
     await comeBack(shop, honest);
 
@@ -75,7 +75,7 @@ describe.each(gatewayNames)('at %s', (at) => {
   });
 });
 
-test('a receipt that two name for the same sum at the same moment buys once, and is not given back', async () => {
+test('a receipt that two submit for the same sum at the same moment buys once, and is not refunded', async () => {
   const { shop, stranger, honest, lie } = await aPaymentAndALie('saman', '155000');
 
   await Promise.all([comeBack(shop, lie), comeBack(shop, honest)]);
@@ -87,7 +87,7 @@ test('a receipt that two name for the same sum at the same moment buys once, and
   expect(await allEvents(shop)).not.toContain('reversed');
 });
 
-test('a receipt that a stranger named for goods that are gone is not given back before its buyer comes', async () => {
+test('a receipt that a stranger submitted for sold-out goods is not refunded before its buyer comes', async () => {
   const shop = await aShop();
   const buyer = await aBuyer(shop);
   const stranger = await aBuyer(shop, { mobile: '09120000000' });
@@ -109,7 +109,7 @@ test('a receipt that a stranger named for goods that are gone is not given back 
   expect(await allEvents(shop)).not.toContain('reversed');
 });
 
-test('money whose buyer does not come goes back to the card after twenty minutes, whoever named its receipt', async () => {
+test('money whose buyer does not come is refunded to the card after twenty minutes, whoever submitted its receipt', async () => {
   const { shop, stranger, lie } = await aPaymentAndALie('saman');
   await comeBack(shop, lie);
 
@@ -122,7 +122,7 @@ test('money whose buyer does not come goes back to the card after twenty minutes
   expect(await walletOf(shop, stranger.id)).toEqual({ balance: 0, held: 0 });
 });
 
-test('a buyer who waits for the bank’s answer is not overtaken by the twenty minutes', async () => {
+test('the twenty minutes do not run out on a buyer who waits for the bank’s answer', async () => {
   const { shop, buyer, honest, lie } = await aPaymentAndALie('saman');
   await comeBack(shop, lie);
   await misbehave(shop, { call: 'verify', how: 'unavailable', times: 2 });
@@ -136,7 +136,7 @@ test('a buyer who waits for the bank’s answer is not overtaken by the twenty m
   expect(await allEvents(shop)).not.toContain('reversed');
 });
 
-test('money that the bank will not take back does not become the credit of whoever named its receipt', async () => {
+test('money that the bank refuses to refund does not become credit of the stranger who submitted its receipt', async () => {
   const { shop, stranger, lie } = await aPaymentAndALie('saman');
   await comeBack(shop, lie);
   const gateway = shop.gateways[1];
@@ -152,7 +152,7 @@ test('money that the bank will not take back does not become the credit of whoev
   expect(await walletOf(shop, stranger.id)).toEqual({ balance: 0, held: 0 });
 });
 
-/** A buyer who has paid and is on the way back, and a stranger's return from an unpaid top-up that names their receipt. */
+/** A buyer who has paid and is on the way back, and a stranger's return from an unpaid top-up with the buyer's receipt. */
 async function aPaymentAndALie(at: GatewayName, topUp = '250000') {
   const shop = await aShop();
   const buyer = await aBuyer(shop);
@@ -162,7 +162,7 @@ async function aPaymentAndALie(at: GatewayName, topUp = '250000') {
   return { shop, buyer, stranger, honest, lie: withReceiptOf(unpaid, honest) };
 }
 
-/** On a PostgreSQL server where there is one: the embedded database lets nothing happen at once. */
+/** Runs on a PostgreSQL server if there is one, since the embedded database runs one transaction at a time. */
 async function aShop() {
   return aSellingShop({}, serverUrl ? await serverStore(await newServerDatabase()) : undefined);
 }

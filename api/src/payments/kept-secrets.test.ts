@@ -4,7 +4,7 @@ import { comeBack, pressAtBank } from './testing/bank-visit-fixtures.ts';
 import { aBuyer, aSellingShop, paymentUrl } from './testing/payment-fixtures.ts';
 
 test.each(gatewayNames)(
-  'what is kept of a payment at %s has no password, no token of the shopper and no whole card',
+  'the stored data of a payment at %s contain no password, no token of the shopper and no full card number',
   async (at) => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop);

@@ -16,7 +16,7 @@ import {
   walkAll,
 } from './testing/crowd-walk-fixtures.ts';
 
-// What the jobs find out after the crash is reported; here it is expected.
+// The jobs log what they find after the crash; here that is expected.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -47,7 +47,7 @@ test.each(stores)(
       [...before].map(([shopper, hash]) => isThere(shop, shopper, hash)),
     );
     await walkAll(shop, shoppers, confirmed);
-    // Whoever's payment was under way when the process died was told to wait.
+    // A shopper whose payment was running when the process died was told to wait.
     await walkAll(
       shop,
       shoppers.filter((each) => !confirmed.has(each)),

@@ -14,7 +14,7 @@ import {
 import { openExpiredCarts, retryUnclear } from './payment-jobs.ts';
 import type { PaymentReason } from '../schema/payment-reason.ts';
 
-// A bank that fails is reported; here it fails on purpose.
+// Bank failures are logged; here they happen on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -41,7 +41,7 @@ describe('a bank that does not answer clearly', () => {
     },
   );
 
-  test('keeps nobody waiting: the cart opens after ten minutes, and the order is placed when the answer comes', async () => {
+  test('delays nobody: the cart reopens after ten minutes, and the order is placed when the answer comes', async () => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop);
     const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
@@ -61,7 +61,7 @@ describe('a bank that does not answer clearly', () => {
 });
 
 describe('a payment that comes after its ten minutes', () => {
-  test('still buys the goods at its own prices, while they are there', async () => {
+  test('still buys the goods at its own prices, if they are available', async () => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop, { credit: 55_000 });
     const url = await paymentUrl(shop, buyer, { useCredit: true });
@@ -80,7 +80,7 @@ describe('a payment that comes after its ten minutes', () => {
     expect(await cartStatusOf(shop, buyer)).toBeNull();
   });
 
-  test('leaves in the cart what was added meanwhile', async () => {
+  test('leaves goods in the cart that were added meanwhile', async () => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop);
     const url = await paymentUrl(shop, buyer);
@@ -117,13 +117,13 @@ describe('a payment that comes after its ten minutes', () => {
     expect(await walletOf(shop, buyer.id)).toEqual({ balance: 0, held: 0 });
   });
 
-  test('goes into the wallet when the bank will not reverse it, once', async () => {
+  test('goes into the wallet once if the bank refuses to reverse it', async () => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop);
     const url = await paymentUrl(shop, buyer);
     const returnUrl = await pressAtBank(shop, url, 'pay');
 
-    // The bank reverses for thirty minutes after the payment only.
+    // The bank reverses a payment only within thirty minutes.
     shop.setTime('2026-01-10T08:40:00Z');
     await openExpiredCarts(shop);
     await shop.store.db.updateTable('sale_params').set({ stock: 0 }).execute();
@@ -133,7 +133,7 @@ describe('a payment that comes after its ten minutes', () => {
     expect(await walletOf(shop, buyer.id)).toEqual({ balance: 155_000, held: 0 });
   });
 
-  test('is not refunded twice when the answer to the reversal was lost', async () => {
+  test('is not refunded twice if the answer to the reversal was lost', async () => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop);
     const url = await paymentUrl(shop, buyer);
@@ -153,7 +153,7 @@ describe('a payment that comes after its ten minutes', () => {
     expect(await walletOf(shop, buyer.id)).toEqual({ balance: 0, held: 0 });
   });
 
-  test('of a cart that was paid again meanwhile is given back', async () => {
+  test('is refunded if the cart was paid again meanwhile', async () => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop);
     const first = await paymentUrl(shop, buyer);
@@ -169,7 +169,7 @@ describe('a payment that comes after its ten minutes', () => {
     expect(await reasonsOf(shop)).toEqual(['overtaken', null]);
   });
 
-  test('is given back when the wallet’s part of it is spent, and says so', async () => {
+  test('is refunded if the wallet’s part was spent meanwhile, and the shopper is told', async () => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop, { credit: 55_000 });
     const url = await paymentUrl(shop, buyer, { useCredit: true });
@@ -185,7 +185,7 @@ describe('a payment that comes after its ten minutes', () => {
   });
 });
 
-/** What the shopper is told of every payment, oldest first; null of one that bought. */
+/** The outcome that the shopper is shown for each payment, oldest first; null for one that bought. */
 async function reasonsOf(shop: TestShop): Promise<(PaymentReason | null)[]> {
   const attempts = await shop.store.db
     .selectFrom('payment_attempts')

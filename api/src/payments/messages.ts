@@ -1,6 +1,6 @@
 import type { PaymentReason } from '../schema/payment-reason.ts';
 
-/** What the server says about payments. */
+/** The server's texts about payments. */
 export const messages = {
   gatewayInactive: 'درگاه فعال نیست',
   stockGone: 'موجودی یکی از کالاها همین حالا تمام شد. سبد خرید را بازبینی کنید.',
@@ -11,7 +11,7 @@ export const messages = {
   bankUnreachable: 'ارتباط با بانک برقرار نشد. چند لحظهٔ دیگر دوباره تلاش کنید.',
   leastTopUp: (leastToman: number) =>
     `این درگاه کمتر از ${leastToman.toLocaleString('fa-IR')} تومان را نمی‌پذیرد.`,
-  /** Shown on the bank's page. */
+  /** The text on the bank's page. */
   description: (shopName: string, attemptNo: number) =>
     `پرداخت شمارهٔ ${attemptNo.toLocaleString('fa-IR', { useGrouping: false })} فروشگاه ${shopName}`,
 
@@ -25,12 +25,12 @@ export const messages = {
     bank: 'بانک مبلغ را تا ۷۲ ساعت به کارت شما برمی‌گرداند.',
     wallet: 'مبلغ به کیف پول شما برگشت.',
   },
-  /** Of a payment that the bank may have taken and not confirmed. */
+  /** For a payment that the bank may have taken but has not confirmed. */
   ifTaken: 'اگر مبلغی از حساب شما کم شده باشد، بانک آن را تا ۷۲ ساعت برمی‌گرداند.',
-  /** What happened, for every reason that a bank can have, and what to do now. */
+  /** For each reason that a bank can have: what happened, and what to do now. */
   reasons: {
     done: 'پرداخت انجام شد.',
-    // One of the banks does not say whether the buyer gave up or the card was refused.
+    // One of the banks does not tell whether the buyer gave up or the card was refused.
     cancelled:
       'پرداخت را لغو کردید یا بانک آن را نپذیرفت. هر زمان بخواهید می‌توانید دوباره پرداخت کنید.',
     'not-paid': 'پرداخت انجام نشد. دوباره پرداخت کنید.',
@@ -52,7 +52,7 @@ export const messages = {
   } satisfies Record<PaymentReason, string>,
 } as const;
 
-/** The page that leads on to a bank which takes nothing but a form. */
+/** The page that leads to a bank that accepts only a form. */
 export const bridgeMessages = {
   title: 'رفتن به بانک',
   hint: 'در حال رفتن به صفحهٔ پرداخت بانک…',

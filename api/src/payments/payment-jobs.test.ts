@@ -14,11 +14,11 @@ import {
 } from './testing/payment-fixtures.ts';
 import { findForgotten, openExpiredCarts, retryUnclear } from './payment-jobs.ts';
 
-// A bank that fails is reported; here it fails on purpose.
+// Bank failures are logged; here they happen on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-test('a buyer who paid and closed the window gets the order all the same', async () => {
+test('a buyer who paid and closed the window still gets the order', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
@@ -29,7 +29,7 @@ test('a buyer who paid and closed the window gets the order all the same', async
   expect(await cartStatusOf(shop, buyer)).toBeNull();
 });
 
-test('a buyer who came back before paying, and paid then, gets the order', async () => {
+test('a buyer who came back before paying, and paid afterwards, gets the order', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const url = await paymentUrl(shop, buyer);
@@ -42,7 +42,7 @@ test('a buyer who came back before paying, and paid then, gets the order', async
   expect(await allOrders(shop)).toHaveLength(1);
 });
 
-test('a payment that the bank lists as paid and calls unpaid is asked about a few times only', async () => {
+test('a payment that the bank lists as paid but calls unpaid is asked about only a few times', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   await misbehave(shop, { call: 'pay', how: 'wrong-amount' });
@@ -54,7 +54,7 @@ test('a payment that the bank lists as paid and calls unpaid is asked about a fe
   expect(attempts).toEqual([{ tries: 10 }]);
 });
 
-test('a payment that cannot be settled keeps no other one waiting', async () => {
+test('a payment that cannot be settled delays no other one', async () => {
   const shop = await aSellingShop();
   const [unlucky, lucky] = [await aBuyer(shop), await aBuyer(shop, { mobile: '09120000000' })];
   await misbehave(shop, { call: 'verify', how: 'drop', times: 2 });
@@ -68,7 +68,7 @@ test('a payment that cannot be settled keeps no other one waiting', async () => 
   expect(await allOrders(shop)).toMatchObject([{ customer_id: lucky.id }]);
 });
 
-test('a silent bank keeps no payment at another bank waiting', async () => {
+test('a silent bank does not delay payments at another bank', async () => {
   const shop = await aSellingShop();
   const [unlucky, lucky] = [await aBuyer(shop), await aBuyer(shop, { mobile: '09120000000' })];
   await misbehave(shop, { call: 'verify', how: 'drop', times: 2 });
@@ -86,7 +86,7 @@ test('a silent bank keeps no payment at another bank waiting', async () => {
   expect(await allOrders(shop)).toHaveLength(1);
 });
 
-test('a clock that is set back neither locks a cart for longer nor lets a payment wait', async () => {
+test('setting the clock back neither locks a cart for longer nor delays a payment', async () => {
   const shop = await aSellingShop();
   const [waiting, paying] = [await aBuyer(shop), await aBuyer(shop, { mobile: '09120000000' })];
   await misbehave(shop, { call: 'verify', how: 'unavailable' });
@@ -101,7 +101,7 @@ test('a clock that is set back neither locks a cart for longer nor lets a paymen
   expect(await allOrders(shop)).toMatchObject([{ customer_id: waiting.id }]);
 });
 
-test('a clock that is put right by a few seconds opens no lock', async () => {
+test('correcting the clock by a few seconds opens no lock', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   await paymentUrl(shop, buyer);
@@ -134,7 +134,7 @@ async function payAndComeBack(shop: TestShop, buyer: Buyer, at?: GatewayName): P
   await comeBack(shop, await pressAtBank(shop, url, 'pay'));
 }
 
-/** A bank that takes the question and says nothing until it hangs up. */
+/** A bank that accepts the request and stays silent until it closes the connection. */
 function silent(bank: Gateway | undefined) {
   const { promise, reject } = Promise.withResolvers<never>();
   if (!bank) throw new Error('The shop has no account there.');
@@ -144,7 +144,7 @@ function silent(bank: Gateway | undefined) {
   };
 }
 
-/** Where the bank sends the buyer whose payment it took, as anybody can write it who saw the address before. */
+/** The return address of a payment that the bank took; anyone who knows the payment's page can construct it. */
 async function returnUrlOf(shop: TestShop, { id }: Buyer): Promise<string> {
   const { public_id, authority } = await shop.store.db
     .selectFrom('payment_attempts')

@@ -11,7 +11,7 @@ import { longestWaitMs } from './settle/retry.ts';
 import { settle, settleListed } from './settle/settle.ts';
 import { tellSettledAgain } from './settle/tell-settled.ts';
 
-/** Opens the carts whose ten minutes are over (R21). */
+/** Opens carts whose ten minutes are over (R21). */
 export async function openExpiredCarts(shop: Shop): Promise<void> {
   const now = shop.clock();
   const expired = await shop.store.db
@@ -30,7 +30,7 @@ export async function openExpiredCarts(shop: Shop): Promise<void> {
   );
 }
 
-/** Top-ups hold nothing; one that nobody made is over after the same ten minutes. */
+/** Expires unpaid top-ups after the same ten minutes; they hold nothing. */
 export async function endOldTopUps({ store, clock }: Shop): Promise<void> {
   const now = clock();
   await store.transaction(async (tx) => {
@@ -46,12 +46,15 @@ export async function endOldTopUps({ store, clock }: Shop): Promise<void> {
   });
 }
 
-/** Asks every bank again what it has not answered, and tells it again what it has not heard. */
+/** Repeats every question that a bank has not answered, and every confirmation that it has not received. */
 export async function retryUnclear(shop: Shop): Promise<void> {
   await Promise.all(Object.values(shop.gateways).map((gateway) => retryUnclearAt(shop, gateway)));
 }
 
-/** The same at one bank: a silent one must not keep another's payments waiting until that gives them back by itself. */
+/**
+ * Repeats them at one bank. Banks are handled separately, because a silent bank must not delay another's payments until that bank
+ * refunds them.
+ */
 export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<void> {
   await mendTries(shop, gateway);
   const due = await shop.store.db
@@ -72,12 +75,12 @@ export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<void
   await eachByItself(due, ask, questionsAtOnce);
 }
 
-/** Finds the payments whose buyers paid and never came back. */
+/** Finds payments whose buyers paid and never came back. */
 export async function findForgotten(shop: Shop): Promise<void> {
   await eachByItself(Object.values(shop.gateways), (gateway) => findForgottenAt(shop, gateway));
 }
 
-/** A clock that was set back makes nobody's money wait longer than the longest wait. */
+/** After the clock was set back, no payment waits longer than the longest wait. */
 async function mendTries({ store, clock }: Shop, { code }: Gateway): Promise<void> {
   const now = clock();
   await store.db
@@ -89,10 +92,10 @@ async function mendTries({ store, clock }: Shop, { code }: Gateway): Promise<voi
 }
 
 const batch = 100;
-/** A bank that lets each of them time out still comes through a batch in a few minutes. */
+/** Questions to one bank at the same time. Even if each of them times out, a batch takes only a few minutes. */
 const questionsAtOnce = 8;
 
-/** One that fails must not keep the others waiting; it comes up again in the next round. */
+/** Runs the work for each item. A failed item does not stop the others; the next round tries it again. */
 async function eachByItself<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

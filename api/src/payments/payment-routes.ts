@@ -16,7 +16,7 @@ import { readPayment } from './read-payment.ts';
 import { startPayment } from './start/start-payment.ts';
 import { startTopUp } from './start/start-top-up.ts';
 
-/** The invoice, the ways to the banks, for an order and for the wallet, and what came of it (§7). */
+/** The invoice, the start of a payment for an order or for the wallet, and its outcome (§7). */
 export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, 'GET /v1/Orders/CartInvoice/Read', async ({ input, customer }) => ({
     value: await readInvoice(shop, input.HashCartId, customer),
@@ -56,7 +56,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 }
 
-/** Both the shop must offer it, and this process must know how to reach it. */
+/** The gateway has to be enabled in the shop, and this process needs an account there. */
 async function activeGateway(shop: Shop, name: GatewayName): Promise<Gateway> {
   const settings = await shop.store.db
     .selectFrom('shop_settings')

@@ -25,7 +25,7 @@ import {
 import { retryUnclear } from './payment-jobs.ts';
 
 test(
-  'fifty shoppers want one of ten pieces each: ten get one, forty are refused, none is left',
+  'of fifty shoppers who each want one of ten pieces, ten get one, forty are refused, and none is left',
   { timeout: 180_000 },
   async () => {
     const shop = await aBusyShop();
@@ -61,7 +61,7 @@ test('one cart paid eight times at once is paid once, and every click leads to i
   expect(await walletOf(shop, buyer.id)).toEqual({ balance: 845_000, held: 0 });
 });
 
-test('a bank that has not heard of a sale is told again once, however many processes look', async () => {
+test('a bank that has not received a confirmation gets it again once, however many processes try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shop = await aBusyShop();
   await misbehave(shop, { call: 'settle', how: 'unavailable' });
@@ -74,7 +74,7 @@ test('a bank that has not heard of a sale is told again once, however many proce
   expect(told).toEqual(['not settled', 'settled']);
 });
 
-test('carts of the same goods in opposite order do not block each other', async () => {
+test('carts with the same goods in opposite order do not deadlock', async () => {
   const shop = await aBusyShop();
   const cup = (await aProduct(shop, { name: 'فنجان' })).saleParamIds[0] ?? 0;
   const plate = (await aProduct(shop, { name: 'بشقاب' })).saleParamIds[0] ?? 0;
@@ -96,7 +96,7 @@ test('carts of the same goods in opposite order do not block each other', async 
 });
 
 test.skipIf(!serverUrl)(
-  'a payment that is made at the moment another tab replaces it is not forgotten',
+  'a payment that is made at the moment another tab replaces it is not lost',
   { timeout: 30_000 },
   async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -120,7 +120,7 @@ test.skipIf(!serverUrl)(
 );
 
 test.skipIf(!serverUrl)(
-  'adding to a cart that is just being bought, and bringing a guest’s cart, do not block each other',
+  'adding to a cart that is being bought, and bringing a guest’s cart, do not deadlock',
   { timeout: 30_000 },
   async () => {
     const shop = await aBusyShop();
@@ -141,7 +141,7 @@ test.skipIf(!serverUrl)(
 );
 
 test.skipIf(!serverUrl)(
-  'an account that is closed at the moment a payment begins stays open for it',
+  'an account that is closed at the moment a payment begins stays open for the payment',
   { timeout: 30_000 },
   async () => {
     const shop = await aBusyShop();
@@ -163,12 +163,12 @@ test.skipIf(!serverUrl)(
 const add = 'POST /v1/Orders/Carts/AddCartItem';
 const read = 'GET /v1/Orders/Carts/Read';
 
-/** On a PostgreSQL server where there is one: the embedded database lets nothing happen at once. */
+/** Runs on a PostgreSQL server if there is one, since the embedded database runs one transaction at a time. */
 async function aBusyShop(): Promise<TestShop> {
   return aSellingShop({}, serverUrl ? await serverStore(await newServerDatabase()) : undefined);
 }
 
-/** Holds up whoever asks for this table in a way that the mode forbids, until `work` is done. */
+/** Blocks other users of this table, as the lock mode says, until `work` is done. */
 async function whileLocked<Result>(
   { store }: TestShop,
   mode: 'access exclusive' | 'exclusive',

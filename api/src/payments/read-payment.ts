@@ -9,7 +9,7 @@ import { outcomeOf, type Outcome } from './settle/outcome.ts';
 import type { PaymentReason } from '../schema/payment-reason.ts';
 import { tomanOf } from './settle/rial.ts';
 
-/** What became of a payment of the customer's own; a 404 for anybody else's (R1). */
+/** The outcome of a customer's own payment; a 404 for another customer's (R1). */
 export async function readPayment(
   { store }: Shop,
   publicId: string,

@@ -13,7 +13,7 @@ import {
 import { messages as invoiceMessages } from '../checkout/invoice-messages.ts';
 import { messages } from './messages.ts';
 
-test.each(gatewayNames)('«%s», where the shop has not enabled it, takes no payment', async (at) => {
+test.each(gatewayNames)('«%s» accepts no payment if the shop has not enabled it', async (at) => {
   const shop = await aSellingShop({ hasGateways: false });
   const buyer = await aBuyer(shop);
 
@@ -24,7 +24,7 @@ test.each(gatewayNames)('«%s», where the shop has not enabled it, takes no pay
   expect([topUp.status, topUp.body.Message]).toEqual([400, messages.gatewayInactive]);
 });
 
-test('a gateway that the shop has no account at is not offered, and takes no payment', async () => {
+test('a gateway without an account is not offered, and accepts no payment', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   delete shop.gateways[gateways.saman.code];
@@ -40,7 +40,7 @@ test('a gateway that the shop has no account at is not offered, and takes no pay
   });
 });
 
-test('a cart without an address, below the minimum, or with a sold-out line is not paid', async () => {
+test('a cart without an address, below the minimum, or with a sold-out line cannot be paid', async () => {
   const shop = await aSellingShop({ minimumOrders: 150_000 });
   const buyer = await aBuyer(shop);
   const belowMinimum = await askForPayment(shop, buyer);
@@ -55,7 +55,7 @@ test('a cart without an address, below the minimum, or with a sold-out line is n
   expect(noCarrier.body.Message).toBe(invoiceMessages.chooseDelivery);
 });
 
-test("nothing is paid without a token, with an expired one, or of somebody else's cart", async () => {
+test("a payment without a token, with an expired one, or of another customer's cart is refused", async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const stranger = await aCustomer(shop, { UserName: '09120000000' });
@@ -69,7 +69,7 @@ test("nothing is paid without a token, with an expired one, or of somebody else'
   expect(asStranger.body.Value).toEqual({ IsCartEmpty: true });
 });
 
-test("somebody else's order is not found", async () => {
+test("another customer's order is not found", async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const stranger = await aCustomer(shop, { UserName: '09120000000' });
@@ -80,7 +80,7 @@ test("somebody else's order is not found", async () => {
   expect(answer.status).toBe(404);
 });
 
-test('a sum that is another by now is taken from nobody, neither by the wallet nor at the bank', async () => {
+test('a sum that has changed meanwhile is charged neither to the wallet nor at the bank', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { credit: 1_000_000 });
   await shop.store.db.updateTable('carrier_zones').set({ fee: 65_000 }).execute();
@@ -95,7 +95,7 @@ test('a sum that is another by now is taken from nobody, neither by the wallet n
   expect(await walletOf(shop, buyer.id)).toEqual({ balance: 825_000, held: 0 });
 });
 
-test('a payment that is on its way at an earlier sum makes room for one at the sum of now', async () => {
+test('a running payment with an outdated sum is replaced by one with the present sum', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const earlier = await askForPayment(shop, buyer, { agreed: 155_000 });
@@ -108,7 +108,7 @@ test('a payment that is on its way at an earlier sum makes room for one at the s
   expect(await stockOf(shop, buyer.saleParamId)).toBe(9);
 });
 
-test('a customer who begins payment after payment has to wait, and another one has not', async () => {
+test('a customer who begins payment after payment has to wait, others do not', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const other = await aBuyer(shop, { mobile: '09120000000' });

@@ -18,10 +18,10 @@ import {
 const size = 100;
 
 test.skipIf(!hasPostgres)(
-  'a database that is restarted in the middle of 100 checkouts costs no order, no piece and no toman, and the API goes on',
+  'a database restarted in the middle of 100 checkouts costs no order, no piece and no toman, and the API recovers',
   { timeout: 300_000 },
   async () => {
-    // What the jobs find out afterwards is reported; here it is expected.
+    // The jobs log what they find afterwards; here that is expected.
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => log.mockRestore());
     const server = await PostgresServer.start();
@@ -45,7 +45,7 @@ test.skipIf(!hasPostgres)(
     await walks;
     const early = [...confirmed];
     const kept = await Promise.all(early.map(([shopper, hash]) => isThere(shop, shopper, hash)));
-    // Whoever's payment was under way is told to wait until the bank has been asked.
+    // A shopper whose payment was running is told to wait until the bank has been asked.
     const waiting = () => shoppers.filter((shopper) => !confirmed.has(shopper));
     await expect
       .poll(() => walkAll(shop, waiting(), confirmed).then(() => waiting().length), {

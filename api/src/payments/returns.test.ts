@@ -10,11 +10,11 @@ import {
   stockOf,
 } from './testing/payment-fixtures.ts';
 
-// A return that cannot be believed is reported; here it is so on purpose.
+// Returns that cannot be trusted are logged; here they are made on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-test('a receipt buys once: a payment with the receipt of another one is given back', async () => {
+test('a receipt buys once: a second payment with the same receipt is refunded', async () => {
   const shop = await aSellingShop();
   const bank = shop.gateways[gateways.zarinpal.code];
   if (!bank) throw new Error('Every shop of the tests has this bank.');
@@ -38,7 +38,7 @@ test('a receipt buys once: a payment with the receipt of another one is given ba
   expect(await stockOf(shop, second.saleParamId)).toBe(10);
 });
 
-test('a return with another authority than its own is not believed, and the bank is not asked', async () => {
+test('a return with a wrong authority is rejected, and the bank is not asked', async () => {
   const shop = await aSellingShop();
   const cheap = await aBuyer(shop);
   const dear = await aBuyer(shop, { mobile: '09120000000', quantity: 5 });
@@ -60,7 +60,7 @@ test('a return with another authority than its own is not believed, and the bank
   expect(await cartStatusOf(shop, dear)).toBe(2);
 });
 
-test('a return that says OK for a payment that was not made is no order', async () => {
+test('a return that claims success for an unpaid payment makes no order', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'cancel');
@@ -72,7 +72,7 @@ test('a return that says OK for a payment that was not made is no order', async 
   expect(await cartStatusOf(shop, buyer)).toBe(1);
 });
 
-test('a buyer comes back to a page of the shop even while the shop itself fails', async () => {
+test('a buyer comes back to a page of the shop even if the shop itself fails', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const returnUrl = await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay');
@@ -87,7 +87,7 @@ test('a buyer comes back to a page of the shop even while the shop itself fails'
   expect(path).toBe('/invoice?payment=pending');
 });
 
-test('a return that names no payment is a failed one, whatever it names', async () => {
+test('a return that names no payment counts as failed, whatever else it contains', async () => {
   const shop = await aSellingShop();
 
   const paths = [];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { play, type Scenario } from './testing/scenario-fixtures.ts';
 
-// A bank that fails is reported; here it fails on purpose.
+// Bank failures are logged; here they happen on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -40,13 +40,13 @@ describe.each(Object.entries(scenarios))('a payment that %s', (name, scenario) =
   });
 });
 
-test('docs/payments.md tells of no other scenarios', () => {
+test('docs/payments.md lists no other scenarios', () => {
   const told = tableRows().map(([name]) => name);
 
   expect(new Set(told)).toEqual(new Set(Object.keys(scenarios)));
 });
 
-/** The table's cells after the names; a row for several gateways counts for each of them. */
+/** The table's cells after the names; a row for several gateways applies to each of them. */
 function endOf(scenario: string, gateway: string): string[] | undefined {
   return tableRows()
     .find(([name, gateways = '']) => name === scenario && gateways.split(', ').includes(gateway))

@@ -11,13 +11,13 @@ import {
   paymentUrl,
 } from './testing/payment-fixtures.ts';
 
-// A return that cannot be believed is reported; here it is so on purpose.
+// Returns that cannot be trusted are logged; here they are made on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
 describe.each(gatewayNames)('a return to %s', (at) => {
   test.each(bankTrials[at].lies)(
-    'that %s, of a payment that was not made, is no order',
+    'that %s, for an unpaid payment, makes no order',
     async (_what, change) => {
       const shop = await aSellingShop();
       const buyer = await aBuyer(shop);
@@ -30,7 +30,7 @@ describe.each(gatewayNames)('a return to %s', (at) => {
     },
   );
 
-  test('with the receipt of a cheaper payment is no order of the dearer one', async () => {
+  test('with the receipt of a cheaper payment makes no order of the more expensive one', async () => {
     const shop = await aSellingShop();
     const cheap = await aBuyer(shop);
     const dear = await aBuyer(shop, { mobile: '09120000000', quantity: 5 });
@@ -47,7 +47,7 @@ describe.each(gatewayNames)('a return to %s', (at) => {
     expect(await cartStatusOf(shop, dear)).not.toBeNull();
   });
 
-  test('by a way that it does not take, or with far too much, ends on a page of the shop', async () => {
+  test('by a method that it does not accept, or with too much data, ends on a page of the shop', async () => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop);
     const url = await paymentUrl(shop, buyer, { at });
@@ -72,7 +72,7 @@ describe.each(gatewayNames)('a return to %s', (at) => {
   });
 });
 
-test('a payment is not begun for a cart that is foreign, unknown or none', async () => {
+test('no payment begins for a foreign, unknown or missing cart', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
   const stranger = await aBuyer(shop, { mobile: '09120000000' });

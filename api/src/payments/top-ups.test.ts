@@ -14,12 +14,12 @@ import {
 import { messages } from './messages.ts';
 import { endOldTopUps, findForgotten, retryUnclear } from './payment-jobs.ts';
 
-// A bank that fails is reported; here it fails on purpose.
+// Bank failures are logged; here they happen on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
 describe.each(gatewayNames)('a top-up at %s', (at) => {
-  test('is in the wallet and its ledger once, however often the buyer comes back', async () => {
+  test('is credited to the wallet and its ledger once, however often the buyer comes back', async () => {
     const shop = await aSellingShop();
     const customer = await aCustomer(shop);
     const returnUrl = await pressAtBank(shop, await topUpUrl(shop, customer, '۲۵۰۰۰۰', at), 'pay');
@@ -43,7 +43,7 @@ describe.each(gatewayNames)('a top-up at %s', (at) => {
     });
   });
 
-  test('that is cancelled changes nothing, and says so', async () => {
+  test('changes nothing if it is cancelled, and the shopper is told', async () => {
     const shop = await aSellingShop();
     const customer = await aCustomer(shop);
     const url = await topUpUrl(shop, customer, '250000', at);
@@ -63,7 +63,7 @@ describe.each(gatewayNames)('a top-up at %s', (at) => {
     expect(await walletOf(shop, customer.id)).toEqual({ balance: 0, held: 0 });
   });
 
-  test('whose verification is not answered is in the wallet later, once', async () => {
+  test('is credited once, later, if its verification was not answered', async () => {
     const shop = await aSellingShop();
     const customer = await aCustomer(shop);
     await misbehave(shop, { call: 'verify', how: 'drop' });
@@ -79,7 +79,7 @@ describe.each(gatewayNames)('a top-up at %s', (at) => {
   });
 });
 
-test('five clicks and two tabs begin one payment; another amount is another one', async () => {
+test('five clicks and two tabs begin one payment, and another amount begins another one', async () => {
   const shop = await aSellingShop();
   const customer = await aCustomer(shop);
 
@@ -91,7 +91,7 @@ test('five clicks and two tabs begin one payment; another amount is another one'
   expect(urls.has(other)).toBe(false);
 });
 
-test('a top-up that was paid can be followed by one of the same amount', async () => {
+test('after a paid top-up another one of the same amount is possible', async () => {
   const shop = await aSellingShop();
   const customer = await aCustomer(shop);
 
@@ -103,7 +103,7 @@ test('a top-up that was paid can be followed by one of the same amount', async (
   expect(await walletOf(shop, customer.id)).toEqual({ balance: 500_000, held: 0 });
 });
 
-test('a top-up that is paid after its ten minutes still counts, also without a return', async () => {
+test('a top-up paid after its ten minutes still counts, even without a return', async () => {
   const shop = await aSellingShop();
   const customer = await aCustomer(shop);
   const url = await topUpUrl(shop, customer, '250000');
@@ -119,7 +119,7 @@ test('a top-up that is paid after its ten minutes still counts, also without a r
   expect(await walletOf(shop, customer.id)).toEqual({ balance: 250_000, held: 0 });
 });
 
-test('a top-up of another amount than was asked for goes back, or into the wallet as what it was', async () => {
+test('a top-up with another amount than requested is refunded, or credited with the amount taken', async () => {
   const shop = await aSellingShop();
   const customer = await aCustomer(shop);
   await misbehave(shop, { call: 'pay', how: 'wrong-amount' });
@@ -141,7 +141,7 @@ test.each<[string, string]>([
   ['000', fieldMessages.amount.wrong],
   ['12345678901', fieldMessages.amount.wrong],
   ['2.5e5', fieldMessages.amount.wrong],
-])('an amount of %j is answered beside its field', async (TotalAmount, Message) => {
+])('the amount %j is refused beside its field', async (TotalAmount, Message) => {
   const shop = await aSellingShop();
   const customer = await aCustomer(shop);
 
@@ -151,7 +151,7 @@ test.each<[string, string]>([
   expect(body.Errors).toEqual([{ Field: 'TotalAmount', Message }]);
 });
 
-test('less than a bank takes is refused with what it takes', async () => {
+test("an amount below the bank's minimum is refused with the minimum", async () => {
   const shop = await aSellingShop();
   const customer = await aCustomer(shop);
 

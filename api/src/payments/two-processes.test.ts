@@ -9,15 +9,15 @@ import { isThere, runJobsAnHourLater, takenBy, walkAll } from './testing/crowd-w
 
 const size = 1000;
 const stock = 900;
-/** As many as one process is asked for at a time. */
+/** As many shoppers as one process handles at a time. */
 const atOnce = 50;
 
-// A shop on the embedded store is one process: PostgreSQL alone has two beside one another (TEST_DATABASE_URL).
+// Needs PostgreSQL (TEST_DATABASE_URL), since only one process can use the embedded store.
 test.skipIf(!serverUrl)(
-  'of 1,000 who want 900 pieces from two processes, one of which is killed, 900 have one each, and nobody has paid for nothing',
+  'of 1,000 shoppers who want 900 pieces from two processes, one of which is killed, 900 get one each, and nobody has paid for nothing',
   { timeout: 600_000 },
   async () => {
-    // What is found out after the crash is reported; here it is expected.
+    // The jobs log what they find after the crash; here that is expected.
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const folder = mkdtempSync(join(tmpdir(), 'kashi-two-'));
     onTestFinished(() => {
@@ -53,7 +53,7 @@ test.skipIf(!serverUrl)(
     const kept = await Promise.all(before.map(([shopper, hash]) => isThere(shop, shopper, hash)));
     const rest = () => shoppers.filter((each) => !confirmed.has(each));
     await walkInTurn(shop, rest(), confirmed);
-    // What was held for a payment that the killed process knew of is for sale again.
+    // Pieces held for payments of the killed process are for sale again.
     await runJobsAnHourLater(store, variables);
     await walkInTurn(shop, rest(), confirmed);
     await other.end('SIGTERM');
@@ -70,7 +70,7 @@ test.skipIf(!serverUrl)(
   },
 );
 
-/** A few at a time, as far as they come. */
+/** Sends the shoppers a few at a time; each goes as far as possible. */
 async function walkInTurn(
   shop: Parameters<typeof walkAll>[0],
   shoppers: readonly Shopper[],

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { askBank } from '../banks/bank-wire.ts';
 import { aBank, aBankThatAnswers, payment } from '../banks/gateway-fixtures.ts';
 
-describe('an answer that cannot be relied on', () => {
+describe('an unreliable answer', () => {
   const question = {
     authority: `S${'0'.repeat(35)}`,
     attemptNo: 1,
@@ -34,13 +34,13 @@ describe('an answer that cannot be relied on', () => {
     ['mellat', 'hides it in a comment', soap('<!-- --><return>0</return>')],
     ['mellat', 'speaks of the server', soap('<return>421</return>')],
     ['mellat', 'has a code of nobody', soap('<return>9999</return>')],
-  ] as const)('of %s, because it %s, leaves the payment unclear', async (name, _why, body) => {
+  ] as const)('of %s that %s leaves the payment unclear', async (name, _why, body) => {
     const gateway = await aBankThatAnswers(name, body);
 
     await expect(gateway.verify(question)).rejects.toMatchObject({ name: 'GatewayUnclear' });
   });
 
-  test('a refused reversal counts as made when Zarinpal says so of the payment', async () => {
+  test('a refused reversal counts as made if Zarinpal reports the payment as reversed', async () => {
     const refusal = '{"data":[],"errors":{"code":-63}}';
     const answers = ['REVERSED', 'VERIFIED'].map(
       (status) => `{"data":{"code":100,"status":"${status}"}}`,
@@ -58,7 +58,7 @@ describe('an answer that cannot be relied on', () => {
     await expect(silent.reverse(question)).rejects.toMatchObject({ name: 'GatewayUnclear' });
   });
 
-  test('a reversal that Saman answers with a code of nobody is neither made nor refused', async () => {
+  test('an unknown code of Saman for a reversal means neither made nor refused', async () => {
     const gateway = await aBankThatAnswers('saman', '{"ResultCode":-1}');
     const refusing = await aBankThatAnswers('saman', '{"ResultCode":-6}');
 
@@ -70,13 +70,13 @@ describe('an answer that cannot be relied on', () => {
     ['zarinpal', '{"data":{"code":100,"authority":"../../evil"},"errors":[]}'],
     ['saman', '{"status":1,"token":"../../evil"}'],
     ['mellat', soap('<return>0,../../evil</return>').replaceAll('Verify', 'Pay')],
-  ] as const)('a name by %s that is none is not sent to the browser', async (name, body) => {
+  ] as const)('an invalid payment id from %s is not sent to the browser', async (name, body) => {
     const gateway = await aBankThatAnswers(name, body);
 
     await expect(gateway.request(payment)).rejects.toMatchObject({ name: 'GatewayUnclear' });
   });
 
-  test('a whole card number is not kept, whoever sends it', async () => {
+  test('a full card number is never stored, whoever sends it', async () => {
     const { gateway } = await aBank('mellat');
     const fields = { RefId: 'A', ResCode: '0', SaleOrderId: '1', SaleReferenceId: '12' };
 
@@ -87,7 +87,7 @@ describe('an answer that cannot be relied on', () => {
   });
 });
 
-test('an answer without an end is not waited for', async () => {
+test('an endless answer is not read to its end', async () => {
   const server = Fastify();
   const endless = function* () {
     for (;;) yield Buffer.alloc(16_384, '0');
@@ -111,7 +111,7 @@ test('a payment at Mellat that only an inquiry confirmed is verified before it i
   expect(await gateway.reverse(question)).toBe(false);
 });
 
-test('Mellat is asked in SOAP, with its own clock, and with nothing that could end an element', async () => {
+test('Mellat gets SOAP with its own time format, and no value can close an element', async () => {
   const asked: string[] = [];
   const gateway = await aBankThatAnswers('mellat', '', '', (body) => asked.push(body));
 

@@ -50,7 +50,7 @@ test('a wallet that covers everything needs no bank', async () => {
   expect(await cartStatusOf(shop, buyer)).toBeNull();
 });
 
-test('a wallet that covers almost everything leaves the bank as much as a bank takes', async () => {
+test('a wallet that covers almost everything leaves the bank its minimum', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { credit: 154_950 });
 
@@ -62,7 +62,7 @@ test('a wallet that covers almost everything leaves the bank as much as a bank t
   expect(await walletOf(shop, buyer.id)).toEqual({ balance: 50, held: 0 });
 });
 
-test('the wallet gets its part back when the payment is cancelled', async () => {
+test('the wallet gets its part back if the payment is cancelled', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { credit: 55_000 });
 
@@ -77,7 +77,7 @@ test('the wallet gets its part back when the payment is cancelled', async () => 
   expect(balance.body.Value).toEqual({ Balance: 55_000 });
 });
 
-test('credit is put aside by one payment and not offered to the next', async () => {
+test('credit held by one payment is not offered to the next', async () => {
   const shop = await aSellingShop();
   const first = await aBuyer(shop, { credit: 55_000 });
   await paymentUrl(shop, first, { useCredit: true });
@@ -97,7 +97,7 @@ test('credit is put aside by one payment and not offered to the next', async () 
   expect(await walletOf(shop, first.id)).toEqual({ balance: 55_000, held: 55_000 });
 });
 
-test('leaving the credit out after all replaces the payment that counted on it', async () => {
+test('paying without the credit after all replaces the payment that used it', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { credit: 55_000 });
 

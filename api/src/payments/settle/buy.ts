@@ -9,8 +9,9 @@ import { tomanOf } from './rial.ts';
 import { CannotBuy, takeAnew } from './take-anew.ts';
 
 /**
- * Turns a payment into an order, all or nothing: the order, the wallet's part, the empty cart. Answers the order's hash. The
- * caller holds the cart and the attempt. A payment that came after its lock was opened takes its goods anew, at its own prices, or throws `CannotBuy`.
+ * Turns a payment into an order in one transaction: the order, the wallet's part and the emptied cart. Returns the order's hash.
+ * The caller holds the cart and the attempt. If the payment came after its lock was opened, the goods are taken again at the
+ * payment's own prices, or it throws `CannotBuy`.
  */
 export async function buy(
   tx: Transaction<Tables>,
@@ -43,7 +44,7 @@ export async function buy(
   return order.hash;
 }
 
-/** Puts a payment into its customer's wallet, once for each, whatever happens (a unique index). */
+/** Credits a payment to its customer's wallet; a unique index guarantees that this happens only once. */
 export async function topUp(
   tx: Transaction<Tables>,
   attempt: AttemptRow,
@@ -61,11 +62,11 @@ export async function topUp(
   });
 }
 
-/** What the bank calls the payment that it took, and a card as it may be kept. */
+/** The bank's receipt, and the masked card number. */
 export interface Receipt {
   reference: string;
   maskedPan: string | null;
-  /** When the bank is to be told that the goods are given; null where it does not wait for it. */
+  /** When to confirm the delivery to the bank; null if the bank does not wait for it. */
   settleAt: Date | null;
 }
 
@@ -89,7 +90,10 @@ async function markPaid(
     .execute();
 }
 
-/** One receipt buys once. Two at the same moment are kept apart by the index, and the second one is asked about again. */
+/**
+ * Binds the receipt to this payment, since a receipt buys only once. If two payments try at the same moment, the unique index
+ * admits one, and the bank is asked about the other again.
+ */
 async function requireOwnReceipt(
   tx: Transaction<Tables>,
   attempt: AttemptRow,

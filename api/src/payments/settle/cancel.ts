@@ -5,7 +5,10 @@ import { lockAttempt, noteEvent } from '../../holds/attempts.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import type { PaymentReason } from '../../schema/payment-reason.ts';
 
-/** What the browser brought is not «paid»: the cart opens at once (R21). The bank may still say otherwise. */
+/**
+ * Handles a return that does not claim success: the cart opens at once (R21). The bank may still report the payment as paid
+ * later.
+ */
 export async function cancel(
   shop: Shop,
   attempt: AttemptRow,

@@ -3,16 +3,16 @@ import type { Shop } from '../../shop.ts';
 import { findOwner } from './receipts.ts';
 import { claimMs } from './retry.ts';
 
-/** A receipt that the bank has not been asked about. */
+/** A receipt that was submitted, but about which the bank has not been asked. */
 export interface SaidReceipt {
   reference: string;
   maskedPan: string | null;
 }
 
 /**
- * The claim comes before the question, and lasts until the next try is due: a process that dies here is followed by
- * another. It is on the payment alone: whoever else names the same receipt may ask about it too, and the bank's answer binds
- * it. `foreign` where that has made it another payment's, undefined where somebody else asks, or has asked.
+ * Claims the attempt before the bank is asked, until the next try is due; if the process dies, another one takes over then. The
+ * claim covers only this payment: others who submit the same receipt may ask about it too, and the bank's answer binds it.
+ * Returns `foreign` if the receipt is already bound to another payment, undefined if somebody else is asking or has asked.
  */
 export async function claim(
   shop: Shop,

@@ -8,8 +8,8 @@ import type { PaymentReason } from '../../schema/payment-reason.ts';
 import { ownerMs } from './retry.ts';
 
 /**
- * Ends a payment that the bank did not confirm. `waiting` is what it confirmed instead: money that may be another buyer's,
- * which is left alone until they have had the time to come for it (`give-back-waiting.ts`).
+ * Ends a payment that the bank did not confirm. `waiting` is money that the bank confirmed but that may be another buyer's; it is
+ * left untouched until that buyer has had time to come back (`give-back-waiting.ts`).
  */
 export async function fail(
   shop: Shop,

@@ -6,9 +6,9 @@ import { isUniqueViolation } from './receipts.ts';
 import { claimMs, retryAt } from './retry.ts';
 
 /**
- * Money that was confirmed to somebody whose it may not be (`fail.ts`), and whose buyer has not come for it: the bank
- * reverses it, to the card that it came from. It never goes into the wallet of whoever named its receipt; where the bank will
- * not take it back it stands in the shop's list of payments.
+ * Refunds money that was confirmed to a payment it may not belong to (`fail.ts`), and whose buyer has not come back: the bank
+ * reverses it to the card it came from. It never becomes credit of the customer who submitted its receipt. If the bank refuses,
+ * the payment is shown in the shop's list of payments.
  */
 export async function giveBackWaiting(
   shop: Shop,
@@ -35,7 +35,9 @@ export async function giveBackWaiting(
   await noteEvent(shop.store.db, bound.id, shop.clock(), event);
 }
 
-/** From here on the receipt buys nothing for anybody; undefined where it has bought, or another process is at it. */
+/**
+ * Binds the receipt, so that it can buy nothing from now on; undefined if it has bought already or another process handles it.
+ */
 async function bind(
   { store, clock }: Shop,
   { id, gateway }: AttemptRow,
@@ -46,7 +48,7 @@ async function bind(
     .where('id', '=', id)
     .where('state', '=', 'failed')
     .where('next_try_at', '<=', now)
-    // Whoever has come for it, and has no clear answer of the bank yet, is waited for.
+    // Waits for a buyer who has submitted the receipt, but whose question the bank has not answered clearly yet.
     .where(({ not, exists, selectFrom, ref }) =>
       not(
         exists(

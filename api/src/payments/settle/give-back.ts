@@ -10,8 +10,8 @@ import { claimMs, retryAt } from './retry.ts';
 import { tomanOf } from './rial.ts';
 
 /**
- * Money that bought nothing, since it came too late for its goods or is another amount: the bank reverses it, or it goes
- * into the buyer's wallet. Never both.
+ * Refunds money that bought nothing because it came too late or was another amount: the bank reverses it, or it goes into the
+ * buyer's wallet, but never both.
  */
 export async function giveBack(
   shop: Shop,

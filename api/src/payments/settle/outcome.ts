@@ -3,15 +3,15 @@ import type { AttemptRow } from '../../schema/payment-tables.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { PaymentReason } from '../../schema/payment-reason.ts';
 
-/** What the buyer is told when they come back. */
+/** The outcome that returning buyers are shown. */
 export type Outcome =
-  /** `orderHash` null: a top-up, which is in the wallet. */
+  /** A null `orderHash` means a top-up, which is in the wallet. */
   | { kind: 'paid'; orderHash: string | null }
   | { kind: 'cancelled' }
   | { kind: 'pending' }
   | { kind: 'failed'; reason: PaymentReason; refund?: 'bank' | 'wallet' };
 
-/** What became of it, for a buyer who comes back now. */
+/** The outcome of a payment, for a buyer who comes back now. */
 export async function outcomeOf(
   db: Kysely<Tables>,
   { id, kind, state, reason }: Pick<AttemptRow, 'id' | 'kind' | 'state' | 'reason'>,
@@ -20,7 +20,7 @@ export async function outcomeOf(
     case 'paid':
       return { kind: 'paid', orderHash: kind === 'order' ? await orderHashOf(db, id) : null };
     case 'cancelled':
-      // Whatever the browser brought that was not «paid» is kept as cancelled, since the bank has not been asked.
+      // A return that did not claim success is stored as cancelled, because the bank has not been asked.
       return reason === null || reason === 'cancelled'
         ? { kind: 'cancelled' }
         : { kind: 'failed', reason };

@@ -3,7 +3,7 @@ import type { AttemptRow, AttemptState } from '../../schema/payment-tables.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { Gateway } from '../../banks/gateway.ts';
 
-/** The number of the other payment that the bank's answer has bound this receipt to. */
+/** The id of the other payment to which the bank's answer has bound this receipt. */
 export async function findOwner(
   db: Kysely<Tables>,
   { id, gateway }: Pick<AttemptRow, 'id' | 'gateway'>,
@@ -20,8 +20,8 @@ export async function findOwner(
 }
 
 /**
- * Whether a receipt of this sum, which this payment's buyer has named, may be somebody else's: of a bank that confirms it to
- * whoever names it, while another customer's payment of the sum waits for its own.
+ * Whether the receipt submitted for this payment may belong to another customer: the bank confirms a receipt to anybody, and
+ * another customer's payment of the same sum still waits for its receipt.
  */
 export async function mayBeAnothers(
   db: Kysely<Tables>,
@@ -45,7 +45,7 @@ export async function mayBeAnothers(
 
 const mayHaveAReceipt: AttemptState[] = ['redirected', 'cancelled', 'expired', 'verifying'];
 
-/** PostgreSQL's «unique_violation»: somebody else's transaction was quicker to bind a receipt. */
+/** Whether PostgreSQL reports a «unique_violation»: another transaction bound the receipt first. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }

@@ -1,8 +1,8 @@
 import type { AttemptRow } from '../../schema/payment-tables.ts';
 
 /**
- * When an unclear question is asked again: after 5, 15, 30 and then every 60 seconds, after a day every hour. It is never
- * given up, since it may be somebody's money.
+ * When to ask a bank again after an unclear answer: after 5, 15, 30 and then every 60 seconds, after a day every hour. It never
+ * gives up, since a customer's money may be involved.
  */
 export function retryAt(
   { tries, created_at }: Pick<AttemptRow, 'tries' | 'created_at'>,
@@ -13,15 +13,15 @@ export function retryAt(
   return new Date(now.getTime() + waitSeconds * 1000);
 }
 
-/** No wait for a bank is longer. */
+/** The longest wait before a bank is asked again. */
 export const longestWaitMs = 60 * 60 * 1000;
 
-/** How long a question belongs to the one who asks it: longer than a bank is waited for, who may be asked twice. */
+/** How long a claim lasts: longer than two questions to a bank take. */
 export const claimMs = 40_000;
 
 /**
- * How long money waits for its buyer that was confirmed to somebody else: Saman takes a payment back for fifty minutes and
- * confirms it for thirty, so that whenever it was confirmed there are twenty left.
+ * How long confirmed money waits for its rightful buyer. Saman reverses a payment for fifty minutes and confirms it for thirty,
+ * so at least twenty minutes remain after any confirmation.
  */
 export const ownerMs = 20 * 60 * 1000;
 

@@ -13,14 +13,14 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 import { settle } from './settle.ts';
 
 /**
- * Where the browser goes to a bank that takes a form only, and where every bank sends it back to: by an address, or by a
- * form from the bank's own site, which brings no cookie and no token. Everything in it is the buyer's word: it says which
- * payment to ask the bank about, and nothing else. Always answers a 303 to a page of the shop, however often it is called.
+ * The page that posts a form to a bank, and the address to which every bank sends the browser back: by GET, or by a form from the
+ * bank's own site, which carries no cookie and no token. The fields are the buyer's claims; they only tell which payment to ask
+ * the bank about. A return is always answered by a 303 to a page of the shop, however often it is repeated.
  */
 export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (pay) => {
     await pay.register(formBody, { bodyLimit: 16 * 1024 });
-    // Whatever else is sent here names no payment, and is answered like anything that names none.
+    // A body of another type names no payment, and is answered like every return without one.
     pay.addContentTypeParser('*', (_request, _body, done) => done(null, {}));
     pay.setErrorHandler((_error, _request, reply) =>
       reply.redirect(shop.environment.publicUrl + pathFor(undefined, unbelievable), 303),
@@ -57,14 +57,14 @@ interface Named {
 
 const unbelievable: Outcome = { kind: 'failed', reason: 'unknown' };
 
-/** Where a buyer goes who came back with these fields. */
+/** The shop's page for a buyer who came back with these fields. */
 async function pathAfter(shop: Shop, publicId: string, fields: object): Promise<string> {
   let attempt: AttemptRow | undefined;
   try {
     attempt = await attemptNamed(shop, publicId);
     return pathFor(attempt, await outcomeOfReturn(shop, attempt, fields));
   } catch (error) {
-    // The shop itself failed, perhaps after the money was taken: what became of it is found out by its jobs.
+    // The shop failed, perhaps after the money was taken; its jobs will find out.
     console.error('The return of a buyer from the bank failed', loggable(error));
     return pathFor(attempt, { kind: 'pending' });
   }
@@ -76,12 +76,12 @@ function attemptNamed(shop: Shop, publicId: string): Promise<AttemptRow | undefi
     : Promise.resolve(undefined);
 }
 
-/** Only while the payment can still be made there. */
+/** The form is posted only while the payment can still be made. */
 async function doorTo(shop: Shop, { gateway, state, authority }: AttemptRow) {
   return state === 'redirected' && authority ? shop.gateways[gateway]?.door(authority) : undefined;
 }
 
-/** A bank sends a handful of short words; anything else is not from a bank. */
+/** A bank sends a handful of short values; anything else is not from a bank. */
 const fieldsSchema = z.record(z.string(), z.string().check(z.maxLength(2000)));
 
 async function outcomeOfReturn(
@@ -116,7 +116,7 @@ function pathFor(attempt: AttemptRow | undefined, outcome: Outcome): string {
   if (outcome.kind === 'paid' && outcome.orderHash) return `/orderTracking/${outcome.orderHash}`;
   const query = new URLSearchParams({ payment: outcome.kind });
   if (outcome.kind === 'failed' && outcome.refund) query.set('refund', outcome.refund);
-  // A return that nobody believes changes nothing, and what the payment is in earnest says nothing about it.
+  // A rejected return changes nothing, so its answer must not reveal the payment's real state.
   if (attempt && outcome !== unbelievable) query.set('id', attempt.public_id);
   return `${attempt?.kind === 'top-up' ? '/credit' : '/invoice'}?${query.toString()}`;
 }

@@ -16,17 +16,17 @@ import { CannotBuy } from './take-anew.ts';
 import { tellSettled } from './tell-settled.ts';
 
 /**
- * Asks the bank whether a payment was made, and turns it into an order or into credit if it was. However often and from
- * wherever it is called, one asks and one order comes of it; the others get the same outcome, or `pending`. `said` is the
- * receipt that the browser brought.
+ * Asks the bank whether a payment was made, and turns a paid one into an order or into credit. However often it is called, it
+ * asks once and makes one order; other callers get the same outcome, or `pending`. `said` is the receipt that the browser
+ * brought.
  */
 export function settle(shop: Shop, attempt: AttemptRow, said?: SaidReceipt): Promise<Outcome> {
   return settleFrom(shop, attempt, mayBePaid, said);
 }
 
 /**
- * The same for a payment that the bank itself counts as paid and not asked for. Then even one that it called unpaid is
- * asked about again, a few times: the buyer may have come back too early, and paid after it.
+ * Like `settle`, for a payment that the bank lists as paid but unverified. It asks a few times even about a payment that the bank
+ * called unpaid, since the buyer may have come back too early and paid afterwards.
  */
 export function settleListed(shop: Shop, attempt: AttemptRow): Promise<Outcome> {
   const isAskedEnough = attempt.state === 'failed' && attempt.tries >= mostTriesOfFailed;
@@ -44,7 +44,7 @@ function settleFrom(
 
 const settling = sharedRuns<Outcome>();
 
-/** What a buyer's return is believed to be about: the bank has not been asked yet. */
+/** The states in which a return may lead to a question: the bank has not been asked yet. */
 const mayBePaid: readonly AttemptState[] = ['redirected', 'cancelled', 'expired'];
 const mostTriesOfFailed = 10;
 
@@ -75,7 +75,7 @@ async function claimAndVerify(
   return verdict.paid ? complete(shop, gateway, claimed, verdict) : fail(shop, claimed, verdict);
 }
 
-/** Null where the bank did not say clearly; it is asked again later, and nothing is taken for granted meanwhile. */
+/** Null if the bank's answer was unclear; it is asked again later, and nothing is assumed until then. */
 async function ask(shop: Shop, gateway: Gateway, attempt: AttemptRow): Promise<Verdict | null> {
   try {
     return await gateway.verify(questionOf(attempt));
@@ -115,7 +115,7 @@ async function complete(
   }
 }
 
-/** Money that bought nothing goes back, unless it is another's, or may be. */
+/** Refunds money that bought nothing, unless it belongs to another buyer, or may do so. */
 async function refund(
   shop: Shop,
   gateway: Gateway,
@@ -124,7 +124,8 @@ async function refund(
 ): Promise<Outcome> {
   const { code } = bank;
   if (reason === 'replayed') {
-    // The receipt is not written down as this payment's; a bank that named it by itself took this payment's own money.
+    // The receipt is already another payment's. If the bank itself supplied it, this payment's own money was taken and has to be
+    // refunded.
     return attempt.said_reference === null
       ? giveBack(shop, gateway, attempt, { reason })
       : fail(shop, attempt, { code, reason });

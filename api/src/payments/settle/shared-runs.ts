@@ -1,6 +1,6 @@
 /**
- * Runs a piece of work once for a key at a time, however many ask meanwhile: they get what comes of the one that runs. Within
- * this process; between processes the database decides.
+ * Runs work once per key at a time; further callers share the running result. It works within this process; between processes the
+ * database decides.
  */
 export function sharedRuns<Result>(): (
   key: string,

@@ -7,7 +7,7 @@ import { holdCredit } from '../../wallet/wallets.ts';
 import type { PaymentReason } from '../../schema/payment-reason.ts';
 import type { CartSnapshot } from '../../schema/cart-snapshot.ts';
 
-/** The money is there and the goods are not, or were bought already: the money goes back. */
+/** The payment is paid, but its goods are gone or were already bought; the money has to be refunded. */
 export class CannotBuy extends Error {
   override readonly name = 'CannotBuy';
   readonly reason: WhyNot;
@@ -18,10 +18,10 @@ export class CannotBuy extends Error {
   }
 }
 
-/** `replayed`: the bank named a receipt that has bought something already. */
+/** `replayed`: the bank named a receipt that has already bought something. */
 type WhyNot = Extract<PaymentReason, 'gone' | 'credit-gone' | 'overtaken' | 'replayed'>;
 
-/** Takes what the payment had put aside, where its lock was opened before it came. Throws `CannotBuy`. */
+/** Takes again what the payment had held, if its lock was opened before it came. Throws `CannotBuy`. */
 export async function takeAnew(
   tx: Transaction<Tables>,
   attempt: AttemptRow,
@@ -51,7 +51,7 @@ export async function takeAnew(
   if (snapshot.couponCode !== null) await takeCouponAnew(tx, attempt, snapshot.couponCode);
 }
 
-/** Its price was promised with the coupon, so a limit that was reached meanwhile does not count. */
+/** The price was promised with the coupon, so a limit that was reached meanwhile is ignored. */
 async function takeCouponAnew(
   tx: Transaction<Tables>,
   { id, customer_id }: AttemptRow,

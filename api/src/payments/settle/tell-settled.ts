@@ -5,8 +5,8 @@ import type { Gateway } from '../../banks/gateway.ts';
 import { claimMs, retryAt } from './retry.ts';
 
 /**
- * Tells a bank that waits for it that the goods are given. The buyer has the order by then, whatever comes of this: it is
- * said again until the bank has heard it, and the bank settles by itself after some hours.
+ * Confirms the delivery to a bank that waits for it. The buyer already has the order, whatever the result: the confirmation is
+ * repeated until the bank has received it, and the bank settles automatically after some hours.
  */
 export async function tellSettled(
   shop: Shop,
@@ -36,7 +36,7 @@ export async function tellSettled(
     .execute();
 }
 
-/** The same, when it is due: as with every question, the claim comes first, and of several processes one tells. */
+/** Repeats a confirmation that is due. As with every question, the claim comes first, so of several processes only one asks. */
 export async function tellSettledAgain(
   shop: Shop,
   gateway: Gateway,

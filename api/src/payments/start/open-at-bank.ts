@@ -7,7 +7,7 @@ import { GatewayRefusal, type Gateway } from '../../banks/gateway.ts';
 import { messages } from '../messages.ts';
 import { sharedRuns } from '../settle/shared-runs.ts';
 
-/** Tells the bank of the payment, once however many ask at the same time, and answers the address to pay at. */
+/** Requests the payment at the bank, once for all concurrent callers, and returns the address at which to pay. */
 export function openAtBank(
   shop: Shop,
   gateway: Gateway,
@@ -17,7 +17,7 @@ export function openAtBank(
   return opening(attempt.public_id, () => open(shop, gateway, attempt, customer));
 }
 
-/** A payment is begun within one process; another one that is asked meanwhile finds the address in the database. */
+/** The running requests of this process; another process that is asked meanwhile reads the address from the database. */
 const opening = sharedRuns<string>();
 
 async function open(
@@ -37,13 +37,13 @@ async function open(
     .where('state', '=', 'created')
     .returning('id')
     .executeTakeFirst();
-  // Another process was quicker, or the cart's ten minutes were over before the bank answered.
+  // Another process was faster, or the cart's ten minutes ended before the bank answered.
   if (!kept) return knownAddress(shop, attempt.id);
   await noteEvent(shop.store.db, attempt.id, shop.clock(), 'redirected');
   return paymentUrl;
 }
 
-/** The bank's own page, or the bridge to one that takes nothing but a form. */
+/** The bank's own page, or the bridge page for a bank that accepts only a form. */
 function addressOf(
   { environment }: Shop,
   gateway: Gateway,
@@ -93,7 +93,7 @@ async function request(
   }
 }
 
-/** Nobody was sent to the bank, so nobody can have paid: the cart opens at once. */
+/** The buyer was never sent to the bank, so the payment cannot be made: the cart opens at once. */
 async function giveUp(
   shop: Shop,
   attempt: AttemptRow,

@@ -10,15 +10,15 @@ import { isLost, noteEvent } from '../../holds/attempts.ts';
 import type { Gateway } from '../../banks/gateway.ts';
 import { messages } from '../messages.ts';
 
-/** How the buyer wants to pay. */
+/** The buyer's chosen way to pay. */
 export interface PaymentChoice {
   gateway: Gateway;
   useCredit: boolean;
-  /** The sum that the buyer has seen; nothing else is taken from them, least of all by the wallet, which asks nobody. */
+  /** The sum that the buyer was shown. No other sum is charged, especially to the wallet, which asks for no confirmation. */
   agreedToman: number | undefined;
 }
 
-/** The payment that this cart is in, if it is the one wished for; another one makes room. */
+/** The cart's running payment, if it matches the buyer's choice; otherwise the running payment is cancelled. */
 export async function runningPayment(
   tx: Transaction<Tables>,
   cart: CartRow,

@@ -30,12 +30,12 @@ interface Wish extends PaymentChoice {
   torobClick: string | null;
 }
 
-/** What beginning came to: a payment to be made at the bank, or an order that the wallet paid for. */
+/** The result of starting: a payment to make at the bank, or an order that the wallet has paid. */
 type Begun = { attempt: AttemptRow } | { orderHash: string };
 
 /**
- * Locks the cart and answers where the browser goes. The same question again, from a second click or another tab, gets
- * the same payment; another choice (without the wallet's credit, say) replaces it.
+ * Locks the cart and returns where the browser goes. The same request again, from a second click or another tab, gets the same
+ * payment; a different choice (without the wallet's credit, say) replaces it.
  */
 export async function startPayment(shop: Shop, wish: Wish): Promise<string> {
   await countStart(shop, wish.customer);
@@ -56,7 +56,7 @@ async function begin(
 ): Promise<Begun> {
   const { gateway, useCredit, agreedToman, customer } = wish;
   const now = shop.clock();
-  // An account that is being closed meanwhile waits for the payment, and finds it.
+  // Locks the customer: closing the account at the same time waits for this payment, and then finds it.
   await lockCustomer(tx, customer.id);
   const locked = await lockCart(tx, cartId);
   if (!locked) return bought(tx, wish);
@@ -86,13 +86,15 @@ async function begin(
   return { orderHash };
 }
 
-/** All that the credit can pay; of what is left for the bank, never less than a bank takes. In toman. */
+/**
+ * The wallet's part: all available credit, but the bank's part, if there is one, is never less than the bank's minimum. In toman.
+ */
 function walletPartOf(payable: number, credit: number, leastAtBank: number): number {
   if (credit >= payable) return payable;
   return Math.max(0, Math.min(credit, payable - leastAtBank));
 }
 
-/** A click too many after the wallet paid for everything leads to the order as well. */
+/** An extra click after the wallet paid for everything also leads to the order. */
 async function bought(
   db: Kysely<Tables>,
   { hash, customer }: Pick<Wish, 'hash' | 'customer'>,
@@ -111,7 +113,7 @@ async function bought(
   return { orderHash: order.hash };
 }
 
-/** Puts aside everything the payment will need, in the order that every transaction keeps to. */
+/** Holds everything that the payment needs, in the locking order of all transactions. */
 async function hold(
   tx: Transaction<Tables>,
   { id, cart_id, customer_id, wallet_part }: AttemptRow,

@@ -19,8 +19,8 @@ interface TopUpWish {
 }
 
 /**
- * Begins a payment into the customer's own wallet (§4) and answers where the browser goes. The same wish again, from
- * a second click or another tab, gets the same payment until it is made or its ten minutes are over.
+ * Begins a payment into the customer's own wallet (§4) and returns where the browser goes. The same request again, from a second
+ * click or another tab, gets the same payment until it is made or its ten minutes are over.
  */
 export async function startTopUp(shop: Shop, wish: TopUpWish): Promise<string> {
   const { gateway, amountToman, customer } = wish;

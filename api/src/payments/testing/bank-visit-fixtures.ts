@@ -3,12 +3,12 @@ import type { misbehaviourSchema } from '../../bank-sandbox/misbehaviour.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { sandboxPath } from '../../banks/open-gateways.ts';
 
-/** A shop that can be asked, in this process or in another. */
+/** A shop that tests can call, in this process or in another. */
 export type AskedShop = Pick<TestShop, 'ask' | 'askAnything' | 'environment'>;
 
 /**
- * Presses a button of the bank's page; where the bank sends the browser back to. What it sends by a form stands in the
- * address here all the same, and `comeBack` sends it as a form again. '' where the browser stays at the bank.
+ * Presses a button of the bank's page and returns the address to which the bank sends the browser back. The fields of a posted
+ * form are also put into that address, and `comeBack` posts them again. '' if the browser stays at the bank.
  */
 export async function pressAtBank(
   shop: AskedShop,
@@ -22,7 +22,7 @@ export async function pressAtBank(
   return pressed.statusCode === 303 ? String(pressed.headers.location) : formIn(pressed.body);
 }
 
-/** What the bank calls the payment that is made at this address; over the shop's own bridge where there is one. */
+/** The bank's id of the payment at this address, found through the shop's bridge page if there is one. */
 async function authorityBehind(shop: AskedShop, url: string): Promise<string> {
   const { pathname, searchParams } = new URL(url);
   if (pathname.startsWith(sandboxPath)) {
@@ -42,12 +42,12 @@ function formIn(page: string): string {
   return url.href;
 }
 
-/** The browser comes back from the bank; the path of the shop that it is sent on to, without the payment's own name. */
+/** Follows the browser back from the bank; returns the path of the shop's page, without the payment's id. */
 export async function comeBack(shop: AskedShop, returnUrl: string): Promise<string> {
   return (await comeBackWhole(shop, returnUrl)).replace(/&id=[\w-]{22}$/, '');
 }
 
-/** The same, with the payment's name. */
+/** Like `comeBack`, with the payment's id. */
 export async function comeBackWhole(shop: AskedShop, returnUrl: string): Promise<string> {
   const { pathname, search } = new URL(returnUrl);
   const answer = pathname.startsWith('/pay/zarinpal/')
@@ -60,7 +60,7 @@ export async function comeBackWhole(shop: AskedShop, returnUrl: string): Promise
   return String(answer.headers.location).replace(shop.environment.publicUrl, '');
 }
 
-/** A return with other fields than the bank gave it; null takes one out. */
+/** The return with some fields changed; null removes a field. */
 export function changed(returnUrl: string, change: Record<string, string | null>): string {
   const url = new URL(returnUrl);
   for (const [field, value] of Object.entries(change)) {
@@ -70,7 +70,7 @@ export function changed(returnUrl: string, change: Record<string, string | null>
   return url.href;
 }
 
-/** The return of a payment that was not made, made to say that it was, with the receipt of another one at the same bank. */
+/** The return of an unpaid payment, forged to claim success with the receipt of another payment at the same bank. */
 export function withReceiptOf(returnUrl: string, paidReturnUrl: string): string {
   const paid = new URL(paidReturnUrl).searchParams;
   const said = ['Status', 'ResCode', 'RefNum', 'SaleReferenceId', 'Authority']

@@ -20,18 +20,18 @@ export const crowd = { stock: 10_000, price: 110_000, credit: 1_000_000 };
 export interface Shopper {
   token: string;
   hash: string;
-  /** Pays with the wallet's credit, or at this bank. */
+  /** Whether the shopper pays with the wallet's credit or at this bank. */
   at: (typeof gatewayNames)[number];
   useCredit: boolean;
 }
 
-/** So many customers, each with a cart of one piece that waits to be paid: a half from the wallet, a half at the banks. */
+/** This many customers, each with a one-piece cart ready to be paid: half from the wallet, half at the banks. */
 export async function aCrowd(store: Store, size: number): Promise<Shopper[]> {
   await aShopInIsfahan({ store });
   const product = await aProduct({ store }, { variants: [{ stock: crowd.stock }] });
   const saleParamId = product.saleParamIds[0] ?? 0;
   const sessions = createSessions(store, () => new Date());
-  // All in one, since every transaction of its own waits for the disk.
+  // One transaction for all, since each transaction waits for the disk.
   return store.transaction(async (tx) => {
     const shoppers: Shopper[] = [];
     for (let number = 0; number < size; number += 1) {
@@ -83,7 +83,10 @@ export async function aCustomerRow(
   return id;
 }
 
-/** The three banks as servers of their own, which outlive a shop; the variables that lead a shop there, and their books. */
+/**
+ * The three banks as servers of their own, which survive a crash of the shop; returns the variables that point a shop to them,
+ * and their ledgers.
+ */
 export async function someBanks(): Promise<{
   url: string;
   variables: Record<string, string>;
@@ -113,7 +116,7 @@ export async function someBanks(): Promise<{
   };
 }
 
-/** A shop in another process, asked over the wire; what lies at the bank is asked of the bank. */
+/** A shop in another process, called over HTTP; calls for the banks go to the banks' servers. */
 export function shopAt(url: string, bankUrl: string): AskedShop {
   const askAnything = async (
     method: string,
@@ -144,7 +147,7 @@ export function shopAt(url: string, bankUrl: string): AskedShop {
   return { ask: askBy(asked), askAnything: asked, environment: readEnvironment({}) };
 }
 
-/** Everything that could be missing or doubled, in one statement. */
+/** Counts everything that could be lost or doubled, in one statement. */
 export async function sumsOf({ db }: Store) {
   const { rows } = await sql<{
     orders: number;

@@ -7,7 +7,7 @@ import { crowd, type Shopper } from './crowd-fixtures.ts';
 import { askForPayment } from './payment-fixtures.ts';
 import { findForgotten, openExpiredCarts, retryUnclear } from '../payment-jobs.ts';
 
-/** Everybody at once, each to the order's page or as far as they come. */
+/** All shoppers check out at once; each goes as far as possible. Confirmed orders are recorded. */
 export async function walkAll(
   shop: AskedShop,
   shoppers: readonly Shopper[],
@@ -19,7 +19,7 @@ export async function walkAll(
         const path = await walk(shop, shopper);
         if (path.startsWith(tracking)) confirmed.set(shopper, path.slice(tracking.length));
       } catch {
-        // Somebody has ended the server, which is what these tests are about.
+        // The server was killed, which is what these tests are about.
       }
     }),
   );
@@ -27,7 +27,7 @@ export async function walkAll(
 
 const tracking = '/orderTracking/';
 
-/** From the invoice's button to wherever the shop leads; pressed again by who has the order already, it leads there. */
+/** From the invoice's button to the shop's final page. A shopper who already has the order is led to it. */
 async function walk(shop: AskedShop, { useCredit, ...shopper }: Shopper): Promise<string> {
   const { status, body } = await askForPayment(shop, shopper, { at: shopper.at, useCredit });
   if (status !== 200) return '';
@@ -37,7 +37,7 @@ async function walk(shop: AskedShop, { useCredit, ...shopper }: Shopper): Promis
   return comeBack(shop, await pressAtBank(shop, url, 'pay'));
 }
 
-/** Whether the shop still shows the order that it has confirmed. */
+/** Whether the shop still shows an order that it has confirmed. */
 export async function isThere(
   shop: AskedShop,
   { token }: Shopper,
@@ -46,7 +46,7 @@ export async function isThere(
   return (await shop.ask('GET /v1/Orders/Orders/Read', { HashOrderId }, { token })).status === 200;
 }
 
-/** What a bank was asked, and what it answered, when the shop lost its process or its store: its jobs find that out. */
+/** Runs the jobs, which find out what the banks were asked and answered when the shop lost its process or its store. */
 export async function runJobsAnHourLater(
   store: Store,
   variables: Record<string, string>,
@@ -60,7 +60,7 @@ export async function runJobsAnHourLater(
   shop.listing.close();
 }
 
-/** What the banks have taken and not given back, in rial. */
+/** The sum that the banks have taken and not refunded, in rial. */
 export function takenBy(books: SandboxBank): number {
   return (['saman', 'zarinpal', 'mellat'] as const)
     .flatMap((bank) => books.findAll(bank))
@@ -68,7 +68,7 @@ export function takenBy(books: SandboxBank): number {
     .reduce((sum, { paidRial }) => sum + paidRial, 0);
 }
 
-/** What the sums of a store are where each of so many shoppers has bought once. */
+/** The expected sums of a store in which each of `size` shoppers has bought once. */
 export function soldTo(size: number) {
   const half = size / 2;
   return {
@@ -85,7 +85,7 @@ export function soldTo(size: number) {
   };
 }
 
-/** What the banks have taken of them then, in rial. */
+/** The sum that the banks have taken from them then, in rial. */
 export function takenOf(size: number): number {
   return (size / 2) * crowd.price * 10;
 }

@@ -12,7 +12,7 @@ import type { Store } from '../../store/store.ts';
 import { testShop, type TestShop } from '../../testing/test-shop.ts';
 import { comeBack, pressAtBank, type AskedShop } from './bank-visit-fixtures.ts';
 
-/** The calls that begin a payment at each bank, and one into the wallet. */
+/** For each bank, the calls that begin a payment for an order and a top-up. */
 export const paymentCalls = Object.fromEntries(
   gatewayNames.map((name) => [
     name,
@@ -20,7 +20,7 @@ export const paymentCalls = Object.fromEntries(
   ]),
 ) as Record<GatewayName, { order: PaymentCall<'Order'>; topUp: PaymentCall<'Credit'> }>;
 
-/** A shop that listens, so that its own sandbox bank can be asked over the wire. */
+/** A listening shop, since its own sandbox bank is called over HTTP. */
 export async function aSellingShop(
   settings: Parameters<typeof aShopInIsfahan>[1] = {},
   store?: Store,
@@ -39,8 +39,8 @@ export interface Buyer {
 }
 
 /**
- * A customer whose cart is ready to be paid: by default one piece for 100,000 toman; with 10 percent tax and the
- * courier's 45,000 it comes to 155,000.
+ * A customer whose cart is ready to be paid: by default one piece for 100,000 toman, which with 10 percent tax and the courier's
+ * 45,000 makes 155,000.
  */
 export async function aBuyer(
   shop: TestShop,
@@ -63,11 +63,11 @@ interface BuyerWish {
   saleParamId?: number;
   quantity?: number;
   mobile?: string;
-  /** Toman in the wallet. */
+  /** The wallet's credit in toman. */
   credit?: number;
 }
 
-/** A cart of the customer's with an address and the courier; its hash. */
+/** Creates a cart of the customer's with an address and the courier; returns its hash. */
 export async function fillCart(
   shop: TestShop,
   token: string,
@@ -94,7 +94,7 @@ export async function fillCart(
 
 interface PaymentWish {
   useCredit?: boolean;
-  /** The sum that the buyer has seen. */
+  /** The sum that the buyer was shown. */
   agreed?: number;
   at?: GatewayName;
 }
@@ -109,7 +109,7 @@ export function askForPayment(
   return shop.ask(paymentCalls[at].order, input, { token });
 }
 
-/** The address that the browser is sent to; throws where there is none. */
+/** The address that the browser is sent to; throws if there is none. */
 export async function paymentUrl(
   shop: AskedShop,
   buyer: Pick<Buyer, 'hash' | 'token'>,
@@ -118,7 +118,7 @@ export async function paymentUrl(
   return addressIn(await askForPayment(shop, buyer, wish));
 }
 
-/** The same for a top-up. */
+/** The address for a top-up. */
 export async function topUpUrl(
   shop: AskedShop,
   { token }: Pick<Buyer, 'token'>,
@@ -139,7 +139,7 @@ function addressIn({
   return body.Value.PaymentUrl;
 }
 
-/** From the invoice to the shop's page after the bank. */
+/** Pays at the bank; goes from the invoice to the shop's page after the bank. */
 export async function payAtBank(shop: TestShop, buyer: Buyer, wish?: PaymentWish): Promise<string> {
   const url = await paymentUrl(shop, buyer, wish);
   return comeBack(shop, await pressAtBank(shop, url, 'pay'));
@@ -158,7 +158,7 @@ export function allOrders(shop: TestShop) {
   return shop.store.db.selectFrom('orders').selectAll().orderBy('id').execute();
 }
 
-/** What is written down of every payment, oldest first. */
+/** The events of every payment, oldest first. */
 export async function allEvents(shop: TestShop): Promise<string[]> {
   const events = await shop.store.db
     .selectFrom('payment_events')

@@ -17,19 +17,19 @@ import {
 } from './payment-fixtures.ts';
 import { findForgotten, openExpiredCarts, retryUnclear } from '../payment-jobs.ts';
 
-/** What goes wrong between the invoice and the order; nothing where nothing is named. */
+/** What goes wrong between the invoice and the order; all fields are optional. */
 export interface Scenario {
   fault?: z.input<typeof misbehaviourSchema>;
   button?: 'pay' | 'cancel' | 'fail';
-  /** Somebody paid at the same bank before. */
+  /** Another buyer paid at the same bank before. */
   hasEarlierBuyer?: boolean;
   /** Minutes between the payment and the return. */
   minutesAway?: number;
-  /** Others buy the last pieces meanwhile. */
+  /** Other buyers take the last pieces meanwhile. */
   sellsOut?: boolean;
 }
 
-/** A scenario played to its end: the buyer pays one of ten pieces for 155,000 tomans, and the shop's jobs run after it. */
+/** Plays a scenario to its end: the buyer pays one of ten pieces for 155,000 tomans, and the shop's jobs run afterwards. */
 export async function play(at: GatewayName, scenario: Scenario): Promise<string[]> {
   const shop = await aSellingShop();
   const { saleParamIds } = await aProduct(shop, { variants: [{ stock: 10 }, { stock: 10 }] });
@@ -46,7 +46,7 @@ export async function play(at: GatewayName, scenario: Scenario): Promise<string[
   return [first, ...(await stateOf(shop, buyer))];
 }
 
-/** What the buyer sees who came back, or stayed where they were. */
+/** What a buyer sees who came back, or who stayed at the bank. */
 async function buy(
   shop: TestShop,
   buyer: Buyer,
@@ -64,7 +64,7 @@ async function buy(
   return `\`${path.replace(/[\w-]{22}$/, '…')}\``;
 }
 
-/** Twice, a minute and a quarter of an hour later: what is asked again at all is asked by then. */
+/** Runs the jobs twice, a minute and a quarter of an hour later; every repeated question is asked by then. */
 async function letJobsRun(shop: TestShop, minutesAway: number): Promise<void> {
   for (const minutes of [1, 15]) {
     shop.setTime(minutesAfter(minutesAway + minutes));
