@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  globSync,
   mkdirSync,
   readFileSync,
   rmSync,
@@ -29,6 +30,12 @@ function aRemote(name: string): string {
   return folder;
 }
 
+/** All that a build has written into the files of this pattern. */
+function built(folder: string, pattern: string): string {
+  const files = globSync(path.join(folder, 'dist', pattern));
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
 test('a build with a warning fails, says the warning, and leaves no release', async () => {
   const folder = aRemote('mf-warned');
   const page = path.join(folder, 'src/hello/HelloPage.tsx');
@@ -46,6 +53,36 @@ test('a build that takes a library which nobody declares fails, and says which',
   writeFileSync(page, `import 'jotai';\n${readFileSync(page, 'utf8')}`);
 
   await expect(rspackBuild(folder)).rejects.toThrow('mf-undeclared imports jotai');
+});
+
+test('the code of a page’s skeleton is in the server’s build alone, and its style is in the browser’s', async () => {
+  const folder = aRemote('mf-awaited');
+
+  await rspackBuild(folder);
+
+  // The attribute that every grey block has.
+  expect(built(folder, 'node/*.cjs')).toContain('data-shape');
+  expect(built(folder, 'web/*.js')).not.toContain('data-shape');
+  expect(built(folder, 'web/*.css')).toContain('[data-shape=');
+});
+
+test('a page that exports no skeleton is not built', async () => {
+  const folder = aRemote('mf-unawaited');
+  const page = path.join(folder, 'src/hello/hello-page.tsx');
+  writeFileSync(page, readFileSync(page, 'utf8').replace(/^export const Waiting.*$/m, ''));
+
+  await expect(rspackBuild(folder)).rejects.toThrow(/Waiting/);
+});
+
+/** `sideEffects` lets the build leave out whole files, and their style with them. */
+test.each(remoteFolders())('%s keeps the style of its skeletons', (folder) => {
+  const { sideEffects } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    sideEffects?: string[];
+  };
+
+  expect(sideEffects ?? ['*.css', '*Skeleton.tsx']).toEqual(
+    expect.arrayContaining(['*.css', '*Skeleton.tsx']),
+  );
 });
 
 test('a configuration that is only read leaves a finished build as it is', async () => {

@@ -94,13 +94,17 @@ function serverCode(definition: RemoteDefinition): string {
   const imports = parts.map(
     ({ kind, module }, index) => `import { ${kind} as part${index} } from ${source(module)};`,
   );
-  const table = (kind: Part['kind']) =>
+  const table = (kind: Part['kind'], imported = 'part') =>
     parts
       .map((part, index) =>
-        part.kind === kind ? `${JSON.stringify(part.name)}: part${index}` : '',
+        part.kind === kind ? `${JSON.stringify(part.name)}: ${imported}${index}` : '',
       )
       .filter(Boolean)
       .join(', ');
+  // Of the server alone: what no browser's entry imports, the build for browsers leaves out.
+  const waitingImports = parts.flatMap(({ kind, module }, index) =>
+    kind === 'page' ? [`import { Waiting as Waiting${index} } from ${source(module)};`] : [],
+  );
   const plain = Object.entries(definition.pages).flatMap(([name, page]) =>
     page.plain ? [{ name, module: page.plain }] : [],
   );
@@ -110,11 +114,12 @@ function serverCode(definition: RemoteDefinition): string {
   const plainTable = plain.map(({ name }, index) => `${JSON.stringify(name)}: plain${index}`);
 
   return `import { serverEntry } from '@kashi/shared/kit/server-entry';
-${[...imports, ...plainImports].join('\n')}
+${[...imports, ...waitingImports, ...plainImports].join('\n')}
 
 export const entry = serverEntry({
   routes: ${JSON.stringify(routesOf(definition))},
   pages: { ${table('page')} },
+  waiting: { ${table('page', 'Waiting')} },
   fragments: { ${table('fragment')} },
   plain: { ${plainTable.join(', ')} },
 });

@@ -42,6 +42,8 @@ function pageCode(stand: Stand): string {
   return `import { standPage } from '@kashi/shared/stand/stand-page';
 
 export const page = standPage(${JSON.stringify(stand)});
+
+export const Waiting = () => null;
 `;
 }
 

@@ -9,5 +9,6 @@ export const page = definePage<Address[]>({
   load: async ({ ask, signal }) => found(await readAddresses(ask, signal)),
   head: () => ({ title: messages.title, robots: 'noindex' }),
   Component: AddressesPage,
-  Waiting: () => <AccountSkeleton title={messages.title} />,
 });
+
+export const Waiting = () => <AccountSkeleton title={messages.title} />;

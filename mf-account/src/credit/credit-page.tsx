@@ -8,5 +8,6 @@ export const page = definePage<Credit>({
   load: async ({ url, ask, signal }) => found(await readCredit(ask, url, signal)),
   head: () => ({ title: titles.credit, robots: 'noindex' }),
   Component: CreditPage,
-  Waiting: () => <AccountSkeleton title={titles.credit} blocks={6} />,
 });
+
+export const Waiting = () => <AccountSkeleton title={titles.credit} blocks={6} />;

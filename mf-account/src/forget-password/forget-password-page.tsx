@@ -7,5 +7,6 @@ export const page = definePage<null>({
   load: () => Promise.resolve(found(null)),
   head: () => ({ title: messages.title, description: messages.description, robots: 'noindex' }),
   Component: ForgetPasswordPage,
-  Waiting: AuthSkeleton,
 });
+
+export const Waiting = AuthSkeleton;

@@ -8,5 +8,6 @@ export const page = definePage<OwnProfile>({
   load: async ({ ask, signal }) => found(await readProfile(ask, signal)),
   head: () => ({ title: titles.info, robots: 'noindex' }),
   Component: InfoPage,
-  Waiting: () => <AccountSkeleton title={titles.info} blocks={7} />,
 });
+
+export const Waiting = () => <AccountSkeleton title={titles.info} blocks={7} />;

@@ -14,5 +14,6 @@ export const page = definePage<OrderList>({
   },
   head: () => ({ title: titles.orders, robots: 'noindex' }),
   Component: OrdersPage,
-  Waiting: () => <AccountSkeleton title={titles.orders} />,
 });
+
+export const Waiting = () => <AccountSkeleton title={titles.orders} />;

@@ -21,5 +21,6 @@ export const page = definePage<never>({
   },
   head: () => ({ title: '', robots: 'noindex' }),
   Component: () => null,
-  Waiting: () => null,
 });
+
+export const Waiting = () => null;

@@ -6,5 +6,6 @@ export const page = definePage<null>({
   load: () => Promise.resolve(found(null)),
   head: () => ({ title: messages.account, robots: 'noindex' }),
   Component: OverviewPage,
-  Waiting: OverviewPage,
 });
+
+export const Waiting = OverviewPage;

@@ -12,5 +12,6 @@ export const page = definePage<QuestionList>({
   },
   head: () => ({ title: titles.questions, robots: 'noindex' }),
   Component: OwnQuestionsPage,
-  Waiting: () => <AccountSkeleton title={titles.questions} />,
 });
+
+export const Waiting = () => <AccountSkeleton title={titles.questions} />;

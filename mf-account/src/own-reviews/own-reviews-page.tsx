@@ -12,5 +12,6 @@ export const page = definePage<ReviewList>({
   },
   head: () => ({ title: titles.reviews, robots: 'noindex' }),
   Component: OwnReviewsPage,
-  Waiting: () => <AccountSkeleton title={titles.reviews} />,
 });
+
+export const Waiting = () => <AccountSkeleton title={titles.reviews} />;

@@ -7,5 +7,6 @@ export const page = definePage<null>({
   load: () => Promise.resolve(found(null)),
   head: () => ({ title: titles.changePassword, robots: 'noindex' }),
   Component: ChangePasswordPage,
-  Waiting: () => <AccountSkeleton title={titles.changePassword} />,
 });
+
+export const Waiting = () => <AccountSkeleton title={titles.changePassword} />;

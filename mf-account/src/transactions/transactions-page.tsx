@@ -12,5 +12,6 @@ export const page = definePage<TransactionList>({
   },
   head: () => ({ title: titles.transactions, robots: 'noindex' }),
   Component: TransactionsPage,
-  Waiting: () => <AccountSkeleton title={titles.transactions} />,
 });
+
+export const Waiting = () => <AccountSkeleton title={titles.transactions} />;

@@ -12,5 +12,6 @@ export const page = definePage<null>({
   },
   head: () => ({ title: messages.title, robots: 'noindex' }),
   Component: CartPage,
-  Waiting: CartSkeleton,
 });
+
+export const Waiting = CartSkeleton;

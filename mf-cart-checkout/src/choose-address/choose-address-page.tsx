@@ -9,5 +9,6 @@ export const page = definePage<ChooseAddressData>({
   load: ({ ask }) => readChooseAddress(ask),
   head: () => ({ title: checkoutMessages.chooseAddress, robots: 'noindex' }),
   Component: ChooseAddressPage,
-  Waiting: ChooseAddressSkeleton,
 });
+
+export const Waiting = ChooseAddressSkeleton;

@@ -9,5 +9,6 @@ export const page = definePage<InvoiceData>({
   load: ({ ask, url }) => readInvoicePage(ask, url),
   head: () => ({ title: checkoutMessages.invoice, robots: 'noindex' }),
   Component: InvoicePage,
-  Waiting: InvoiceSkeleton,
 });
+
+export const Waiting = InvoiceSkeleton;

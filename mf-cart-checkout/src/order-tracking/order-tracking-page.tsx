@@ -12,5 +12,6 @@ export const page = definePage<OrderTrackingData>({
     robots: 'noindex',
   }),
   Component: OrderTrackingPage,
-  Waiting: OrderTrackingSkeleton,
 });
+
+export const Waiting = OrderTrackingSkeleton;

@@ -9,5 +9,6 @@ export const page = definePage<FilterData>({
   load: loadFilter,
   head: filterHead,
   Component: FilterPage,
-  Waiting: FilterSkeleton,
 });
+
+export const Waiting = FilterSkeleton;

@@ -14,8 +14,9 @@ export const page = definePage<HomeData>({
   load: loadHome,
   head: homeHead,
   Component: HomePage,
-  Waiting: HomeSkeleton,
 });
+
+export const Waiting = HomeSkeleton;
 
 function homeHead(data: HomeData | null): Head {
   const canonical = '/';

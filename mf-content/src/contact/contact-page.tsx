@@ -13,5 +13,6 @@ export const page = definePage<ContactData>({
     ...data?.picture,
   }),
   Component: ({ data }) => <ContactPage {...data} />,
-  Waiting: ContactSkeleton,
 });
+
+export const Waiting = ContactSkeleton;

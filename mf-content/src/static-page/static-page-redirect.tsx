@@ -7,8 +7,9 @@ export const page = definePage<never>({
   load: ({ url }) => Promise.resolve(redirect(canonicalPath(url), { permanent: true })),
   head: (_data, url) => ({ title: titleOf(pageNameIn(url)), canonical: canonicalPath(url) }),
   Component: StaticPageSkeleton,
-  Waiting: StaticPageSkeleton,
 });
+
+export const Waiting = StaticPageSkeleton;
 
 function canonicalPath(url: URL): string {
   return `/content/${pageNameIn(url)}`;

@@ -11,8 +11,9 @@ export const page = definePage<StaticPageData>({
   load: loadStaticPage,
   head,
   Component: ({ data }) => <StaticPage {...data} />,
-  Waiting: StaticPageSkeleton,
 });
+
+export const Waiting = StaticPageSkeleton;
 
 function head(data: StaticPageData | null, url: URL): Head {
   if (!data) return { title: titleOf(url.pathname.split('/').at(-1) ?? '') };

@@ -10,8 +10,9 @@ export const page = definePage<ComparisonData>({
   // Every set of products is an address of its own, and none of them is new to a search engine.
   head: (data) => ({ ...(data ? headOf(data) : { title: messages.title }), robots: 'noindex' }),
   Component: ({ data }) => <ComparePage data={data} />,
-  Waiting: CompareSkeleton,
 });
+
+export const Waiting = CompareSkeleton;
 
 function headOf({ subGroupId, ComparedProducts }: ComparisonData) {
   const names = ComparedProducts.map(({ Name }) => Name);

@@ -11,6 +11,7 @@ export const page = definePage<ProductData>({
   Component: ({ data, preview }) => (
     <ProductPage key={data.product.Id} data={data} preview={preview} />
   ),
-  Waiting: ProductSkeleton,
   Preview: ProductSkeleton,
 });
+
+export const Waiting = ProductSkeleton;

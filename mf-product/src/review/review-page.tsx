@@ -11,5 +11,6 @@ export const page = definePage<ReviewData>({
     robots: 'noindex',
   }),
   Component: ({ data }) => <ReviewPage key={data.product.Id} {...data} />,
-  Waiting: ReviewSkeleton,
 });
+
+export const Waiting = ReviewSkeleton;

@@ -31,8 +31,6 @@ export interface PageDefinition<Data> {
   /** `data` is null while the page is waiting for it. */
   head(data: Data | null, url: URL): Head;
   Component: ComponentType<PageProps<Data>>;
-  /** The skeleton: what the server sends of a `visitor` page, and of one whose data came too late. */
-  Waiting: ComponentType;
   /**
    * What a browser shows from the press on a card until the data is here. In the places of the page itself, so that nothing
    * moves. Without it the last page stays until this one is whole.
@@ -49,6 +47,11 @@ export interface FragmentDefinition<Props extends object> {
 
 export type AnyFragment = FragmentDefinition<object>;
 
+/**
+ * A page's file exports this as `page`, and its skeleton as `Waiting`: what the server sends of a `visitor` page, and of one
+ * whose data came too late. The two are apart because browsers render no skeleton of a page: the build for browsers takes
+ * `page` alone, and so leaves the skeleton's code out.
+ */
 export function definePage<Data>(definition: PageDefinition<Data>): AnyPage {
   return definition as AnyPage;
 }

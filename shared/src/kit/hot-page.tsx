@@ -19,7 +19,6 @@ export function hotPage(first: AnyPage): { client: ClientPage; follow(edited: An
     load: (context) => page.load(context),
     head: (data, url) => page.head(data, url),
     Component: (props) => shown(page.Component, props),
-    Waiting: () => <page.Waiting />,
     ...(page.Preview && {
       Preview: (props) => page.Preview && <page.Preview {...props} />,
     }),

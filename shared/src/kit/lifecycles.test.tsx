@@ -15,7 +15,6 @@ const page = definePage<string>({
     const [presses, setPresses] = useState(0);
     return <button onClick={() => setPresses(presses + 1)}>{`${data} ${presses}`}</button>;
   },
-  Waiting: () => null,
 });
 
 /** Mounts the page as the shell would; answers what shows later views, and what takes it away. */

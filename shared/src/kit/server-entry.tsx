@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Host } from '../host/host.ts';
 import type { PageRoute } from '../host/page-route.ts';
 import {
@@ -19,6 +19,8 @@ import { Surroundings } from './Surroundings.tsx';
 export interface ServerModules {
   routes: PageRoute[];
   pages: Record<string, AnyPage>;
+  /** The skeletons of the pages, by the same names. */
+  waiting: Record<string, ComponentType>;
   fragments: Record<string, AnyFragment>;
   /** Of the pages that work without JavaScript. */
   plain?: Record<string, AnyPlain>;
@@ -28,7 +30,13 @@ export interface ServerModules {
 const origin = 'http://shop.invalid';
 
 /** The whole of a remote for the server, one CommonJS file. The build writes the file that calls it. */
-export function serverEntry({ routes, pages, fragments, plain = {} }: ServerModules): ServerEntry {
+export function serverEntry({
+  routes,
+  pages,
+  waiting,
+  fragments,
+  plain = {},
+}: ServerModules): ServerEntry {
   return {
     contract: contractVersion,
     routes,
@@ -44,9 +52,9 @@ export function serverEntry({ routes, pages, fragments, plain = {} }: ServerModu
     },
 
     async renderWaiting(name, { url, host }) {
-      const page = known(pages, name);
-      const html = await renderIn(host, <page.Waiting />, { idPrefix: pageIdPrefix });
-      return { head: page.head(null, new URL(origin + url)), html };
+      const Waiting = known(waiting, name);
+      const html = await renderIn(host, <Waiting />, { idPrefix: pageIdPrefix });
+      return { head: known(pages, name).head(null, new URL(origin + url)), html };
     },
 
     async renderPlain(name, context) {

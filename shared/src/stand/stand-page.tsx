@@ -16,6 +16,5 @@ export function standPage(stand: Stand): AnyPage {
     },
     head: () => ({ title: standMessages.title(stand.remote), robots: 'noindex' }),
     Component: ({ data: { example } }) => <StandPage stand={stand} example={example} />,
-    Waiting: () => null,
   });
 }
