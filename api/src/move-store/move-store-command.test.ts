@@ -9,7 +9,7 @@ import { startApi } from '../testing/api-process.ts';
 import { newServerDatabase, serverUrl } from '../testing/server-database.ts';
 
 test.skipIf(!serverUrl)(
-  'the command moves a shop that is closed, once, and refuses one that is open on either side',
+  'the command moves a closed shop once, and refuses if a shop is open on either side',
   { timeout: 180_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kashi-move-'));
@@ -37,7 +37,7 @@ test.skipIf(!serverUrl)(
   },
 );
 
-test('a word that is no address is answered by how the command is used', () => {
+test("an argument that is not an address is answered with the command's usage", () => {
   expect(moveStore(tmpdir(), 'mysql://shop').said).toMatch(/^npm run move-store -- postgres:/);
 });
 

@@ -14,10 +14,13 @@ import type { StoreSums } from './store-sums.ts';
 const usage = `npm run move-store -- postgres://…          from the embedded store of KASHI_DATA into PostgreSQL
 npm run move-store -- postgres://… --back   from PostgreSQL into an embedded store of KASHI_DATA`;
 
-/** Connections of this command are told from those of a shop by their name. */
+/** The connection name by which this command's own connections are told from a shop's. */
 const ownName = `kashi-move-${process.pid}`;
 
-/** `npm run move-store`: carries the whole store to another kind, with the shop stopped. Says why where it cannot, and ends with 1 then. */
+/**
+ * `npm run move-store`: moves the whole store to the other kind, while the shop is stopped. If it cannot, it prints the reason
+ * and exits with 1.
+ */
 const opened: Store[] = [];
 try {
   await move(wishIn(process.argv.slice(2)));
@@ -34,7 +37,7 @@ try {
 
 interface Wish {
   databaseUrl: string;
-  /** From the server into the folder. */
+  /** Moves from the server into the folder. */
   isBack: boolean;
 }
 
@@ -72,7 +75,7 @@ function named(databaseUrl: string): string {
   return url.href;
 }
 
-/** The embedded store has its lock; of a server it is asked who else is there. */
+/** The embedded store has its lock; a server is asked for its other connections. */
 async function expectAlone({ db }: Store): Promise<void> {
   const { rows } = await sql<{ others: number }>`
     select count(*) as others from pg_stat_activity where datname = current_database()

@@ -19,7 +19,7 @@ import { testShop } from '../testing/test-shop.ts';
 import { moveStore } from './move-store.ts';
 
 test.skipIf(!serverUrl)(
-  'a shop that has moved to PostgreSQL has every order, wallet and piece, and its numbers go on',
+  'a shop moved to PostgreSQL has every order, wallet and piece, and its numbers continue',
   { timeout: 90_000 },
   async () => {
     const { store: from, orders, buyer } = await aShopThatHasSold();
@@ -46,7 +46,7 @@ test.skipIf(!serverUrl)(
 );
 
 test.skipIf(!serverUrl)(
-  'what has moved to PostgreSQL and back into a folder is what it was',
+  'a store moved to PostgreSQL and back into a folder is the same as before',
   { timeout: 90_000 },
   async () => {
     const { store: from } = await aShopThatHasSold();
@@ -80,7 +80,7 @@ test.skipIf(!serverUrl).each([
       create trigger less before insert on sale_params for each row execute function less()`,
   ],
 ])(
-  'a store that %s has nothing moved into it, and its numbers stand where they stood',
+  'if a store %s, nothing is moved into it, and its sequences stay unchanged',
   async (_what, fault) => {
     const { store: from } = await aShopThatHasSold();
     const to = await serverStore(await newServerDatabase());

@@ -8,9 +8,9 @@ import { asLine, nextNumbers, tablesOf, type StoreTable } from './store-tables.t
 const rowsAtOnce = 1000;
 
 /**
- * Carries everything from one store into another, which has to be empty: all or nothing, and only where counts, sums, digests
- * and the next numbers are the same on both sides in the end; answers those. Throws a `CommandError` where it may not or
- * cannot. Nobody else may be using either store.
+ * Copies everything from one store into another, empty one: all or nothing. It succeeds only if counts, sums, digests and
+ * sequence values are the same on both sides at the end, and returns them. Throws a `CommandError` if the move is not allowed or
+ * not possible. Nobody else may be using either store.
  */
 export function moveStore(from: Store, to: Store): Promise<StoreSums> {
   return from.transaction(async (source) => {
@@ -35,7 +35,7 @@ export function moveStore(from: Store, to: Store): Promise<StoreSums> {
   });
 }
 
-/** Rows travel as text, and are to be the same text on both sides. */
+/** Rows are copied as text, and have to be the same text on both sides. */
 async function speakAlike(tx: Transaction<Tables>): Promise<void> {
   const settings = {
     timezone: 'UTC',
@@ -49,7 +49,7 @@ async function speakAlike(tx: Transaction<Tables>): Promise<void> {
   }
 }
 
-/** Both were brought to the newest shape when they were opened; one that a newer version has been at has another. */
+/** Opening migrated both stores; the versions still differ if a newer version of the shop has used one of them. */
 async function expectSameShape(
   source: Transaction<Tables>,
   target: Transaction<Tables>,
@@ -106,7 +106,7 @@ async function copy(
   await sql`close moved`.execute(source);
 }
 
-/** Ids and the numbers of orders go on where they were; unlike `setval` this is taken back with the rest. */
+/** Continues the sequences of ids and order numbers; unlike `setval`, this is rolled back with the transaction. */
 async function continueNumbers(
   source: Transaction<Tables>,
   target: Transaction<Tables>,

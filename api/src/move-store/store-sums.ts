@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { asLine, nextNumbers, type StoreTable } from './store-tables.ts';
 
-/** What an owner counts after a move: goods, and money in toman. */
+/** The sums that an owner checks after a move: goods, and money in toman. */
 interface Amounts {
   stock: number;
   wallets: number;
@@ -13,7 +13,7 @@ interface Amounts {
 
 /** What has to be the same on both sides of a move. */
 export interface StoreSums {
-  /** Of each table how many rows, and a digest of all that they say. */
+  /** For each table the number of rows, and a digest of all their contents. */
   tables: Map<string, { rows: number; digest: string }>;
   nextNumbers: Map<string, number>;
   amounts: Amounts;
@@ -41,7 +41,7 @@ export async function sumsOf(
   return { tables: sums, nextNumbers: await nextNumbers(tx), amounts: rows[0]! };
 }
 
-/** What differs, by its name; empty where nothing does. */
+/** The names of what differs; empty if nothing does. */
 export function differences(one: StoreSums, other: StoreSums): string[] {
   const [left, right] = [flat(one), flat(other)];
   return [...new Set([...left.keys(), ...right.keys()])].filter(

@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
-/** A table with its columns in the order that its rows have as text. */
+/** A table with its columns, in the order of its rows' text. */
 export interface StoreTable {
   name: string;
   columns: string[];
 }
 
 /**
- * Every table of a store, one that refers to others after them; but the list of its migrations, and what it remembers of its own
- * transactions.
+ * Every table of a store, in an order in which referenced tables come first; without the list of migrations and the data about
+ * the store's own transactions.
  */
 export async function tablesOf(tx: Transaction<Tables>): Promise<StoreTable[]> {
   const { rows: tables } = await sql<StoreTable>`
@@ -33,7 +33,7 @@ export async function tablesOf(tx: Transaction<Tables>): Promise<StoreTable[]> {
   return [...sorted];
 }
 
-/** The number that each sequence gives next. */
+/** The next value of each sequence. */
 export async function nextNumbers(tx: Transaction<Tables>): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select sequencename as name from pg_sequences where schemaname = 'public' order by 1`.execute(
@@ -48,7 +48,7 @@ export async function nextNumbers(tx: Transaction<Tables>): Promise<Map<string, 
   return numbers;
 }
 
-/** A row as one text, which any PostgreSQL reads as the same row again. */
+/** A row as one text, which any PostgreSQL reads back as the same row. */
 export function asLine({ columns }: StoreTable) {
   return sql`row(${sql.join(columns.map((column) => sql.ref(column)))})::text`;
 }

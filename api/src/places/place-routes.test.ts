@@ -28,7 +28,7 @@ test('provinces and cities come in the order of the Persian alphabet', async () 
   ]);
 });
 
-test("a point is found in the nearest area of the shop's city that reaches it, and in none outside", async () => {
+test("a point is in the nearest area of the shop's city that reaches it, and in no area outside the city", async () => {
   const shop = await testShop();
   await shop.store.db.insertInto('provinces').values({ title: 'تهران' }).execute();
   await shop.store.db
@@ -64,7 +64,7 @@ test("a point is found in the nearest area of the shop's city that reaches it, a
   expect(outside.body.Value).toEqual({ AreaId: null, AreaName: '' });
 });
 
-test('a latitude that is none is refused beside its field', async () => {
+test('an invalid latitude is refused beside its field', async () => {
   const shop = await testShop();
 
   const { status, body } = await shop.ask('GET /v1/BasicDefinitions/Areas/ReadByPoint', {

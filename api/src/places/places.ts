@@ -7,7 +7,7 @@ export async function readProvinces({ db }: Store): Promise<PlaceOption[]> {
   return rows.map(({ id, title }) => ({ Value: id, Text: title })).sort(byText);
 }
 
-/** Empty for an unknown province, as for one without cities. */
+/** The province's cities; empty for an unknown province. */
 export async function readCities({ db }: Store, provinceId: number): Promise<CityOption[]> {
   const rows = await db
     .selectFrom('cities')
@@ -24,7 +24,7 @@ export async function readCities({ db }: Store, provinceId: number): Promise<Cit
     .sort(byText);
 }
 
-/** The area of the shop's own city whose centre is nearest, of those that reach the point. */
+/** The area of the shop's own city whose centre is nearest, among those that reach the point. */
 export async function findArea(
   { db }: Store,
   lat: number,
@@ -45,7 +45,7 @@ export async function findArea(
 
 const earthRadiusMetres = sql.lit(6_371_000);
 
-/** The database of the shop may not know the Persian alphabet's order; JavaScript does. */
+/** Sorts in JavaScript, since the shop's database may not know the order of the Persian alphabet. */
 const persian = new Intl.Collator('fa');
 
 function byText(one: PlaceOption, other: PlaceOption): number {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
-/** Who brings the goods, and what each zone costs, of `migrations/003-orders.sql`. */
+/** Carriers and their fees for each zone, of `migrations/003-orders.sql`. */
 export interface CarrierTables {
   carriers: {
     id: Generated<number>;

@@ -1,7 +1,7 @@
 import type { CartTotals } from '@kashi/shared/contracts/cart';
 import type { Picture } from '@kashi/shared/contracts/picture';
 
-/** A cart as it was priced when its payment began: what the payment buys, however late it comes. Money in toman. */
+/** A cart as it was priced when its payment began: what the payment buys, however late it is paid. Money in toman. */
 export interface CartSnapshot {
   totals: CartTotals;
   lines: SnapshotLine[];
@@ -16,9 +16,9 @@ interface SnapshotLine {
   saleParamName: string;
   unit: string;
   quantity: number;
-  /** Of one piece. */
+  /** Per piece. */
   price: number;
-  /** Of one piece. */
+  /** Per piece. */
   finalPrice: number;
   picture: Picture | null;
 }

@@ -2,7 +2,7 @@ import type { Picture } from '@kashi/shared/contracts/picture';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json, NullableJson } from './columns.ts';
 
-/** The goods of `migrations/001-catalogue.sql` and `005-product-changes.sql`, where the reasons are written. */
+/** The catalogue tables of `migrations/001-catalogue.sql` and `005-product-changes.sql`, which contain the reasons. */
 export interface CatalogueTables {
   groups: {
     id: Generated<number>;

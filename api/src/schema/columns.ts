@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
 
-/** A JSON column: read as it is, written by `JSON.stringify`. */
+/** A JSON column: parsed when read, written with `JSON.stringify`. */
 export type Json<Shape extends object> = JSONColumnType<Shape, string, string>;
 
 export type NullableJson<Shape extends object> = ColumnType<
@@ -9,5 +9,5 @@ export type NullableJson<Shape extends object> = ColumnType<
   string | null
 >;
 
-/** A column that may be left out of an insert. */
+/** A column with a default, which may be omitted in an insert. */
 export type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;

@@ -17,7 +17,7 @@ export interface ContentTables {
     email: string;
     comment: string;
     registered_at: Date;
-    /** null while the message waits. */
+    /** null while the message is unanswered. */
     handled_at: Defaulted<Date | null>;
   };
 }

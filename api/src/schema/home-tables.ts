@@ -15,7 +15,7 @@ export interface HomeTables {
     product_id: number;
     position: Defaulted<number>;
   };
-  /** Of `migrations/016-own-shop.sql`: one row once the owner has left the demo. */
+  /** The table of `migrations/016-own-shop.sql`: it has one row after the owner has left the demo. */
   left_demo: { id: Generated<number>; left_at: Date };
   suggested_products: { product_id: number; position: Defaulted<number> };
 }
@@ -38,7 +38,7 @@ interface ShopSettingsTable {
   enamad_pic_path2: Defaulted<string>;
   enamad_pic_path3: Defaulted<string>;
   minimum_orders: Defaulted<number>;
-  /** The names of the gateways that shoppers are offered. */
+  /** The names of the gateways offered to shoppers. */
   active_gateways: Defaulted<GatewayName[]>;
   city_id: number | null;
   lat: number | null;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
-/** The tables of `migrations/002-identity.sql`, where their reasons are written. */
+/** The tables of `migrations/002-identity.sql`, which contains the reasons. */
 export interface IdentityTables {
   customers: CustomersTable;
   sessions: { token_hash: Buffer; customer_id: number; expires_at: Date };

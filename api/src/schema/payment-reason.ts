@@ -1,29 +1,29 @@
-/** What a bank's code comes to, the same for every bank. `messages.reasons` has a sentence for each. */
+/** The meaning of a bank's code, in terms that are the same for all banks. `messages.reasons` has a sentence for each. */
 export type PaymentReason =
   | 'done'
-  /** The buyer gave up. */
+  /** The buyer cancelled. */
   | 'cancelled'
-  /** Not paid, and the bank does not say why. */
+  /** Not paid; the bank does not say why. */
   | 'not-paid'
   | 'card'
   | 'balance'
   | 'pin'
   | 'limit'
-  /** Too late: the bank has given the money back by itself, or will. */
+  /** Too late: the bank has refunded the payment automatically, or will do so. */
   | 'late'
-  /** Another amount than was asked for, or one that the bank does not take. */
+  /** An amount other than requested, or one that the bank does not accept. */
   | 'amount'
   | 'reversed'
   | 'unknown'
-  /** A receipt that has bought something already. */
+  /** A receipt that has already bought something. */
   | 'replayed'
-  /** Paid, but the goods were gone by then. */
+  /** Paid, but the goods were sold out by then. */
   | 'gone'
   /** Paid, but the wallet's part was spent by then. */
   | 'credit-gone'
-  /** Paid, but by then another payment had bought the cart, or was about to, or the cart was taken into another one. */
+  /** Paid, but by then another payment had bought the cart or held it, or the cart had been merged into another one. */
   | 'overtaken'
-  /** The shop's contract with the bank, its address or its password. */
+  /** The bank does not accept the shop's account or address. */
   | 'terminal'
-  /** The bank's own trouble. */
+  /** Trouble at the bank itself. */
   | 'bank';

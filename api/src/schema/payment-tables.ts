@@ -16,7 +16,7 @@ export interface PaymentTables {
   };
 }
 
-/** The life of a payment; see `holds/attempts.ts`. */
+/** The state of a payment; see `holds/attempts.ts`. */
 export type AttemptState =
   | 'created'
   | 'redirected'
@@ -36,7 +36,7 @@ interface PaymentAttemptsTable {
   public_id: string;
   customer_id: number;
   kind: Defaulted<'order' | 'top-up'>;
-  /** null for a top-up, as the snapshot is. */
+  /** null for a top-up; the snapshot is then null too. */
   cart_id: number | null;
   gateway: GatewayCode;
   amount_rial: number;
@@ -47,9 +47,9 @@ interface PaymentAttemptsTable {
   snapshot: ColumnType<CartSnapshot | null, string | null, never>;
   payment_url: string | null;
   authority: string | null;
-  /** The receipt as the buyer named it. It binds nobody. */
+  /** The receipt that the buyer submitted. It binds nothing. */
   said_reference: string | null;
-  /** The receipt as the bank has confirmed it for this payment: no other one has it. */
+  /** The receipt that the bank has confirmed for this payment; no other payment can have it. */
   bank_reference: string | null;
   masked_pan: string | null;
   last_code: number | null;

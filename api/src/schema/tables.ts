@@ -10,7 +10,7 @@ import type { PaymentTables } from './payment-tables.ts';
 import type { PlaceTables } from './place-tables.ts';
 import type { WalletTables } from './wallet-tables.ts';
 
-/** Every table of the shop, each room's in a file of its own beside the migrations that make them. */
+/** Every table of the shop, grouped by subject in the files of this folder. */
 export type Tables = CatalogueTables &
   HomeTables &
   ContentTables &

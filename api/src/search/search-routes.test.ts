@@ -24,7 +24,7 @@ test('a few letters suggest subgroups, products and tags', async () => {
   });
 });
 
-test('a half-space typed or left out makes no difference', async () => {
+test('a half-space makes no difference, typed or left out', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'پیراهن', tags: ['کم‌مصرف'] });
 
@@ -35,7 +35,7 @@ test('a half-space typed or left out makes no difference', async () => {
   for (const { body } of spellings) expect(body.Value.Tags).toEqual([{ Id: 1, Title: 'کم‌مصرف' }]);
 });
 
-test('a slip of the finger suggests what was meant', async () => {
+test('a misspelt word suggests what was meant', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'گوشی نوکیا', subGroup: 'گوشی موبایل', tags: ['موبایل ارزان'] });
 

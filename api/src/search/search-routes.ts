@@ -6,7 +6,7 @@ import { suggest } from './suggestions.ts';
 export function searchRoutes(app: FastifyInstance, shop: CatalogueShop): void {
   serve(app, shop, 'GET /v1/ProductManagement/Search/Read', async ({ input }) => ({
     value: await suggest(shop, input.SearchValue),
-    // Whoever deletes a letter and types it again is answered by the browser.
+    // Cached briefly by the browser, for shoppers who delete a letter and type it again.
     cacheControl: 'public, max-age=60',
   }));
 }

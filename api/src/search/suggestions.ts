@@ -9,7 +9,7 @@ import type { CatalogueShop } from '../catalogue/catalogue-shop.ts';
 
 const mostOfAKind = 8;
 
-/** What the search box offers while a shopper types; nothing for a text without a word. */
+/** The suggestions of the search box while a shopper types; none for a text without words. */
 export async function suggest(
   { store, listing }: Pick<CatalogueShop, 'store' | 'listing'>,
   text: string,

@@ -2,9 +2,9 @@ import type { BrandTitle } from './catalogue/brands.ts';
 import type { TagTitle } from './catalogue/tags.ts';
 import type { Drawing } from './pictures/drawing.ts';
 
-/** One group of the menu, as its author writes it, with everything below it. */
+/** One group of the menu with everything below it, as its author writes it. */
 export interface SeedGroup {
-  /** 1 to 10; the ids below are made of it: subgroup 12 is the second of group 1, product 1203 the third of subgroup 12. */
+  /** 1 to 10; the ids below derive from it: subgroup 12 is the second of group 1, product 1203 the third of subgroup 12. */
   id: number;
   title: string;
   /** The object in the group's niche on the home page. */
@@ -16,37 +16,37 @@ export interface SeedGroup {
 export interface SeedSubGroup {
   id: number;
   title: string;
-  /** Titles; the id of the n-th category is `id * 10 + n`. */
+  /** Titles of the categories; the id of the n-th category is `id * 10 + n`. */
   categories: readonly string[];
   products: readonly SeedProduct[];
 }
 
-/** One good. Ids are stable, since tests, addresses and shoppers' carts name them. */
+/** One product of the demo shop. Ids are stable, since tests, addresses and shoppers' carts refer to them. */
 export interface SeedProduct {
   id: number;
   name: string;
   shortName: string;
-  /** One of its subgroup's categories. */
+  /** One of the subgroup's categories. */
   category: string;
   brand: BrandTitle;
-  /** Whole tomans before the discount; 0 means that the shopper has to call. */
+  /** The price before the discount in whole tomans; 0 means call for the price. */
   price: number;
   discountPercent?: number;
   guarantee?: string;
   tags: readonly TagTitle[];
   drawing: Drawing;
-  /** The drawing's colour where the variants have none. */
+  /** The drawing's colour if the variants have none. */
   hex?: string;
-  /** How many pictures the gallery shows beside those of the variants. A good may have none. */
+  /** The number of gallery pictures beside those of the variants. A product may have none. */
   pictures?: 0 | 1 | 2 | 3 | 4;
   params: readonly SeedParam[];
-  /** Lines of specification by group, the important ones first; '' is a line without a value. */
+  /** Lines of specification by group, the important ones first; '' means a line without a value. */
   properties: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** How many of the first lines the top of the page repeats. */
+  /** How many of the first lines are repeated at the top of the page. */
   highlights?: number;
-  /** The description in the small notation of `description-html.ts`. */
+  /** The description in the notation of `description-html.ts`. */
   about: string;
-  /** Addresses of videos that the sanitiser lets through. */
+  /** Addresses of videos on hosts that the sanitiser allows. */
   videos?: readonly string[];
   weightGrams?: number;
   unit?: string;
@@ -57,6 +57,6 @@ export interface SeedParam {
   name: string;
   hex: string | null;
   stock: number;
-  /** Tomans on top of the product's price. */
+  /** The amount added to the product's price, in tomans. */
   paddingPrice: number;
 }

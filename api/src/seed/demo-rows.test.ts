@@ -24,7 +24,7 @@ test('the same seed writes the same rows', () => {
   expect(fingerprint(demoRows(toPicture))).toBe(fingerprint(demo));
 });
 
-test('every text is written with Persian letters and digits, never with their Arabic lookalikes', () => {
+test('every text has Persian letters and digits, never their Arabic lookalikes', () => {
   // yeh, kaf, alef maksura, teh marbuta, and the Arabic-Indic digits
   const lookalike = /[\u064A\u0643\u0649\u0629\u0660-\u0669]/;
 
@@ -33,7 +33,7 @@ test('every text is written with Persian letters and digits, never with their Ar
   }
 });
 
-test('every picture and mark that a row names is one that the seed makes', () => {
+test('every picture and mark in the rows is one that the seed makes', () => {
   const made = new Set([
     ...allPictures(allGroups).map(({ recipe }) => `/media/${recipe.id}`),
     ...allMarks().map(({ file }) => `/media/${file}`),
@@ -45,7 +45,7 @@ test('every picture and mark that a row names is one that the seed makes', () =>
   for (const address of named) expect(made).toContain(address);
 });
 
-test('every variant has a history of 8 to 20 prices that ends at its price of today', () => {
+test('every variant has a history of 8 to 20 prices that ends at its present price', () => {
   const changes = Map.groupBy(rowsIn('price_changes'), (change) => change.sale_param_id);
   const prices = new Map(rowsIn('products').map(({ id, price }) => [id, price ?? 0]));
 
@@ -63,7 +63,7 @@ test('every variant has a history of 8 to 20 prices that ends at its price of to
   }
 });
 
-test('one good has more than two pages of reviews and more than a page of questions', () => {
+test('one product has more than two pages of reviews and more than a page of questions', () => {
   const ofLandmark = (row: { product_id?: number; confirmed_at?: Date | null }) =>
     row.product_id === landmarks.manyReviews && row.confirmed_at !== null;
 
@@ -107,7 +107,7 @@ test('the home page has twelve banner slots, some of them off, and five sections
   for (const { product_id } of shown) expect(ids).toContain(product_id);
 });
 
-test('a letter can be posted to anywhere, and a fridge can be brought to anywhere', () => {
+test('a letter can be posted anywhere, and a fridge can be delivered anywhere', () => {
   const unlimited = rowsIn('carriers').filter((carrier) => carrier.most_weight_grams === null);
   const zonesOf = (carriers: { id?: number }[]) =>
     new Set(

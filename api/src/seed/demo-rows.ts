@@ -10,7 +10,7 @@ import { homeRows } from './shop/home-rows.ts';
 import { introductionRows } from './shop/introduction-rows.ts';
 import { settingsRows } from './shop/settings-rows.ts';
 
-/** Every row of the demo shop, in an order in which no row names one that is not there yet. */
+/** Every row of the demo shop, in an order in which referenced rows come first. */
 export function demoRows(toPicture: ToPicture): RowsOfTable[] {
   return [
     ...placeRows(),

@@ -19,11 +19,11 @@ test('headings, lists and strong words become HTML', () => {
   );
 });
 
-test('what looks like a tag in the words stays words', () => {
+test('text that looks like a tag stays text', () => {
   expect(descriptionHtml('کمتر از < ۲ & بیشتر')).toBe('<p>کمتر از &lt; ۲ &amp; بیشتر</p>');
 });
 
-test('the summary is the first paragraph, cut between two words when it is long', () => {
+test('the summary is the first paragraph, cut between two words if it is long', () => {
   expect(summaryOf(notation)).toBe('قوری انار برای چای عصر.');
 
   const long = summaryOf('واژه '.repeat(60));

@@ -1,6 +1,6 @@
 /**
- * Turns the seed's small notation into the HTML that the shop stores: a line that begins with `# ` is a heading, lines
- * that begin with `- ` are one list, every other line is a paragraph, and `**words**` are strong.
+ * Turns the seed's small notation into the HTML that the shop stores: a line that begins with `# ` is a heading, consecutive
+ * lines that begin with `- ` are one list, every other line is a paragraph, and `**words**` are strong.
  */
 export function descriptionHtml(notation: string): string {
   const lines = notation.split('\n').map((line) => line.trim());
@@ -25,7 +25,7 @@ export function descriptionHtml(notation: string): string {
   return blocks.join('\n');
 }
 
-/** The first paragraph in plain words, cut at a word so that a search engine shows it whole. */
+/** The first paragraph as plain text, cut between words at a length that search engines show in full. */
 export function summaryOf(notation: string): string {
   const first =
     notation

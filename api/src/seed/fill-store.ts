@@ -7,7 +7,7 @@ import { demoRows } from './demo-rows.ts';
 import type { ToPicture } from './pictures/planned-picture.ts';
 import { continueIds, insertRows } from './rows/insert-rows.ts';
 
-/** Puts the rows of the demo shop in the place of what the store holds, all of them or none. */
+/** Replaces the contents of the store with the rows of the demo shop, all or nothing. */
 export async function fillStore(store: Store, toPicture: ToPicture): Promise<void> {
   const tables = demoRows(toPicture);
 

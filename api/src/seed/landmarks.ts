@@ -1,14 +1,14 @@
-/** Products that tests and demonstrations ask for by what is special about them. The ids never change. */
+/** Products that tests and demonstrations use for their special properties. The ids never change. */
 export const landmarks = {
-  /** «نسیم»: four colours, of which one is out of stock and one is dearer; pictures of its own for each. */
+  /** «نسیم»: four colours with their own pictures; one is out of stock and one is more expensive. */
   watchWithColours: 2301,
   /** More than two pages of reviews and of questions. */
   manyReviews: 2301,
-  /** Price 0: the shopper has to call. */
+  /** Price 0: call for the price. */
   callForPrice: 2401,
-  /** No variant is in stock. */
+  /** All variants are out of stock. */
   outOfStock: 8102,
-  /** One variant, one piece. */
+  /** One variant with a stock of one piece. */
   lastOneInStock: 1404,
   /** Its only variant has an empty name, which is shown as «no colour». */
   noColourName: 1305,
@@ -21,9 +21,9 @@ export const landmarks = {
   manyColours: 1301,
   /** The biggest discount: 40 percent. */
   biggestDiscount: 5501,
-  /** Heavier than every carrier but the freight ones takes. */
+  /** Heavier than every carrier but the freight carriers accepts. */
   heavy: 4101,
-  /** A subgroup of more than one page of the listing (12). */
+  /** A subgroup with more than one page of the listing (12 products). */
   manyPagesSubGroup: 11,
   /** A group with more than 40 items in the mega-menu. */
   wideMenuGroup: 3,

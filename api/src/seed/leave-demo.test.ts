@@ -22,7 +22,7 @@ async function aDemoShop() {
   return { shop, countOf };
 }
 
-test('goods, opinions, front page and facts of the demo go, and the shop is not open any more', async () => {
+test("the demo's goods, opinions, front page and facts are removed, and the shop is no longer open", async () => {
   const { shop, countOf } = await aDemoShop();
 
   const gone = await leaveDemo({ store: shop.store, now });
@@ -36,7 +36,7 @@ test('goods, opinions, front page and facts of the demo go, and the shop is not 
   expect(list.body.Value.FilteredProducts).toEqual([]);
 });
 
-test('a product that the owner has added stays, with its brand and the branch of the menu that it hangs on', async () => {
+test('a product that the owner has added stays, with its brand and its branch of the menu', async () => {
   const { shop, countOf } = await aDemoShop();
   await aProduct(shop, { name: 'چای بهاره', subGroup: 'چای لاهیجان', brand: 'گلستان لاهیجان' });
 
@@ -47,7 +47,7 @@ test('a product that the owner has added stays, with its brand and the branch of
   expect(body.Value.FilteredProducts).toMatchObject([{ Name: 'چای بهاره' }]);
 });
 
-test('what the owner has changed of the demo is the own one of the shop, and stays', async () => {
+test("demo content that the owner has changed counts as the owner's, and stays", async () => {
   const { shop, countOf } = await aDemoShop();
   await shop.store.db.updateTable('shop_settings').set({ shop_name: 'لاله' }).execute();
   await shop.store.db
@@ -63,7 +63,7 @@ test('what the owner has changed of the demo is the own one of the shop, and sta
   expect(body.Value.BaseInfos).toMatchObject({ ShopName: 'لاله' });
 });
 
-test('customers stay; the places of the country, which their addresses name, do as well', async () => {
+test("customers stay, and so do the country's places, which their addresses refer to", async () => {
   const { shop } = await aDemoShop();
   const { token } = await aCustomer(shop);
 
@@ -75,7 +75,7 @@ test('customers stay; the places of the country, which their addresses name, do 
   expect(cities).toHaveLength(1);
 });
 
-test('while a shopper pays for demo goods nothing goes', async () => {
+test('nothing is removed while a shopper pays for demo goods', async () => {
   const { shop, countOf } = await aDemoShop();
   const { id } = await shop.store.db
     .insertInto('carts')
@@ -97,7 +97,7 @@ test('while a shopper pays for demo goods nothing goes', async () => {
   expect(await countOf('products')).toBe(allProducts.length);
 });
 
-test('leaving twice is leaving once', async () => {
+test('leaving the demo twice has the same effect as once', async () => {
   const { shop } = await aDemoShop();
   await leaveDemo({ store: shop.store, now });
 

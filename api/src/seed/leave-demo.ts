@@ -7,16 +7,16 @@ import { demoRows } from './demo-rows.ts';
 import { toPicture } from './pictures/planned-picture.ts';
 import type { RowsOfTable } from './rows/rows-of-table.ts';
 
-/** Shoppers are paying for demo goods just now: the owner waits until their payments are over. */
+/** Thrown while shoppers are paying for demo goods: the owner has to wait until their payments are over. */
 export class DemoInPaymentError extends Error {
   override readonly name = 'DemoInPaymentError';
 }
 
 /**
- * Takes the demo out of the shop: its goods and their opinions, its front page, pages, carriers, coupons and facts, each as long as it
- * is as the seed wrote it. What the owner has added or changed stays, and so do customers and orders. A shop whose
- * facts were the demo's is not open any more, until the owner sets it up. Returns how many goods have gone.
- * Throws `DemoInPaymentError` while a cart with demo goods is in payment.
+ * Removes the demo from the shop: its goods and their opinions, its front page, pages, carriers, coupons and facts, as far as
+ * they are unchanged since the seed. Everything that the owner has added or changed stays, and so do customers and orders. A shop
+ * with the demo's facts is closed until the owner sets it up. Returns the number of removed products. Throws `DemoInPaymentError`
+ * while a cart with demo goods is in payment.
  */
 export async function leaveDemo({ store, now }: { store: Store; now: Date }): Promise<number> {
   const rows = demoRows(toPicture);
@@ -40,14 +40,14 @@ export async function leaveDemo({ store, now }: { store: Store; now: Date }): Pr
   });
 }
 
-/** By what the rows of a table are known as the demo's, and which of them nothing else needs. */
+/** For each table, the columns that identify a row as the demo's, and a condition that nothing else needs the row. */
 interface Leftover {
   table: RowsOfTable['table'];
   keys: readonly string[];
   isFree?: ReturnType<typeof sql<boolean>>;
 }
 
-/** In an order in which nothing goes that a row still there names. */
+/** The tables in an order in which no remaining row refers to a deleted one. */
 const leftovers: readonly Leftover[] = [
   { table: 'promo_section_products', keys: ['section_position', 'product_id'] },
   { table: 'promo_sections', keys: ['position', 'title', 'url'] },
@@ -96,7 +96,7 @@ const leftovers: readonly Leftover[] = [
   { table: 'areas', keys: ['id', 'title'] },
 ];
 
-/** Deletes the rows of `table` that are those of `rows` by `keys`; how many there were. */
+/** Deletes the rows of `table` that match `rows` in the columns `keys`; returns their number. */
 async function takeAway(
   tx: Transaction<Tables>,
   table: RowsOfTable['table'],

@@ -11,7 +11,7 @@ const goods = allGroups.flatMap(({ subGroups }) =>
 );
 
 test(
-  'every good of the demo shop is found by its whole name: suggested, listed, and to compare with',
+  'every product of the demo shop is found by its full name: in suggestions, in the listing and for a comparison',
   { timeout: 120_000 },
   async () => {
     const shop = await testShop();

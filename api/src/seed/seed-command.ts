@@ -4,7 +4,7 @@ import { readEnvironment } from '../settings/environment.ts';
 import { openStore } from '../store/open-store.ts';
 import { hasOrders, seedShop } from './seed-shop.ts';
 
-/** `npm run seed -- [--products <count>] [--force]`: fills the shop of this environment with the demo data. */
+/** `npm run seed -- [--products <count>] [--force]`: fills the configured shop with the demo data. */
 const { values } = parseArgs({
   options: { products: { type: 'string' }, force: { type: 'boolean', default: false } },
 });

@@ -12,19 +12,19 @@ import { noteUndrawn } from './pictures/undrawn.ts';
 
 interface SeededShop {
   store: Store;
-  /** Where `/media/…` is served from. */
+  /** The folder from which `/media/…` is served. */
   mediaFolder: string;
   log: (line: string) => void;
 }
 
 interface SeedOptions {
-  /** How many products in all; the demo shop's own are topped up with synthetic ones for load tests. */
+  /** The total number of products; synthetic ones for load tests are added to the demo shop's own. */
   products?: number;
 }
 
 /**
- * Fills the shop with the demo catalogue, its places, its pages and its home page, in place of what was there. The
- * same seed writes the same rows. Their pictures are drawn when the shop is open (`pictures/drawer.ts`).
+ * Replaces the shop's contents with the demo catalogue, its places, its pages and its home page. The same seed writes the same
+ * rows. The pictures are drawn while the shop is open (`pictures/drawer.ts`).
  */
 export async function seedShop(
   { store, mediaFolder, log }: SeededShop,
@@ -40,7 +40,7 @@ export async function seedShop(
   await addSyntheticProducts({ store, toPicture, log }, products - allProducts.length);
 }
 
-/** Of the picture that stands for each good, by its recipe's id. */
+/** The miniatures of the products' main pictures, by their recipe's id. */
 async function miniatures(): Promise<Map<string, string>> {
   const drawn = new Map<string, string>();
   for (const product of allProducts) {
@@ -50,7 +50,7 @@ async function miniatures(): Promise<Map<string, string>> {
   return drawn;
 }
 
-/** Whether somebody has bought here: a shop with orders is not seeded over without being told twice. */
+/** Whether the shop has orders; such a shop is not seeded over without a second confirmation. */
 export async function hasOrders(store: Store): Promise<boolean> {
   const { rows } = await sql<{
     found: boolean;

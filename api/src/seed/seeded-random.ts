@@ -1,6 +1,6 @@
 /**
- * A small generator of pseudo-random numbers (mulberry32) that starts from a word: the same word gives the same
- * numbers on every machine, so the demo shop is the same shop everywhere.
+ * A small pseudo-random generator (mulberry32) that is seeded with a word: the same word gives the same numbers on every machine,
+ * so the demo shop is the same everywhere.
  */
 export function seededRandom(word: string): SeededRandom {
   let state = hashOf(word);
@@ -35,7 +35,7 @@ export interface SeededRandom {
   /** A whole number, both ends included. */
   whole(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** Different items, in a random order; fewer than `count` where there are fewer. */
+  /** Different items in random order; fewer than `count` if there are not enough. */
   some<Item>(items: readonly Item[], count: number): Item[];
 }
 

@@ -1,4 +1,4 @@
-/** Brands in the order of their ids, which start at 1. Their marks are word marks of the shop's own, not their logos. */
+/** Brands in the order of their ids, which start at 1. Their marks are our own word marks, not the brands' logos. */
 export const brands = [
   { title: 'آوا', hex: '#26439f' },
   { title: 'ماهور', hex: '#a0561b' },

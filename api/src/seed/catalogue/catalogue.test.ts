@@ -10,7 +10,7 @@ function product(id: number) {
   return found;
 }
 
-test('ten groups hold at least a hundred and ninety goods, and no id is given twice', () => {
+test('ten groups hold at least a hundred and ninety products, and every id is unique', () => {
   const ids = allProducts.map(({ id }) => id);
 
   expect(allGroups).toHaveLength(10);
@@ -18,7 +18,7 @@ test('ten groups hold at least a hundred and ninety goods, and no id is given tw
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a good lies under its own subgroup, in one of its categories', () => {
+test("a product is in its own subgroup and in one of that subgroup's categories", () => {
   for (const subGroup of subGroups) {
     for (const good of subGroup.products) {
       expect(Math.floor(good.id / 100), good.name).toBe(subGroup.id);
@@ -27,14 +27,14 @@ test('a good lies under its own subgroup, in one of its categories', () => {
   }
 });
 
-test('every category of the menu leads to some good or at least stands under a filled subgroup', () => {
+test('every category of the menu contains products, or at least its subgroup does', () => {
   for (const subGroup of subGroups) {
     expect(subGroup.products.length, subGroup.title).toBeGreaterThan(0);
     expect(subGroup.categories.length, subGroup.title).toBeLessThan(10);
   }
 });
 
-test('every variant has a whole price above zero, unless its product is by call', () => {
+test('every variant has a whole price above zero, unless its product is call-for-price', () => {
   for (const { name, price, params } of allProducts) {
     expect(params.length, name).toBeGreaterThan(0);
     expect(params.length, name).toBeLessThanOrEqual(6);
@@ -46,13 +46,13 @@ test('every variant has a whole price above zero, unless its product is by call'
   }
 });
 
-test('two variants of one good are never called the same', () => {
+test('two variants of one product never have the same name', () => {
   for (const { name, params } of allProducts) {
     expect(new Set(params.map((param) => param.name)).size, name).toBe(params.length);
   }
 });
 
-test('every good is described by at least six lines of specification', () => {
+test('every product has at least six lines of specification', () => {
   for (const { name, properties } of allProducts) {
     const lines = Object.values(properties).flatMap((group) => Object.keys(group));
 
@@ -60,13 +60,13 @@ test('every good is described by at least six lines of specification', () => {
   }
 });
 
-test('no two goods share a description', () => {
+test('no two products share a description', () => {
   const descriptions = allProducts.map(({ about }) => about);
 
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });
 
-test('the landmarks are what their names say', () => {
+test('the landmark products are as their names say', () => {
   const stockOf = (id: number) => product(id).params.map(({ stock }) => stock);
 
   expect(product(landmarks.callForPrice).price).toBe(0);

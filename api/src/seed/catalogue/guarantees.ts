@@ -1,4 +1,4 @@
-/** The warranty phrases of the shop, worded as Iranian shoppers know them. */
+/** The shop's guarantees, worded as Iranian shoppers know them. */
 export const guarantees = {
   authentic: 'گارانتی اصالت و سلامت فیزیکی کالا',
   company18: 'گارانتی ۱۸ ماهه شرکتی',

@@ -1,6 +1,6 @@
 import type { SeedParam } from '../catalogue-shape.ts';
 
-/** What a variant is given: how many there are, and how much dearer it is (tomans). */
+/** A variant's stock and extra price (tomans). */
 type Stock = number | readonly [stock: number, paddingPrice: number];
 
 export type ColourName = keyof typeof colourHex;
@@ -42,7 +42,7 @@ export function options(stocks: Record<string, Stock>): SeedParam[] {
   return variants(stocks, () => null);
 }
 
-/** A good of one kind only. */
+/** A product with only one variant. */
 export function single(stock: number): SeedParam[] {
   return [{ name: '', hex: null, stock, paddingPrice: 0 }];
 }

@@ -10,10 +10,10 @@ interface Target {
   log: (line: string) => void;
 }
 
-/** How many products travel in one transaction: enough to be fast, few enough to be held in memory. */
+/** The number of products in one transaction: enough for speed, few enough for memory. */
 const batchSize = 2000;
 
-/** Tops the catalogue up with goods for load tests, batch by batch; they borrow the pictures of the demo shop. */
+/** Adds load-test products to the catalogue, batch by batch; they share the pictures of the demo shop. */
 export async function addSyntheticProducts(
   { store, toPicture, log }: Target,
   count: number,

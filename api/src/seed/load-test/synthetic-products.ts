@@ -26,7 +26,7 @@ const pickMould = zipf(moulds.length, 0.8);
 const pickBrand = zipf(brandCount, 0.9);
 const pickTag = zipf(tagCount, 0.95);
 
-/** Brands and tags beyond the demo shop's, so that facets have something to count. */
+/** Brands and tags in addition to the demo shop's, so that facets have something to count. */
 export function syntheticMenu(): RowsOfTable[] {
   return [
     rowsOf(
@@ -45,8 +45,8 @@ export function syntheticMenu(): RowsOfTable[] {
 }
 
 /**
- * Goods cast from the demo shop's in a skewed way, as real catalogues are: few subgroups, brands and tags hold most of
- * them; two thirds are in stock, one in twenty-five has its price by call, one in seven is written carelessly.
+ * Products derived from the demo shop's in a skewed distribution, as in real catalogues: few subgroups, brands and tags hold most
+ * of them. Two thirds are in stock, one in twenty-five is call-for-price, one in seven is spelt carelessly.
  */
 export function syntheticProducts(first: number, count: number, toPicture: ToPicture) {
   const goods = Array.from({ length: count }, (_, index) => synthetic(first + index));
@@ -148,7 +148,7 @@ function productRow({ id, mould: { product, subGroup }, price, random }: Synthet
 const arabicYeh = String.fromCodePoint(0x64a);
 const arabicKaf = String.fromCodePoint(0x643);
 
-/** Arabic letters and spaces for half-spaces, as imported names have them: a search must find these too (R22). */
+/** Uses Arabic letters, and spaces for half-spaces, as imported names do: a search must find these too (R22). */
 function careless(name: string): string {
   return name.replaceAll('ی', arabicYeh).replaceAll('ک', arabicKaf).replaceAll('\u200C', ' ');
 }

@@ -1,6 +1,6 @@
 /**
- * A skewed choice: turns a number from 0 to 1 into an index below `count`, where the first indices come up far more
- * often than the last. `skew` 0 is even, 1 is Zipf's law.
+ * A skewed choice: turns a number from 0 to 1 into an index below `count`; the first indices come up far more often than the
+ * last. `skew` 0 is even, 1 is Zipf's law.
  */
 export function zipf(count: number, skew: number): (chance: number) => number {
   const sums: number[] = [];

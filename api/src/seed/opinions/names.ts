@@ -1,4 +1,4 @@
-/** Who speaks. Names are common ones; nobody in particular is meant. */
+/** The authors of opinions. The names are common ones and refer to no real person. */
 export const names = [
   'نگار رضایی',
   'مهدی کاظمی',

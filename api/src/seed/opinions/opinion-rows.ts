@@ -9,8 +9,8 @@ import { reviewPool, type PooledReview } from './review-pool.ts';
 import { watchQuestions, watchReviews } from './watch-opinions.ts';
 
 /**
- * Reviews and questions. Most goods have a few, some have none, one has pages of both; about one in six still waits
- * for approval and is not public.
+ * Reviews and questions. Most products have a few, some have none, one has several pages of both; about one in six awaits
+ * approval and is not public.
  */
 export function opinionRows(groups: readonly SeedGroup[]): RowsOfTable[] {
   const goods = groups.flatMap((group) =>
@@ -66,7 +66,7 @@ function questionsOf(product: SeedProduct, pool: readonly PooledQuestion[]) {
   });
 }
 
-/** When somebody wrote, and when the shop read it, a day or three later. Later ones of a list are older. */
+/** The time of writing, and the time of approval, one to three days later. Later items of a list are older. */
 function writtenAt(random: SeededRandom, index: number): { first: Date; later: Date } {
   const days = 4 + index * 9 + random.whole(0, 8);
   const minutes = random.whole(0, 700);

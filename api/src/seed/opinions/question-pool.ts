@@ -1,7 +1,7 @@
-/** A question about some good of a group, and the manager's answer; null is still waiting for one. */
+/** A question about products of a group, and the manager's answer; null while it is unanswered. */
 export type PooledQuestion = readonly [question: string, answer: string | null];
 
-/** By the group's id. */
+/** Questions by the group's id. */
 export const questionPool: Record<number, readonly PooledQuestion[]> = {
   1: [
     [

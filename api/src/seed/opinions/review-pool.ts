@@ -1,7 +1,7 @@
-/** A review of some good of a group: its title, and its text, where {name} is the good's short name. */
+/** A review for products of a group: its title, and its text, in which {name} stands for the product's short name. */
 export type PooledReview = readonly [title: string, text: string];
 
-/** What shoppers say of the goods of each group, by the group's id. Every fourth one is not pleased. */
+/** Reviews by the group's id. Every fourth one is critical. */
 export const reviewPool: Record<number, readonly PooledReview[]> = {
   1: [
     ['راضی‌ام', 'یک ماه است دستم است. {name} همان چیزی است که نوشته بودید، نه بیشتر و نه کمتر.'],

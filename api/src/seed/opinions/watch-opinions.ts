@@ -1,7 +1,7 @@
 import type { PooledQuestion } from './question-pool.ts';
 import type { PooledReview } from './review-pool.ts';
 
-/** What is said of the watch «نسیم»: enough of both to turn pages. */
+/** Opinions about the watch «نسیم»: several pages of reviews and of questions. */
 export const watchReviews: readonly PooledReview[] = [
   [
     'سبک‌تر از آنچه فکر می‌کردم',

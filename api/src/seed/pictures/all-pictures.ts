@@ -6,7 +6,7 @@ import { badgeMarks, brandMark, carrierMarks, logoMark, type Mark } from './mark
 import type { PlannedPicture } from './planned-picture.ts';
 import { productPictures } from './product-pictures.ts';
 
-/** Every picture that a row of the demo shop names. */
+/** Every picture that the demo shop's rows name. */
 export function allPictures(groups: readonly SeedGroup[]): PlannedPicture[] {
   const products = groups.flatMap((group) => group.subGroups.flatMap(({ products }) => products));
   return [
@@ -21,7 +21,7 @@ export function allPictures(groups: readonly SeedGroup[]): PlannedPicture[] {
   ];
 }
 
-/** Every mark that a row names: the logo, the badges, the carriers' signs and the brands' words. */
+/** Every mark that the rows name: the logo, the badges, the carriers' icons and the brands' word marks. */
 export function allMarks(): Mark[] {
   return [logoMark, ...badgeMarks, ...Object.values(carrierMarks), ...brands.map(brandMark)];
 }

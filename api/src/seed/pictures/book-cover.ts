@@ -6,7 +6,7 @@ import { wordMark } from './word-mark.ts';
 
 type Book = Extract<Drawing, { kind: 'book' }>;
 
-/** A closed book whose cover bears its title; the pattern is the only thing that tells two books of a shelf apart. */
+/** A closed book with its title on the cover; only the pattern distinguishes books on a shelf. */
 export function bookCover(cover: string, { title, pattern }: Book): string {
   return `${metal('cover', cover)}<clipPath id="face"><rect x="250" y="80" width="540" height="800" rx="10"/></clipPath>
     <path d="M235 96q-40 10-40 50v730q0 50 50 50h520v-60H250Z" fill="${shade(cover, -0.45)}"/>

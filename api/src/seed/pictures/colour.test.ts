@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shade, toHex, toHsl } from './colour.ts';
 import { recolour } from './recolour.ts';
 
-test('a colour survives the way to hue, saturation and lightness and back', () => {
+test('a colour converted to hue, saturation and lightness and back is unchanged', () => {
   for (const hex of ['#26439f', '#ffecca', '#212121', '#2e8b57', '#c9302c', '#ffffff']) {
     expect(toHex(toHsl(hex))).toBe(hex);
   }

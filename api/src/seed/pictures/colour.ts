@@ -6,8 +6,8 @@ export interface Hsl {
 }
 
 /**
- * Makes a colour lighter (`amount` above 0, up to 1: white) or darker (below 0, down to -1: black), as paint does: a
- * cream gets a brownish shadow, not an orange one.
+ * Makes a colour lighter (`amount` above 0, up to 1: white) or darker (below 0, down to -1: black), as paint does: cream gets a
+ * brownish shadow, not an orange one.
  */
 export function shade(hex: string, amount: number): string {
   const towards = amount > 0 ? 1 : 0;
@@ -43,7 +43,7 @@ export function toHex({ hue, saturation, lightness }: Hsl): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
 
-/** Two hexadecimal digits of a channel from 0 to 1. */
+/** A channel from 0 to 1 as two hexadecimal digits. */
 function hexByte(channel: number): string {
   return Math.round(channel * 255)
     .toString(16)

@@ -1,6 +1,6 @@
 import { shade } from './colour.ts';
 
-/** The bodies below are SVG in a box of 1000 by 1000; `body` is the colour of the good itself. */
+/** The bodies of devices as SVG in a box of 1000 by 1000; `body` is the product's own colour. */
 export function phone(body: string, cameras: number, keys: boolean): string {
   return keys ? keypadPhone(body) : smartPhone(body, cameras);
 }
@@ -113,7 +113,7 @@ function keypadPhone(body: string): string {
     <rect x="440" y="495" width="120" height="72" rx="34" fill="${shade(body, 0.28)}"/>${keys}`;
 }
 
-/** A diagonal sheen over a body colour. */
+/** A diagonal sheen over the body's colour. */
 export function metal(id: string, hex: string): string {
   return `<linearGradient id="${id}" x2="1" y2="1"><stop stop-color="${shade(hex, 0.42)}"/><stop offset=".4" stop-color="${hex}"/><stop offset="1" stop-color="${shade(hex, -0.42)}"/></linearGradient>`;
 }

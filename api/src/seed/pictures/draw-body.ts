@@ -7,7 +7,7 @@ import * as packages from './packages.ts';
 import { recolour } from './recolour.ts';
 import * as sound from './sound.ts';
 
-/** The object itself as SVG in a box of 1000 by 1000, in the colour of the variant (or in its own, without one). */
+/** The object as SVG in a box of 1000 by 1000, in the colour of the variant, or in its own colour without one. */
 export function drawBody(drawing: Drawing, hex: string | null): string {
   if (drawing.kind === 'emoji') {
     const body = hex ? recolour(emoji(drawing.name), hex) : emoji(drawing.name);

@@ -5,12 +5,12 @@ import sharp, { type Sharp } from 'sharp';
 import { fileOf, type PlannedFile } from './planned-files.ts';
 import type { Recipe } from './recipe.ts';
 
-// Whoever draws says how many pictures at a time; each of them works on one thread.
+// Each picture is drawn on one thread; the caller decides how many are drawn at once.
 sharp.concurrency(1);
-// Nothing is drawn twice.
+// No cache: nothing is drawn twice.
 sharp.cache(false);
 
-/** Draws one file into the folder, where it appears whole or not at all. One that is there stays as it is. */
+/** Draws one file into the folder, atomically. An existing file stays unchanged. */
 export async function drawFile(file: PlannedFile, folder: string): Promise<void> {
   const target = join(folder, fileOf(file));
   if (await isThere(target)) return;
@@ -24,7 +24,7 @@ export async function drawFile(file: PlannedFile, folder: string): Promise<void>
   }
 }
 
-/** A blurred picture of fourteen pixels as a `data:` address, at most 400 characters. */
+/** The miniature: a blurred picture of fourteen pixels as a `data:` address of at most 400 characters. */
 export async function miniature(recipe: Recipe): Promise<string> {
   const bytes = await drawing(recipe, 14)
     .webp({ quality: 20, alphaQuality: 20, effort: 6 })
@@ -38,7 +38,7 @@ const encoding = {
   webp: { quality: 76, alphaQuality: 80, effort: 2 },
 } as const;
 
-/** Straight from the drawing: shrinking the largest size would cost more than drawing a small one. */
+/** Each size is rendered from the drawing, since shrinking the largest size would cost more than rendering a small one. */
 function drawing({ scene, ratio }: Recipe, width: number): Sharp {
   const height = Math.round(width / ratio);
   return sharp(

@@ -13,7 +13,7 @@ import { recipe } from './recipe.ts';
 import { productScene } from './scene.ts';
 import { noteAllDrawn, noteUndrawn } from './undrawn.ts';
 
-/** A process is started, on a machine that may be busy. */
+/** The timeout for a process to start on a busy machine. */
 const slow = { timeout: 60_000 };
 
 async function emptyFolder(): Promise<string> {
@@ -22,7 +22,7 @@ async function emptyFolder(): Promise<string> {
   return folder;
 }
 
-/** Over a folder of which nothing is drawn yet. */
+/** A drawer over a folder without any pictures. */
 async function aDrawer() {
   const folder = await emptyFolder();
   await noteUndrawn(folder);
@@ -42,7 +42,7 @@ function smallPicture(drawing: Drawing) {
 
 const teapot = smallPicture({ kind: 'emoji', name: 'teapot' });
 
-test('a picture is drawn in every width and format that its row names, and a file that is there stays', async () => {
+test('a picture is drawn in every width and format of its row, and existing files stay', async () => {
   const folder = await emptyFolder();
   const files = [...plannedFiles([teapot]).values()];
 
@@ -60,14 +60,14 @@ test('a picture is drawn in every width and format that its row names, and a fil
   expect((await stat(join(folder, `${teapot.id}-40.avif`))).ino).toBe(ino);
 });
 
-test('the miniature of a picture is short enough to travel in an answer', async () => {
+test("a picture's miniature is short enough to be part of an answer", async () => {
   const placeholder = await miniature(teapot);
 
   expect(placeholder).toMatch(/^data:image\/webp;base64,/);
   expect(placeholder.length).toBeLessThanOrEqual(400);
 });
 
-test('every scene of the demo shop is a whole drawing without a stray value', () => {
+test('every scene of the demo shop is a complete drawing without stray values', () => {
   for (const { recipe: each, alt } of allPictures(allGroups)) {
     const { svg } = each.scene();
 
@@ -77,7 +77,7 @@ test('every scene of the demo shop is a whole drawing without a stray value', ()
 });
 
 test(
-  'what is asked for is drawn once, however many ask, and what is no picture of the demo shop never',
+  'a requested picture is drawn once for all who ask, and a name outside the demo shop never',
   slow,
   async () => {
     const { drawer, folder } = await aDrawer();
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('while all that is left is drawn by and by, what is asked for comes first', slow, async () => {
+test('while the rest is drawn in the background, requested pictures come first', slow, async () => {
   const { drawer, folder } = await aDrawer();
   const last = [...demoFiles.keys()].at(-1) ?? '';
   drawer.start();
@@ -107,7 +107,7 @@ test('while all that is left is drawn by and by, what is asked for comes first',
   expect((await readdir(folder)).length).toBeLessThan(demoFiles.size / 2);
 });
 
-test('shops that open and close at once end their processes and throw nothing', slow, async () => {
+test('shops that open and close at once end their processes without errors', slow, async () => {
   for (let shop = 0; shop < 8; shop += 1) {
     const folder = await mkdtemp(join(tmpdir(), 'kashi-pictures-'));
     await noteUndrawn(folder);
@@ -122,7 +122,7 @@ test('shops that open and close at once end their processes and throw nothing', 
   }
 });
 
-test('where all are drawn no process is started, and a name that is not there is nobody’s', async () => {
+test('if all pictures exist no process is started, and an unknown name is not found', async () => {
   const { drawer, folder } = await aDrawer();
   await noteAllDrawn(folder);
   drawer.start();

@@ -2,12 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { hasUndrawn } from './undrawn.ts';
 
-/** What the drawing process is asked for: a file of the media folder. */
+/** The drawing process's request: the name of a file of the media folder. */
 export interface Wish {
   name: string;
 }
 
-/** What it answers, once the file is there or can never be. */
+/** The drawing process's answer, once the file exists or turns out to be impossible. */
 export interface Drawn {
   name: string;
   isThere: boolean;
@@ -16,8 +16,8 @@ export interface Drawn {
 }
 
 /**
- * Has the demo shop's pictures drawn while the shop is open: at once what is asked for, by and by the rest. Two processes do
- * it, since only a whole process can stand behind all others.
+ * Draws the demo shop's pictures while the shop is open: requested ones at once, the rest in the background. It uses two
+ * processes, because only a process as a whole can have a lower priority.
  */
 export class Drawer {
   readonly #folder: string;
@@ -30,21 +30,21 @@ export class Drawer {
     this.#folder = mediaFolder;
   }
 
-  /** Begins with the rest, where there is one. */
+  /** Starts drawing the rest, if any are missing. */
   start(): void {
     if (this.#isClosed || !hasUndrawn(this.#folder)) return;
     this.#rest = this.#fork('rest');
-    // When all are there nobody has to wait for what is asked.
+    // When all pictures exist, requests need no drawing.
     this.#rest.once('exit', () => {
-      // The other may have gone at the same moment, as both do when the shop closes.
+      // The other process may have ended at the same moment, as both do when the shop closes.
       if (this.#asked?.connected && !hasUndrawn(this.#folder)) this.#asked.disconnect();
     });
     this.#asked ??= this.#forkAsked();
   }
 
   /**
-   * Draws a file of the media folder, once however many ask for it. Answers whether it is there then: false for what is no
-   * picture of the demo shop, and where all of these are drawn.
+   * Draws a file of the media folder, once for all who ask. Returns whether it exists then; false for a file that is no picture
+   * of the demo shop, and if all of these exist already.
    */
   async draw(name: string): Promise<boolean> {
     if (this.#isClosed || !drawnName.test(name) || !hasUndrawn(this.#folder)) return false;
@@ -58,7 +58,7 @@ export class Drawer {
     return wish.promise.finally(() => this.#underWay.delete(name));
   }
 
-  /** Resolves when nothing writes into the folder any more. */
+  /** Stops the processes; resolves when nothing writes into the folder any more. */
   async close(): Promise<void> {
     this.#isClosed = true;
     const running = [this.#rest, this.#asked].filter((each) => each?.exitCode === null);
@@ -91,10 +91,10 @@ export class Drawer {
     const process = fork(new URL('./drawing-process.ts', import.meta.url), [this.#folder, work], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
-    // A machine without a process to spare leaves a picture undrawn; the shop goes on.
+    // On a machine without room for a process the picture stays undrawn, and the shop goes on.
     return process.on('error', (error) => console.error('pictures:', error));
   }
 }
 
-/** As recipes name their files. */
+/** The form of file names that recipes give. */
 const drawnName = /^[\da-f]{16}-\d{1,4}\.(?:avif|webp)$/;

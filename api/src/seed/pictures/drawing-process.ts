@@ -8,12 +8,12 @@ import { plannedFiles, type PlannedFile } from './planned-files.ts';
 import { noteAllDrawn } from './undrawn.ts';
 
 /**
- * Draws the demo shop's pictures into a folder, in a process of its own so that neither a page nor a payment waits for one:
- * `… <folder> rest` every file that is not there, at the lowest priority, and ends; `… <folder> asked` those that its parent
- * names, until the parent goes.
+ * Draws the demo shop's pictures into a folder, in a process of its own, so that no page or payment waits for a picture. With
+ * `<folder> rest` it draws every missing file at the lowest priority, then ends; with `<folder> asked` it draws the files that
+ * its parent names, until the parent ends.
  */
 const [folder = '', work = ''] = process.argv.slice(2);
-// Nobody waits for a picture any more.
+// The parent has ended, so no picture is needed any more.
 process.on('disconnect', () => process.exit());
 if (process.connected === false) process.exit();
 
@@ -35,7 +35,7 @@ async function drawTheRest(): Promise<void> {
   process.disconnect();
 }
 
-/** Not where `npm start` says that the shop is open, which is its last line. */
+/** Progress goes to stderr: on stdout the last line of `npm start` says that the shop is open. */
 function say(count: number, missing: readonly PlannedFile[]): void {
   process.stderr.write(`pictures: ${count} of ${missing.length} files are drawn\n`);
 }
@@ -64,5 +64,5 @@ function drawWhatIsAsked(): void {
   });
 }
 
-/** Keeps two cores busy. */
+/** The number of pictures drawn at once: enough for two cores. */
 const atOnce = 2;

@@ -1,6 +1,6 @@
 /**
- * What a picture shows, as data: the same drawing with the same colour is the same picture, drawn once and shared.
- * `emoji` is an object of Fluent Emoji by its name; the others are drawn by the shop's own code.
+ * The contents of a picture, as data: the same drawing in the same colour is the same picture, drawn once and shared. `emoji` is
+ * the name of a Fluent Emoji object; the others are drawn by the shop's own code.
  */
 export type Drawing =
   | { kind: 'emoji'; name: string }
@@ -33,5 +33,5 @@ export type Drawing =
   | { kind: 'phone-case' }
   | { kind: 'book'; title: string; pattern: 'tiles' | 'waves' | 'sun' | 'mountains' };
 
-/** Where the object stands: from the front, turned, close up, or with its box on a tinted ground. */
+/** How the object is shown: from the front, turned, close up, or with its box on a tinted ground. */
 export type View = 'front' | 'angle' | 'detail' | 'pack';

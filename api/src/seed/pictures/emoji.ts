@@ -8,8 +8,8 @@ interface IconSet {
 let icons: IconSet | undefined;
 
 /**
- * The body of an object of Fluent Emoji (Microsoft, MIT) in a box of 32 by 32. The file is large, so it is read only
- * when the first picture has to be drawn.
+ * The body of a Fluent Emoji object (Microsoft, MIT) in a box of 32 by 32. The file is large, so it is read only when the first
+ * picture is drawn.
  */
 export function emoji(name: string): string {
   icons ??= createRequire(import.meta.url)('@iconify-json/fluent-emoji/icons.json') as IconSet;

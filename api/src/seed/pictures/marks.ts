@@ -5,13 +5,13 @@ import { star } from './packages.ts';
 import { document } from './scene.ts';
 import { outlineOf, wordMark } from './word-mark.ts';
 
-/** A mark is a small SVG file: it needs no widths and is served as it is. */
+/** A mark is a small SVG file: it needs no widths and is served unchanged. */
 export interface Mark {
   file: string;
   svg: string;
 }
 
-/** A brand's name with a tile beside it. Real brands get the same: a word, not their logo. */
+/** A brand's name with a tile beside it. Real brands also get a word mark instead of their logo. */
 export function brandMark({ title, hex }: { title: string; hex: string }): Mark {
   const outline = outlineOf(title);
   const scale = Math.min(150 / outline.width, 44 / (outline.top - outline.bottom));
@@ -24,7 +24,7 @@ export function brandMark({ title, hex }: { title: string; hex: string }): Mark 
   );
 }
 
-/** The shop's own sign: a star within a star on a tile. */
+/** The shop's own logo: a star within a star on a tile. */
 export const logoMark = mark(
   `<clipPath id="tile"><rect width="48" height="48" rx="12"/></clipPath><g clip-path="url(#tile)"><rect width="48" height="48" fill="#0f9391"/>
    ${star(24, 24, 24.4, '#faf7f1')}${star(24, 24, 22.2, '#26439f')}${star(24, 24, 8.8, '#f5be47')}</g>`,
@@ -32,7 +32,7 @@ export const logoMark = mark(
   48,
 );
 
-/** Trust badges of the footer; the seals are made up, like the shop. */
+/** Trust badges of the footer; the seals are fictional, like the shop. */
 export const badgeMarks = [
   badge(
     'نماد اعتماد',
@@ -54,7 +54,7 @@ export const badgeMarks = [
   ),
 ] as const;
 
-/** The signs of the carriers. */
+/** The carriers' icons. */
 export const carrierMarks = {
   courier: icon(
     '#0f9391',

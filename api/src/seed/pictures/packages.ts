@@ -52,7 +52,7 @@ export function carpet(body: string): string {
       .join('')}`;
 }
 
-/** Two squares, one turned by 45 degrees: the shop's star. */
+/** Two squares, one rotated by 45 degrees: the shop's star. */
 export function star(x: number, y: number, radius: number, fill: string): string {
   const side = radius * Math.SQRT1_2;
   const square = `<rect x="${x - side}" y="${y - side}" width="${side * 2}" height="${side * 2}" fill="${fill}"/>`;

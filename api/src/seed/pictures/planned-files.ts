@@ -7,12 +7,12 @@ export interface PlannedFile {
   format: Recipe['formats'][number];
 }
 
-/** The name that the row's `Picture` leads to. */
+/** The name to which the row's `Picture` refers. */
 export function fileOf({ recipe, width, format }: PlannedFile): string {
   return `${recipe.id}-${width}.${format}`;
 }
 
-/** Every file of these pictures by its name, each once. */
+/** Every file of these pictures, once, by its name. */
 export function plannedFiles(recipes: Iterable<Recipe>): Map<string, PlannedFile> {
   const files = new Map<string, PlannedFile>();
   for (const recipe of recipes) {

@@ -1,16 +1,16 @@
 import type { Picture } from '@kashi/shared/contracts/picture';
 import type { Recipe } from './recipe.ts';
 
-/** A picture that a row will name: how it is made, and what it shows, in Persian. */
+/** A picture for a row: how it is made, and its description in Persian. */
 export interface PlannedPicture {
   recipe: Recipe;
   alt: string;
 }
 
-/** Turns a plan into the contract's picture. */
+/** Converts a plan into the contract's picture. */
 export type ToPicture = (planned: PlannedPicture) => Picture;
 
-/** The picture of a plan, whose files may be drawn later. */
+/** The picture of a plan; its files may be drawn later. */
 export const toPicture: ToPicture = ({ recipe, alt }) => {
   const width = Math.max(...recipe.widths);
   return {
@@ -23,7 +23,7 @@ export const toPicture: ToPicture = ({ recipe, alt }) => {
   };
 };
 
-/** The same, with the miniature of those that have one, by their recipe's id. */
+/** Like `toPicture`, with a miniature for the recipes that have one, by the recipe's id. */
 export function toPictureWith(miniatures: ReadonlyMap<string, string>): ToPicture {
   return (planned) => {
     const Placeholder = miniatures.get(planned.recipe.id);

@@ -5,13 +5,13 @@ import { recipe } from './recipe.ts';
 import { productScene } from './scene.ts';
 
 interface ProductPictures {
-  /** What the gallery shows of the product as a whole; the first one stands on its card. */
+  /** The gallery's pictures of the product as a whole; the first one is on its card. */
   gallery: PlannedPicture[];
-  /** For every variant in order: its own pictures, none where it has no colour of its own. */
+  /** Each variant's own pictures, in order; none for a variant without its own colour. */
   byParam: PlannedPicture[][];
 }
 
-/** The pictures of one good: two to four views, and one picture for every colour it comes in. */
+/** The pictures of one product: two to four views, and one for every colour. */
 export function productPictures(product: SeedProduct): ProductPictures {
   const count = product.pictures ?? 2 + (product.id % 3);
   if (count === 0) return { gallery: [], byParam: product.params.map(() => []) };
@@ -27,8 +27,8 @@ export function productPictures(product: SeedProduct): ProductPictures {
 const views: View[] = ['front', 'angle', 'detail', 'pack'];
 
 /**
- * A thumbnail is 100 pixels wide and a card at most 208, on screens of up to three times as many dots; 800 is twice the width
- * that a picture is zoomed at (§9).
+ * A thumbnail is 100 pixels wide and a card at most 208, on screens with up to three times the density. 800 is twice the width at
+ * which a picture is zoomed (§9).
  */
 const sizes = {
   widths: [160, 240, 320, 480, 800],

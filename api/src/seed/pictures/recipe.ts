@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Scene } from './scene.ts';
 
-/** How a picture is made: everything that decides its bytes, and nothing else. */
+/** How a picture is made: everything that determines its bytes, and nothing else. */
 export interface Recipe {
-  /** Names the picture's files; the same recipe is the same picture. */
+  /** The name of the picture's files; the same recipe gives the same picture. */
   id: string;
   widths: readonly number[];
   formats: readonly ('avif' | 'webp')[];
@@ -12,10 +12,10 @@ export interface Recipe {
   scene: () => Scene;
 }
 
-/** Rises when the drawing code changes what an old recipe looks like, so that no stale file is served. */
+/** Increased when a change of the drawing code alters existing recipes, so that no stale file is served. */
 const drawingVersion = 4;
 
-/** `plan` says in data what `scene` draws; it is all that the recipe's name depends on. */
+/** `plan` is the data behind `scene`; the recipe's name depends only on it. */
 export function recipe(
   plan: object,
   sizes: Omit<Recipe, 'id' | 'scene'>,

@@ -5,8 +5,8 @@ const colourless = 0.14;
 const neighbourDegrees = 75;
 
 /**
- * Gives a drawing another colour: whatever lies near its main hue moves to the hue of `hex`, and the light and dark of
- * the shading stay. Other hues, such as a clasp or a lace, keep their colour.
+ * Recolours a drawing: colours near its main hue move to the hue of `hex`, with their shading kept. Other hues, such as a clasp
+ * or a lace, keep their colour.
  */
 export function recolour(svg: string, hex: string): string {
   const target = toHsl(hex);
@@ -18,7 +18,7 @@ export function recolour(svg: string, hex: string): string {
   });
 }
 
-/** Grey drawings change their greys; coloured ones change what lies near their main hue and keep white and black. */
+/** Grey drawings change their greys. Coloured ones change the colours near their main hue, and keep white and black. */
 function belongs(colour: Hsl, main: Hsl): boolean {
   if (main.saturation < colourless) return colour.saturation < colourless;
   return colour.saturation >= colourless && distance(colour.hue, main.hue) <= neighbourDegrees;
@@ -37,7 +37,7 @@ function moved(colour: Hsl, main: Hsl, target: Hsl): Hsl {
   };
 }
 
-/** The colour that most of the saturated colours lie around, with the mean lightness of all of them. */
+/** The hue around which most saturated colours lie, with their mean lightness. */
 function mainColour(svg: string): Hsl {
   const colours = [...svg.matchAll(hexColour)].map(([hex]) => toHsl(hex));
   const saturated = colours.filter((colour) => colour.saturation >= colourless);
@@ -61,7 +61,7 @@ function distance(one: number, other: number): number {
   return Math.abs(turn(one, other));
 }
 
-/** The short way round the colour wheel, from -180 to 180 degrees. */
+/** The shortest distance on the colour wheel, from -180 to 180 degrees. */
 function turn(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180;
 }

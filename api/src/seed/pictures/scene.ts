@@ -10,7 +10,7 @@ export interface Scene {
   ratio: number;
 }
 
-/** A product's picture: square, transparent, but for the pack shot, which stands on a tint. */
+/** A product's picture: square and transparent, except for the pack shot, which has a tinted ground. */
 export function productScene(drawing: Drawing, hex: string | null, view: View): Scene {
   return {
     svg: document(views[view](drawBody(drawing, hex), hex), view === 'detail' ? closeUp : whole),
@@ -18,17 +18,17 @@ export function productScene(drawing: Drawing, hex: string | null, view: View): 
   };
 }
 
-/** Wraps SVG elements in a document; `viewBox` chooses what of it is seen. */
+/** Wraps SVG elements in a document; `viewBox` selects the visible part. */
 export function document(elements: string, viewBox: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${elements}</svg>`;
 }
 
-/** Puts a body of 1000 by 1000 at a place, at a size, turned by some degrees. */
+/** Places a body of 1000 by 1000 at a position, in a size, rotated by some degrees. */
 export function place(body: string, x: number, y: number, size: number, turn = 0): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn} ${size / 2} ${size / 2}) scale(${size / 1000})">${body}</g>`;
 }
 
-/** The soft shadow on which an object stands. */
+/** The soft shadow below an object. */
 export function shadow(x: number, y: number, radius: number, strength = 0.3): string {
   return `<radialGradient id="shadow-${x}-${y}"><stop stop-color="#1b2430" stop-opacity="${strength}"/><stop offset=".55" stop-color="#1b2430" stop-opacity="${strength / 3}"/><stop offset="1" stop-color="#1b2430" stop-opacity="0"/></radialGradient>
     <ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${radius * 0.16}" fill="url(#shadow-${x}-${y})"/>`;

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Says, in the media folder, that files of the demo shop's pictures may be missing there. */
+/** A marker file in the media folder: pictures of the demo shop may be missing there. */
 const note = '.undrawn';
 
-/** Before rows name them: whoever is interrupted finds the note at the next start. */
+/** Written before the rows that name the pictures: after an interruption the next start finds the marker. */
 export async function noteUndrawn(mediaFolder: string): Promise<void> {
   await mkdir(mediaFolder, { recursive: true });
   await writeFile(join(mediaFolder, note), '');

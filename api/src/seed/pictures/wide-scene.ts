@@ -4,7 +4,7 @@ import type { Drawing } from './drawing.ts';
 import { star } from './packages.ts';
 import { document, place, shadow, type Scene } from './scene.ts';
 
-/** An object of a slide or a banner; lengths are in thousandths of the picture's height, from its left and top. */
+/** An object of a slide or a banner; lengths are in thousandths of the picture's height, from its left and top edges. */
 export interface WideObject {
   drawing: Drawing;
   hex?: string;
@@ -17,14 +17,14 @@ export interface WideObject {
 export interface WidePlan {
   /** Width divided by height. */
   ratio: number;
-  /** The ground's colour; it lightens towards the objects. */
+  /** The ground's colour, which gets lighter towards the objects. */
   ground: string;
-  /** The arch behind the objects, where there is one. */
+  /** The arch behind the objects, if there is one. */
   arch?: string;
   objects: readonly WideObject[];
 }
 
-/** A slide, a banner or a page's head: the subject stands on the left, the right half is quiet for words. */
+/** A slide, a banner or the head of a page: the objects are on the left, the right half is empty for text. */
 export function wideScene(plan: WidePlan): Scene {
   const width = 1000 * plan.ratio;
   const elements = [ground(plan.ground, width), plan.arch ? arch(plan.arch, plan.objects) : ''];
@@ -53,7 +53,7 @@ function ground(hex: string, width: number): string {
     <rect width="${width}" height="1000" fill="url(#wide-ground)"/><g mask="url(#wide-mask)">${tiles}</g>`;
 }
 
-/** The niche of an iwan around the first object. */
+/** An iwan's niche around the first object. */
 function arch(hex: string, [first]: readonly WideObject[]): string {
   if (!first) return '';
   const middle = first.x + first.size / 2;

@@ -1,17 +1,17 @@
 import outlines from './word-marks.json' with { type: 'json' };
 
 interface Place {
-  /** The middle of the words. */
+  /** The centre of the words. */
   x: number;
   y: number;
-  /** The words shrink until they fit in both. */
+  /** The largest width and height; the words shrink to fit both. */
   width: number;
   height: number;
 }
 
 /**
- * Words as an outline, since a picture cannot count on a Persian font being installed. The outlines were set in
- * Vazirmatn Bold (SIL Open Font License 1.1) and lie in word-marks.json by their text, in units of a 1000-unit em.
+ * Words as outlines, since a picture cannot rely on an installed Persian font. The outlines were set in Vazirmatn Bold (SIL Open
+ * Font License 1.1) and are stored in word-marks.json by their text, in units of a 1000-unit em.
  */
 export function wordMark(text: string, place: Place, fill: string): string {
   const outline = outlineOf(text);
@@ -24,7 +24,7 @@ export function wordMark(text: string, place: Place, fill: string): string {
   return `<path transform="translate(${round(left)} ${round(baseline)}) scale(${round(scale)} ${round(-scale)})" fill="${fill}" d="${outline.path}"/>`;
 }
 
-/** Width and height of the words, to lay a picture out around them. */
+/** The width and height of the words, for the layout of a picture around them. */
 export function outlineOf(text: string): Outline {
   const outline = (outlines as Record<string, Outline>)[text];
   if (!outline) throw new Error(`No outline of "${text}" in word-marks.json.`);

@@ -1,7 +1,7 @@
-/** Isfahan, in the numbers of the package that the cities come from. */
+/** Isfahan's ids in the package that the cities come from. */
 export const shopCityId = 122;
 
-/** The parts of the shop's city, each a circle around a point. They overlap a little, so that no street falls between. */
+/** The areas of the shop's city, each a circle around a point. They overlap a little, so that no street is left out. */
 export const deliveryAreas = [
   { id: 1, title: 'نقش جهان و چهارباغ', lat: 32.6572, lng: 51.6712, radius_metres: 1700 },
   { id: 2, title: 'جلفا و خاقانی', lat: 32.6341, lng: 51.6553, radius_metres: 1700 },

@@ -3,7 +3,9 @@ import type { Tables } from '../../schema/tables.ts';
 import { continueIds, insertRows } from '../rows/insert-rows.ts';
 import { countryRows } from './place-rows.ts';
 
-/** Gives a shop the provinces and cities of the country, if it has none: an address names them, whatever is sold. */
+/**
+ * Fills in the country's provinces and cities, if the shop has none: addresses refer to them in every shop, not only in the demo.
+ */
 export async function fillPlaces(tx: Transaction<Tables>): Promise<void> {
   const known = await tx.selectFrom('provinces').select('id').limit(1).executeTakeFirst();
   if (known) return;

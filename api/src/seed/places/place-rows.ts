@@ -23,7 +23,7 @@ export function placeRows(): RowsOfTable[] {
   return [...countryRows(), rowsOf('areas', deliveryAreas)];
 }
 
-/** Provinces and cities. Ids are those of the package that the names come from. */
+/** Provinces and cities, with the ids of the package that the names come from. */
 export function countryRows(): RowsOfTable[] {
   return [
     rowsOf(
@@ -40,7 +40,7 @@ export function countryRows(): RowsOfTable[] {
   ];
 }
 
-/** A city whose own point is unknown stands where the capital of its province stands. */
+/** A city without a point of its own gets the point of its province's capital. */
 function pointOf(cityId: number, provinceId: number): Point {
   const points = known.points as unknown as Record<string, Point>;
   const capital = (known.capitals as Record<string, number>)[provinceId];
@@ -49,7 +49,7 @@ function pointOf(cityId: number, provinceId: number): Point {
   return point;
 }
 
-/** The package glues «و» to the word after it in three provinces. */
+/** In three provinces the package joins «و» to the next word. */
 function title(name: string): string {
   return name.replace('وبختیاری', 'و بختیاری').replace('وبلوچستان', 'و بلوچستان').replace('وبویراحمد', 'و بویراحمد');
 }

@@ -5,8 +5,8 @@ import type { RowsOfTable } from './rows-of-table.ts';
 const batchSize = 2000;
 
 /**
- * Inserts rows by the thousand: each batch travels as one JSON parameter and the database itself reads it into the
- * table's own types, so neither the number of columns nor of rows meets a limit of parameters.
+ * Inserts rows in batches of a thousand. Each batch is one JSON parameter, which the database converts to the table's types, so
+ * the number of columns and rows meets no parameter limit.
  */
 export async function insertRows(
   tx: Transaction<Tables>,
@@ -25,7 +25,7 @@ export async function insertRows(
   }
 }
 
-/** Lets the next row that the shop itself adds take the id after the highest of the seed. */
+/** Sets the sequence, so that the next row that the shop adds gets the id after the seed's highest. */
 export async function continueIds(
   tx: Transaction<Tables>,
   tables: readonly (keyof Tables)[],

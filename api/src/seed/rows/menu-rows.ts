@@ -8,7 +8,7 @@ import { productScene } from '../pictures/scene.ts';
 import { categoryId } from './ids.ts';
 import { rowsOf, type RowsOfTable } from './rows-of-table.ts';
 
-/** Groups, subgroups, categories, brands and tags: what the menu and the sidebar are made of. */
+/** Groups, subgroups, categories, brands and tags, for the menu and the sidebar. */
 export function menuRows(groups: readonly SeedGroup[], toPicture: ToPicture): RowsOfTable[] {
   return [
     rowsOf(

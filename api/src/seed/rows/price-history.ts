@@ -10,8 +10,8 @@ interface PriceChange {
 }
 
 /**
- * How every variant came to its price: 8 to 20 changes that mostly rise, with a dip now and then, and end at what it
- * costs today. A product with a price by call has no history.
+ * The price history of every variant: 8 to 20 changes that mostly rise, with an occasional dip, and end at the present price. A
+ * call-for-price product has no history.
  */
 export function priceHistory(product: SeedProduct): PriceChange[] {
   if (product.price === 0) return [];

@@ -12,7 +12,7 @@ import { priceHistory } from './price-history.ts';
 import { propertyRows } from './property-rows.ts';
 import { rowsOf, type RowsOfTable } from './rows-of-table.ts';
 
-/** The goods of these subgroups with their pictures, variants, specifications, tags, videos and price history. */
+/** The products of these subgroups with their pictures, variants, specifications, tags, videos and price history. */
 export function productRows(
   subGroups: readonly SeedSubGroup[],
   toPicture: ToPicture,
@@ -89,7 +89,7 @@ function productRow(product: SeedProduct, subGroup: SeedSubGroup) {
   };
 }
 
-/** New arrivals came within three weeks, everything else within two years before. */
+/** New arrivals are at most three weeks old, everything else at most two years. */
 function registeredAt({ id, tags }: SeedProduct): Date {
   const random = seededRandom(`registered ${id}`);
   const days = tags.includes('تازه‌رسیده') ? random.whole(1, 20) : random.whole(25, 700);

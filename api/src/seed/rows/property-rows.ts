@@ -4,8 +4,8 @@ import { rowsOf, type RowsOfTable } from './rows-of-table.ts';
 const usuallyHighlighted = 4;
 
 /**
- * Lines of specification with the same group and title are one property of the shop, whoever wrote them, so that two
- * products which share it can be compared.
+ * Lines of specification with the same group and title become one property of the shop, so that products that share it can be
+ * compared.
  */
 export function specifications(products: readonly SeedProduct[]): Specifications {
   const groups = new Map<string, PropertyGroup>();

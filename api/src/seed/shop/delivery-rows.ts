@@ -14,7 +14,7 @@ interface Carrier {
   >;
 }
 
-/** Between them they take everything everywhere, and each of them leaves something out. */
+/** Together the carriers serve everything everywhere, but each of them leaves something out. */
 const carriers: Carrier[] = [
   {
     name: 'پیک کاشی',
@@ -87,7 +87,7 @@ const carriers: Carrier[] = [
   },
 ];
 
-/** Carriers with their zones and fees (toman), and the coupons a shopper may try. */
+/** Carriers with their zones and fees (toman), and coupons that a shopper may try. */
 export function deliveryRows(): RowsOfTable[] {
   return [
     rowsOf(

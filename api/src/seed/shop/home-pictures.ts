@@ -2,7 +2,7 @@ import type { PlannedPicture } from '../pictures/planned-picture.ts';
 import { recipe } from '../pictures/recipe.ts';
 import { wideScene, type WideObject, type WidePlan } from '../pictures/wide-scene.ts';
 
-/** Slide 2:1, banners 2:1, 8:5 and 3:1, the head of a page 3:1; each in the widths its place needs. */
+/** Slides are 2:1, banners 2:1, 8:5 and 3:1, page heads 3:1; each in the widths that its place needs. */
 const widthsOf = {
   slide: [480, 800, 1200, 1600],
   banner: [320, 640, 960],
@@ -44,7 +44,7 @@ export const slides = [
   },
 ];
 
-/** The twelve slots: 0 and 1 beside the slider, 2 to 5 in a row of four, 6 and 7 in a pair, the rest in reserve. */
+/** The twelve slots: 0 and 1 beside the slider, 2 to 5 in a row of four, 6 and 7 in a pair, the rest unused. */
 export const banners = [
   banner('روی مچ، سر وقت', '/filter?SubGroupId=23&SubGroupName=ساعت هوشمند', 2, '#f0a830', {
     drawing: { kind: 'smart-watch', round: true },
@@ -125,7 +125,7 @@ export const aboutPicture = wide(
   ],
 );
 
-/** `alt` is the title too, its parts on two lines. */
+/** `alt` is also the title, split over two lines. */
 function banner(alt: string, url: string, ratio: number, ground: string, ...objects: WideObject[]) {
   return {
     title: alt.replace('؛ ', '\n'),

@@ -4,8 +4,8 @@ export const amazingOffers = [
 ];
 
 /**
- * Five sections (§9): new arrivals, hand-made goods, best sellers, the road, clothes. The address of the whole
- * is '' where no listing shows it.
+ * Five sections (§9): new arrivals, hand-made goods, best sellers, travel, clothes. A section's address is '' if no listing shows
+ * the whole of it.
  */
 export const promoSections = [
   {

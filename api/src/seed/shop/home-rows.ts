@@ -5,7 +5,7 @@ import { amazingOffers, promoSections, suggestedProducts } from './home-products
 
 const bannerSlots = 12;
 
-/** What the home page shows besides the menu: slides, twelve banner slots, offers, five sections, suggestions. */
+/** The home page's contents besides the menu: slides, twelve banner slots, offers, five sections, suggestions. */
 export function homeRows(toPicture: ToPicture): RowsOfTable[] {
   return [
     rowsOf(
@@ -44,7 +44,7 @@ export function homeRows(toPicture: ToPicture): RowsOfTable[] {
   ];
 }
 
-/** Slots 8 and 9 hold banners that are switched off; 10 and 11 have never had one. */
+/** Slots 8 and 9 hold inactive banners; 10 and 11 are empty. */
 function bannerRow(slot: number, toPicture: ToPicture) {
   const banner = banners[slot];
   return {

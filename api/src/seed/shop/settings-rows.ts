@@ -3,7 +3,7 @@ import { shopCityId } from '../places/delivery-areas.ts';
 import { badgeMarks, logoMark } from '../pictures/marks.ts';
 import { rowsOf, type RowsOfTable } from '../rows/rows-of-table.ts';
 
-/** The shop's own facts (BaseInfo of §3). All gateways are switched on. */
+/** The shop's own facts (BaseInfo of §3), with all gateways enabled. */
 export function settingsRows(): RowsOfTable[] {
   const [trust, register, union] = badgeMarks.map(({ file }) => `/media/${file}`);
   return [

@@ -6,7 +6,7 @@ import { furniture } from './furniture.ts';
 import { serving } from './serving.ts';
 import { tools } from './tools.ts';
 
-/** Six subgroups of seven categories: more than the forty items that the mega-menu has room for (§9). */
+/** Six subgroups of seven categories: more than the forty items that the mega-menu shows (§9). */
 export const home: SeedGroup = {
   id: 3,
   title: 'خانه و آشپزخانه',

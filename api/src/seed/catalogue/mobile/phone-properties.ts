@@ -1,4 +1,4 @@
-/** What every phone of the shop is described by; '' where the maker says nothing. */
+/** The properties of every phone; '' where the maker gives no value. */
 interface PhoneFacts {
   screen: string;
   chip: string;
@@ -17,7 +17,7 @@ interface PhoneFacts {
   water: string;
 }
 
-/** The same groups and lines for every phone, so that any four of them stand side by side in a comparison. */
+/** Gives every phone the same groups and lines, so that any four of them can be compared. */
 export function phoneProperties(facts: PhoneFacts) {
   return {
     'مشخصات کلی': {

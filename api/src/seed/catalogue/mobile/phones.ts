@@ -4,7 +4,7 @@ import { otherPhones } from './phones-other.ts';
 import { samsungPhones } from './phones-samsung.ts';
 import { xiaomiPhones } from './phones-xiaomi.ts';
 
-/** More than a page of the listing holds, so that paging has something to turn. */
+/** More phones than a page of the listing holds, so that there is a second page. */
 export const phones: SeedSubGroup = {
   id: 11,
   title: 'گوشی موبایل',
