@@ -34,7 +34,7 @@ import { Outbox } from './sms/outbox.ts';
 import { torobRoutes } from './torob/torob-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 
-/** The API of a shop, ready to listen: the list of its slices. */
+/** Builds the API of a shop, ready to listen, from the routes of all its parts. */
 export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance> {
   const { environment } = shop;
   const app = newServer(environment);
@@ -81,22 +81,22 @@ export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance>
   });
   app.addHook('onClose', () => shop.changes.close());
   startJobs(app, shop);
-  // Hooks of a server that closes run from the last one on: connections, calls, jobs, and what those need.
+  // Close hooks run in reverse order: connections, calls, jobs, then what these need.
   app.addHook('onClose', callsEnd);
 
   return app;
 }
 
-/** Longer than any form of the shop, far shorter than anything that could hurt. */
+/** Larger than any form of the shop, far smaller than a harmful body. */
 const mostBytesOfBody = 64 * 1024;
 
 function newServer({ hosts }: Environment): FastifyInstance {
   const app = Fastify({
     bodyLimit: mostBytesOfBody,
     requestTimeout: 30_000,
-    // As much as the host lets through.
+    // The same limit as the host's.
     http: { maxHeaderSize: 64 * 1024 },
-    // Whose address a call is made for is believed from the shop's own hosts, and from nobody else.
+    // Forwarded addresses are believed only from the shop's own hosts.
     trustProxy: (address) => hosts.has(address),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

@@ -7,40 +7,40 @@ import type { SmsProvider } from './sms/sms-provider.ts';
 import type { Store } from './store/store.ts';
 import type { Tables } from './schema/tables.ts';
 
-/** What every slice of the API is given. */
+/** What every part of the API is given. */
 export interface Shop {
   store: Store;
   changes: PublicChanges;
-  /** What was answered to everybody, as long as it holds. */
+  /** Kept public answers. */
   answers: KeptAnswers;
   environment: Environment;
-  /** The time now; given, so that a test can set it. */
+  /** The present time; a parameter, so that tests can set it. */
   clock: () => Date;
   sessions: Sessions;
   sms: SmsProvider;
-  /** The banks that the shop can send a payment to. */
+  /** The banks at which the shop can request payments. */
   gateways: Gateways;
-  /** Where this process answers, once it listens: the sandbox bank is asked there. */
+  /** The address of this process once it listens; the sandbox bank is called there. */
   listening: { url: string };
 }
 
 /** A signed-in customer. */
 export interface Customer {
   id: number;
-  /** Latin digits, 09… */
+  /** A mobile number in Latin digits, 09… */
   mobile: string;
   fullName: string;
 }
 
 export interface Sessions {
-  /** Whose token it is; null for one that is unknown, expired or revoked. */
+  /** The customer to whom the token belongs; null if it is unknown, expired or revoked. */
   customerOf(token: string): Promise<Customer | null>;
-  /** A new token of the customer's, within `tx` where one is given. */
+  /** Creates a token for the customer, within `tx` if it is given. */
   open(customerId: number, tx?: Transaction<Tables>): Promise<string>;
-  /** Sign-out: revokes the token at once. */
+  /** Revokes the token at once, for signing out. */
   end(token: string): Promise<void>;
-  /** Revokes every token of the customer, but the one that is asking. `forget` the customer once `tx` has committed. */
+  /** Revokes every token of the customer except the one in use. Call `forget` for the customer after `tx` has committed. */
   endAllOf(customerId: number, tx: Transaction<Tables>, but?: string): Promise<void>;
-  /** The customer's name or tokens changed, or anybody's may have (null): they are looked up anew. */
+  /** Empties the cache for a customer whose name or tokens have changed; null stands for every customer. */
   forget(customerId: number | null): void;
 }

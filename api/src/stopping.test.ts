@@ -15,21 +15,21 @@ const patience = { timeout: 20_000, interval: 20 };
 interface AtWork {
   api: ApiProcess;
   store: Store;
-  /** Resolves when the API waits for the table that is withheld from it. */
+  /** Resolves when the API waits for the locked table. */
   isWaiting(): Promise<void>;
 }
 
 interface Stop {
-  /** What its work waits for. */
+  /** The table for which the API's work waits. */
   table: string;
   begin?(atWork: AtWork): Promise<void>;
-  /** Whether it keeps its store open as long as it waits. */
+  /** Whether the API keeps its store open during the wait. */
   keepsStore: boolean;
 }
 
 /**
- * An API on PostgreSQL that is told to stop while its work waits for a table, and is given the table after it. Its exit code,
- * and what it has complained of.
+ * Starts an API on PostgreSQL, stops it while its work waits for a locked table, then unlocks the table. Returns the exit code
+ * and the errors that it logged.
  */
 async function stoppedAtWork({ table, begin, keepsStore }: Stop) {
   const folder = mkdtempSync(join(tmpdir(), 'kashi-stopping-'));
@@ -61,7 +61,7 @@ async function waitingIn({ db }: Store): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Its store feels the pulse of the server twice a second, for as long as it is open. */
+/** Waits for a heartbeat of the store; an open store checks the server twice a second. */
 function untilItBeats({ db }: Store): Promise<void> {
   const stoppedAt = new Date();
   return vi.waitFor(async () => {
@@ -79,7 +79,7 @@ function untilItCloses({ db }: Store): Promise<void> {
 }
 
 test.skipIf(!serverUrl)(
-  'what a visitor has sent is kept by a process that stops, though the connection is gone by then',
+  "a visitor's message is saved by a stopping process, although the connection has closed",
   async () => {
     const { store, ...end } = await stoppedAtWork({
       table: 'try_counters',
@@ -101,14 +101,14 @@ test.skipIf(!serverUrl)(
   },
 );
 
-test.skipIf(!serverUrl)('a process that stops ends the jobs that it is at first', async () => {
+test.skipIf(!serverUrl)('a stopping process finishes its running jobs first', async () => {
   // Jobs look after unclear payments every few seconds.
   const { code, said } = await stoppedAtWork({ table: 'payment_attempts', keepsStore: true });
 
   expect({ code, said }).toEqual({ code: 0, said: '' });
 });
 
-test.skipIf(!serverUrl)('a process that stops lets the listing be', async () => {
+test.skipIf(!serverUrl)('a stopping process abandons its reading of the listing', async () => {
   const { code, said } = await stoppedAtWork({
     table: 'groups',
     keepsStore: false,
@@ -121,7 +121,7 @@ test.skipIf(!serverUrl)('a process that stops lets the listing be', async () => 
 });
 
 test.skipIf(!serverUrl)(
-  'a process that has somebody who never ends their question stops without them, and says so',
+  'a stopping process does not wait for an endless request, and says so',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kashi-stopping-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

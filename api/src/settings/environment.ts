@@ -7,7 +7,7 @@ import { providerVariables, readProviders, type Providers } from './provider-set
 import { usualConnections } from '../store/server-store.ts';
 import { readTorobKey } from './torob-key.ts';
 
-/** The settings of this process, read and checked once, at the start. Throws a sentence that names what is wrong. */
+/** Reads and checks the settings of this process, once at the start. Throws a sentence that names what is wrong. */
 export function readEnvironment(
   variables: Record<string, string | undefined> = process.env,
 ): Environment {
@@ -55,39 +55,42 @@ export function readEnvironment(
 
 export interface Environment extends Providers {
   host: string;
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   port: number;
-  /** Who may say for which visitor they ask: this machine, and the shop's hosts on others. */
+  /** The machines whose forwarded visitor addresses are believed: this one, and the shop's hosts on others. */
   hosts: HostAddresses;
   dataDirectory: string;
-  /** The files of `/media/…`. */
+  /** The folder of `/media/…`. */
   mediaFolder: string;
-  /** A PostgreSQL server; the embedded store serves where there is none. */
+  /** The address of a PostgreSQL server; undefined means the embedded store. */
   databaseUrl: string | undefined;
-  /** A Valkey or Redis that counts for all processes; undefined where each counts for itself. */
+  /** The address of a Valkey or Redis that counts calls for all processes; undefined if each counts alone. */
   valkeyUrl: string | undefined;
-  /** A streaming replica of it, which some reads may go to. */
+  /** The address of a streaming replica of that server, which may answer some reads. */
   replicaUrl: string | undefined;
-  /** How many connections to the database this process may hold at a time. */
+  /** The most database connections of this process. */
   databaseConnections: number;
   isProduction: boolean;
-  /** The shop's own address, without a trailing slash: banks send shoppers back to it. */
+  /** The shop's own address without a trailing slash, to which banks send shoppers back. */
   publicUrl: string;
-  /** Where browsers fetch the shop's pictures in place of its own `/media`, without a trailing slash; null for there. */
+  /**
+   * The address from which browsers load the shop's pictures instead of its own `/media`, without a trailing slash; null for
+   * `/media`.
+   */
   mediaUrl: string | null;
-  /** Where browsers fetch the pictures of maps, with `{z}`, `{x}` and `{y}`; null for none. */
+  /** The address from which browsers load map tiles, with `{z}`, `{x}` and `{y}`; null for no maps. */
   mapTiles: { Url: string; Credit: string } | null;
-  /** Who may read the feed for torob.com; undefined where the shop is not listed there. */
+  /** Torob's public key, which checks requests for the feed; undefined if the shop is not listed on torob.com. */
   torobKey: KeyObject | undefined;
-  /** Who shows it may read `/metrics` from another machine; undefined lets only this one read. */
+  /** The token for reading `/metrics` from another machine; undefined allows only this machine. */
   metricsToken: string | undefined;
-  /** Whether a shop without products gets the demo ones. */
+  /** Whether a shop without products gets the demo products. */
   seedsEmptyShop: boolean;
-  /** Who may have what is for developers: codes, and a bank of play money that errs on request. */
+  /** Who may see developer pages: sent codes, and the sandbox bank's misbehaviour. */
   developerAccess: 'nobody' | 'machine' | 'everybody';
 }
 
-/** Nothing that would end the attribute or the string which it is put into. */
+/** Excludes characters that would end the attribute or string into which the address is put. */
 const pictureAddress = z.string().check(z.regex(/^https?:\/\/[^\s"'\\<>?#]+$/));
 
 const environmentSchema = z.object({
@@ -102,7 +105,7 @@ const environmentSchema = z.object({
     z.coerce.number().check(z.int(), z.gte(6), z.lte(1000)),
     usualConnections,
   ),
-  // Nothing else: a slip of the pen must not open the pages of development.
+  // Only these values: a typing error must not open the developer pages.
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   KASHI_PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   TOROB_PUBLIC_KEY: z.optional(z.string()),
@@ -119,7 +122,7 @@ const environmentSchema = z.object({
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Invented goods, and opinions of nobody, have no place among what is for sale. */
+/** Invented goods and opinions must not be offered for sale. */
 function seedsEmptyShop(wish: 'demo' | 'none' | undefined, isProduction: boolean): boolean {
   if (isProduction && wish === 'demo') {
     throw new Error(
@@ -129,7 +132,7 @@ function seedsEmptyShop(wish: 'demo' | 'none' | undefined, isProduction: boolean
   return (wish ?? (isProduction ? 'none' : 'demo')) === 'demo';
 }
 
-/** `NAME=` in a file of settings means «not set». */
+/** `NAME=` in a settings file means «not set». */
 function present(
   variables: Record<string, string | undefined>,
 ): Record<string, string | undefined> {

@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The machines whose word for a visitor's address is taken: this one, and those that the shop's hosts run on. */
+/** The machines whose forwarded visitor addresses are believed: this one, and those of the shop's hosts. */
 export interface HostAddresses {
   has(address: string): boolean;
 }
 
 /**
- * Reads `10.0.0.2,10.0.1.0/24,fd00:1::/64`. Throws a sentence that names what is no address, or a network so wide that
- * strangers are in it.
+ * Parses `10.0.0.2,10.0.1.0/24,fd00:1::/64`. Throws a sentence that names an invalid address, or a network so wide that it
+ * includes strangers.
  */
 export function readHostAddresses(setting = ''): HostAddresses {
   const known = new BlockList();
@@ -22,7 +22,7 @@ export function readHostAddresses(setting = ''): HostAddresses {
   };
 }
 
-/** No network of one owner is wider: 10.0.0.0/8 and fc00::/7. */
+/** The widest networks of one owner: 10.0.0.0/8 and fc00::/7. */
 const widest = { ipv4: 8, ipv6: 7 };
 
 function add(known: BlockList, entry: string): void {

@@ -5,7 +5,7 @@ const zarinpal = { ZARINPAL_MERCHANT_ID: '11111111-2222-4333-8444-555555555555' 
 const kavenegar = { KAVENEGAR_API_KEY: 'key' };
 const production = { NODE_ENV: 'production', KASHI_PUBLIC_URL: 'https://kashi.example' };
 
-test('development sends no messages and pays at the sandbox bank, without any setting', () => {
+test('development without settings sends no messages and pays at the sandbox bank', () => {
   const environment = readEnvironment({});
 
   expect(environment.kavenegar).toBeUndefined();
@@ -13,19 +13,19 @@ test('development sends no messages and pays at the sandbox bank, without any se
   expect(Object.keys(environment.banks).sort()).toEqual(['mellat', 'saman', 'zarinpal']);
 });
 
-test('production does not start without a provider of messages, and says which setting is missing', () => {
+test('production does not start without an SMS provider, and names the missing setting', () => {
   const variables = { ...production, ...zarinpal };
 
   expect(() => readEnvironment(variables)).toThrow('set KAVENEGAR_API_KEY');
 });
 
-test('production does not start without its own address, where banks send shoppers back to', () => {
+test("production does not start without the shop's address, to which banks send shoppers back", () => {
   const variables = { NODE_ENV: 'production', ...zarinpal, ...kavenegar };
 
   expect(() => readEnvironment(variables)).toThrow('set KASHI_PUBLIC_URL');
 });
 
-test('production never puts demo goods on its shelves: asked to, it does not start', () => {
+test('production never gets demo goods: if asked to, it does not start', () => {
   const variables = { ...production, ...zarinpal, ...kavenegar };
 
   expect(readEnvironment(variables).seedsEmptyShop).toBe(false);
@@ -35,12 +35,12 @@ test('production never puts demo goods on its shelves: asked to, it does not sta
   );
 });
 
-test('an empty shop of development has demo goods, unless it is to stay empty', () => {
+test('an empty shop in development gets demo goods, unless set otherwise', () => {
   expect(readEnvironment({}).seedsEmptyShop).toBe(true);
   expect(readEnvironment({ KASHI_SEED: 'none' }).seedsEmptyShop).toBe(false);
 });
 
-test('a misspelt production is not development', () => {
+test('a misspelt NODE_ENV does not count as development', () => {
   expect(() => readEnvironment({ NODE_ENV: 'Production' })).toThrow('NODE_ENV');
 });
 
@@ -64,7 +64,7 @@ test('production with both settings pays at the real bank, and offers no other o
   expect(environment.kavenegar?.apiKey).toBe('key');
 });
 
-test('half of an account is none', () => {
+test('an incomplete account does not count', () => {
   const mellat = { MELLAT_TERMINAL_ID: '1234', MELLAT_USER_NAME: 'kashi' };
 
   const half = readEnvironment({ ...production, ...kavenegar, ...zarinpal, ...mellat });

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { bankVariables, readBanks, type BankAccounts } from '../banks/banks.ts';
 import type { KavenegarSettings } from '../sms/kavenegar.ts';
 
-/** The services outside the shop: SMS and banks. */
+/** The external services: SMS and banks. */
 export interface Providers {
-  /** Undefined in development: codes go to `/dev/outbox`. */
+  /** Undefined in development, where codes go to `/dev/outbox`. */
   kavenegar: KavenegarSettings | undefined;
   banks: BankAccounts;
-  /** Whether this process is a bank of play money as well. */
+  /** Whether this process also runs the sandbox bank. */
   hasSandboxBank: boolean;
 }
 
@@ -20,7 +20,7 @@ export const providerVariables = {
 
 type Variables = z.output<z.ZodMiniObject<typeof providerVariables>>;
 
-/** Production neither shows its codes on a page nor sells against a bank of play money, unless it is told to. */
+/** In production codes are not shown on a page and payments do not use the sandbox bank, unless it is set explicitly. */
 export function readProviders(variables: Variables, isProduction: boolean): Providers {
   const { KAVENEGAR_API_KEY } = variables;
   if (isProduction && !KAVENEGAR_API_KEY) {

@@ -1,8 +1,8 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
 /**
- * The key that Torob signs its requests with, as its guide prints it: a PEM, or the one line between its marks.
- * Throws a sentence where it is something else.
+ * Torob's public key for signed requests, as its guide prints it: a PEM, or only the line between the PEM's markers. Throws a
+ * sentence for anything else.
  */
 export function readTorobKey(text: string): KeyObject {
   const body = text.replace(/-----[A-Z ]+-----/g, '').replace(/\s|\\n/g, '');
@@ -17,7 +17,7 @@ function parsed(body: string): KeyObject | undefined {
   try {
     return createPublicKey({ key: Buffer.from(body, 'base64'), format: 'der', type: 'spki' });
   } catch {
-    // Not a key at all; the sentence above says what was wanted.
+    // Not a key; the sentence above says what is expected.
     return undefined;
   }
 }

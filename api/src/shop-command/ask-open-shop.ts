@@ -4,8 +4,9 @@ import { CommandError } from './command-error.ts';
 import { fromShopSchema, messagesFrom, send } from './desk-wire.ts';
 
 /**
- * Has the shop that is open at `path` run a command. Returns false where no shop is open there, so that the store may be
- * opened here. Throws `CommandError` with the shop's own sentence where it refuses, or where it ends in the middle.
+ * Sends a command to the shop that is open at `path`. Returns false if no shop is open there, so that the caller may open the
+ * store. Throws `CommandError` with the shop's sentence if the shop refuses, or with a sentence of its own if the shop closes in
+ * the middle.
  */
 export async function askOpenShop(
   path: string,
@@ -36,7 +37,7 @@ async function connected(path: string): Promise<Socket | null> {
     await once(socket, 'connect');
     return socket;
   } catch (error) {
-    // No socket, or one that a killed shop has left.
+    // There is no socket, or a killed shop left it behind.
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ENAMETOOLONG') return null;
     if (code !== 'EACCES') throw error;

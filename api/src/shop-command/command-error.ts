@@ -1,4 +1,4 @@
-/** Thrown for a wish that cannot be understood or fulfilled: its sentence is all there is to say. */
+/** Thrown for a command that cannot be understood or carried out; its message tells the owner everything. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

@@ -12,7 +12,7 @@ import { commandFor } from './run-command.ts';
 
 const mobile = aRegistration.UserName;
 
-/** A customer who has bought, written about it and left an address, and the desk of that shop. */
+/** A customer with orders, opinions and an address, and the shop's command runner. */
 async function aKnownCustomer() {
   const shop = await aSellingShop();
   const { productId: ProductId, saleParamIds } = await aProduct(shop);
@@ -34,13 +34,13 @@ async function aKnownCustomer() {
   return { shop, buyer, ProductId, run };
 }
 
-/** A running shop looks a token up every half minute, see `sessions.ts`. */
+/** A running shop looks a token up again every half minute, see `sessions.ts`. */
 const onceTokensAreLookedUpAgain = '2026-01-10T08:01:00Z';
 
 const deliverAll = ({ store }: TestShop) =>
   store.db.updateTable('orders').set({ status: orderStatus.delivered }).execute();
 
-test('a customer is handed everything that the shop keeps of them, and no secret', async () => {
+test("a customer's export has all data that the shop keeps of them, and no secrets", async () => {
   const { run } = await aKnownCustomer();
 
   const told = await run('customers', 'export', '۰۹۱۳۱۲۳۴۵۶۷');
@@ -54,7 +54,7 @@ test('a customer is handed everything that the shop keeps of them, and no secret
   expect(told).not.toMatch(/password|token|argon2/);
 });
 
-test('no table with an owner is left out of what a customer is handed', async () => {
+test('every table that refers to customers is part of the export', async () => {
   const { shop } = await aDesk();
 
   const { rows } = await sql<{ name: string }>`
@@ -66,7 +66,7 @@ test('no table with an owner is left out of what a customer is handed', async ()
   expect(rows.map(({ name }) => name)).toEqual([...ownTables, 'sessions'].toSorted());
 });
 
-test('a closed account leaves no trace of the person, and the books stay whole', async () => {
+test('a closed account leaves no trace of the person, and the accounting stays complete', async () => {
   const { shop, buyer, run, ProductId } = await aKnownCustomer();
   await run('reviews', 'approve', '1');
   await deliverAll(shop);
@@ -83,7 +83,7 @@ test('a closed account leaves no trace of the person, and the books stay whole',
   expect(reviews.body.Value.FilteredReviews).toMatchObject([{ CustomerName: 'مشتری پیشین' }]);
 });
 
-test('the number of a closed account may open another one, which begins empty', async () => {
+test('the number of a closed account may open a new account, which starts empty', async () => {
   const { shop, run } = await aKnownCustomer();
   await deliverAll(shop);
   await run('customers', 'close', mobile);
@@ -104,7 +104,7 @@ test('an account is not closed while an order is on its way', async () => {
   await expect(run('customers', 'close', mobile)).rejects.toThrow('An order is on its way.');
 });
 
-test('an account is not closed while there is money in its wallet', async () => {
+test('an account is not closed while its wallet has credit', async () => {
   const { shop, run } = await aDesk();
   const { id } = await aCustomer(shop);
   await shop.store.db
@@ -116,7 +116,7 @@ test('an account is not closed while there is money in its wallet', async () => 
   await expect(run('customers', 'close', mobile)).rejects.toThrow('money in the wallet');
 });
 
-test('a number without an account, or no number at all, is said to be one', async () => {
+test('a number without an account, and an invalid number, are refused with a sentence', async () => {
   const { run } = await aDesk();
 
   await expect(run('customers', 'close', mobile)).rejects.toThrow(`${mobile} has no account.`);

@@ -4,7 +4,7 @@ import { customerData } from '../identity/customer-data.ts';
 import { CommandError } from './command-error.ts';
 import type { Desk } from './desk.ts';
 
-/** Says everything that the shop keeps of a customer, as JSON, to be handed to them. */
+/** Prints all data that the shop keeps of a customer, as JSON to hand over. */
 export async function exportCustomer(desk: Desk, [word]: readonly string[]): Promise<void> {
   const mobile = mobileIn(word);
   const data = await customerData(desk.store.db, mobile);
@@ -12,7 +12,7 @@ export async function exportCustomer(desk: Desk, [word]: readonly string[]): Pro
   desk.say(JSON.stringify(data, null, 2));
 }
 
-/** Closes a customer's account for good; see `close-account.ts` for what stays. */
+/** Closes a customer's account for good; `close-account.ts` says what stays. */
 export async function closeCustomer(desk: Desk, [word]: readonly string[]): Promise<void> {
   const mobile = mobileIn(word);
   const outcome = await closeAccount(desk, mobile);

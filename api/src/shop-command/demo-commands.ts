@@ -2,7 +2,7 @@ import { DemoInPaymentError, leaveDemo } from '../seed/leave-demo.ts';
 import { CommandError } from './command-error.ts';
 import type { Desk } from './desk.ts';
 
-/** `demo leave`: takes the demo's goods, opinions, pages and facts out of the shop; orders and customers stay. */
+/** `demo leave`: removes the demo's goods, opinions, pages and facts; orders and customers stay. */
 export async function leaveTheDemo(desk: Desk): Promise<void> {
   try {
     const goods = await leaveDemo({ store: desk.store, now: desk.clock() });

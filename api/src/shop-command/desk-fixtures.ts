@@ -5,17 +5,17 @@ import { commandFor } from './run-command.ts';
 
 interface DeskOfShop {
   shop: TestShop;
-  /** Runs a command; the lines that it said. */
+  /** Runs a command and returns the lines that it printed. */
   run(...words: string[]): Promise<string[]>;
 }
 
-/** A shop that is open, and its owner's desk. */
+/** An open shop, and its owner's command runner. */
 export async function aDesk(): Promise<DeskOfShop> {
   const shop = await testShop();
   return { shop, run: deskOf(shop) };
 }
 
-/** The same of a shop that is there already. */
+/** The command runner of an existing shop. */
 export function deskOf(shop: TestShop): DeskOfShop['run'] {
   return async (...words) => {
     const lines: string[] = [];

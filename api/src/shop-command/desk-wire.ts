@@ -2,10 +2,10 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 
-/** The longest line of the wire, in characters: a catalogue of 100,000 rows has some 20 million. */
+/** The longest line of the protocol, in characters: a catalogue of 100,000 rows has about 20 million. */
 const mostCharacters = 64 * 1024 * 1024;
 
-/** What the command says to the open shop: the words of its line first, then each file that the shop asks for. */
+/** Messages from the command to the open shop: first the command line's words, then each file that the shop asks for. */
 export const fromCommandSchema = z.union([
   z.strictObject({ words: z.array(z.string()).check(z.maxLength(10_000)) }),
   z.strictObject({ text: z.string() }),
@@ -13,7 +13,7 @@ export const fromCommandSchema = z.union([
 ]);
 export type FromCommand = z.infer<typeof fromCommandSchema>;
 
-/** What the open shop says to the command: lines to print, a file to read, and how the work ended. */
+/** Messages from the open shop to the command: lines to print, requests for a file, and the outcome. */
 export const fromShopSchema = z.union([
   z.strictObject({ say: z.string() }),
   z.strictObject({ read: z.string() }),
@@ -23,15 +23,12 @@ export const fromShopSchema = z.union([
 ]);
 export type FromShop = z.infer<typeof fromShopSchema>;
 
-/** Sends one message, as a line of JSON. */
+/** Sends one message as a line of JSON. */
 export function send(socket: Socket, message: FromCommand | FromShop): void {
   if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
 }
 
-/**
- * The messages of the other side, one by one, until the connection ends. Throws where a line is longer than the wire carries,
- * or is no message.
- */
+/** The other side's messages, until the connection ends. Throws if a line is too long or is not a message. */
 export async function* messagesFrom<T>(
   socket: Socket,
   schema: z.ZodMiniType<T>,

@@ -1,9 +1,9 @@
 import type { Shop } from '../shop.ts';
 
-/** What a command works on. */
+/** What a command is given: the shop's parts, and its connection to the owner. */
 export interface Desk extends Pick<Shop, 'store' | 'clock'> {
-  /** Writes a line for the owner who asked. */
+  /** Prints a line for the owner. */
   say(line: string): void;
-  /** The text of a file of the owner's. Throws `CommandError` with a sentence where it cannot be read. */
+  /** Reads a text file of the owner's. Throws `CommandError` with a sentence if the file cannot be read. */
   read(path: string): Promise<string>;
 }

@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts';
 import { importCatalogue, type ImportReport } from './import/import-catalogue.ts';
 import { readRows } from './import/read-rows.ts';
 
-/** `catalogue import <file> [--dry-run]`: tells every row that cannot be taken, and takes none then. */
+/** `catalogue import <file> [--dry-run]`: reports every invalid row, and imports nothing if there is one. */
 export async function importFile(desk: Desk, words: readonly string[]): Promise<void> {
   const { path, dryRun } = wishIn(words);
   const format = /\.(csv|json)$/i.exec(path)?.[1]?.toLowerCase();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CommandError } from './command-error.ts';
 import type { Desk } from './desk.ts';
 
-/** What a JSON file of the owner's says, checked. Throws `CommandError` that names every wrong place of it. */
+/** Reads and checks a JSON file of the owner's. Throws `CommandError` that names every invalid place in it. */
 export async function jsonFile<T>(
   desk: Desk,
   path: string | undefined,
@@ -16,7 +16,7 @@ export async function jsonFile<T>(
   } catch (error) {
     throw new CommandError(`${path} is not JSON: ${(error as Error).message}`);
   }
-  // Without a language zod says of everything that it is invalid, and not why.
+  // Without a locale zod calls every value invalid, without the reason.
   const parsed = schema.safeParse(value, { error: z.locales.en().localeError });
   if (parsed.success) return parsed.data;
   throw new CommandError(`${path} is not right.\n${z.prettifyError(parsed.error)}`);

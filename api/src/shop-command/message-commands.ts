@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts';
 import { idsIn } from './numbers.ts';
 import { oneLine } from './one-line.ts';
 
-/** `messages list`: what visitors wrote on the contact page and wait to be answered for. */
+/** `messages list`: unanswered messages from the contact page. */
 export async function listMessages(desk: Desk): Promise<void> {
   const messages = await readWaitingMessages(desk);
   for (const { id, fullName, mobile, email, comment, registeredAt } of messages) {
@@ -16,7 +16,7 @@ export async function listMessages(desk: Desk): Promise<void> {
   desk.say(messages.length === 0 ? 'No message waits.' : `${messages.length} to answer.`);
 }
 
-/** `messages done <id>…`: those that were answered leave the list. */
+/** `messages done <id>…`: takes answered messages off the list. */
 export async function finishMessages(desk: Desk, words: readonly string[]): Promise<void> {
   const missing: number[] = [];
   for (const id of idsIn(words)) {

@@ -3,7 +3,7 @@ import { CommandError } from './command-error.ts';
 
 const largestId = 2_147_483_647;
 
-/** The ids that a command names. Throws a `CommandError` where there is none, or one is no number. */
+/** The ids in a command's words. Throws a `CommandError` if there are none, or one is not a number. */
 export function idsIn(words: readonly string[]): number[] {
   if (words.length === 0) throw new CommandError('Which ones? Name their numbers.');
   return words.map((word) => wholeNumber(word, { what: 'a number of the list', least: 1 }));

@@ -3,7 +3,7 @@ import { CommandError } from './command-error.ts';
 import type { Desk } from './desk.ts';
 import { wholeNumber } from './numbers.ts';
 
-/** The variants of a product: the numbers that prices and stocks are set by. */
+/** Lists the variants of a product, with the ids that setting prices and stocks needs. */
 export async function listVariants(desk: Desk, [id]: readonly string[]): Promise<void> {
   const productId = wholeNumber(id, { what: 'the number of a product', least: 1 });
   const rows = await desk.store.db
@@ -21,7 +21,7 @@ export async function listVariants(desk: Desk, [id]: readonly string[]): Promise
   }
 }
 
-/** Sets what a variant costs; lists, the chart of prices and the running shop follow. */
+/** Sets a variant's price; lists, the price chart and the running shop follow. */
 export async function changePrice(desk: Desk, [id, toman]: readonly string[]): Promise<void> {
   const saleParamId = saleParamIn(id);
   const most = largestPrice;
@@ -30,7 +30,7 @@ export async function changePrice(desk: Desk, [id, toman]: readonly string[]): P
   desk.say(`The sale param ${saleParamId} costs ${price} toman before its discount.`);
 }
 
-/** Sets how many pieces of a variant there are. */
+/** Sets the stock of a variant. */
 export async function changeStock(desk: Desk, [id, pieces]: readonly string[]): Promise<void> {
   const saleParamId = saleParamIn(id);
   const stock = wholeNumber(pieces, { what: 'a number of pieces', least: 0 });
@@ -38,7 +38,7 @@ export async function changeStock(desk: Desk, [id, pieces]: readonly string[]): 
   desk.say(`The sale param ${saleParamId} has ${stock} in stock.`);
 }
 
-/** As the listing's filter knows it. */
+/** The largest price of the listing's filter. */
 const largestPrice = 1_000_000_000_000;
 
 function saleParamIn(word: string | undefined): number {

@@ -11,7 +11,7 @@ import { askOpenShop } from './ask-open-shop.ts';
 import { deskSocket, openDesk } from './open-desk.ts';
 import { readText } from './read-text.ts';
 
-/** A shop whose desk is open on a data folder of its own. */
+/** A shop on its own data folder, which accepts commands. */
 async function anOpenDesk(folder = newFolder(), store?: Store) {
   const shop = await testShop();
   const close = await openDesk({
@@ -30,7 +30,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** What the owner reads at the command line. */
+/** What the command prints for the owner. */
 async function asked(path: string, ...words: string[]): Promise<string[]> {
   const lines: string[] = [];
   const isOpen = await askOpenShop(path, words, {
@@ -46,7 +46,7 @@ async function priceOf(shop: TestShop): Promise<number | undefined> {
   return body.Value.FilteredProducts[0]?.Price;
 }
 
-test('a price that the owner sets beside the running shop is seen by shoppers at once', async () => {
+test('a price that the owner sets while the shop is running is visible to shoppers at once', async () => {
   const { shop, path } = await anOpenDesk();
   const { saleParamIds } = await aProduct(shop, { price: 100_000 });
 
@@ -56,7 +56,7 @@ test('a price that the owner sets beside the running shop is seen by shoppers at
   expect(await priceOf(shop)).toBe(80_000);
 });
 
-test('a file is read where the command was given, and by its user', async () => {
+test("a file is read by the command, in its folder and with its user's rights", async () => {
   const { shop, path } = await anOpenDesk();
   const file = join(newFolder(), 'goods.csv');
   writeFileSync(file, 'name,group,subgroup,brand,price,stock\nچای,نوشیدنی,چای,گلستان,90000,4\n');
@@ -71,13 +71,13 @@ test.each([
   [['price', 'set', '7', '1000'], 'no sale param 7'],
   [['catalogue', 'import', '/nowhere/file.csv'], 'cannot be read'],
   [['nothing'], 'npm run shop -- <command>'],
-])('%j is refused with the sentence that the command itself would say', async (words, sentence) => {
+])('%j is refused with the same sentence as by the command alone', async (words, sentence) => {
   const { path } = await anOpenDesk();
 
   await expect(asked(path, ...words)).rejects.toThrow(sentence);
 });
 
-test('a failure of the shop is told without its inside', async () => {
+test('a failure in the shop is reported without internal details', async () => {
   const { store } = await testShop();
   const lost = { ...store, db: store.db.withSchema('lost') };
   const { path } = await anOpenDesk(newFolder(), lost);
@@ -87,20 +87,20 @@ test('a failure of the shop is told without its inside', async () => {
   await expect(asking).rejects.toThrow('the log of the shop says why');
 });
 
-test('only the own user of the shop may open the socket', async () => {
+test("only the shop's own user may open the socket", async () => {
   const { path } = await anOpenDesk();
 
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
 });
 
-test('where no shop is open the command is told so', async () => {
+test('if no shop is open, the command finds that out', async () => {
   const owner = { say: () => undefined, read: readText };
 
   expect(await askOpenShop(deskSocket(newFolder()), ['orders', 'list'], owner)).toBe(false);
 });
 
-test('a shop that was killed leaves a socket, and the next one opens all the same', async () => {
+test('a killed shop leaves its socket behind, and the next shop still opens', async () => {
   const folder = newFolder();
   const { close } = await anOpenDesk(folder);
   await close();
@@ -111,7 +111,7 @@ test('a shop that was killed leaves a socket, and the next one opens all the sam
   expect(await asked(path, 'orders', 'list')).toEqual(['No order is under way.']);
 });
 
-test('a command that says nothing does not keep the shop from closing', async () => {
+test('a command that sends nothing does not keep the shop from closing', async () => {
   const { path, close } = await anOpenDesk();
   const silent = connect(path);
   await once(silent, 'connect');
@@ -123,7 +123,7 @@ test('a command that says nothing does not keep the shop from closing', async ()
   await gone;
 });
 
-test('what is no message is a failure of that command alone', async () => {
+test('an invalid message fails only its own command', async () => {
   const { path } = await anOpenDesk();
   const broken = connect(path);
   broken.resume();

@@ -9,18 +9,21 @@ import { CommandError } from './command-error.ts';
 import { fromCommandSchema, messagesFrom, send, type FromCommand } from './desk-wire.ts';
 import { commandFor } from './run-command.ts';
 
-/** Where `npm run shop` finds the shop that is open on this data folder: a socket that the shop's own user alone may open. */
+/**
+ * The socket's path, at which `npm run shop` finds the shop that is open on this data folder; only the shop's own user may open
+ * it.
+ */
 export function deskSocket(dataDirectory: string): string {
   return join(dataDirectory, 'desk', 'socket');
 }
 
-/** The longest path of a socket on Linux and macOS alike, in bytes. */
+/** The longest socket path that both Linux and macOS allow, in bytes. */
 const longestSocketPath = 103;
 
 /**
- * Lets `npm run shop` work beside the running shop, whose embedded store belongs to this process: commands come by a local socket
- * and run here. Returns the function that takes no further command and waits for those under way; null where the
- * path of the data folder is too long for a socket.
+ * Accepts commands of `npm run shop` while the shop is running. The embedded store belongs to this process, so commands come
+ * through a local socket and run here. Returns the function that stops accepting commands and waits for the running ones; null if
+ * the data folder's path is too long for a socket.
  */
 export async function openDesk(
   shop: Pick<Shop, 'store' | 'clock' | 'environment'>,
@@ -30,7 +33,7 @@ export async function openDesk(
   const folder = join(path, '..');
   mkdirSync(folder, { recursive: true, mode: privateFolder });
   chmodSync(folder, privateFolder);
-  // The lock of the data folder is this process's: a socket that lies here was left by a process that was killed.
+  // This process holds the lock of the data folder, so an existing socket was left by a killed process.
   rmSync(path, { force: true });
 
   const underWay = new Set<Promise<void>>();
@@ -49,7 +52,7 @@ export async function openDesk(
   };
 }
 
-/** One connection is one command. A command whose owner has gone runs to its end, so that nothing is done by halves. */
+/** Each connection is one command. A command runs to its end even if its owner disconnects, so that nothing stays half done. */
 async function serve(
   { store, clock }: Pick<Shop, 'store' | 'clock'>,
   socket: Socket,
@@ -57,7 +60,7 @@ async function serve(
 ): Promise<void> {
   socket.on('error', () => undefined);
   const messages = messagesFrom(socket, fromCommandSchema);
-  // A command that has not said yet what it wants must not keep the shop from closing.
+  // A connection that has not sent its command yet must not keep the shop from closing.
   const next = async (): Promise<FromCommand> => {
     const message = await Promise.race([messages.next(), closing]);
     if ('value' in message && message.value) return message.value;

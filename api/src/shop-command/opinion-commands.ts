@@ -23,7 +23,7 @@ export async function listReviews({ store, say }: Desk): Promise<void> {
   say(rows.length === 0 ? 'No review waits for approval.' : `${rows.length} to approve or reject.`);
 }
 
-/** The questions that the shop has not done with, oldest first. */
+/** Questions that await approval or an answer, oldest first. */
 export async function listQuestions({ store, say }: Desk): Promise<void> {
   const rows = await store.db
     .selectFrom('questions as q')
@@ -71,11 +71,11 @@ export async function answer(desk: Desk, [id, ...words]: readonly string[]): Pro
   desk.say(`Question ${questionId} is answered and shown.`);
 }
 
-/** As the contract has it where a shopper edits a question (§5). */
+/** The same limits as in the contract for a shopper's question (§5). */
 const shortestAnswer = 10;
 const longestAnswer = 2000;
 
-/** Each one by itself: that one of them is gone does not hold up the others. */
+/** Handles each id separately: a missing one does not stop the others. */
 function judge(table: Opinions, done: string, act: typeof approveOpinion) {
   return async (desk: Desk, words: readonly string[]): Promise<void> => {
     const kind = table === 'reviews' ? 'review' : 'question';

@@ -23,7 +23,7 @@ async function aPaidOrder({ credit = 0 } = {}) {
   return { shop, buyer, stock, read, run: deskOf(shop), id: String(id) };
 }
 
-test('an order is approved, handed over and delivered, and the customer sees every step with its time', async () => {
+test('an order is approved, handed over and delivered, and the customer sees each step with its time', async () => {
   const { shop, run, id, read } = await aPaidOrder();
 
   const waiting = await run('orders', 'list');
@@ -54,7 +54,7 @@ test('an order is approved, handed over and delivered, and the customer sees eve
   expect(await run('orders', 'list')).toEqual(['No order is under way.']);
 });
 
-test('no step is left out, none is taken back, and the others of one command are done', async () => {
+test("steps can be neither skipped nor taken back, and the command's other orders are still handled", async () => {
   const { run, id } = await aPaidOrder();
 
   await expect(run('orders', 'deliver', id)).rejects.toThrow(`under ${id}.`);
@@ -64,7 +64,7 @@ test('no step is left out, none is taken back, and the others of one command are
   await expect(run('orders', 'reject', id)).rejects.toThrow('No order waits or is approved');
 });
 
-test('what is picked up needs no courier', async () => {
+test('an order for pickup needs no courier', async () => {
   const { shop, run, id } = await aPaidOrder();
   await shop.store.db.updateTable('orders').set({ is_pickup: true }).execute();
   await run('orders', 'approve', id);
@@ -73,7 +73,7 @@ test('what is picked up needs no courier', async () => {
   expect(await run('orders', 'deliver', id)).toEqual([`The order ${id} is delivered.`]);
 });
 
-test('of an order that is rejected the goods are in the stock again, and all that was paid in the wallet', async () => {
+test('the goods of a rejected order return to the stock, and all that was paid goes into the wallet', async () => {
   const { shop, buyer, stock, run, id, read } = await aPaidOrder({ credit: 65_000 });
   await run('orders', 'approve', id);
 
@@ -84,7 +84,7 @@ test('of an order that is rejected the goods are in the stock again, and all tha
   expect(said).toEqual([`The order ${id} is rejected: 265000 toman are in the wallet.`]);
   expect(await stockOf(shop, buyer.saleParamId)).toBe(stock);
   expect(await walletOf(shop, buyer.id)).toMatchObject({ balance: 265_000, held: 0 });
-  // Nobody is told when a rejected order will be there.
+  // A rejected order has no delivery time.
   expect(await read()).toMatchObject({ LastOrderStatusTypeId: 3, PrepareDuration: null });
   const ledger = await shop.ask('GET /v1/Identity/customerFininces/Read', { Page: 0 }, buyer);
   expect(ledger.body.Value.Transactions[0]).toMatchObject({
@@ -95,7 +95,7 @@ test('of an order that is rejected the goods are in the stock again, and all tha
   });
 });
 
-test('a coupon that was spent on a rejected order can be spent again', async () => {
+test('a coupon used for a rejected order can be used again', async () => {
   const shop = await aSellingShop();
   const coupon = { code: 'MEHR', kind: 'amount', value: 10_000, usage_limit: 1 } as const;
   await shop.store.db.insertInto('coupons').values(coupon).execute();
@@ -116,7 +116,7 @@ test('a coupon that was spent on a rejected order can be spent again', async () 
   expect(await spend(next)).toBe(200);
 });
 
-test('five at the desk who reject one order at once give the money back once', async () => {
+test('five people who reject one order at once refund it once', async () => {
   const { shop, buyer, run, id } = await aPaidOrder();
 
   const rejected = await Promise.allSettled(

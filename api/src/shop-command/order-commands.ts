@@ -5,10 +5,10 @@ import type { Desk } from './desk.ts';
 import { idsIn } from './numbers.ts';
 import { oneLine } from './one-line.ts';
 
-/** More than this nobody reads at once. */
+/** The most orders in one list. */
 const mostListed = 200;
 
-/** The orders that are on their way to the customer, oldest first, with what is in them and where they go. */
+/** Lists orders on their way to the customer, oldest first, with their contents and addresses. */
 export async function listOrders({ store, say }: Desk): Promise<void> {
   const rows = await store.db
     .selectFrom('orders as o')
@@ -50,7 +50,7 @@ export async function listOrders({ store, say }: Desk): Promise<void> {
   say(rows.length < mostListed ? `${rows.length} under way.` : `The oldest ${mostListed}.`);
 }
 
-/** Takes each order a step on; those that cannot take it are named, and the others have. */
+/** Takes each order one step further; reports the orders that cannot take the step, after handling the others. */
 export function advance(step: OrderStep) {
   return (desk: Desk, words: readonly string[]): Promise<void> =>
     each(words, needs[step], async (id) => {

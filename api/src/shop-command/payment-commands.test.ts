@@ -4,11 +4,11 @@ import { aBuyer, aSellingShop, paymentUrl } from '../payments/testing/payment-fi
 import { retryUnclear } from '../payments/payment-jobs.ts';
 import { deskOf } from './desk-fixtures.ts';
 
-// A bank that fails is reported; here it fails on purpose.
+// Bank failures are logged; here they happen on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.restoreAllMocks());
 
-test('a payment that its bank says nothing about is shown to the owner after an hour, until it does', async () => {
+test('a payment without a clear answer of its bank is listed after an hour, until the bank answers', async () => {
   const shop = await aSellingShop();
   const run = deskOf(shop);
   const buyer = await aBuyer(shop);

@@ -3,8 +3,8 @@ import type { Desk } from './desk.ts';
 import { oneLine } from './one-line.ts';
 
 /**
- * The payments whose bank has not spoken clearly for an hour: the shop goes on asking by itself, but somebody's money may lie
- * there, and only a person can ask the bank by telephone.
+ * Lists payments whose bank has given no clear answer for an hour. The shop keeps asking, but a customer's money may be there,
+ * and only a person can ask the bank by telephone.
  */
 export async function listPayments({ store, clock, say }: Desk): Promise<void> {
   const rows = await store.db
@@ -15,7 +15,7 @@ export async function listPayments({ store, clock, say }: Desk): Promise<void> {
     .where(({ or, and, eb }) =>
       or([
         eb('a.next_try_at', 'is not', null),
-        // Confirmed to somebody whose it may not be, and the bank will not take it back.
+        // Money that was confirmed to a payment it may not belong to, and that the bank refuses to refund.
         and([eb('a.state', '=', 'failed'), eb('a.bank_reference', 'is not', null)]),
       ]),
     )
@@ -41,7 +41,7 @@ const hourMs = 60 * 60 * 1000;
 
 const banks = { 1: 'Saman Kish', 2: 'Zarinpal', 3: 'Mellat' };
 
-/** What is open about a payment that is asked about again. */
+/** The open question about a payment. */
 const stands: Partial<Record<AttemptState, string>> = {
   verifying: 'perhaps paid',
   reversing: 'paid, to be given back',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { CommandError } from './command-error.ts';
 
-/** A file as text, relative to where the command was given. Throws `CommandError` where it cannot be read. */
+/** Reads a text file, relative to the folder of the command. Throws `CommandError` if it cannot be read. */
 export async function readText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');

@@ -7,7 +7,7 @@ import { aDesk } from './desk-fixtures.ts';
 const readReviews = 'GET /v1/ProductManagement/ProductReviews/Read';
 const readQuestions = 'GET /v1/ProductManagement/ProductQuestions/Read';
 
-/** A review and a question that nobody has looked at. */
+/** A review and a question that await approval. */
 async function opinionsAbout(shop: TestShop, ProductId: number): Promise<void> {
   const { token } = await aCustomer(shop);
   await shop.ask(
@@ -21,7 +21,7 @@ async function opinionsAbout(shop: TestShop, ProductId: number): Promise<void> {
   });
 }
 
-test('what waits for approval is listed, and is shown to everybody once it is approved', async () => {
+test('opinions that await approval are listed, and are public after approval', async () => {
   const { shop, run } = await aDesk();
   const { productId: ProductId } = await aProduct(shop, { name: 'چای' });
   await opinionsAbout(shop, ProductId);
@@ -39,7 +39,7 @@ test('what waits for approval is listed, and is shown to everybody once it is ap
   expect(questions.body.Value.TotalCount).toBe(1);
 });
 
-test('a question that is answered is approved by it, and waits no longer', async () => {
+test('answering a question approves it, and it leaves the list', async () => {
   const { shop, run } = await aDesk();
   const { productId: ProductId } = await aProduct(shop);
   await opinionsAbout(shop, ProductId);
@@ -51,7 +51,7 @@ test('a question that is answered is approved by it, and waits no longer', async
   expect(await run('questions', 'list')).toEqual(['No question waits.']);
 });
 
-test('what is rejected is gone, and one that is missing holds up no other', async () => {
+test('a rejected opinion is deleted, and a missing id does not stop the others', async () => {
   const { shop, run } = await aDesk();
   const { productId } = await aProduct(shop);
   await opinionsAbout(shop, productId);
@@ -61,7 +61,7 @@ test('what is rejected is gone, and one that is missing holds up no other', asyn
   expect(await run('reviews', 'list')).toEqual(['No review waits for approval.']);
 });
 
-test('a new price is seen in lists at once, and is a point of the chart', async () => {
+test('a new price appears in lists at once, and in the price chart', async () => {
   const { shop, run } = await aDesk();
   const { saleParamIds } = await aProduct(shop, {
     price: 100_000,
@@ -80,7 +80,7 @@ test('a new price is seen in lists at once, and is a point of the chart', async 
   expect(chart.body.Value).toMatchObject([{ Price: 80_000 }]);
 });
 
-test('the variants of a product are listed by the numbers that prices and stocks are set by', async () => {
+test('the variants of a product are listed with the ids for setting prices and stocks', async () => {
   const { shop, run } = await aDesk();
   const { productId, saleParamIds } = await aProduct(shop, {
     price: 1000,
@@ -93,7 +93,7 @@ test('the variants of a product are listed by the numbers that prices and stocks
   ]);
 });
 
-test('a product that had no price has one when a variant gets one', async () => {
+test('a product without a price gets one when a variant gets one', async () => {
   const { shop, run } = await aDesk();
   const { saleParamIds } = await aProduct(shop, { price: 0, variants: [{ paddingPrice: 5000 }] });
 
@@ -103,7 +103,7 @@ test('a product that had no price has one when a variant gets one', async () => 
   expect(list.body.Value.FilteredProducts).toMatchObject([{ Price: 90_000 }]);
 });
 
-test('a stock of zero takes the product off the shelf, and another brings it back', async () => {
+test('a stock of zero makes the product unavailable, and a new stock makes it available again', async () => {
   const { shop, run } = await aDesk();
   const { saleParamIds } = await aProduct(shop);
   const availability = async () => {

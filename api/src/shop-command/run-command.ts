@@ -12,8 +12,8 @@ import { findCities, setCarriers, setSettings, showSettings } from './settings-c
 import { confirm, listTransfers, refuse } from './transfer-commands.ts';
 
 /**
- * What the words of a command line ask for. Throws `CommandError` with the list of the commands where it is none of them,
- * and the command itself throws one where it cannot be done.
+ * The command for the words of a command line. Throws `CommandError` with the list of all commands if the words match none; the
+ * command itself throws one if it cannot be carried out.
  */
 export function commandFor(words: readonly string[]): (desk: Desk) => Promise<void> {
   const [subject = '', verb = '', ...rest] = words;

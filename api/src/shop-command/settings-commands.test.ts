@@ -19,7 +19,7 @@ async function baseInfos(shop: TestShop) {
   return body.Value.BaseInfos;
 }
 
-test('the first settings open the shop, under its name and with the cities of the country', async () => {
+test("the first settings open the shop, under its name and with the country's cities", async () => {
   const { shop, run } = await aDesk();
 
   const lines = await run('settings', 'set', file({ ShopName: 'لاله', MinimumOrders: 50_000 }));
@@ -29,7 +29,7 @@ test('the first settings open the shop, under its name and with the cities of th
   expect(await run('cities', 'find', 'اصفهان')).toContainEqual(expect.stringMatching(/^122 /));
 });
 
-test('later settings change what they name, and leave the rest', async () => {
+test('later settings change what they name and leave the rest unchanged', async () => {
   const { shop, run } = await aDesk();
   await run('settings', 'set', file({ ShopName: 'لاله', TellNo: '031 1234' }));
 
@@ -43,7 +43,7 @@ test('later settings change what they name, and leave the rest', async () => {
   expect(await baseInfos(shop)).toMatchObject({ ShopName: 'لاله', TellNo: '031 5678' });
 });
 
-test('what is shown can be set again as it is', async () => {
+test('the output of «settings show» can be set again unchanged', async () => {
   const { shop, run } = await aDesk();
   await run('settings', 'set', file({ ShopName: 'لاله', TaxRate: 10, CityId: 122, Lat: 32.6 }));
   const before = await baseInfos(shop);
@@ -62,7 +62,7 @@ test.each([
   [{ ShopName: 'لاله', CityId: 999_999 }, 'no city 999999'],
   [{ ShopName: 'لاله', Colour: 'red' }, 'Colour'],
   ['{', 'is not JSON'],
-])('%j opens no shop', async (settings, sentence) => {
+])('%j does not open a shop', async (settings, sentence) => {
   const { shop, run } = await aDesk();
 
   await expect(run('settings', 'set', file(settings))).rejects.toThrow(sentence);
@@ -76,7 +76,7 @@ const post = {
 };
 const courier = { Name: 'پیک', OwnCity: { Fee: 45_000, Duration: 'امروز یا فردا' } };
 
-/** Carriers with their zones, as a shopper's invoice would find them. */
+/** The carriers with their zones, as a shopper's invoice finds them. */
 async function carriersOf({ store }: TestShop) {
   return store.db
     .selectFrom('carriers as c')
@@ -86,7 +86,7 @@ async function carriersOf({ store }: TestShop) {
     .execute();
 }
 
-test('the list of carriers takes the place of the one before, and who stays is the same carrier', async () => {
+test('a new list of carriers replaces the old one, and a carrier that keeps its name stays the same carrier', async () => {
   const { shop, run } = await aDesk();
   await run('carriers', 'set', file([courier, post]));
   const [, before] = await carriersOf(shop);
@@ -100,7 +100,7 @@ test.each([
   [[courier, courier], 'one name'],
   [[{ ...post, Country: { ...post.Country, Fee: -1 } }], 'Fee'],
   [[{ Name: 'پست', Moon: post.Country }], 'Moon'],
-])('a list that is not right changes nothing', async (list, sentence) => {
+])('an invalid list changes nothing', async (list, sentence) => {
   const { shop, run } = await aDesk();
   await run('carriers', 'set', file([post]));
 

@@ -6,7 +6,7 @@ import { CommandError } from './command-error.ts';
 import type { Desk } from './desk.ts';
 import { jsonFile } from './json-file.ts';
 
-/** `settings show`: what the owner has said of the shop, as a file for `settings set`. */
+/** `settings show`: prints the shop's facts as a file for `settings set`. */
 export async function showSettings({ store, say }: Desk): Promise<void> {
   const facts = await readShopFacts(store);
   say(
@@ -14,7 +14,9 @@ export async function showSettings({ store, say }: Desk): Promise<void> {
   );
 }
 
-/** `settings set <file.json>`: keeps what the file says; the first time fills in the country's places and opens the shop. */
+/**
+ * `settings set <file.json>`: saves the facts in the file; the first time also fills in the country's places and opens the shop.
+ */
 export async function setSettings(desk: Desk, [path]: readonly string[]): Promise<void> {
   const facts = await jsonFile(desk, path, shopFactsSchema);
   const wasOpen = (await readShopFacts(desk.store)) !== null;
@@ -32,7 +34,7 @@ export async function setSettings(desk: Desk, [path]: readonly string[]): Promis
   desk.say(gatewaysIn(open));
 }
 
-/** `carriers set <file.json>`: the file is the whole list. */
+/** `carriers set <file.json>`: replaces the whole list of carriers. */
 export async function setCarriers(desk: Desk, [path]: readonly string[]): Promise<void> {
   const carriers = await jsonFile(desk, path, carrierListSchema);
   await desk.store.transaction((tx) => saveCarriers(tx, carriers));
@@ -47,14 +49,14 @@ async function expectCity(
   throw new CommandError(`There is no city ${id}: «cities find <name>» tells their numbers.`);
 }
 
-/** A gateway that is switched on is offered where this shop has its keys, see `docs/operations/variables.md`. */
+/** An enabled gateway is offered only if this shop has its keys, see `docs/operations/variables.md`. */
 function gatewaysIn(names: readonly GatewayName[]): string {
   if (names.length === 0)
     return 'No gateway is switched on: shoppers pay from their wallets alone.';
   return `Switched on: ${names.map((name) => `${name} (${gateways[name].title})`).join(', ')}.`;
 }
 
-/** `cities find <name>`: the numbers of the cities whose names hold these letters. */
+/** `cities find <name>`: the ids of the cities whose names contain these letters. */
 export async function findCities({ store, say }: Desk, words: readonly string[]): Promise<void> {
   const name = words.join(' ').trim();
   if (!name) throw new CommandError('Which city?');

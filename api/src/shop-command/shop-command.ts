@@ -8,7 +8,7 @@ import { deskSocket } from './open-desk.ts';
 import { readText } from './read-text.ts';
 import { commandFor } from './run-command.ts';
 
-/** `npm run shop -- …`: what the shop's owner does at the desk. Says why where it cannot, and ends with 1 then. */
+/** `npm run shop -- …`: the commands of the shop's owner. If a command fails, it prints the reason and exits with 1. */
 const words = process.argv.slice(2);
 const owner = {
   say: (line: string) => void process.stdout.write(`${line}\n`),
@@ -17,7 +17,8 @@ const owner = {
 try {
   const run = commandFor(words);
   const environment = readEnvironment();
-  // An embedded store belongs to the process that is open on its folder; a PostgreSQL server lets both work.
+  // The embedded store belongs to the process that has opened it; on a PostgreSQL server the shop and the command can work side
+  // by side.
   const socket = environment.databaseUrl ? null : deskSocket(environment.dataDirectory);
   if (!socket || !(await askOpenShop(socket, words, owner))) {
     const store = await openStore(environment);

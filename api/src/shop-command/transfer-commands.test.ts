@@ -6,7 +6,7 @@ import { aDesk } from './desk-fixtures.ts';
 const report = 'POST /v1/Orders/PendingPayments/AddCreditCart';
 const balance = 'GET /v1/Identity/CustomerFininces/GetBalance';
 
-test('a transfer that is found in the account goes into the wallet once', async () => {
+test('a transfer found in the account is credited to the wallet once', async () => {
   const { shop, run } = await aDesk();
   const customer = await aCustomer(shop);
   await shop.ask(report, aTransferReport(), customer);
@@ -36,7 +36,7 @@ test('a transfer that is found in the account goes into the wallet once', async 
   expect(await run('transfers', 'list')).toEqual(['No transfer waits.']);
 });
 
-test('two at the desk who confirm the same transfer fill the wallet once', async () => {
+test('two people who confirm the same transfer credit the wallet once', async () => {
   const { shop, run } = await aDesk();
   const customer = await aCustomer(shop);
   await shop.ask(report, aTransferReport(), customer);
@@ -49,7 +49,7 @@ test('two at the desk who confirm the same transfer fill the wallet once', async
   expect((await shop.ask(balance, {}, customer)).body.Value.Balance).toBe(1000);
 });
 
-test('a transfer that is refused changes no wallet, and an amount is always named', async () => {
+test('a refused transfer changes no wallet, and confirming one always needs an amount', async () => {
   const { shop, run } = await aDesk();
   const customer = await aCustomer(shop);
   await shop.ask(report, aTransferReport(), customer);
@@ -62,7 +62,7 @@ test('a transfer that is refused changes no wallet, and an amount is always name
   expect((await shop.ask(balance, {}, customer)).body.Value.Balance).toBe(0);
 });
 
-test('what a customer writes cannot pass for another line of the list', async () => {
+test("a customer's text cannot look like another line of the list", async () => {
   const { shop, run } = await aDesk();
   const customer = await aCustomer(shop);
   const Comment = 'سلام\n2  1404/10/20  900 ریال  …1\u001b[2J\u202eabc';

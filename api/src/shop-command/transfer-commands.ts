@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts';
 import { idsIn, wholeNumber } from './numbers.ts';
 import { oneLine } from './one-line.ts';
 
-/** The card-to-card transfers that wait for the owner, oldest first. */
+/** Lists the card-to-card transfers that await the owner's check, oldest first. */
 export async function listTransfers({ store, say }: Desk): Promise<void> {
   const rows = await store.db
     .selectFrom('card_transfers as t')
@@ -23,7 +23,7 @@ export async function listTransfers({ store, say }: Desk): Promise<void> {
   say(rows.length === 0 ? 'No transfer waits.' : `${rows.length} to confirm or refuse.`);
 }
 
-/** The amount is named anew: it is what the owner found in the account, whatever currency was reported. */
+/** The owner gives the amount found in the account; the reported amount may be in another currency. */
 export async function confirm(desk: Desk, [id, toman]: readonly string[]): Promise<void> {
   const [transferId = 0] = idsIn(id ? [id] : []);
   const amount = wholeNumber(toman, { what: 'an amount in tomans', least: 1, most: mostToman });
@@ -40,7 +40,7 @@ export async function refuse(desk: Desk, words: readonly string[]): Promise<void
   if (missing.length > 0) throw nothing(missing);
 }
 
-/** Ten digits, as the form has it (§5). */
+/** At most ten digits, as in the form (§5). */
 const mostToman = 9_999_999_999;
 
 function nothing(ids: readonly number[]): CommandError {

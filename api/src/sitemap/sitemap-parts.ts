@@ -6,8 +6,8 @@ import type { Store } from '../store/store.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 /**
- * The parts that the shop's sitemap has now. Products are parted by their ids, so that a product never moves from one
- * part to another, and a part is one short walk along the key however large the shop is.
+ * The present parts of the shop's sitemap. Products are divided by their ids, so a product never moves to another part, and each
+ * part is one short index scan however large the shop is.
  */
 export async function readParts({ db }: Store): Promise<SitemapEntry[]> {
   const { rows } = await sql<{ part: number; changedAt: Date }>`
@@ -25,7 +25,7 @@ export async function readParts({ db }: Store): Promise<SitemapEntry[]> {
   ];
 }
 
-/** The pages of one part; none where there is no such part. */
+/** The pages of one part; none if the part does not exist. */
 export function readPart(store: Store, name: string): Promise<SitemapEntry[]> {
   if (name === 'pages') return readPages(store);
   if (name === 'listings') return readListings(store);
@@ -50,7 +50,7 @@ async function readProducts({ db }: Store, part: number): Promise<SitemapEntry[]
   }));
 }
 
-/** Listings that hold something: an empty one asks not to be kept. */
+/** Listings that have products; an empty listing asks not to be indexed. */
 async function readListings({ db }: Store): Promise<SitemapEntry[]> {
   const { rows } = await sql<ListingScope & { changedAt: Date }>`
     select 'group' as "Kind", g.id as "Id", g.title as "Title", max(l.changed_at) as "changedAt"
@@ -68,7 +68,7 @@ async function readListings({ db }: Store): Promise<SitemapEntry[]> {
   return rows.map((row) => ({ path: listingPath(row), changedAt: row.changedAt }));
 }
 
-/** The front door and the shop's own pages, at the addresses of R12. When their words changed is not kept. */
+/** The home page and the shop's own pages, at the addresses of R12. The store does not record when their texts changed. */
 async function readPages({ db }: Store): Promise<SitemapEntry[]> {
   const rows = await db
     .selectFrom('introductions')

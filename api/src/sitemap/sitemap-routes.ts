@@ -8,12 +8,11 @@ import { readPart, readParts } from './sitemap-parts.ts';
 import { sitemapIndex, urlSet, type SitemapEntry } from './sitemap-xml.ts';
 
 /**
- * What search engines read to find every page that they should keep: an index, and its parts of at most 10,000 addresses.
- * The host serves them at the shop's root.
+ * The sitemap for search engines: an index, and its parts of at most 10,000 addresses. The host serves them at the shop's root.
  */
 export function sitemapRoutes(app: FastifyInstance, shop: Shop): void {
   const { store, environment } = shop;
-  // These two look at every product; a part of products is one short walk, and megabytes to keep.
+  // These two are cached because they read every product; a part of products is one short scan, and too large to keep.
   const kept = new LRUCache<'index' | 'listings', SitemapEntry[]>({
     max: 2,
     ttl: keptForMs,
@@ -36,7 +35,7 @@ export function sitemapRoutes(app: FastifyInstance, shop: Shop): void {
 
 const keptForMs = 10 * 60_000;
 
-/** The tag is weak, since the host compresses what goes out. */
+/** The ETag is weak, because the host compresses the answer. */
 function sendXml(request: FastifyRequest, reply: FastifyReply, xml: string): FastifyReply {
   const tag = `W/"${createHash('sha1').update(xml).digest('base64url')}"`;
   void reply

@@ -5,12 +5,12 @@ export interface SitemapEntry {
   changedAt: Date | null;
 }
 
-/** The list of the sitemap's parts, by the protocol of sitemaps.org. */
+/** The index of the sitemap's parts, by the protocol of sitemaps.org. */
 export function sitemapIndex(origin: string, parts: readonly SitemapEntry[]): string {
   return xmlDocument('sitemapindex', 'sitemap', origin, parts);
 }
 
-/** One part: addresses with the time of their last change, where it is known. */
+/** One part: addresses with the time of their last change, if it is known. */
 export function urlSet(origin: string, pages: readonly SitemapEntry[]): string {
   return xmlDocument('urlset', 'url', origin, pages);
 }
@@ -28,7 +28,7 @@ function xmlDocument(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${root}>\n`;
 }
 
-/** An encoded address has no other character that XML minds. */
+/** No other special character of XML occurs in an encoded address. */
 function escapeXml(address: string): string {
   return address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 }

@@ -19,14 +19,14 @@ async function addressesIn(shop: TestShop, path: string): Promise<string[]> {
   );
 }
 
-/** Everything that the index leads to. */
+/** All addresses in all parts of the index. */
 async function everyAddress(shop: TestShop): Promise<string[]> {
   const parts = await addressesIn(shop, '/sitemap.xml');
   const pages = await Promise.all(parts.map((part) => addressesIn(shop, part.replace(origin, ''))));
   return pages.flat();
 }
 
-test('every product, listing and page of the shop is found from the index, at its canonical address', async () => {
+test('the index leads to every product, listing and page of the shop, at its canonical address', async () => {
   const shop = await aPublicShop();
   const { productId, subGroupId } = await aProduct(shop, {
     name: 'چای & قهوهٔ «کاشی»',
@@ -66,7 +66,7 @@ test('a listing without products is left out', async () => {
   expect(addresses.filter((address) => address.includes('BrandCode'))).toHaveLength(1);
 });
 
-test('products are parted by their ids, ten thousand to a part', async () => {
+test('products are divided by their ids, ten thousand to a part', async () => {
   const shop = await aPublicShop();
   await aProduct(shop, { name: 'یک' });
   await sql`alter table products alter column id restart with 20000`.execute(shop.store.db);
@@ -82,7 +82,7 @@ test('products are parted by their ids, ten thousand to a part', async () => {
   expect(second).toEqual([origin + productPath(20_000, 'دو')]);
 });
 
-test('a product names the day it came, then the day it last changed', async () => {
+test('a product has the day of its arrival, later the day of its last change', async () => {
   const shop = await aPublicShop();
   const { productId } = await aProduct(shop, { registeredAt: '2025-05-04T10:00:00Z' });
 
@@ -95,7 +95,7 @@ test('a product names the day it came, then the day it last changed', async () =
   expect(after.body).not.toContain('2025-05-04');
 });
 
-test('who has the newest sitemap is told so, and nothing more', async () => {
+test('a client with the newest sitemap gets only 304', async () => {
   const shop = await aPublicShop();
   await aProduct(shop);
   const first = await shop.askAnything('GET', '/sitemap/products-0.xml');
@@ -116,7 +116,7 @@ test.each([
   'products-x',
   'nothing',
   'pages-1',
-])('there is no part «%s»', async (name) => {
+])('the part «%s» does not exist', async (name) => {
   const shop = await aPublicShop();
 
   const { statusCode } = await shop.askAnything('GET', `/sitemap/${name}.xml`);

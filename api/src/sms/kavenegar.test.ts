@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { kavenegar } from './kavenegar.ts';
 
-test('a code goes out with the template of its purpose', async () => {
+test('a code is sent with the template of its purpose', async () => {
   const { provider, heard } = await aProvider({ status: 200, body: { return: { status: 200 } } });
 
   await provider.send('09131234567', '01234', 'register');
@@ -15,7 +15,7 @@ test('a code goes out with the template of its purpose', async () => {
   ]);
 });
 
-test('a refusal names its status, and neither the key nor the code', async () => {
+test('a refusal contains the status, and neither the key nor the code', async () => {
   const { provider } = await aProvider({ status: 424, body: { return: { status: 424 } } });
 
   const sending = provider.send('09131234567', '01234', 'recover');
@@ -23,7 +23,7 @@ test('a refusal names its status, and neither the key nor the code', async () =>
   await expect(sending).rejects.toThrow('Kavenegar refused a message with 424.');
 });
 
-test('a provider that cannot be reached is an error without its address', async () => {
+test("an unreachable provider is an error without the provider's address", async () => {
   const provider = kavenegar({
     apiKey: 'secret-key',
     templates: { register: 'a', recover: 'b' },

@@ -3,13 +3,13 @@ import type { SmsProvider, SmsPurpose } from './sms-provider.ts';
 
 export interface KavenegarSettings {
   apiKey: string;
-  /** The approved text of each purpose, by its name in the provider's panel. */
+  /** The name of the approved text for each purpose in the provider's panel. */
   templates: Record<SmsPurpose, string>;
-  /** Another address in tests only. */
+  /** Another base address, only for tests. */
   baseUrl?: string;
 }
 
-/** Kavenegar's lookup service. The key is a part of the address, so no error carries the address. */
+/** Kavenegar's lookup service. The address contains the key, so no error may contain the address. */
 export function kavenegar({
   apiKey,
   templates,
@@ -32,7 +32,7 @@ const waitMs = 8_000;
 
 const answerSchema = z.object({ return: z.object({ status: z.int() }) });
 
-/** The body's own status says more than the answer's; it is taken where there is one. */
+/** The status in the body is more precise than the HTTP status, so it is used if there is one. */
 async function lookUp(address: string, fields: Record<string, string>): Promise<number> {
   let response: Response;
   try {
@@ -43,7 +43,7 @@ async function lookUp(address: string, fields: Record<string, string>): Promise<
       signal: AbortSignal.timeout(waitMs),
     });
   } catch {
-    // The cause of a failed fetch names the address, and with it the key.
+    // The cause of a failed fetch contains the address, and with it the key.
     throw new Error('Kavenegar did not answer.');
   }
   const answer = answerSchema.safeParse(await response.json().catch(() => null));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { askForAccount, lastCodeTo } from '../identity/identity-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 
-test('the outbox of development shows the newest code first; production has none', async () => {
+test('the development outbox shows the newest code first; production has no outbox', async () => {
   const shop = await testShop();
   await askForAccount(shop, '09121111111');
   await askForAccount(shop, '09122222222');

@@ -2,7 +2,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { messages } from './messages.ts';
 import type { Outbox, OutboxMessage } from './outbox.ts';
 
-/** `/dev/outbox`: the codes of development, newest first (R31). Production never registers it. */
+/** `/dev/outbox`: the codes sent in development, newest first (R31). It is never registered in production. */
 export function outboxRoutes(
   app: FastifyInstance,
   outbox: Outbox,
@@ -17,7 +17,7 @@ export function outboxRoutes(
   );
 }
 
-/** Everything in a row is a number, a date or a word of ours, so nothing needs escaping. */
+/** A row contains only numbers, dates and our own words, so nothing needs escaping. */
 function outboxPage(sent: readonly OutboxMessage[]): string {
   const head = [messages.mobile, messages.code, messages.purpose, messages.sentAt];
   const table = `<table>
@@ -43,7 +43,7 @@ ${sent.length === 0 ? `<p>${messages.empty}</p>` : table}
 `;
 }
 
-/** The code keeps its Latin digits: it is there to be copied. */
+/** The code keeps its Latin digits, so that it can be copied. */
 function rowOf({ mobile, code, purpose, sentAt }: OutboxMessage): string {
   const time = sentAt.toLocaleTimeString('fa-IR', { timeZone: 'Asia/Tehran' });
   return `<tr><td dir="ltr">${mobile}</td><td dir="ltr"><code>${code}</code></td><td>${messages.purposes[purpose]}</td><td>${time}</td></tr>`;

@@ -7,7 +7,7 @@ export interface OutboxMessage {
   sentAt: Date;
 }
 
-/** The provider of development: sends nothing and keeps the last messages, newest first, for `/dev/outbox` (R31). */
+/** The development provider: sends nothing, and keeps the last messages for `/dev/outbox`, newest first (R31). */
 export class Outbox implements SmsProvider {
   readonly #clock: () => Date;
   #messages: readonly OutboxMessage[] = [];

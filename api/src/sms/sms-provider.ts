@@ -1,8 +1,8 @@
-/** Why a code is sent; a provider has one approved text for each. */
+/** The purpose of a code; a provider has one approved text for each. */
 export type SmsPurpose = 'register' | 'recover';
 
-/** Sends one-time codes. The text around the code lives with the provider. */
+/** Sends one-time codes. The text around the code is stored at the provider. */
 export interface SmsProvider {
-  /** `mobile` is 09… in Latin digits. Rejects when the provider did not take the message; the code is never in the error. */
+  /** `mobile` is 09… in Latin digits. Rejects if the provider did not accept the message; the error never contains the code. */
   send(mobile: string, code: string, purpose: SmsPurpose): Promise<void>;
 }

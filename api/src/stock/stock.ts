@@ -7,7 +7,7 @@ export interface Piece {
   quantity: number;
 }
 
-/** Takes all of the pieces out of the stock, or says false and must then be rolled back. */
+/** Takes all the pieces out of the stock. If it returns false, the transaction has to be rolled back. */
 export async function takeStock(
   tx: Transaction<Tables>,
   pieces: readonly Piece[],
@@ -26,7 +26,7 @@ export async function takeStock(
   return true;
 }
 
-/** Puts the pieces back. A variant that the shop no longer has is passed over. */
+/** Returns the pieces to the stock. A variant that no longer exists is skipped. */
 export async function returnStock(
   tx: Transaction<Tables>,
   pieces: readonly Piece[],
@@ -44,8 +44,8 @@ export async function returnStock(
 }
 
 /**
- * Every transaction locks variants in the order of their ids, so that no two wait for each other for ever. The lock is the
- * one that an update takes: a stronger one would also keep every cart waiting that names the variant.
+ * Locks variants in the order of their ids, as every transaction does, so that none deadlock. The lock is as weak as an update's:
+ * a stronger one would also block every cart that refers to the variant.
  */
 async function lockInOrder(tx: Transaction<Tables>, pieces: readonly Piece[]): Promise<void> {
   await sql`select id from sale_params where id = any(${idsOf(pieces)}::int[]) order by id for no key update`.execute(
@@ -53,7 +53,7 @@ async function lockInOrder(tx: Transaction<Tables>, pieces: readonly Piece[]): P
   );
 }
 
-/** Only a stock that came to zero, or rose from it, changes what lists show. */
+/** Refreshes lists only for a stock that fell to zero or rose from it, since only that changes what they show. */
 async function refresh(
   tx: Transaction<Tables>,
   changed: readonly { productId: number }[],

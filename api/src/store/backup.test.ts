@@ -8,10 +8,10 @@ import { newServerDatabase, serverStore, serverUrl } from '../testing/server-dat
 import { openEmbeddedStore } from './embedded-store.ts';
 import type { Store } from './store.ts';
 
-/** The commands that `docs/operations/the-store.md` gives: backup and restore of the embedded store, and of PostgreSQL. */
+/** The commands of `docs/operations/the-store.md`: backup and restore of the embedded store and of PostgreSQL. */
 const [backUpFolder, restoreFolder, backUpServer, restoreServer] = documentedCommands();
 
-test('the embedded store, its pictures and releases are restored as the operations manual says', async () => {
+test('the embedded store, its pictures and releases are restored by the commands of the operations manual', async () => {
   const [folder, other, backup] = [aDataFolder(), aFolder(), join(aFolder(), 'backup')];
   const store = await openEmbeddedStore(folder);
   await leaveMessage(store);
@@ -28,7 +28,7 @@ test('the embedded store, its pictures and releases are restored as the operatio
 }, 90_000);
 
 test.skipIf(!serverUrl || !postgresPrograms)(
-  'a shop on PostgreSQL is restored as the operations manual says, while it is open',
+  'a running shop on PostgreSQL is backed up and restored by the commands of the operations manual',
   { timeout: 90_000 },
   async () => {
     const [folder, other, backup] = [aDataFolder(), aFolder(), join(aFolder(), 'backup')];

@@ -2,15 +2,15 @@ import { chmodSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { privateFile } from './private-files.ts';
 
-/** Another process holds the directory. */
+/** Thrown if another process holds the directory. */
 export class DirectoryInUseError extends Error {
   override readonly name = 'DirectoryInUseError';
 }
 
 /**
- * Takes the file for this process alone; the kernel gives it back even after `kill -9`. The embedded store cannot notice a
- * second process on its directory by itself: each would silently overwrite what the other committed.
- * Throws `DirectoryInUseError` where another process holds it. Returns the function that lets go.
+ * Locks the file for this process; the kernel releases the lock even after `kill -9`. The embedded store itself does not notice a
+ * second process on its directory, and each would silently overwrite the other's commits. Throws `DirectoryInUseError` if another
+ * process holds the lock. Returns the function that releases it.
  */
 export function lockDirectory(lockFile: string): () => void {
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
@@ -32,5 +32,5 @@ export function lockDirectory(lockFile: string): () => void {
   };
 }
 
-/** Keeps the handles alive: a collected DatabaseSync closes its file, and with it the lock. */
+/** Keeps the handles referenced: a garbage-collected DatabaseSync closes its file and releases the lock. */
 const held = new Set<DatabaseSync>();

@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, onTestFinished, test } from 'vitest';
 import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
 
-test('every commit reaches the disk, and a reading does not need to', async () => {
+test('every commit is synced to disk, and a read is not', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'kashi-fsync-'));
   let syncs = 0;
   const fs = new DurableNodeFS(join(directory, 'store'), {

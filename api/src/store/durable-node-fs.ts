@@ -4,16 +4,17 @@ import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 interface DiskEvents {
-  /** Makes a file durable. */
+  /** Syncs a file to disk. */
   sync?: (descriptor: number) => void;
-  /** The engine gave up, as PostgreSQL does when its log cannot be written. It would go on in a loop without end. */
+  /** Called when the engine panics, as PostgreSQL does if its log cannot be written. Otherwise the engine would loop for ever. */
   onAbort?: () => void;
 }
 
 /**
- * PGlite's file system on a directory, with an fsync that reaches the disk and files of the owner alone. The one it comes with
- * has no fsync at all, so that a power cut loses every order since the start, and lets everybody write. This relies on
- * internals: PGlite's version is pinned, `durable-node-fs.test.ts` counts the calls and `private-files.test.ts` reads the modes.
+ * PGlite's file system on a directory, with an fsync that reaches the disk and with files that only the owner can access.
+ * PGlite's own file system has no fsync at all, so a power cut would lose every order since the start, and its files are open to
+ * everybody. This code relies on internals: PGlite's version is pinned, `durable-node-fs.test.ts` counts the calls and
+ * `private-files.test.ts` checks the modes.
  */
 export class DurableNodeFS extends NodeFS {
   readonly #sync: (descriptor: number) => void;
@@ -40,7 +41,7 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** PostgreSQL's settings to go with it: `-F` would switch fsync off, and fdatasync is a stub in this build. */
+/** The PostgreSQL settings for this file system: `-F` would switch fsync off, and fdatasync is a stub in this build. */
 export function durableStartParams(defaults: typeof PGlite.defaultStartParams): string[] {
   const settings = [
     'fsync=on',
@@ -54,7 +55,7 @@ export function durableStartParams(defaults: typeof PGlite.defaultStartParams): 
   ];
 }
 
-/** Makes a whole directory durable, files first. */
+/** Syncs a whole directory to disk, files first. */
 export function syncDirectory(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
@@ -69,14 +70,14 @@ export function syncPath(path: string): void {
   try {
     fsyncSync(descriptor);
   } catch (error) {
-    // Windows cannot sync a directory, nor a file that is open for reading only; it orders its metadata itself.
+    // Windows can sync neither a directory nor a file opened only for reading; it orders its metadata itself.
     if (process.platform !== 'win32') throw error;
   } finally {
     closeSync(descriptor);
   }
 }
 
-/** A thread cannot set a umask, and the engine sets the modes of what it has made, whatever the umask is. */
+/** Corrects the modes of files: a thread cannot set a umask, and the engine sets modes regardless of the umask. */
 function ownerOnly(operations: NodeOperations): void {
   const { mknod, setattr } = operations;
   operations.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~others, device);
@@ -86,7 +87,7 @@ function ownerOnly(operations: NodeOperations): void {
   };
 }
 
-/** The bits of a file's mode that let in anybody but its owner. */
+/** The mode bits that give access to anyone but the owner. */
 const others = 0o077;
 
 interface EmscriptenOptions {

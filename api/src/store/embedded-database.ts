@@ -7,17 +7,20 @@ import { PortStream } from './port-stream.ts';
 import { makePrivate } from './private-files.ts';
 
 export interface EmbeddedDatabase {
-  /** A connection for `pg`; starts the database again if it failed. */
+  /** A connection for `pg`; restarts the database if it has failed. */
   connect(): Duplex;
-  /** What the thread's own heap holds, in bytes; 0 while it does not run. */
+  /** The size of the thread's own heap in bytes; 0 while the thread is not running. */
   heapBytes(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Opens the embedded database of a data directory, creating it if need be. Throws where another process has it open. */
+/**
+ * Opens the embedded database of a data directory, and creates it if it does not exist. Throws if another process has it open.
+ */
 export async function startEmbeddedDatabase(dataDirectory: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDirectory, { recursive: true });
-  // Outside the database's own directory: the lock goes with any close of the file, so nothing else may open it.
+  // The lock file is outside the database's directory, because closing any handle of the file releases the lock, so nothing else
+  // may open it.
   const unlock = lockDirectory(join(dataDirectory, 'store.lock'));
   const directory = join(dataDirectory, 'store');
   if (existsSync(directory)) makePrivate(directory);
@@ -39,10 +42,12 @@ export async function startEmbeddedDatabase(dataDirectory: string): Promise<Embe
   };
 }
 
-/** A disk that is full stays full for a while: starting again and again would only burn the machine. */
+/** The pause between restarts: a full disk stays full for a while, and constant restarts would waste the machine. */
 const restMs = 1000;
 
-/** The thread holds 15 MB by itself; one that needs so much more leaks, and is started afresh in place of filling the machine. */
+/**
+ * The thread normally uses 15 MB; one that exceeds this limit has a leak, and is restarted before it fills the machine's memory.
+ */
 const mostHeapMb = 128;
 
 class DatabaseThread {
@@ -79,7 +84,7 @@ class DatabaseThread {
     try {
       return (await this.#worker?.getHeapStatistics())?.used_heap_size ?? 0;
     } catch {
-      // It has ended meanwhile.
+      // The thread has ended meanwhile.
       return 0;
     }
   }
@@ -99,11 +104,11 @@ class DatabaseThread {
   #spawn(): Worker {
     const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       workerData: { directory: this.#directory },
-      // The engine's memory is its own; a small young generation keeps the thread's heap from growing under load.
+      // The engine's memory is outside this heap; a small young generation keeps the thread's heap from growing under load.
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: mostHeapMb },
     });
     worker.setMaxListeners(50);
-    // An error ends the thread, and the end is what counts.
+    // An error also ends the thread, and `exit` handles that.
     worker.on('error', (error) => console.error('The embedded database failed', error));
     worker.once('exit', (code) => {
       this.#worker = undefined;

@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import { listenTo, Notices } from './notices.ts';
 import { numbersForBigints, queriesOver, type Store } from './store.ts';
 
-/** The store in a directory of this machine, ready and migrated. */
+/** Opens the store in a directory of this machine, migrated and ready. */
 export async function openEmbeddedStore(dataDirectory: string): Promise<Store> {
   const database = await startEmbeddedDatabase(dataDirectory);
   const { store, pool } = await storeOverStream(() => database.connect()).catch(
@@ -29,7 +29,7 @@ export async function openEmbeddedStore(dataDirectory: string): Promise<Store> {
   };
 }
 
-/** A store over the one connection of an embedded database; the tests use it on a database in memory. */
+/** A store on the one connection of an embedded database; tests use it with a database in memory. */
 export async function storeOverStream(
   connect: () => Duplex,
 ): Promise<{ store: Store; pool: pg.Pool }> {
@@ -42,7 +42,7 @@ export async function storeOverStream(
     types: numbersForBigints,
     stream: connect,
   });
-  // The pool replaces a failed connection by itself; whoever was using it gets the error.
+  // The pool replaces a failed connection by itself; the statement that was using it fails.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -57,9 +57,9 @@ export async function storeOverStream(
       await pool.query(listenTo(channel));
       return stop;
     },
-    // On the connection that also writes: what was not heard was not written either.
+    // Notices come on the connection that also writes, so while notices are missed nothing is written either.
     isHearing: () => true,
-    // No other process may open it.
+    // No other process can open the store.
     isOnDuty: () => Promise.resolve(true),
     alone: (work) => work(),
     close: () => pool.end(),

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A server of a machine that has just started takes its time; the shop on it must not give up before. */
+/** How long to wait for a server on a machine that has just started. */
 const patienceMs = 60_000;
 const retryEveryMs = 1_000;
 
-/** Asks a PostgreSQL server that may still be on its way, for a minute. Throws what it said last, and at once what no waiting mends. */
+/**
+ * Queries a PostgreSQL server that may still be starting, for up to a minute. Throws the last error, or at once an error that
+ * waiting cannot fix.
+ */
 export async function firstAnswer<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const givenUpAt = performance.now() + patienceMs;
   for (let tries = 1; ; tries += 1) {
@@ -19,7 +22,7 @@ export async function firstAnswer<Answer>(ask: () => Promise<Answer>): Promise<A
   }
 }
 
-/** Nobody listens there, or whoever does says that it is starting up or going down (SQLSTATE 57P…). */
+/** Whether the connection is refused, or the server is starting up or shutting down (SQLSTATE 57P…). */
 function isOnItsWay(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || (error.code?.startsWith('57P') ?? false);
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { keepHouse } from './housekeeping.ts';
 
-test('what was written is taken over from the log at the next round, so that the log does not grow for ever', async () => {
+test('each round of housekeeping writes a checkpoint, so that the log does not grow for ever', async () => {
   const { pool } = await emptyDatabase();
   const lastCheckpoint = async () =>
     (

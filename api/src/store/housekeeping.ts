@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * The embedded database has no background processes: without this its log grows without limit (and takes seconds to replay
- * at the next start), and dead rows are never cleaned. Returns the function that stops it.
+ * Starts regular checkpoints and vacuums. The embedded database has no background processes, so without them its log would grow
+ * without limit (and take seconds to replay at the next start), and dead rows would never be removed. Returns the function that
+ * stops them.
  */
 export function keepHouse(
   pool: pg.Pool,
@@ -38,7 +39,7 @@ async function endOfLog(pool: pg.Pool): Promise<string> {
   return rows[0]?.lsn ?? '';
 }
 
-/** A failed round is tried again at the next; a shop must not fall over its broom. */
+/** A failed round is only logged, and the next round tries again: maintenance must not stop the shop. */
 async function quietly(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyDatabase } from '../testing/test-database.ts';
 import { loggable } from './loggable-error.ts';
 
-test('a row that the database refused is not logged with its reason', async () => {
+test("the log of a row that the database refused omits the row's contents", async () => {
   const { store } = await emptyDatabase();
   const error: unknown = await store.db
     .insertInto('customers')

@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-/** An error as a log may keep it: PostgreSQL quotes the row that it refused, with the customer's numbers and hashes in it. */
+/**
+ * An error without details that must not be logged: PostgreSQL quotes the refused row, with the customer's numbers and hashes.
+ */
 export function loggable(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) error.detail = undefined;
   return error;

@@ -11,7 +11,7 @@ import { openEmbeddedStore } from './embedded-store.ts';
 import { migrate, migrationNames } from './migrate.ts';
 import type { Store } from './store.ts';
 
-test('a data folder of the first release opens with all that is in it, and has the shape of a new one', async () => {
+test('a data folder of the first release opens with all its data, and has the shape of a new one', async () => {
   const dataDirectory = await aFolderOfTheFirstRelease();
   const { store: newStore } = await emptyDatabase();
 
@@ -32,7 +32,7 @@ test('a data folder of the first release opens with all that is in it, and has t
   ]);
 }, 90_000);
 
-test('a store that does not remember what its migrations said remembers it from now on', async () => {
+test('a store without checksums of its migrations records them from now on', async () => {
   const { pool } = await emptyDatabase();
   const remembered = await checksums(pool);
   await pool.query('alter table migrations drop column checksum');
@@ -43,7 +43,7 @@ test('a store that does not remember what its migrations said remembers it from 
   expect(remembered.map(({ name }) => name)).toEqual(migrationNames());
 });
 
-test('a migration that was edited after it had run is refused, by its name', async () => {
+test('a migration that was edited after it had run is refused by name', async () => {
   const { pool } = await emptyDatabase();
   const [first] = await checksums(pool);
   await pool.query("update migrations set checksum = 'another' where name = $1", [first?.name]);
@@ -81,7 +81,7 @@ async function checksums(pool: pg.Pool): Promise<{ name: string; checksum: strin
   return rows;
 }
 
-/** Columns, constraints and indexes; in which order the columns stand says nothing. */
+/** Columns, constraints and indexes; the order of columns is ignored. */
 async function shapeOf({ db }: Store): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
 
-/** A migration says something else than it said when this store was made by it. */
+/** Thrown if a migration's file differs from the one that this store ran. */
 export class EditedMigrationError extends Error {
   override readonly name = 'EditedMigrationError';
 }
 
 /**
- * Brings the database to the newest shape: runs the files of `migrations/` that it has not seen, in the order of their names.
- * Throws an `EditedMigrationError`, and runs none, where one that it has seen was edited since.
+ * Migrates the database: runs the files of `migrations/` that it has not run yet, in the order of their names. Throws an
+ * `EditedMigrationError`, without running any, if a file that has run was edited since.
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    // However long it takes, and whoever does it just now.
+    // Waits for another process's migration, however long it takes.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query(`select pg_advisory_lock(${oneMigratorAtATime})`);
     const applied = await appliedMigrations(client);
@@ -41,10 +41,10 @@ export function migrationText(name: string): string {
 
 const folder = new URL('../schema/migrations/', import.meta.url);
 
-/** Any number that nobody else locks: two servers that start on one database migrate it once. */
+/** An arbitrary advisory lock number: two servers that start on one database migrate it only once. */
 const oneMigratorAtATime = 1_205_411;
 
-/** What ran here, with the checksum of what it said then; null where that was not remembered yet. */
+/** The migrations that ran here, with the checksum of their text at that time; null if it was not recorded yet. */
 async function appliedMigrations(client: pg.PoolClient): Promise<Map<string, string | null>> {
   await client.query(`
     create table if not exists migrations (name text primary key, applied_at timestamptz not null default now());
@@ -60,11 +60,11 @@ async function expectUnedited(
   name: string,
   checksum: string | null,
 ): Promise<void> {
-  // A store that a newer version has been at knows more than this one.
+  // The store has been used by a newer version, which has more migrations.
   if (!migrationNames().includes(name)) return;
   const present = checksumOf(name);
   if (checksum === null) {
-    // A store of before: whatever `001` and `003` said when they made it, `011` has it catch up with what they say now.
+    // A store from before checksums: whatever the text of `001` and `003` was then, `011` adds what they have gained since.
     await client.query('update migrations set checksum = $1 where name = $2', [present, name]);
   } else if (checksum !== present) {
     throw new EditedMigrationError(
@@ -88,7 +88,7 @@ async function apply(client: pg.PoolClient, name: string): Promise<void> {
   }
 }
 
-/** A checkout may end its lines as its machine does. */
+/** Line endings are ignored, since a checkout may use its machine's own. */
 function checksumOf(name: string): string {
   const text = migrationText(name).replaceAll('\r\n', '\n');
   return createHash('sha256').update(text).digest('hex');

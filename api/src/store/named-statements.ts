@@ -2,12 +2,12 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { StoreFigures } from './store-figures.ts';
 
-/** Does what it is given; whoever watches over it may end the wait with an error of its own. */
+/** Runs the given work; the watcher may end the wait with an error of its own. */
 export type Watch = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Kysely sends its statements unnamed, so that PostgreSQL plans each of them every time. Named by their text they are
- * planned once a connection: four to six times faster on the embedded store. How long each takes goes among the figures.
+ * Names Kysely's statements by their text. Unnamed statements are planned by PostgreSQL every time; named ones are planned once
+ * per connection, which is four to six times faster on the embedded store. Their durations are added to the metrics.
  */
 export function withNamedStatements(
   pool: pg.Pool,
@@ -29,7 +29,7 @@ export function withNamedStatements(
   };
 }
 
-/** A connection that comes when nobody waits for it any more goes back. */
+/** A connection that arrives after its caller has given up is released. */
 async function connectWatched(pool: pg.Pool, watch: Watch): Promise<pg.PoolClient> {
   let connecting: Promise<pg.PoolClient> | undefined;
   try {
@@ -62,16 +62,16 @@ function namingClient(
   const query: unknown = (text: string, values: readonly unknown[]) =>
     figures.time(text === 'commit' ? 'commit' : 'statement', () => watch(() => ask(text, values)));
   return {
-    // Kysely's type also has cursors, which nobody here streams.
+    // Kysely's type also includes cursors, which this code does not stream.
     query: query as PostgresPoolClient['query'],
-    // Left in the middle of a statement it is of no use to the next.
+    // A connection interrupted within a statement cannot be reused.
     release: () => client.release(underWay > 0),
   };
 }
 
 const names = new Map<string, string>();
 
-/** Texts that differ with every call must not fill the server's memory; a shop has far fewer than this. */
+/** The most named statements: texts that differ at every call must not fill the server's memory. A shop has far fewer. */
 const mostNames = 1000;
 
 function nameOf(text: string): string | undefined {

@@ -1,20 +1,20 @@
 import pg from 'pg';
 
-/** Hears a payload of PostgreSQL's NOTIFY; null when notices may have been missed and everything is to be read again. */
+/** Handles a payload of PostgreSQL's NOTIFY; null means that notices may have been missed, so everything has to be read again. */
 export type NoticeListener = (payload: string | null) => void;
 
-/** The channels somebody listens to, kept through every reconnection. */
+/** The channels with listeners, kept across reconnections. */
 export class Notices {
   readonly #listeners = new Map<string, Set<NoticeListener>>();
 
-  /** Returns the function that takes the listener away again. */
+  /** Returns the function that removes the listener. */
   add(channel: string, listener: NoticeListener): () => void {
     const listeners = this.#listeners.get(channel) ?? new Set();
     this.#listeners.set(channel, listeners.add(listener));
     return () => void listeners.delete(listener);
   }
 
-  /** Follows a connection: asks for every channel and passes on what comes. */
+  /** Listens to every channel on a connection, and passes notifications on. */
   async follow(client: pg.ClientBase): Promise<void> {
     client.on('notification', ({ channel, payload }) => this.#tell(channel, payload ?? ''));
     for (const channel of this.#listeners.keys()) await client.query(listenTo(channel));

@@ -2,7 +2,9 @@ import { openEmbeddedStore } from './embedded-store.ts';
 import { openServerStore } from './server-store.ts';
 import type { Store } from './store.ts';
 
-/** Opens the shop's store, migrated to the newest shape: a PostgreSQL server where one is named, else a directory of this machine. */
+/**
+ * Opens and migrates the shop's store: on a PostgreSQL server if its address is set, otherwise in a directory of this machine.
+ */
 export function openStore({
   databaseUrl,
   databaseConnections,

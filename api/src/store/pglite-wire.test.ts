@@ -6,7 +6,7 @@ import { emptyDatabase } from '../testing/test-database.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-test('of a thousand statements nothing stays in memory', async () => {
+test('a thousand statements leave nothing in memory', async () => {
   const { pool } = await emptyDatabase();
   const ask = async (times: number) => {
     for (let count = 0; count < times; count += 1) {

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What both sides of the border need of a port: a worker, its parent's port and either end of a channel have it. */
+/** A message port: a worker, its parent's port and either end of a channel match it. */
 export interface BytePort {
   postMessage(message: unknown, transfer: ArrayBuffer[]): void;
   on(event: 'message', listener: (message: unknown) => void): unknown;
@@ -8,8 +8,8 @@ export interface BytePort {
 }
 
 /**
- * Speaks PostgreSQL's wire protocol for an embedded database over a port, so that the shop has one driver, `pg`, whatever
- * the store. There is one session only: a new connection starts from a clean one.
+ * Serves PostgreSQL's wire protocol for an embedded database over a port, so that the shop needs only one driver, `pg`, for every
+ * store. There is only one session, which each new connection resets.
  */
 export function speakWireProtocol(
   database: PGlite,
@@ -33,21 +33,21 @@ async function answer(database: PGlite, port: BytePort, bytes: Uint8Array): Prom
   }
 }
 
-/** A client whose query failed goes away without goodbye; its transaction and prepared statements must go with it. */
+/** A client whose query failed disconnects without a goodbye, so its transaction and prepared statements are discarded here. */
 async function cleanSession(database: PGlite): Promise<void> {
   await database.exec('rollback');
   await database.exec('discard all');
 }
 
-/** One protocol message at a time: handed several at once, the engine answers the first only. */
+/** Messages are passed on one at a time, since the engine answers only the first of several. */
 async function run(database: PGlite, bytes: Uint8Array): Promise<Buffer> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const answers: Uint8Array[] = [];
-  // The engine reuses its output buffer, hence the copy.
+  // Copied because the engine reuses its output buffer.
   const onRawData = (answerBytes: Uint8Array) => void answers.push(answerBytes.slice());
   for (let start = 0; start < bytes.length;) {
     const end = start + 1 + view.getUint32(start + 1);
-    // Not `execProtocolRaw`: PGlite parses what that one answers, and keeps it for as long as the database is open.
+    // Not `execProtocolRaw`: PGlite parses that method's results and keeps them as long as the database is open.
     await database.execProtocolRawStream(bytes.subarray(start, end), {
       syncToFs: false,
       onRawData,
@@ -62,7 +62,7 @@ function post(port: BytePort, answerBytes: Buffer): void {
   port.postMessage(bytes, [bytes.buffer]);
 }
 
-/** The first byte of a startup packet is the highest of its length; every later message starts with a letter. */
+/** A startup packet starts with the highest byte of its length, which is 0; every later message starts with a letter. */
 const startup = 0;
 
 const greeting = Buffer.concat([

@@ -6,7 +6,7 @@ import { durableStartParams, DurableNodeFS, syncDirectory, syncPath } from './du
 import { speakWireProtocol } from './pglite-wire.ts';
 import { privateFolder } from './private-files.ts';
 
-/** The embedded database in a thread of its own, so that a long statement never holds up another visitor. */
+/** Runs the embedded database in its own thread, so that a long statement never delays other visitors. */
 
 const { directory } = workerData as { directory: string };
 if (!parentPort) throw new Error('pglite-worker.ts runs as a worker thread.');
@@ -16,7 +16,7 @@ if (!existsSync(directory)) await createBesideAndRename();
 const database = await open(directory);
 
 speakWireProtocol(database, port, (error) => {
-  // The engine is gone; the thread must be too, so that the next connection starts it afresh from the log.
+  // The engine has failed, so the thread ends too; the next connection starts a new one, which recovers from the log.
   throw error;
 });
 port.on('message', (message: unknown) => {
@@ -24,7 +24,7 @@ port.on('message', (message: unknown) => {
 });
 port.postMessage('ready');
 
-/** A first start that was interrupted must not leave half a directory behind. */
+/** The directory is created completely or not at all, so that an interrupted first start leaves no half of it. */
 async function createBesideAndRename(): Promise<void> {
   const unfinished = `${directory}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -37,7 +37,7 @@ async function createBesideAndRename(): Promise<void> {
 
 function open(path: string): Promise<PGlite> {
   return PGlite.create({
-    // In a thread this ends the thread alone; the next connection starts it afresh, and the log is replayed.
+    // In a thread this ends only the thread; the next connection starts a new one, and the log is replayed.
     fs: new DurableNodeFS(path, { onAbort: () => process.exit(1) }),
     startParams: durableStartParams(PGlite.defaultStartParams),
   });

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { BytePort } from './pglite-wire.ts';
 
-/** A port to an embedded database, as the socket that `pg` expects. */
+/** A port to an embedded database in the form of the socket that `pg` expects. */
 export class PortStream extends Duplex {
   readonly #port: BytePort;
 
@@ -16,7 +16,7 @@ export class PortStream extends Duplex {
     return this;
   }
 
-  /** Parts of a socket's surface that `pg` calls and a port has no use for. */
+  /** Socket methods that `pg` calls and a port does not need. */
   setNoDelay(): this {
     return this;
   }
@@ -31,7 +31,7 @@ export class PortStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come; the one session never has more than one under way.
+    // No backpressure: the one session never has more than one answer in progress.
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -67,5 +67,5 @@ export class PortStream extends Duplex {
   }
 }
 
-/** «X»: the client leaves. The one session stays for the next. */
+/** «X» ends the client's use; the one session stays for the next client. */
 const terminate = 0x58;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmbeddedStore } from './embedded-store.ts';
 
-test('nobody else on the machine may look into the store, nor into one that an earlier version has left open', async () => {
+test('no other user of the machine can read the store, even one that an earlier version created', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'kashi-private-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const umask = process.umask(0o022);
@@ -24,7 +24,7 @@ test('nobody else on the machine may look into the store, nor into one that an e
   expect(modesOfOld).toEqual(new Set(['folder 700', 'file 600']));
 }, 90_000);
 
-/** Without what the lock's own library keeps beside it, which is empty. */
+/** Excludes the empty file that the lock's library keeps beside the lock. */
 function everythingIn(directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .filter((name) => name !== 'store.lock-journal')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const privateFolder = 0o700;
 export const privateFile = 0o600;
 
-/** Takes a folder, and everything in it, from everybody but its owner: earlier versions have let others in. */
+/** Restricts a folder and everything in it to its owner, because earlier versions left them open to others. */
 export function makePrivate(folder: string): void {
   withMode(folder, privateFolder);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

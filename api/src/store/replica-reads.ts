@@ -9,8 +9,8 @@ interface Sources {
 }
 
 /**
- * Reads statement by statement: from the replica while it is as far as this process has heard, else from the server. What fails at
- * the replica, as a statement does that its replay has to interrupt, is asked of the server. Transactions are not for it.
+ * Runs read statements on the replica while it is as recent as this process's last notice, otherwise on the server. A statement
+ * that fails on the replica, as when replay cancels it, is repeated on the server. Transactions are not supported.
  */
 export function readingFrom({ server, replica, state }: Sources): Kysely<Tables> {
   const read = async (text: string, values: readonly unknown[]) => {

@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
 const patience = { timeout: 30_000, interval: 50 };
 vi.setConfig({ testTimeout: 90_000 });
 
-/** A store on a server with a replica, once that is read from. */
+/** A store on a server with a replica, returned once reads use the replica. */
 async function aStoreWithReplica() {
   const server = await PostgresServer.start();
   const replica = await server.replica();
@@ -26,13 +26,13 @@ async function aStoreWithReplica() {
   return { store, replica, readsThere };
 }
 
-/** Whether what everybody is shown is read from the replica now. */
+/** Whether public reads use the replica now. */
 async function isReplica({ reads }: Store): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(reads);
   return rows[0]?.is === true;
 }
 
-/** Says something to the replica itself. */
+/** Runs SQL on the replica itself. */
 async function tell(replica: PostgresServer, words: string): Promise<void> {
   const client = new pg.Client({ connectionString: replica.url });
   await client.connect();
@@ -40,21 +40,18 @@ async function tell(replica: PostgresServer, words: string): Promise<void> {
   await client.end();
 }
 
-test.skipIf(!hasPostgres)(
-  'a transaction, and all that is not for everybody, is asked of the server',
-  async () => {
-    const { store } = await aStoreWithReplica();
+test.skipIf(!hasPostgres)('transactions and private reads use the server', async () => {
+  const { store } = await aStoreWithReplica();
 
-    const inRecovery = sql<{ is: boolean }>`select pg_is_in_recovery() as is`;
+  const inRecovery = sql<{ is: boolean }>`select pg_is_in_recovery() as is`;
 
-    expect((await inRecovery.execute(store.db)).rows[0]?.is).toBe(false);
-    const within = await store.transaction((tx) => inRecovery.execute(tx));
-    expect(within.rows[0]?.is).toBe(false);
-  },
-);
+  expect((await inRecovery.execute(store.db)).rows[0]?.is).toBe(false);
+  const within = await store.transaction((tx) => inRecovery.execute(tx));
+  expect(within.rows[0]?.is).toBe(false);
+});
 
 test.skipIf(!hasPostgres)(
-  'a replica that falls behind shows no old price once the change was told, and is read from again when it has come up',
+  'a replica that falls behind serves no old price after the notice of the change, and is used again once it has caught up',
   async () => {
     const { store, replica, readsThere } = await aStoreWithReplica();
     const shop = await testShop({ store });
@@ -84,7 +81,7 @@ test.skipIf(!hasPostgres)(
 );
 
 test.skipIf(!hasPostgres)(
-  'a replica that is gone costs nobody an answer, and one that comes back is read from',
+  'a lost replica costs nobody an answer, and is used again once it is back',
   async () => {
     const { store, replica, readsThere } = await aStoreWithReplica();
 
@@ -98,7 +95,7 @@ test.skipIf(!hasPostgres)(
 );
 
 test.skipIf(!hasPostgres)(
-  'a replica that stands still holds up one answer for a moment, and no further one',
+  'a replica that hangs delays one answer for a moment, and no further one',
   async () => {
     const { store, replica } = await aStoreWithReplica();
     const goOn = replica.freeze();

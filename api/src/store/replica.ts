@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** A replica is some milliseconds behind. */
+/** How often to check a replica that is a few milliseconds behind. */
 const askEveryMs = 20;
-/** One that is away, or a server that cannot say how far it is. */
+/** How often to check a replica that is away, or a server that cannot say how far it is. */
 const pauseMs = 1000;
 
 /**
- * Whether a replica of a PostgreSQL has come as far as the last change that this process has heard of. Only then may anything that
- * is kept until its notice be read there: read from further back it would be old, and nobody would tell of it again.
+ * Tracks whether a replica has reached the last change of which this process has heard. Only then may answers that are kept until
+ * their notice be read there: an older answer would stay, since its notice has already passed.
  */
 export class Replica {
   readonly #server: pg.Pool;
@@ -28,7 +28,7 @@ export class Replica {
     return this.#isCurrent;
   }
 
-  /** Something has changed, or the replica has failed: nothing is read there until it has come up. */
+  /** Stops reading from the replica until it has caught up, after a change or a failure. */
   fallBehind(): void {
     this.#changes += 1;
     this.#isCurrent = false;
@@ -57,7 +57,7 @@ export class Replica {
     }
   }
 
-  /** Of whatever was committed before, as every change is that was told. */
+  /** The server's position, which includes every change announced so far. */
   async #endOfLog(): Promise<string> {
     const { rows } = await this.#server.query<{ lsn: string }>(
       'select pg_current_wal_insert_lsn()::text as lsn',

@@ -1,9 +1,12 @@
 import pg from 'pg';
 
-/** Any number that nobody else locks. */
+/** An arbitrary advisory lock number. */
 const aloneOnThisStore = 1_205_413;
 
-/** Does the work while no other process on the same PostgreSQL does such work, and after those that do; its lock goes with this process. */
+/**
+ * Runs the work while no other process on the same PostgreSQL runs such work, after waiting for those that do. The lock ends with
+ * this process.
+ */
 export async function aloneAt<Result>(
   connection: pg.ClientConfig,
   work: () => Promise<Result>,
@@ -12,7 +15,7 @@ export async function aloneAt<Result>(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // However long the others take.
+    // Waits for the others, however long they take.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query(`select pg_advisory_lock(${aloneOnThisStore})`);
     return await work();

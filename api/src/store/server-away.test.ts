@@ -7,7 +7,7 @@ import { testShop } from '../testing/test-shop.ts';
 import { openServerStore } from './server-store.ts';
 import type { Store } from './store.ts';
 
-/** Servers of their own take their time on a busy machine. */
+/** The timeout for real servers on a busy machine. */
 const patience = { timeout: 90_000 };
 
 async function aServer(): Promise<PostgresServer> {
@@ -19,7 +19,7 @@ async function aServer(): Promise<PostgresServer> {
 }
 
 test.skipIf(!hasPostgres).each(['fast', 'immediate'] as const)(
-  'a server that is restarted (%s) amid transactions loses none that was confirmed, and the store goes on',
+  'a server restart (%s) amid transactions loses no confirmed one, and the store recovers',
   patience,
   async (mode) => {
     const server = await aServer();
@@ -46,7 +46,7 @@ test.skipIf(!hasPostgres).each(['fast', 'immediate'] as const)(
 );
 
 test.skipIf(!hasPostgres)(
-  'a call to a server that was stopped where it stood says within five seconds that it failed, and goes well afterwards',
+  'a call to a frozen server fails within five seconds, and succeeds after the server resumes',
   patience,
   async () => {
     const server = await aServer();
@@ -56,7 +56,7 @@ test.skipIf(!hasPostgres)(
 
     const goOn = server.freeze();
     onTestFinished(goOn);
-    // More than the pool has connections for.
+    // More than the pool's connections.
     const answers = await Promise.race([
       Promise.all(Array.from({ length: 40 }, ask)),
       wait(5_000, []),
@@ -76,7 +76,7 @@ test.skipIf(!hasPostgres)(
   },
 );
 
-test.skipIf(!hasPostgres)('a store waits for a server that comes up later', patience, async () => {
+test.skipIf(!hasPostgres)('a store waits for a server that starts later', patience, async () => {
   const server = await aServer();
   server.stop('fast');
 
@@ -95,7 +95,7 @@ interface Writing {
   isOver: AbortSignal;
 }
 
-/** One transaction after another; one that fails is not tried again, as a shopper might not. */
+/** Runs one transaction after another; failed ones are not repeated. */
 async function writeOn(store: Store, { writer, confirmed, isOver }: Writing): Promise<void> {
   for (let count = 0; !isOver.aborted; count += 1) {
     const comment = `${writer}-${count}`;
@@ -107,7 +107,7 @@ async function writeOn(store: Store, { writer, confirmed, isOver }: Writing): Pr
       });
       confirmed.push(comment);
     } catch {
-      // The server is not there; it comes back.
+      // The server is away, and comes back.
       await wait(20);
     }
   }

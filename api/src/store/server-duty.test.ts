@@ -11,24 +11,27 @@ import type { Store } from './store.ts';
 
 const patience = { timeout: 20_000 };
 
-/** Ends the connection that holds the duty, as a server does that begins anew. */
+/** Ends the connection that holds the duty, as a server restart does. */
 async function cutDuty({ db }: Store): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())`.execute(db);
 }
 
-test.skipIf(!serverUrl)('of the processes on one store one has the jobs to do', async () => {
-  const database = await newServerDatabase();
-  const stores = await Promise.all([1, 2, 3].map(() => serverStore(database)));
+test.skipIf(!serverUrl)(
+  'one of several processes on a store has the duty to run the jobs',
+  async () => {
+    const database = await newServerDatabase();
+    const stores = await Promise.all([1, 2, 3].map(() => serverStore(database)));
 
-  const first = await Promise.all(stores.map((store) => store.isOnDuty()));
-  const again = await Promise.all(stores.map((store) => store.isOnDuty()));
+    const first = await Promise.all(stores.map((store) => store.isOnDuty()));
+    const again = await Promise.all(stores.map((store) => store.isOnDuty()));
 
-  expect(first.filter(Boolean)).toHaveLength(1);
-  expect(again).toEqual(first);
-});
+    expect(first.filter(Boolean)).toHaveLength(1);
+    expect(again).toEqual(first);
+  },
+);
 
-test.skipIf(!serverUrl)('a process that ends leaves the jobs to another', async () => {
+test.skipIf(!serverUrl)('when a process ends, another one gets the duty', async () => {
   const database = await newServerDatabase();
   const [ending, other] = [await openServerStore(database), await serverStore(database)];
   expect(await ending.isOnDuty()).toBe(true);
@@ -40,7 +43,7 @@ test.skipIf(!serverUrl)('a process that ends leaves the jobs to another', async 
 });
 
 test.skipIf(!serverUrl)(
-  'a process whose connection is lost has its duty no more, and may have it again',
+  'a process whose connection is lost loses the duty, and can get it again',
   async () => {
     const database = await newServerDatabase();
     const [one, other] = [await serverStore(database), await serverStore(database)];
@@ -56,7 +59,7 @@ test.skipIf(!serverUrl)(
 );
 
 test.skipIf(!serverUrl)(
-  'two that begin on one store do one after another what only one may',
+  'work that only one process may do is done by two starting processes one after the other',
   async () => {
     const database = await newServerDatabase();
     const [one, other] = [await serverStore(database), await serverStore(database)];
@@ -80,7 +83,7 @@ test.skipIf(!serverUrl)(
 );
 
 test.skipIf(!serverUrl)(
-  'a process that wants more connections than there are says which setting it is',
+  'a process that needs more connections than the server has names the setting',
   async () => {
     const database = await newServerDatabase();
 

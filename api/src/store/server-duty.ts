@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** Any number that nobody else locks. */
+/** An arbitrary advisory lock number. */
 const duty = 1_205_412;
 
 /**
- * Which of the processes on one PostgreSQL has the shop's jobs to do: the one that holds an advisory lock, on a connection of
- * its own. Whoever ends, however, loses the connection and the lock with it; a process that stands still is put off by the
- * server after half a minute, and a machine that is gone sooner. What a job does stays safe where two do it at once all the
- * same: the one that has lost its duty may not know it yet.
+ * Decides which process on a PostgreSQL runs the shop's jobs: the one with an advisory lock, on a connection of its own. When a
+ * process ends in any way, its connection and lock end with it. The server disconnects a hanging process after half a minute, and
+ * a lost machine sooner. Jobs stay safe even if two processes run them at once, since a process that has lost the duty may not
+ * know it yet.
  */
 export class ServerDuty {
   readonly #connection: pg.ClientConfig;
@@ -19,13 +19,13 @@ export class ServerDuty {
     this.#connection = connection;
   }
 
-  /** Takes the duty where nobody has it. False too where the server cannot be asked. */
+  /** Takes the duty if it is free. Also false if the server cannot be asked. */
   isMine(): Promise<boolean> {
     this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
     return this.#asking;
   }
 
-  /** Whoever has asked on this connection may wait for ever: the next one asks on another. */
+  /** A query on this connection may hang for ever, so the next call uses a new connection. */
   renew(): void {
     this.#asking = undefined;
     if (this.#client) this.#lose(this.#client);
@@ -39,7 +39,7 @@ export class ServerDuty {
     const client = this.#client ?? new pg.Client(this.#connection);
     try {
       if (this.#client !== client) await this.#connect(client);
-      // Held once is enough: a lock that was taken twice would have to be given back twice.
+      // The lock is taken only once, since each further lock would need its own unlock.
       const question = this.#isMine ? 'true' : `pg_try_advisory_lock(${duty})`;
       const { rows } = await client.query<{ mine: boolean }>(`select ${question} as mine`);
       if (this.#client === client) this.#isMine = rows[0]?.mine === true;
@@ -65,6 +65,6 @@ export class ServerDuty {
   }
 }
 
-/** Jobs ask every five seconds at the latest. */
+/** Lets the server notice a hanging process or a lost machine; jobs query at least every five seconds. */
 const noticedWhenGone = `set idle_session_timeout = 30000;
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;

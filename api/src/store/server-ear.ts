@@ -2,7 +2,7 @@ import pg from 'pg';
 import { listenTo, Notices } from './notices.ts';
 import type { Store } from './store.ts';
 
-/** A connection that only listens, and is made again when it is lost. */
+/** A connection for notifications only, which is replaced when it is lost. */
 export class ServerEar {
   readonly #connection: pg.ClientConfig;
   readonly #notices = new Notices();
@@ -24,7 +24,7 @@ export class ServerEar {
     return this.#client !== undefined;
   }
 
-  /** Listens on another connection: this one may be dead without knowing it. */
+  /** Replaces the connection, since it may be dead without any error. */
   renew(): void {
     const client = this.#client;
     if (!client) return;

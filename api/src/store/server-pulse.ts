@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The server was asked and says nothing, not even that it refuses: whoever waits for it might wait for ever. */
+/** Thrown when the server does not answer at all, not even with a refusal, so that callers do not wait for ever. */
 export class SilentServerError extends Error {
   override readonly name = 'SilentServerError';
 
@@ -11,14 +11,14 @@ export class SilentServerError extends Error {
 
 const beatEveryMs = 500;
 /**
- * So many beats without an answer are silence: calls are to be answered within five seconds, and a server that is only busy
- * answers far sooner. Beats are counted, and not the time, since this process may have stood still itself.
+ * The number of unanswered beats that count as silence: calls have to be answered within five seconds, and a server that is only
+ * busy answers far sooner. Beats are counted instead of time, since this process itself may have been suspended.
  */
 const silentBeats = 5;
 
 /**
- * Feels the pulse of a PostgreSQL server, on a connection of its own. A server that is gone is noticed by its connections; one
- * that is stopped, or behind a network that swallows everything, is not, and how long a statement takes says nothing of it.
+ * Checks a PostgreSQL server regularly, on a connection of its own. A lost server breaks its connections, but a frozen server, or
+ * one behind a network that drops all packets, does not, and long statements alone prove nothing.
  */
 export class ServerPulse {
   readonly #connection: pg.ClientConfig;
@@ -35,7 +35,7 @@ export class ServerPulse {
     this.#onSilence = onSilence;
   }
 
-  /** What comes of the work, or a `SilentServerError` as soon as the server is known to be silent. */
+  /** The result of the work, or a `SilentServerError` as soon as the server counts as silent. */
   orSilence<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#isSilent) return Promise.reject(new SilentServerError());
     return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ export class ServerPulse {
     const question: Promise<void> = client.query('select 1').then(
       () => this.#hear(question),
       () => {
-        // A refusal is an answer, too.
+        // An error from the server is an answer too.
         if (this.#client === client) this.#client = undefined;
         this.#hear(question);
       },
@@ -73,13 +73,13 @@ export class ServerPulse {
   #connect(): pg.Client {
     const client = new pg.Client(this.#connection);
     client.on('error', () => undefined);
-    // Where it fails, so does the question that waits for it.
+    // If the connection fails, the waiting query fails as well.
     client.connect().catch(() => undefined);
     this.#client = client;
     return client;
   }
 
-  /** Whatever comes of a question that was given up says nothing. */
+  /** The result of an abandoned query is ignored. */
   #hear(question: Promise<void>): void {
     if (this.#question !== question) return;
     this.#question = undefined;

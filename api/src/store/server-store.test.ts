@@ -8,7 +8,7 @@ import { newServerDatabase, serverStore, serverUrl } from '../testing/server-dat
 
 const wholeShop = z.parse(listingFilterSchema, {});
 
-test.skipIf(!serverUrl)('what one process changes, the listing of another shows', async () => {
+test.skipIf(!serverUrl)('a change by one process appears in the listing of another', async () => {
   const database = await newServerDatabase();
   const [one, other] = [await serverStore(database), await serverStore(database)];
   const listing = await openListing(other);

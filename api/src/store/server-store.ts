@@ -10,20 +10,21 @@ import { ServerEar } from './server-ear.ts';
 import { ServerPulse } from './server-pulse.ts';
 import { numbersForBigints, queriesOver, type Store } from './store.ts';
 
-/** How long anything may take, in milliseconds: what takes longer has gone wrong, and holds up others. */
+/** Time limits, in milliseconds: anything slower has gone wrong, and delays others. */
 const limits = {
-  // Of waiting for one of the pool's connections, too.
+  // Also limits the wait for a connection of the pool.
   connectionTimeoutMillis: 10_000,
   lock_timeout: 10_000,
   statement_timeout: 60_000,
-  // A server whose machine is gone says no goodbye.
+  // A server whose machine is lost does not close its connections.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } satisfies pg.PoolConfig;
 
 /**
- * The store on a PostgreSQL server (15 or newer), ready and migrated. It outlives the server: whoever was using a connection
- * that is lost gets the error, and the next one a new connection. Waits a minute for a server that is not there yet.
+ * The store on a PostgreSQL server (15 or newer), migrated and ready. It survives restarts of the server: a caller whose
+ * connection is lost gets the error, and the next caller a new connection. It waits up to a minute for a server that is not there
+ * yet.
  */
 export async function openServerStore(
   databaseUrl: string,
@@ -36,7 +37,7 @@ export async function openServerStore(
   pool.on('error', (error) =>
     console.error('An idle connection to the database was lost', error.message),
   );
-  // One that is in use says so by itself: whoever uses it gets the error. Unheard it would end the process.
+  // Handles errors of connections in use, which their callers also get; without a listener they would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await requireFit(pool, mostConnections);
@@ -72,7 +73,7 @@ export async function openServerStore(
     const there = new pg.Pool({
       ...limits,
       connectionString: url,
-      // One that says nothing is not waited for: the server answers in its place.
+      // A replica without an answer is not waited for; the server answers instead.
       connectionTimeoutMillis: silentAfterMs,
       query_timeout: silentAfterMs,
       max,
@@ -81,7 +82,7 @@ export async function openServerStore(
     there.on('error', () => undefined);
     there.on('connect', (client) => client.on('error', () => undefined));
     const state = new Replica(pool, there);
-    // Before anybody else hears of a change, the replica is known to be behind it.
+    // Other listeners hear of a change only after the replica is marked as behind it.
     await ear.listen('public_changes', () => state.fallBehind());
     return {
       reads: readingFrom({
@@ -100,13 +101,13 @@ export async function openServerStore(
   }
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 const silentAfterMs = 2000;
 
-/** One listens, one feels the server's pulse, one holds the duty, and one is there at the start alone. */
+/** Connections outside the pool: one listens, one checks the server, one holds the duty, and one is used only at the start. */
 const besidePool = 4;
 
-/** Of one process; all processes of a shop together have to fit into what the server takes. */
+/** The pool of one process; the pools of all processes of a shop together have to fit the server's limit. */
 export const usualConnections = 20;
 
 async function requireFit(pool: pg.Pool, mostConnections: number): Promise<void> {

@@ -1,10 +1,10 @@
 import { Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
 
-/** What a store took its time for: giving a connection, answering a statement, making a transaction durable. */
+/** What a store spends time on: providing a connection, answering a statement, making a transaction durable. */
 export type StoreWork = 'connection' | 'statement' | 'commit';
 
-/** What Prometheus reads of a store. */
+/** A store's metrics for Prometheus. */
 export class StoreFigures {
   readonly registry = new Registry();
   readonly #seconds = new Histogram({
@@ -29,7 +29,7 @@ export class StoreFigures {
     });
   }
 
-  /** Notes how long this work took, whatever became of it. */
+  /** Records how long this work took, whether it succeeded or failed. */
   async time<Result>(work: StoreWork, doing: () => Promise<Result>): Promise<Result> {
     const end = this.#seconds.startTimer({ work });
     try {
@@ -42,7 +42,7 @@ export class StoreFigures {
     }
   }
 
-  /** Tells the heap of a database that runs in a thread of this process, in bytes. */
+  /** Reports the heap of a database that runs in a thread of this process, in bytes. */
   tellHeap(heapBytes: () => Promise<number>): void {
     new Gauge({
       name: 'kashi_store_heap_bytes',

@@ -5,29 +5,34 @@ import type { NoticeListener } from './notices.ts';
 import { StoreFigures } from './store-figures.ts';
 import type { Tables } from '../schema/tables.ts';
 
-/** Where the shop keeps everything: the same on the embedded database and on a PostgreSQL server. */
+/** All of the shop's data: the interface is the same for the embedded database and for a PostgreSQL server. */
 export interface Store {
   db: Kysely<Tables>;
   /**
-   * The same, for what is shown to everybody and kept until its notice: a replica may answer, which is as far as this process has
-   * heard. Never for carts, orders, money or a stock that somebody buys of, and never in a transaction.
+   * For public data that are kept until their notice: a replica may answer if it is as recent as this process's last notice.
+   * Never use it for carts, orders, money or a stock to buy from, and never in a transaction.
    */
   reads: Kysely<Tables>;
-  /** All or nothing; rolled back when `work` throws. Inside it use the given `tx` only: the embedded store has one connection. */
+  /**
+   * Runs a transaction; rolled back if `work` throws. Inside it use only the given `tx`: the embedded store has one connection.
+   */
   transaction<Result>(work: (tx: Transaction<Tables>) => Promise<Result>): Promise<Result>;
-  /** Hears what transactions of any process announced with `pg_notify`, once they committed. Returns the function that stops it. */
+  /**
+   * Listens to notifications that transactions of any process sent with `pg_notify` and committed. Returns the function that
+   * stops it.
+   */
   listen(channel: string, listener: NoticeListener): Promise<() => void>;
-  /** False while what is announced may be missed: the connection that hears it is away. */
+  /** False while notifications may be missed, because the listening connection is lost. */
   isHearing(): boolean;
-  /** Whether the shop's jobs are this process's to do: of those that share the store one has them at a time. */
+  /** Whether this process runs the shop's jobs; only one process on the store does at a time. */
   isOnDuty(): Promise<boolean>;
-  /** Does the work while no other process of the store does such work, and after those that do. */
+  /** Runs the work while no other process on the store runs such work, after waiting for those that do. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   figures: StoreFigures;
   close(): Promise<void>;
 }
 
-/** The part of a store that is the same everywhere; `watch` ends the wait for a server that says nothing. */
+/** The part of a store that is the same for all kinds; `watch` ends the wait for a silent server. */
 export function queriesOver(
   pool: pg.Pool,
   watch?: Watch,
@@ -38,7 +43,7 @@ export function queriesOver(
   return { db, reads: db, naming, transaction: (work) => db.transaction().execute(work), figures };
 }
 
-/** Money and counts are `bigint` in the database and far below 2^53: they travel as numbers. */
+/** Money and counts are `bigint` in the database and far below 2^53, so they are parsed as numbers. */
 export const numbersForBigints: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
     if (oid === bigintType) return Number;

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 export interface ApiProcess {
   child: ChildProcess;
-  /** Where it answers. */
+  /** The address at which it answers. */
   url: string;
   post(path: string, body: object): Promise<Response>;
-  /** What it has complained of until now. */
+  /** Its errors so far. */
   said(): string;
-  /** Ends it by the signal, and waits until it is gone; the exit code, or null where the signal ended it. */
+  /** Sends the signal and waits for the end; returns the exit code, or null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The API as a real process on a real directory, without the demo goods. Throws what it said if it does not start. */
+/** Starts the API as a real process on a real directory, without the demo goods. Throws its output if it does not start. */
 export async function startApi(
   dataDirectory: string,
   variables: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** The text as an Arabic keyboard writes it: other letters, the same look. */
+/** The text in the letters of an Arabic keyboard, which look the same as the Persian ones. */
 export function inArabicLetters(text: string): string {
   return text
     .replaceAll('ی', String.fromCodePoint(0x064a))

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { migrationNames, migrationText } from '../store/migrate.ts';
 import { storeInMemory } from './memory-store.ts';
 
-/** Before the tests: a migrated, empty database as one file, made once for each state of the migrations. */
+/** Before the tests: creates a migrated, empty database as one file, once for each state of the migrations. */
 export default async function setup(project: TestProject): Promise<void> {
   const file = join(tmpdir(), `kashi-test-database-${hashOfMigrations()}.tar`);
   if (!existsSync(file)) await make(file);
@@ -25,7 +25,7 @@ async function make(file: string): Promise<void> {
   const { close } = await storeInMemory(database);
   const tar = await database.dumpDataDir('none');
   await close();
-  // Beside and renamed, so that another run never reads half a file.
+  // Written beside and renamed, so that another run never reads half a file.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, new Uint8Array(await tar.arrayBuffer()));
   renameSync(unfinished, file);

@@ -12,7 +12,7 @@ export interface MemoryStore {
   close(): Promise<void>;
 }
 
-/** The real store over a database in memory: the same wire, the same driver, no thread and no disk. */
+/** A real store on a database in memory: the same protocol and driver, without a thread and a disk. */
 export async function storeInMemory(database: PGlite): Promise<MemoryStore> {
   const { port1, port2 } = new MessageChannel();
   speakWireProtocol(database, port1, (error) =>

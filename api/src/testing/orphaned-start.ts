@@ -1,5 +1,5 @@
 import { once } from 'node:events';
 
-/** The API, whose starter has gone while its code was still being read. */
+/** Starts the API after its parent has ended. */
 await once(process, 'disconnect');
 await import('../main.ts');

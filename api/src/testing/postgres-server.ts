@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** Where the machine's own PostgreSQL of 15 or newer lies; undefined where there is none. Debian keeps every version in a folder of its own. */
+/** The folder of the machine's own PostgreSQL 15 or newer; undefined if there is none. Debian has a folder for each version. */
 export const postgresPrograms = findPrograms();
 
 export const hasPostgres = postgresPrograms !== undefined;
@@ -14,8 +14,8 @@ export const hasPostgres = postgresPrograms !== undefined;
 const person = unprivileged();
 
 /**
- * A PostgreSQL server for tests: for those that need two transactions at the same moment, which the embedded store does not
- * have, and for those that do to a server what machines do. Its folder goes when this process ends, at the latest.
+ * A PostgreSQL server for tests that need two transactions at the same moment, which the embedded store cannot run, and for tests
+ * of server failures. Its folder is removed when this process ends, at the latest.
  */
 export class PostgresServer {
   readonly url: string;
@@ -23,14 +23,14 @@ export class PostgresServer {
   readonly #port: number;
   #process: ChildProcess | undefined;
 
-  /** Throws where the machine has no PostgreSQL (`hasPostgres`). */
+  /** Throws if the machine has no PostgreSQL (`hasPostgres`). */
   static async start(): Promise<PostgresServer> {
     const server = new PostgresServer(await freePort());
     await server.start();
     return server;
   }
 
-  /** A replica of it that follows what is written here; it goes by `remove`, or with this process. */
+  /** A replica that follows this server; it is removed by `remove`, or with this process. */
   async replica(): Promise<PostgresServer> {
     const replica = new PostgresServer(await freePort(), this);
     await replica.start();
@@ -50,7 +50,7 @@ export class PostgresServer {
       this.#run('initdb', ['-D', this.#data, ...settings]);
     }
     process.once('exit', () => this.remove());
-    // A signal alone ends this process without its farewell, and would leave the server behind.
+    // A signal would end this process without its exit handlers, and leave the server running.
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => process.exit(1));
   }
@@ -74,13 +74,13 @@ export class PostgresServer {
     server.unref();
   }
 
-  /** `fast` ends every connection with a word, as an upgrade does; `immediate` without one. */
+  /** `fast` closes every connection with a message, as an upgrade does; `immediate` closes them without one. */
   stop(mode: 'fast' | 'immediate'): void {
     this.#run('pg_ctl', ['-D', this.#data, '-m', mode, '-w', 'stop']);
     this.#process = undefined;
   }
 
-  /** Stops its processes where they are; they hold their connections and say nothing. Returns the function that lets them go on. */
+  /** Suspends the server's processes: connections stay open without answers. Returns the function that resumes them. */
   freeze(): () => void {
     const parent = String(this.#process?.pid);
     const children = spawnSync('ps', ['-o', 'pid=', '--ppid', parent]).stdout.toString();

@@ -5,12 +5,12 @@ import { openServerStore } from '../store/server-store.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * A PostgreSQL server where tests may make databases. The embedded database has one connection, so that only here two
- * transactions really run side by side; a test that needs it is skipped where there is none.
+ * A PostgreSQL server on which tests may create databases. The embedded database has one connection, so only here two
+ * transactions really run side by side; a test that needs this is skipped without a server.
  */
 export const serverUrl = process.env['TEST_DATABASE_URL'];
 
-/** The address of an empty database of its own, dropped when the test ends. */
+/** Creates an empty database and returns its address; it is dropped when the test ends. */
 export async function newServerDatabase(): Promise<string> {
   databases += 1;
   const name = `kashi_test_${process.pid}_${databases}`;
@@ -26,14 +26,14 @@ export async function newServerDatabase(): Promise<string> {
 
 let databases = 0;
 
-/** A store on that database, closed when the test ends. */
+/** Opens a store on that database; it is closed when the test ends. */
 export async function serverStore(databaseUrl: string): Promise<Store> {
   const store = await openServerStore(databaseUrl);
   onTestFinished(() => store.close());
   return store;
 }
 
-/** Resolves when so many transactions of the store's database wait for another one. */
+/** Resolves when this many transactions of the store's database wait for another one. */
 export async function untilWaiting({ db }: Store, transactions = 1): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await sql<{ count: number }>`

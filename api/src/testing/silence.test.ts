@@ -18,7 +18,7 @@ const profile = {
   IsSMSNewsLatterSubsciber: false,
 } as const;
 
-test('of a whole journey that goes well the API writes not a word', async () => {
+test('a successful journey through the shop writes nothing to the log', async () => {
   const written = whatIsWritten();
   const shop = await aSellingShop();
 
@@ -30,7 +30,7 @@ test('of a whole journey that goes well the API writes not a word', async () => 
   expect(written()).toBe('');
 });
 
-test('a failure in the middle of it is written down without anything of the customer’s, and not told', async () => {
+test('a failure during a journey is logged without customer data, and its cause is not sent to the client', async () => {
   const shop = await aSellingShop();
   const { buyer, secrets } = await journey(shop);
   const written = whatIsWritten();
@@ -69,7 +69,7 @@ test('a failure in the middle of it is written down without anything of the cust
   for (const { body } of failures) expect(body).not.toMatch(/constraint|relation|insert|update/);
 });
 
-/** Registration, sign-in, profile, address, card report and a cart that is ready to be paid. */
+/** Registration, sign-in, profile, address, card report and a cart ready to be paid. */
 async function journey(shop: TestShop) {
   const buyer = await aBuyer(shop, { credit: 50_000 });
   const { token } = buyer;
@@ -100,7 +100,7 @@ async function journey(shop: TestShop) {
   return { buyer, secrets };
 }
 
-/** Every table that these calls write to refuses what it is given, and PostgreSQL quotes the row that it refuses. */
+/** Makes every table that these calls write to refuse the row; PostgreSQL quotes the refused row in its error. */
 async function withRefusingTables<Result>(
   { store: { db } }: TestShop,
   work: () => Promise<Result>,
@@ -127,7 +127,7 @@ const refusing = [
   'cart_lines',
 ] as const;
 
-/** What reaches the console or a stream from now on, as a log would show it. */
+/** Captures what is written to the console or a stream from now on, as a log would. */
 function whatIsWritten(): () => string {
   const lines: string[] = [];
   const keep = (...parts: unknown[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyDatabase } from './test-database.ts';
 
-test('ids start from one again, even where the rows before were rolled back', async () => {
+test('ids start from one again, even after rows that were rolled back', async () => {
   const { store } = await emptyDatabase();
   const undone = store.transaction(async (tx) => {
     await tx.insertInto('tags').values({ title: 'چای' }).execute();

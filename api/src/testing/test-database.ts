@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { storeInMemory, type MemoryStore } from './memory-store.ts';
 
-/** This worker's database, empty. Commits are real, so that triggers, notices and locks behave as in the shop. */
+/** This worker's database, emptied. Commits are real, so triggers, notices and locks behave as in the shop. */
 export async function emptyDatabase(): Promise<MemoryStore> {
   const memory = await (workerState.kashiDatabase ??= open());
   await emptyTables(memory);
@@ -12,12 +12,12 @@ export async function emptyDatabase(): Promise<MemoryStore> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of the tar that every worker's database starts from. */
+    /** The path of the archive from which every worker's database starts. */
     databaseTemplate: string;
   }
 }
 
-/** Kept on the global object: modules may be loaded anew for a file, the worker stays. */
+/** Stored on the global object, since modules may be loaded again for each file while the worker stays. */
 const workerState = globalThis as { kashiDatabase?: Promise<MemoryStore> };
 
 async function open(): Promise<MemoryStore> {
@@ -26,7 +26,7 @@ async function open(): Promise<MemoryStore> {
   return storeInMemory(database);
 }
 
-/** Only the tables that hold something: emptying all of them costs more than most tests. */
+/** Empties only tables with rows: emptying all of them would cost more than most tests. */
 async function emptyTables({ pool }: MemoryStore): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(await filledTablesQuery(pool));
   if (rows.length > 0) {
@@ -36,7 +36,7 @@ async function emptyTables({ pool }: MemoryStore): Promise<void> {
   await restartIds(pool);
 }
 
-/** Ids that went to rows which were rolled back or deleted: the next test counts from one all the same. */
+/** Resets sequences, which also advance for rows that were rolled back or deleted, so that each test counts from one. */
 async function restartIds(pool: MemoryStore['pool']): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     'select sequencename as name from pg_sequences where last_value is not null',

@@ -16,25 +16,25 @@ type Calls = typeof calls;
 
 export interface TestShop extends CatalogueShop {
   app: FastifyInstance;
-  /** Asks a call as the storefront does: parameters of GET and DELETE in the address, JSON otherwise. */
+  /** Makes a call as the storefront does: parameters of GET and DELETE in the address, JSON otherwise. */
   ask<Name extends keyof Calls>(
     name: Name,
     input: z.input<Calls[Name]['input']>,
     options?: AskOptions,
   ): Promise<TestAnswer<Name>>;
-  /** Asks anything at all, with any input. */
+  /** Sends any request with any input. */
   askAnything(
     method: string,
     url: string,
     options?: AskOptions & { payload?: unknown },
   ): Promise<Response>;
-  /** Sets the shop's clock; it stands still otherwise. */
+  /** Sets the shop's clock, which otherwise stands still. */
   setTime(now: Date | string): void;
 }
 
 interface AskOptions {
   token?: string;
-  /** The visitor's address; this machine's own otherwise, which no limit holds off. */
+  /** The visitor's address; by default this machine's, which no limit counts. */
   address?: string;
   headers?: Record<string, string>;
 }
@@ -45,7 +45,7 @@ interface TestAnswer<Name extends keyof Calls> {
   body: Omit<Refusal, 'Value'> & { Value: z.output<Calls[Name]['value']> };
 }
 
-/** A whole shop, closed when the test ends: on an empty database in memory, or on the given store. */
+/** A whole shop on an empty database in memory, or on the given store; closed when the test ends. */
 export async function testShop({
   environment = {},
   store: given,
@@ -91,7 +91,7 @@ export async function testShop({
   };
 }
 
-/** Asks calls by whatever can ask anything. */
+/** Makes calls through any function that can send requests. */
 export function askBy(askAnything: TestShop['askAnything']): TestShop['ask'] {
   return async (name, input, options) => {
     const [method, path] = name.split(' ') as [string, string];

@@ -10,10 +10,10 @@ const program = ['valkey-server', 'redis-server'].find(
   (name) => spawnSync(name, ['--version']).status === 0,
 );
 
-/** `apt-get install valkey-server`, or `redis-server`; tests that want one are skipped without. */
+/** Whether the Debian package `valkey-server` or `redis-server` is installed; tests that need one are skipped without it. */
 export const hasValkey = program !== undefined;
 
-/** A Valkey or Redis in memory alone, on a port of its own; it ends with the test. */
+/** A Valkey or Redis in memory, on a port of its own; it ends with the test. */
 export async function aValkey() {
   const port = await freePort();
   let server: ChildProcess;
@@ -34,7 +34,7 @@ export async function aValkey() {
     url: `redis://127.0.0.1:${port}`,
     end,
     begin,
-    /** Stops it where it stands; it holds its connections and says nothing. */
+    /** Suspends the server: its connections stay open without answers. */
     freeze: () => void server.kill('SIGSTOP'),
   };
 }

@@ -11,7 +11,7 @@ import { torobClickIn } from './torob-click.ts';
 
 const path = '/v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
 
-/** Begins a payment in a browser that has this cookie. */
+/** Begins a payment in a browser with this cookie. */
 async function beginWithCookie(shop: TestShop, { hash, token }: Buyer, cookie: string) {
   const query = new URLSearchParams({ HashCartId: hash, UseCredit: 'true' }).toString();
   const answer = await shop.askAnything('GET', `${path}?${query}`, { token, headers: { cookie } });
@@ -23,7 +23,7 @@ async function clickOfTheOrder({ store }: TestShop) {
   return order.torob_clid;
 }
 
-test('an order knows the click on Torob that it came of, though the bank returns without it', async () => {
+test("an order records the Torob click that led to it, although the bank's return has no cookie", async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
 
@@ -33,7 +33,7 @@ test('an order knows the click on Torob that it came of, though the bank returns
   expect(await clickOfTheOrder(shop)).toBe('a1b2-c3');
 });
 
-test('so does one that the wallet paid for', async () => {
+test('an order that the wallet paid for records the click too', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop, { credit: 1_000_000 });
 
@@ -42,7 +42,7 @@ test('so does one that the wallet paid for', async () => {
   expect(await clickOfTheOrder(shop)).toBe('a1b2-c3');
 });
 
-test('an order of somebody who came by themselves has none', async () => {
+test('an order of a shopper who did not come from Torob has no click', async () => {
   const shop = await aSellingShop();
   const buyer = await aBuyer(shop);
 
@@ -52,7 +52,7 @@ test('an order of somebody who came by themselves has none', async () => {
 });
 
 test.each([undefined, '', 'other=1', 'torob_clid=', 'torob_clid=<b>', 'my_torob_clid=1'])(
-  'there is no click in «%s»',
+  'the cookie «%s» has no click',
   (cookies) => {
     expect(torobClickIn(cookies)).toBeNull();
   },

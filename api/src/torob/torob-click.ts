@@ -1,7 +1,7 @@
-/** The cookie in which the host keeps the click on torob.com that brought a shopper, for 168 hours. */
+/** The cookie in which the host keeps the torob.com click that brought a shopper, for 168 hours. */
 const name = 'torob_clid';
 
-/** The click in a request's cookies; null where there is none, or something that Torob would not have written. */
+/** The click in a request's cookies; null if there is none, or if Torob could not have written it. */
 export function torobClickIn(cookies: string | undefined): string | null {
   for (const pair of (cookies ?? '').split(';')) {
     const [key, value = ''] = pair.trim().split('=');

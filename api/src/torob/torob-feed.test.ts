@@ -6,7 +6,7 @@ import { refreshListing } from '../catalogue/refresh-listing.ts';
 import { aShopOnTorob, origin } from './torob-fixtures.ts';
 import type { TorobAnswer } from './torob-feed.ts';
 
-test('a product is told with its whole address, its largest picture and its price in tomans', async () => {
+test('a product has its absolute address, its largest picture and its price in tomans', async () => {
   const { shop, ask } = await aShopOnTorob();
   const { productId } = await aProduct(shop, {
     name: 'گوشی کاشی',
@@ -43,7 +43,7 @@ test('a product is told with its whole address, its largest picture and its pric
   });
 });
 
-test('what has no price, or is out of stock, is unavailable and never shown as free', async () => {
+test('a product without a price or out of stock is unavailable, and never shown as free', async () => {
   const { shop, ask } = await aShopOnTorob();
   await aProduct(shop, { price: 0 });
   await aProduct(shop, { price: 50_000, discountPercent: 20, variants: [{ stock: 0 }] });
@@ -56,7 +56,7 @@ test('what has no price, or is out of stock, is unavailable and never shown as f
   }
 });
 
-test('products are found by their addresses and by their names, those that are gone are left out', async () => {
+test('products are found by their addresses and names, and deleted ones are left out', async () => {
   const { shop, ask } = await aShopOnTorob();
   const one = await aProduct(shop, { name: 'یک' });
   const two = await aProduct(shop, { name: 'دو' });
@@ -82,7 +82,7 @@ test('products are found by their addresses and by their names, those that are g
   expect(byUnique).toEqual([String(one.productId)]);
 });
 
-test('a hundred products make a page, in the order that was asked for', async () => {
+test('a page has a hundred products, in the requested order', async () => {
   const { shop, ask } = await aShopOnTorob();
   const { productId: first } = await aProduct(shop, { registeredAt: '2026-01-01T00:00:00Z' });
   await sql`
@@ -110,7 +110,7 @@ test('a hundred products make a page, in the order that was asked for', async ()
   expect(newest.products[0]?.page_unique).toBe(String(first));
   expect(last.products).toHaveLength(50);
   expect(past.products).toEqual([]);
-  // Only the first one was listed before, and so has changed since.
+  // Only the first one was listed before, so only it has changed since.
   expect(changed.products[0]?.page_unique).toBe(String(first));
   expect(rest.next_cursor).toBeNull();
   const ids = [...top.products, ...rest.products].map(({ page_unique }) => Number(page_unique));

@@ -8,12 +8,12 @@ export interface TorobAnswer {
   current_page: number;
   total: number;
   max_pages: number;
-  /** Only where it was asked by cursor; null on the last page. */
+  /** Only for a request by cursor; null on the last page. */
   next_cursor?: string | null;
   products: TorobProduct[];
 }
 
-/** Answers one question about the products of the shop at `origin`, a hundred at a time. */
+/** Answers one request for products of the shop at `origin`, a hundred at a time. */
 export async function answerTorob(
   store: Store,
   origin: string,
@@ -49,13 +49,13 @@ export async function answerTorob(
 const api_version = 'torob_api_v3';
 const pageSize = 100;
 
-/** What is not there any more is left out, and asked for no longer. */
+/** Deleted products are left out, and Torob then stops asking for them. */
 async function chosen(store: Store, origin: string, ids: readonly number[]): Promise<TorobAnswer> {
   const products = await readTorobProducts(store, origin, [...new Set(ids)]);
   return { api_version, current_page: 1, total: products.length, max_pages: 1, products };
 }
 
-/** 0, which no product has, for an address that is none of this shop's products. */
+/** The product's id in the address; 0, which no product has, for an address that is not a product of this shop. */
 function idInUrl(url: string, origin: string): number {
   if (!URL.canParse(url)) return 0;
   const { host, pathname } = new URL(url);
@@ -96,7 +96,7 @@ async function pageOf(
   return rows.map((row) => row.product_id);
 }
 
-/** The next ids down from the cursor, and one more if there is one. */
+/** The next ids below the cursor, and one more if it exists. */
 async function below({ db }: Store, cursor: string | undefined): Promise<number[]> {
   const rows = await db
     .selectFrom('product_listing')

@@ -3,14 +3,14 @@ import { testShop, type TestShop } from '../testing/test-shop.ts';
 
 export const origin = 'https://shop.test';
 
-/** The time at which a test's shop stands still, in seconds. */
+/** The fixed time of a test's shop, in seconds. */
 const now = Date.parse('2026-01-10T08:00:00Z') / 1000;
 
 interface Listed {
   shop: TestShop;
-  /** Asks the feed as Torob does; without `token` with a good one. */
+  /** Calls the feed as Torob does, by default with a valid token. */
   ask(body: unknown, options?: { token?: string }): ReturnType<TestShop['askAnything']>;
-  /** A token by Torob's own key, with these claims in place of the right ones. */
+  /** A token signed by the test's Torob key, with some claims replaced. */
   token(claims?: object, header?: object, key?: KeyObject): string;
 }
 

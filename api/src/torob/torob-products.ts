@@ -4,15 +4,15 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Store } from '../store/store.ts';
 
 /**
- * A product as Torob shows it. Money is whole tomans. The shop has one page for all variants of a product, so a product is
- * one entry, with the price that its lists show: that of the cheapest variant that can be bought.
+ * A product in Torob's format. Money is whole tomans. The shop has one page for all variants of a product, so a product is one
+ * entry, with the price that lists show: that of the cheapest variant that can be bought.
  */
 export interface TorobProduct {
   page_unique: string;
   page_url: string;
   title: string;
   subtitle?: string;
-  /** 0 for what cannot be bought. */
+  /** 0 for a product that cannot be bought. */
   current_price: number;
   old_price?: number;
   availability: boolean;
@@ -25,7 +25,7 @@ export interface TorobProduct {
   date_updated: string;
 }
 
-/** The products of these ids, in their order; an id of no product is left out. */
+/** The products of these ids, in their order; unknown ids are left out. */
 export async function readTorobProducts(
   { db }: Store,
   origin: string,
@@ -80,7 +80,7 @@ function productRows(db: Store['db'], productIds: readonly number[]) {
 }
 
 function torobProduct(row: Row, origin: string): TorobProduct {
-  // «Call for the price» would be shown as free.
+  // Torob would show «call for the price» as free.
   const availability = row.is_available && row.price > 0;
   return {
     page_unique: String(row.product_id),
@@ -102,10 +102,10 @@ function torobProduct(row: Row, origin: string): TorobProduct {
   };
 }
 
-/** Characters that Torob keeps. */
+/** The number of characters that Torob stores. */
 const longest = { text: 500, word: 200 };
 
-/** Torob reads no WebP; the media route makes a JPEG of each. */
+/** Torob cannot read WebP; the media route makes a JPEG of each picture. */
 function largestJpeg({ Base, Widths }: Picture): string {
   return `${Base}-${Math.max(...Widths)}.jpg`;
 }

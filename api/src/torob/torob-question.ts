@@ -14,14 +14,14 @@ const byCursor = z.strictObject({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
 });
 
-/** What Torob asks for, in one of the forms of its Product API v3. */
+/** A request of Torob's, in one of the forms of its Product API v3. */
 export type TorobQuestion =
   | z.output<typeof byUrl>
   | z.output<typeof byUnique>
   | z.output<typeof byPage>
   | z.output<typeof byCursor>;
 
-/** Thrown for a body in none of the forms; nothing is filled in by default. Answered as `{ error }` with status 400. */
+/** Thrown for a body in none of the forms; no defaults are filled in. Answered as `{ error }` with status 400. */
 class TorobQuestionError extends Error {
   override readonly name = 'TorobQuestionError';
   readonly statusCode = 400;
@@ -35,7 +35,7 @@ export function readTorobQuestion(body: unknown): TorobQuestion {
   throw new TorobQuestionError(where ? `${where} is missing or not valid` : unreadable);
 }
 
-/** By the parameter that only one form has, so that the error speaks of the form that was meant. */
+/** Chooses the form by the parameter that only this form has, so that the error is about the intended form. */
 function formOf(body: unknown): z.ZodMiniType<TorobQuestion> {
   if (typeof body !== 'object' || body === null) throw new TorobQuestionError(unreadable);
   if ('page_urls' in body) return byUrl;

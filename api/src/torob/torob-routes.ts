@@ -4,7 +4,7 @@ import { answerTorob } from './torob-feed.ts';
 import { readTorobQuestion } from './torob-question.ts';
 import { isTorobToken } from './torob-token.ts';
 
-/** What the price comparison torob.com reads of the shop. Without its public key there is nothing at the address. */
+/** The feed for the price comparison torob.com. Without Torob's public key the address does not exist. */
 export async function torobRoutes(
   app: FastifyInstance,
   { store, environment, clock }: Shop,
@@ -13,7 +13,7 @@ export async function torobRoutes(
   if (!key) return;
   const { host } = new URL(publicUrl);
 
-  // Its errors have a form of their own, so it stands apart from the calls of the storefront.
+  // Its errors have their own form, so it is separate from the storefront's calls.
   await app.register(async (torob) => {
     torob.setErrorHandler(answerTorobError);
     torob.addHook('onRequest', async (request, reply) => {

@@ -6,7 +6,7 @@ import { readTorobKey } from '../settings/torob-key.ts';
 
 const question = { page: 1, sort: 'date_added_desc' };
 
-test('a shop that is not listed on Torob has nothing at the address', async () => {
+test('a shop that is not listed on Torob has no feed', async () => {
   const shop = await testShop();
 
   const { statusCode } = await shop.askAnything('POST', '/torob_api/v3/products', {
@@ -16,13 +16,13 @@ test('a shop that is not listed on Torob has nothing at the address', async () =
   expect(statusCode).toBe(404);
 });
 
-test('a token by Torob, for this shop and for now, opens the feed', async () => {
+test('a valid token by Torob for this shop opens the feed', async () => {
   const { ask } = await aShopOnTorob();
 
   expect((await ask(question)).statusCode).toBe(200);
 });
 
-test('any other token does not', async () => {
+test('any other token is refused', async () => {
   const { ask, token } = await aShopOnTorob();
   const { privateKey: foreignKey } = generateKeyPairSync('ed25519');
   const good = token();
@@ -48,7 +48,7 @@ test('any other token does not', async () => {
   }
 });
 
-test('the key is read as a whole or as its one line, and nothing else is taken for it', () => {
+test('the key is accepted as a whole PEM or as its one line, and nothing else is', () => {
   const { publicKey } = generateKeyPairSync('ed25519');
   const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const line = publicKey.export({ type: 'spki', format: 'der' }).toString('base64');

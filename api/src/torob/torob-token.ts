@@ -7,8 +7,8 @@ const headerSchema = z.object({ alg: z.literal('EdDSA') });
 const claimsSchema = z.object({ aud: z.string(), exp: z.number(), nbf: z.optional(z.number()) });
 
 /**
- * Whether a token (a JWT by EdDSA) was made by Torob, for this shop and for now. The audience is the shop's own host, since
- * whoever calls chooses the `Host` header.
+ * Whether a token (a JWT signed with EdDSA) was made by Torob, for this shop and for the present time. The audience is compared
+ * with the shop's own host, since the caller chooses the `Host` header.
  */
 export function isTorobToken(
   token: string,
@@ -34,7 +34,7 @@ function jsonIn(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, 'base64url').toString());
   } catch {
-    // Whoever wrote it, it was not Torob.
+    // An invalid token, whoever made it.
     return undefined;
   }
 }

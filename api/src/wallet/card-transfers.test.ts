@@ -9,7 +9,7 @@ import { aTransferReport } from './wallet-fixtures.ts';
 const report = 'POST /v1/Orders/PendingPayments/AddCreditCart';
 const account = 'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount';
 
-test('the card to pay to is the one that the shop has set', async () => {
+test('the card number for transfers is the one that the shop has set', async () => {
   const shop = await testShop();
   const customer = await aCustomer(shop);
   const none = await shop.ask(account, {}, customer);
@@ -39,7 +39,7 @@ test.each([
   ['PaymentDateTime', '1404-10-20', fieldMessages.paymentDate.wrong],
   ['PaymentDateTime', '1404/13/01', fieldMessages.paymentDate.wrong],
   ['Comment', 'ت'.repeat(301), fieldMessages.comment],
-])('«%s» with %j is answered beside its field', async (field, value, message) => {
+])('«%s» with %j is refused beside its field', async (field, value, message) => {
   const shop = await testShop();
   const customer = await aCustomer(shop);
 
@@ -64,7 +64,7 @@ test('a report is kept with Latin digits, and fills no wallet by itself', async 
   expect(wallet.body.Value.Balance).toBe(0);
 });
 
-test('reports without end are held off, and nobody reports without signing in', async () => {
+test('endless reports are limited, and a guest cannot report', async () => {
   const shop = await testShop();
   const customer = await aCustomer(shop);
 

@@ -8,7 +8,7 @@ import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 import { depositToWallet } from './wallets.ts';
 
-/** The card that transfers go to (§2, Credit). '' where the shop has set none. */
+/** The card to which transfers are made (§2, Credit); '' if the shop has set none. */
 export async function readTransferAccount({
   db,
 }: Shop['store']): Promise<{ AccountKey: string; AccountOwner: string }> {
@@ -19,7 +19,7 @@ export async function readTransferAccount({
   return { AccountKey: shop?.account_key ?? '', AccountOwner: shop?.account_owner ?? '' };
 }
 
-/** Keeps a report until the shop's owner has looked for the money. It changes no balance by itself. */
+/** Saves a report until the owner has looked for the money. It changes no balance by itself. */
 export async function reportTransfer(
   { store, clock }: Shop,
   report: z.output<typeof cardTransferSchema>,
@@ -45,7 +45,7 @@ export async function reportTransfer(
   });
 }
 
-/** The owner found the money: so many tomans go into the wallet, once. False where nothing waits under this number. */
+/** The owner found the money: credits the amount in toman to the wallet, once. False if no waiting transfer has this id. */
 export async function confirmTransfer(
   desk: Pick<Shop, 'store' | 'clock'>,
   id: number,
@@ -61,7 +61,7 @@ export async function confirmTransfer(
   });
 }
 
-/** The owner found no such money. False where nothing waits under this number. */
+/** The owner did not find the money. False if no waiting transfer has this id. */
 export async function refuseTransfer(
   desk: Pick<Shop, 'store' | 'clock'>,
   id: number,
@@ -80,7 +80,7 @@ function decide(tx: Transaction<Tables>, id: number, state: 'confirmed' | 'refus
     .executeTakeFirst();
 }
 
-/** More than anybody transfers before the shop has looked. */
+/** More reports than a customer makes before the shop has checked them. */
 const mostPending = 10;
 
 async function requirePlace(tx: Transaction<Tables>, customerId: number): Promise<void> {

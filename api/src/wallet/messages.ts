@@ -1,4 +1,4 @@
-/** What the wallet's rows are called, and what is said about reports of transfers. */
+/** The titles of the wallet's rows, and the texts about reported transfers. */
 export const messages = {
   kinds: { purchase: 'خرید', refund: 'بازگشت وجه', 'top-up': 'افزایش اعتبار' },
   reported: 'گزارش شما ثبت شد. پس از بررسی فروشگاه به اعتبار شما افزوده می‌شود.',

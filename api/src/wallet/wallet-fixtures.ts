@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 type TransferReport = z.input<typeof cardTransferSchema>;
 
-/** The report of a transfer as a shopper types it, with digits of either script. */
+/** A transfer report as a shopper types it, with digits of either script. */
 export function aTransferReport(change: Partial<TransferReport> = {}): TransferReport {
   return {
     AccountKey: '6037990000001238',

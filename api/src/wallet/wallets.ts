@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
 
-/** What the customer can spend, in toman: the balance without what payments on their way have put aside. */
+/** The credit that a customer can spend, in toman: the balance without what running payments hold. */
 export async function spendableCredit(db: Kysely<Tables>, customerId: number): Promise<number> {
   const wallet = await db
     .selectFrom('wallets')
@@ -13,7 +13,7 @@ export async function spendableCredit(db: Kysely<Tables>, customerId: number): P
   return wallet?.spendable ?? 0;
 }
 
-/** Puts credit aside for a payment on its way; false where there is not so much. */
+/** Holds credit for a running payment; false if there is not enough. */
 export async function holdCredit(
   tx: Transaction<Tables>,
   customerId: number,
@@ -29,7 +29,7 @@ export async function holdCredit(
   return numUpdatedRows > 0n;
 }
 
-/** Gives back what `holdCredit` put aside. */
+/** Releases what `holdCredit` held. */
 export async function releaseCredit(
   tx: Transaction<Tables>,
   customerId: number,
@@ -43,7 +43,7 @@ export async function releaseCredit(
     .execute();
 }
 
-/** Spends what `holdCredit` put aside. */
+/** Spends what `holdCredit` held. */
 export async function spendHeldCredit(
   tx: Transaction<Tables>,
   {
@@ -78,14 +78,14 @@ export async function spendHeldCredit(
     .execute();
 }
 
-/** What a deposit comes from: each of them is written once, whatever happens (unique indexes). */
+/** The source of a deposit: each source is credited only once, guaranteed by unique indexes. */
 type Deposit = { customerId: number; amountToman: number; at: Date } & (
   | { kind: 'refund' | 'top-up'; attemptId: number }
   | { kind: 'refund'; orderId: number; attemptId: number | null }
   | { kind: 'top-up'; transferId: number }
 );
 
-/** Money that comes into the wallet, and its row in the ledger. */
+/** Adds money to the wallet and a row to the ledger. */
 export async function depositToWallet(tx: Transaction<Tables>, deposit: Deposit): Promise<void> {
   const { customerId, amountToman, at } = deposit;
   const { balance } = await tx

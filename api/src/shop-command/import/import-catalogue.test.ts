@@ -20,7 +20,7 @@ async function listed(shop: TestShop, SearchValue = '') {
   return body.Value.FilteredProducts;
 }
 
-test('the lines of a file become products that the open shop lists and finds', async () => {
+test('the rows of a file become products that the open shop lists and finds', async () => {
   const shop = await testShop();
 
   const report = await importText(shop, teas);
@@ -51,7 +51,7 @@ test('the lines of a file become products that the open shop lists and finds', a
   ]);
 });
 
-test('the same file again makes nothing twice', async () => {
+test('importing the same file again creates nothing twice', async () => {
   const shop = await testShop();
   await importText(shop, teas);
 
@@ -65,7 +65,7 @@ test('the same file again makes nothing twice', async () => {
   expect(body.Value).toHaveLength(1);
 });
 
-test('a line that is about the product alone leaves all its variants as they are', async () => {
+test("a row with only product data leaves all the product's variants unchanged", async () => {
   const shop = await testShop();
   await importText(shop, teas);
 
@@ -84,7 +84,7 @@ test('a line that is about the product alone leaves all its variants as they are
   });
 });
 
-test('a line changes what it says of a product, and leaves the rest as it is', async () => {
+test('a row changes what it contains, and leaves the rest of the product unchanged', async () => {
   const shop = await testShop();
   const { productId } = await aProduct(shop, {
     name: 'گوشی',
@@ -106,7 +106,7 @@ test('a line changes what it says of a product, and leaves the rest as it is', a
   ]);
 });
 
-test('every bad row is told with its place, and then no row is imported', async () => {
+test('every invalid row is reported with its place, and then no row is imported', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'قوری' });
   await aProduct(shop, { name: 'قوری' });
@@ -154,7 +154,7 @@ test('every bad row is told with its place, and then no row is imported', async 
   expect(brands).toHaveLength(1);
 });
 
-test('a dry run tells what would happen, and nothing does', async () => {
+test('a dry run reports what would happen, and changes nothing', async () => {
   const shop = await testShop();
 
   const report = await importText(shop, teas, { dryRun: true });
@@ -163,7 +163,7 @@ test('a dry run tells what would happen, and nothing does', async () => {
   expect(await listed(shop)).toEqual([]);
 });
 
-test('JSON says the same in objects', async () => {
+test('a JSON file of objects is imported like a CSV file', async () => {
   const shop = await testShop();
   const tea = { name: 'چای', group: 'خوراک', subgroup: 'نوشیدنی', brand: 'کاشی' };
   const text = JSON.stringify([{ ...tea, price: 5000, stock: 1 }]);

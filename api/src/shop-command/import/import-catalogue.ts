@@ -7,18 +7,18 @@ import type { PlacedRow, ReadRows } from './read-rows.ts';
 import { ShelfNames } from './shelf-names.ts';
 
 export interface ImportReport {
-  /** Whether the shop has changed: never where there is a problem, and never in a dry run. */
+  /** Whether the shop has changed: never after a problem or in a dry run. */
   imported: boolean;
   problems: string[];
   added: number;
   changed: number;
-  /** Groups, brands and the like that the shop did not have. */
+  /** Groups, brands and the like that the import created. */
   made: string[];
 }
 
 /**
- * Puts the rows on the shelves, all of them or none; lists and the running shop follow. A product is known by its id, else
- * by its name. A dry run does everything and takes it back.
+ * Imports the rows, all of them or none; lists and the running shop follow. A product is identified by its id, or else by its
+ * name. A dry run does everything and rolls it back.
  */
 export async function importCatalogue(
   { store, clock }: Pick<Desk, 'store' | 'clock'>,
@@ -44,7 +44,7 @@ export async function importCatalogue(
   }
 }
 
-/** Rolls the transaction back; nobody outside hears of it. */
+/** Rolls the transaction back; caught within this module. */
 class TakenBack extends Error {
   override readonly name = 'TakenBack';
 }
@@ -71,7 +71,7 @@ async function importAll(
   await refreshListing(tx, written);
 }
 
-/** Payments lock variants in the order of their ids, and so does this, so that neither waits for the other for ever. */
+/** Locks variants in the order of their ids, as payments do, so that the two cannot deadlock. */
 async function lockVariants(
   tx: Transaction<Tables>,
   products: readonly ImportedProduct[],

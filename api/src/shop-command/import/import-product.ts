@@ -5,7 +5,7 @@ import { basePrice, mergeVariants, writeVariants } from './import-variants.ts';
 import type { PlacedRow } from './read-rows.ts';
 import type { ShelfNames } from './shelf-names.ts';
 
-/** The lines of one product, and which product of the shop they speak of; null for a new one. */
+/** The rows of one product, and the product of the shop that they change; null for a new product. */
 export interface ImportedProduct {
   productId: number | null;
   rows: [PlacedRow, ...PlacedRow[]];
@@ -18,7 +18,7 @@ interface Context {
   problems: string[];
 }
 
-/** Writes one product with its variants and tags, and answers its id; null where its lines cannot be fulfilled. */
+/** Writes one product with its variants and tags, and returns its id; null if its rows are invalid. */
 export async function importProduct(
   context: Context,
   { productId, rows }: ImportedProduct,
@@ -62,7 +62,7 @@ async function shelfOf({ names, problems }: Context, place: string, row: ImportR
   return shelf;
 }
 
-/** What the line says; what it leaves empty is left out. */
+/** The columns that the row fills; empty ones are left out. */
 function detailsIn(row: ImportRow) {
   return {
     ...(row.name !== '' && { name: row.name }),
@@ -79,7 +79,7 @@ function detailsIn(row: ImportRow) {
 type ProductValues = ReturnType<typeof detailsIn> &
   Awaited<ReturnType<typeof shelfOf>> & { price: number };
 
-/** A category belongs to one subgroup: a product that moves on without a new one has none. */
+/** A category belongs to one subgroup, so a product that moves to another subgroup without a new category has none. */
 async function updateProduct(
   tx: Transaction<Tables>,
   id: number,

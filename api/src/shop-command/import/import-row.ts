@@ -2,7 +2,7 @@ import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
 import { toPersianLetters } from '@kashi/shared/contracts/persian-letters';
 import * as z from 'zod/mini';
 
-/** A cell as text, with Persian letters, as the rest of the shop writes them; '' where there is none. */
+/** A cell as text in Persian letters, as in the rest of the shop; '' for an empty cell. */
 const text = z.pipe(
   z.unknown(),
   z.transform((cell: unknown) =>
@@ -10,7 +10,7 @@ const text = z.pipe(
   ),
 );
 
-/** Digits of any script, thousands separated or not; undefined for an empty cell. */
+/** A number in digits of any script, with or without thousands separators; undefined for an empty cell. */
 function whole(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
   return z.pipe(
@@ -26,9 +26,9 @@ function limited(most: number) {
 const most = { id: 2_147_483_647, stock: 1_000_000_000, toman: 1_000_000_000_000 };
 
 /**
- * One variant of a product, as a line of the file says it; several lines may speak of one product. What is left empty stays
- * as it is, or takes its default where the product is new. Money is whole tomans, before the discount; a price of 0 is «call
- * for the price», which all variants of a product have in common.
+ * One variant of a product, as a row of the file; several rows may belong to one product. An empty column leaves its value
+ * unchanged, or at its default if the product is new. Money is whole tomans, before the discount; a price of 0 is «call for the
+ * price», which applies to all variants of a product together.
  */
 export const importRowSchema = z.object({
   id: whole(1, most.id),

@@ -7,7 +7,7 @@ import type { PlacedRow } from './read-rows.ts';
 interface Variant {
   id: number | null;
   name: string;
-  /** Whole tomans before the discount; null where neither the file nor the shop says it. */
+  /** Whole tomans before the discount; null if neither the file nor the shop has a price. */
   price: number | null;
   stock: number;
   colorHex: string | null;
@@ -15,8 +15,8 @@ interface Variant {
 }
 
 /**
- * The variants of a product after the import: those of the file over those that the shop has; one that the file does not
- * name stays as it is.
+ * The variants of a product after the import: the file's variants replace those of the shop; a variant that the file does not
+ * name stays unchanged.
  */
 export async function mergeVariants(
   tx: Transaction<Tables>,
@@ -48,7 +48,7 @@ export async function mergeVariants(
   return [...variants.values()];
 }
 
-/** The product's own price, which its variants add to: that of the cheapest. */
+/** The product's own price, to which the variants' paddings are added: the price of the cheapest variant. */
 export function basePrice(variants: readonly Variant[]): number {
   return Math.min(...variants.map(({ price }) => price ?? 0));
 }
@@ -81,7 +81,7 @@ export async function writeVariants(
   }
 }
 
-/** Whether a line says anything of a variant, or only of a product that has its variants already. */
+/** Whether a row describes a variant, and not only a product that already has variants. */
 function saysVariant({ variant, price, stock, color_hex }: ImportRow): boolean {
   return variant !== '' || price !== undefined || stock !== undefined || color_hex !== '';
 }

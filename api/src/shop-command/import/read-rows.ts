@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { importColumns, importRowSchema, type ImportRow } from './import-row.ts';
 
-/** A row of the file, and where it stands there, for whoever has to mend it. */
+/** A row of the file, with its place for the owner who corrects it. */
 export interface PlacedRow {
   place: string;
   row: ImportRow;
@@ -9,11 +9,11 @@ export interface PlacedRow {
 
 export interface ReadRows {
   rows: PlacedRow[];
-  /** A sentence for everything that is wrong, with its place. */
+  /** A sentence with its place for every problem. */
   problems: string[];
 }
 
-/** Reads a file of products: CSV with the columns' names in its first line, or JSON, a list of objects with those names. */
+/** Reads a file of products: CSV with the column names in its first line, or a JSON list of objects with those names. */
 export function readRows(text: string, format: 'csv' | 'json'): ReadRows {
   const problems: string[] = [];
   const cells = format === 'csv' ? csvCells(text, problems) : jsonCells(text, problems);
@@ -35,7 +35,7 @@ export function readRows(text: string, format: 'csv' | 'json'): ReadRows {
   return { rows, problems };
 }
 
-/** A column that the file leaves out is empty. */
+/** A column that the file omits is empty. */
 function complete(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(importColumns.map((name) => [name, record[name] ?? '']));
 }
@@ -45,7 +45,7 @@ interface Cells {
   record: Record<string, unknown>;
 }
 
-/** A line with too few or too many cells is told of, and the others are read on. */
+/** A line with too few or too many cells is reported, and reading continues. */
 function csvCells(text: string, problems: string[]): Cells[] {
   const parsed = parse(text, {
     bom: true,
@@ -77,7 +77,7 @@ function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    // The sentence of the caller says it.
+    // The caller reports the failure in a sentence.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 
-/** Finds what products are filed under by its title, and makes what is not there yet; keeps a list of what it made. */
+/** Finds groups, brands and tags by title, creates missing ones, and lists what it created. */
 export class ShelfNames {
   readonly made: string[] = [];
   readonly #tx: Transaction<Tables>;
@@ -23,7 +23,10 @@ export class ShelfNames {
     return this.#find('categories', title, { subgroup_id });
   }
 
-  /** A subgroup of that group; without a group, the only one of that title. Undefined where it is not said which. */
+  /**
+   * The subgroup with this title in the group; without a group, the only subgroup with this title. Undefined if that is
+   * ambiguous.
+   */
   async subGroup(title: string, group: string): Promise<number | undefined> {
     if (group !== '') {
       const group_id = await this.#find('groups', group, {});
