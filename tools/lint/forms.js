@@ -20,4 +20,31 @@ const byTheKit = {
   },
 };
 
-export default { meta: { name: 'forms' }, rules: { 'by-the-kit': byTheKit } };
+/** These are to follow, too. */
+const notYetFailures =
+  /^mf-cart-checkout\/src\/(cart\/(CouponForm|AppliedCoupon)\.tsx|choose-address\/(ApplyDelivery\.tsx|use-addresses\.ts)|add-to-cart\/AddToCart\.tsx)$/;
+
+const failureName = /^(\w+)?(problem|error|failure|failed)$/i;
+
+/** Why something failed is kept by `useForm`, `useAction` or `useReading`, and by no state of a screen's own. */
+const failuresByTheKit = {
+  create(context) {
+    const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
+    if (!remoteCode.test(file) || notYetFailures.test(file)) return {};
+    return {
+      VariableDeclarator({ id, init }) {
+        if (id.type !== 'ArrayPattern' || init?.callee?.name !== 'useState') return;
+        const [state] = id.elements;
+        if (!failureName.test(state?.name)) return;
+        const message =
+          'Take useForm for a form, useAction for a button or useReading for what is read: they keep why it failed.';
+        context.report({ node: id, message });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'forms' },
+  rules: { 'by-the-kit': byTheKit, 'failures-by-the-kit': failuresByTheKit },
+};

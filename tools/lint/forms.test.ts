@@ -5,12 +5,18 @@ interface Element {
   attributes: { name?: { name: string } }[];
 }
 
+interface Declarator {
+  id: { type: string; elements: { name: string }[] };
+  init: { callee: { name: string } };
+}
+
 interface Plugin {
   rules: Record<
-    'by-the-kit',
+    'by-the-kit' | 'failures-by-the-kit',
     {
       create(context: { cwd: string; filename: string; report(): void }): {
         JSXOpeningElement?(node: Element): void;
+        VariableDeclarator?(node: Declarator): void;
       };
     }
   >;
@@ -34,6 +40,35 @@ test('tests and the kit itself are not held to it', () => {
   expect(isRefused('form', [], 'mf-new/src/orders/OrdersPage.test.tsx')).toBe(false);
   expect(isRefused('form', [], 'shared/src/kit/Form.tsx')).toBe(false);
 });
+
+test('a screen keeps no state of its own for why something failed', () => {
+  expect(isOwnFailure('problem')).toBe(true);
+  expect(isOwnFailure('saveError')).toBe(true);
+  expect(isOwnFailure('hasFailed')).toBe(true);
+
+  expect(isOwnFailure('open')).toBe(false);
+  expect(isOwnFailure('problem', 'useProblemOfAnotherHook')).toBe(false);
+  expect(isOwnFailure('problem', 'useState', 'shared/src/kit/use-action.tsx')).toBe(false);
+});
+
+/** Whether the rule refuses `const [name] = hook()` in a file. */
+function isOwnFailure(
+  name: string,
+  hook = 'useState',
+  file = 'mf-new/src/orders/use-cancel-order.ts',
+): boolean {
+  let refused = false;
+  const visitors = plugin.rules['failures-by-the-kit'].create({
+    cwd: '/shop',
+    filename: `/shop/${file}`,
+    report: () => (refused = true),
+  });
+  visitors.VariableDeclarator?.({
+    id: { type: 'ArrayPattern', elements: [{ name }] },
+    init: { callee: { name: hook } },
+  });
+  return refused;
+}
 
 /** What the rule says of an element with these attributes. */
 function isRefused(

@@ -1,7 +1,7 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { toProblem, type Problem } from '@kashi/shared/api/problem';
 import { FormProblem } from '@kashi/shared/kit/FormProblem';
 import { useHost } from '@kashi/shared/kit/HostContext';
+import { useAction } from '@kashi/shared/kit/use-action';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Countdown } from '@kashi/shared/ui/goods/Countdown';
@@ -24,23 +24,12 @@ export function ResendCode({ request, onResent }: ResendCodeProps) {
     seconds: secondsLeft(request, Date.now()),
     round: 0,
   }));
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function resend() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const seconds = await resendCode(ask, request.hashId);
-      setCountdown({ seconds, round: countdown.round + 1 });
-      onResent(seconds);
-      host.announce(codeMessages.resent);
-    } catch (error) {
-      setProblem(toProblem(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const resending = useAction(async () => {
+    const seconds = await resendCode(ask, request.hashId);
+    setCountdown({ seconds, round: countdown.round + 1 });
+    onResent(seconds);
+    host.announce(codeMessages.resent);
+  });
 
   if (countdown.seconds > 0) {
     return (
@@ -59,8 +48,8 @@ export function ResendCode({ request, onResent }: ResendCodeProps) {
   }
   return (
     <>
-      <FormProblem problem={problem} />
-      <Button variant="soft" busy={busy} onClick={() => void resend()}>
+      <FormProblem problem={resending.problem} />
+      <Button variant="soft" busy={resending.busy} onClick={() => void resending.start()}>
         {codeMessages.resend}
       </Button>
     </>

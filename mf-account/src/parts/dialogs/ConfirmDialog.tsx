@@ -1,9 +1,9 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { toProblem, type Problem } from '@kashi/shared/api/problem';
+import { FormProblem } from '@kashi/shared/kit/FormProblem';
+import { useAction } from '@kashi/shared/kit/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { dialogMessages } from '../../account-messages.ts';
 
 interface ConfirmDialogProps {
@@ -24,19 +24,7 @@ export function ConfirmDialog({
   confirm,
   onClose,
 }: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  async function act() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await confirm();
-    } catch (error) {
-      setProblem(toProblem(error));
-      setBusy(false);
-    }
-  }
+  const { start, busy, problem } = useAction(confirm);
 
   return (
     <MessageDialog
@@ -45,13 +33,13 @@ export function ConfirmDialog({
       message={
         <>
           <p>{question}</p>
-          {problem && <ProblemNotice error={problem} />}
+          <FormProblem problem={problem} />
         </>
       }
       onClose={onClose}
       actions={
         <>
-          <Button variant="danger" busy={busy} onClick={() => void act()}>
+          <Button variant="danger" busy={busy} onClick={() => void start()}>
             {action}
           </Button>
           <Button variant="secondary" onClick={onClose}>
