@@ -166,7 +166,7 @@ test(
 );
 
 test(
-  'the commands of the desk work beside the running shop, and by themselves when it is closed',
+  "the owner's commands work beside the running shop, and on their own when it is closed",
   async () => {
     const directory = newDirectory();
     const api = await startedApi(directory);
@@ -177,7 +177,7 @@ test(
     const alone = await atTheDesk(directory, 'orders', 'list');
 
     expect(beside).toEqual({ code: 0, said: 'No order is under way.' });
-    expect(refused).toEqual({ code: 1, said: 'No order waits under 7.' });
+    expect(refused).toEqual({ code: 1, said: 'No order with this number awaits approval: 7.' });
     expect(alone).toEqual(beside);
   },
   patienceMs,

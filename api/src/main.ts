@@ -61,7 +61,7 @@ function refuseToStart(error: unknown): never {
 async function close(): Promise<void> {
   setTimeout(() => {
     console.error(
-      'Some calls or jobs do not end: the shop stops without them, and finds out later what they came to.',
+      'Some calls or jobs do not end: the shop stops without them, and checks later what became of them.',
     );
     process.exit(1);
   }, mostMsToClose).unref();
@@ -72,7 +72,7 @@ async function close(): Promise<void> {
     await store.close();
     process.exit(0);
   } catch (error) {
-    console.error('The shop was not closed in order; its next start puts that right.', error);
+    console.error('The shop was not closed cleanly; its next start repairs that.', error);
     process.exit(1);
   }
 }

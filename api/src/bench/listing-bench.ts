@@ -23,7 +23,7 @@ printRow(['index', 'build', 'MB', ...timed]);
 for (const count of [10_000, 100_000, 1_000_000])
   printRow([count, ...(await timeIndex(count, queriesFor(count)))]);
 const megabytes = (process.resourceUsage().maxRSS / 1024).toFixed(0);
-console.log(`${megabytes} MB at most, with the goods that were cast.`);
+console.log(`${megabytes} MB at most, including the generated products.`);
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'kashi-bench-'));
 const store = await openStore({ dataDirectory: dataFolder });

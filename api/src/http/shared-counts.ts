@@ -66,7 +66,10 @@ export async function openSharedCounts(url: string): Promise<SharedCounts> {
 
   function fail(error: unknown): void {
     if (askAgainAt === 0)
-      console.error('Limits are counted by each process alone: their server is away.', error);
+      console.error(
+        'Each process counts limits by itself, since the Valkey server is away.',
+        error,
+      );
     askAgainAt = performance.now() + pauseMs;
   }
 }

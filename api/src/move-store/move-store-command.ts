@@ -83,7 +83,7 @@ async function expectAlone({ db }: Store): Promise<void> {
   const others = rows[0]?.others ?? 0;
   if (others > 0) {
     throw new CommandError(
-      `The database is in use by ${others} other connections: stop the shop, and whatever else works on it, first.`,
+      `The database is in use by ${others} other connections: first stop the shop and everything else that uses it.`,
     );
   }
 }

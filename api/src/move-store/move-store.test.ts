@@ -68,7 +68,7 @@ test.skipIf(!serverUrl)('nothing is moved into a store that has rows', async () 
   await to.db.insertInto('tags').values({ title: 'چای' }).execute();
 
   await expect(moveStore(from, to)).rejects.toThrow(
-    'The store to move into is not empty: it has rows in tags. Nothing was moved.',
+    'The target store is not empty: it has rows in tags. Nothing was moved.',
   );
 });
 

@@ -28,7 +28,9 @@ export function moveStore(from: Store, to: Store): Promise<StoreSums> {
       const moved = await sumsOf(target, tables);
       const wrong = differences(await sumsOf(source, tables), moved);
       if (wrong.length > 0) {
-        throw new CommandError(`Nothing was moved: it would differ in ${wrong.join(', ')}.`);
+        throw new CommandError(
+          `Nothing was moved, because the copy would differ in ${wrong.join(', ')}.`,
+        );
       }
       return moved;
     });
@@ -79,7 +81,7 @@ async function expectEmpty(
   }
   if (filled.length > 0) {
     throw new CommandError(
-      `The store to move into is not empty: it has rows in ${filled.join(', ')}. Nothing was moved.`,
+      `The target store is not empty: it has rows in ${filled.join(', ')}. Nothing was moved.`,
     );
   }
 }

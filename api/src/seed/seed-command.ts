@@ -16,7 +16,7 @@ if (!Number.isInteger(products) || products < 0) {
 const started = performance.now();
 const environment = readEnvironment();
 if (environment.isProduction) {
-  throw new Error('In production the demo goods are never put on the shelves.');
+  throw new Error('Production never gets the demo goods.');
 }
 const store = await openStore(environment);
 try {

@@ -13,7 +13,7 @@ export function readEnvironment(
 ): Environment {
   const parsed = environmentSchema.safeParse(present(variables));
   if (!parsed.success)
-    throw new Error(`The environment is not right. ${z.prettifyError(parsed.error)}`);
+    throw new Error(`The environment has errors. ${z.prettifyError(parsed.error)}`);
 
   const {
     KASHI_API_HOST,
@@ -125,9 +125,7 @@ const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 /** Invented goods and opinions must not be offered for sale. */
 function seedsEmptyShop(wish: 'demo' | 'none' | undefined, isProduction: boolean): boolean {
   if (isProduction && wish === 'demo') {
-    throw new Error(
-      'In production the demo goods are never put on the shelves: take KASHI_SEED=demo away.',
-    );
+    throw new Error('Production never gets the demo goods: remove KASHI_SEED=demo.');
   }
   return (wish ?? (isProduction ? 'none' : 'demo')) === 'demo';
 }

@@ -28,7 +28,7 @@ const widest = { ipv4: 8, ipv6: 7 };
 function add(known: BlockList, entry: string): void {
   const [address = '', width] = entry.split('/');
   const version = isIP(address);
-  if (version === 0) throw new Error(`KASHI_HOSTS has «${entry}», which is no address.`);
+  if (version === 0) throw new Error(`KASHI_HOSTS has «${entry}», which is not an address.`);
   const family = version === 4 ? 'ipv4' : 'ipv6';
   if (width === undefined) return known.addAddress(address, family);
   const bits = /^\d{1,3}$/.test(width) ? Number(width) : NaN;

@@ -31,7 +31,7 @@ test('production never gets demo goods: if asked to, it does not start', () => {
   expect(readEnvironment(variables).seedsEmptyShop).toBe(false);
   expect(readEnvironment({ ...variables, KASHI_SEED: 'none' }).seedsEmptyShop).toBe(false);
   expect(() => readEnvironment({ ...variables, KASHI_SEED: 'demo' })).toThrow(
-    'In production the demo goods are never put on the shelves: take KASHI_SEED=demo away.',
+    'Production never gets the demo goods: remove KASHI_SEED=demo.',
   );
 });
 

@@ -27,7 +27,7 @@ export async function askOpenShop(
     socket.destroy();
   }
   throw new CommandError(
-    'The shop has closed in the middle of it: list what you meant to change, and see how far it came.',
+    'The shop closed before the command had finished: list what it should have changed to see what was done.',
   );
 }
 
@@ -41,7 +41,9 @@ async function connected(path: string): Promise<Socket | null> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ENAMETOOLONG') return null;
     if (code !== 'EACCES') throw error;
-    throw new CommandError('The shop that is open here belongs to another user: ask as that user.');
+    throw new CommandError(
+      'The shop that is open here belongs to another user: run the command as that user.',
+    );
   }
 }
 

@@ -18,7 +18,7 @@ export async function closeCustomer(desk: Desk, [word]: readonly string[]): Prom
   const outcome = await closeAccount(desk, mobile);
   if (outcome === 'unknown') throw unknown(mobile);
   if (outcome !== 'closed') throw new CommandError(reasons[outcome]);
-  desk.say('The account is closed. Orders and payments stay in the books, without a name.');
+  desk.say('The account is closed. Its orders and payments stay, without a name.');
 }
 
 const reasons = {

@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts';
 export async function leaveTheDemo(desk: Desk): Promise<void> {
   try {
     const goods = await leaveDemo({ store: desk.store, now: desk.clock() });
-    desk.say(`${goods} demo products have gone, and they do not come back.`);
+    desk.say(`${goods} demo products were removed; they will not come back.`);
   } catch (error) {
     if (!(error instanceof DemoInPaymentError)) throw error;
     throw new CommandError(

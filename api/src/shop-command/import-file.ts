@@ -9,7 +9,7 @@ export async function importFile(desk: Desk, words: readonly string[]): Promise<
   const { path, dryRun } = wishIn(words);
   const format = /\.(csv|json)$/i.exec(path)?.[1]?.toLowerCase();
   if (format !== 'csv' && format !== 'json')
-    throw new CommandError('Which file? It ends in .csv or .json.');
+    throw new CommandError('Name a file that ends in .csv or .json.');
 
   const report = await importCatalogue(desk, readRows(await desk.read(path), format), { dryRun });
   for (const problem of report.problems) desk.say(problem);
@@ -33,6 +33,6 @@ function wishIn(words: readonly string[]): { path: string; dryRun: boolean } {
 
 function tell({ say }: Desk, { imported, added, changed, made }: ImportReport): void {
   for (const name of made) say(`new in ${name}`);
-  say(`${added} products are new, ${changed} are changed.`);
-  if (!imported) say('A dry run: the shop is as it was.');
+  say(`${added} products are new, ${changed} have changed.`);
+  if (!imported) say('This was a dry run: the shop is unchanged.');
 }

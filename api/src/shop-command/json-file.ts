@@ -8,7 +8,7 @@ export async function jsonFile<T>(
   path: string | undefined,
   schema: z.ZodMiniType<T>,
 ): Promise<T> {
-  if (!path) throw new CommandError('Which file? It is JSON.');
+  if (!path) throw new CommandError('Name a JSON file.');
   const text = await desk.read(path);
   let value: unknown;
   try {
@@ -19,5 +19,5 @@ export async function jsonFile<T>(
   // Without a locale zod calls every value invalid, without the reason.
   const parsed = schema.safeParse(value, { error: z.locales.en().localeError });
   if (parsed.success) return parsed.data;
-  throw new CommandError(`${path} is not right.\n${z.prettifyError(parsed.error)}`);
+  throw new CommandError(`${path} has errors.\n${z.prettifyError(parsed.error)}`);
 }

@@ -13,7 +13,9 @@ export async function listMessages(desk: Desk): Promise<void> {
     );
     desk.say(`    ${oneLine(comment)}`);
   }
-  desk.say(messages.length === 0 ? 'No message waits.' : `${messages.length} to answer.`);
+  desk.say(
+    messages.length === 0 ? 'No message awaits an answer.' : `${messages.length} to answer.`,
+  );
 }
 
 /** `messages done <id>…`: takes answered messages off the list. */
@@ -23,5 +25,6 @@ export async function finishMessages(desk: Desk, words: readonly string[]): Prom
     if (await markHandled(desk, id)) desk.say(`The message ${id} is done.`);
     else missing.push(id);
   }
-  if (missing.length > 0) throw new CommandError(`No message waits under ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new CommandError(`No unanswered message has the id ${missing.join(', ')}.`);
 }

@@ -5,7 +5,7 @@ const largestId = 2_147_483_647;
 
 /** The ids in a command's words. Throws a `CommandError` if there are none, or one is not a number. */
 export function idsIn(words: readonly string[]): number[] {
-  if (words.length === 0) throw new CommandError('Which ones? Name their numbers.');
+  if (words.length === 0) throw new CommandError('Name at least one number.');
   return words.map((word) => wholeNumber(word, { what: 'a number of the list', least: 1 }));
 }
 

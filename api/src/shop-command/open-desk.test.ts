@@ -84,7 +84,7 @@ test('a failure in the shop is reported without internal details', async () => {
 
   const asking = asked(path, 'orders', 'list');
 
-  await expect(asking).rejects.toThrow('the log of the shop says why');
+  await expect(asking).rejects.toThrow('the log of the shop has the reason');
 });
 
 test("only the shop's own user may open the socket", async () => {

@@ -64,11 +64,11 @@ async function serve(
   const next = async (): Promise<FromCommand> => {
     const message = await Promise.race([messages.next(), closing]);
     if ('value' in message && message.value) return message.value;
-    throw new CommandError('The shop closes, or the command has gone.');
+    throw new CommandError('The shop is closing, or the command has disconnected.');
   };
   try {
     const first = await next();
-    if (!('words' in first)) throw new CommandError('The first message names the command.');
+    if (!('words' in first)) throw new CommandError('The first message must be the command.');
     await commandFor(first.words)({
       store,
       clock,
@@ -78,7 +78,7 @@ async function serve(
         const answer = await next();
         if ('text' in answer) return answer.text;
         throw new CommandError(
-          'unreadable' in answer ? answer.unreadable : 'The message that follows is a file.',
+          'unreadable' in answer ? answer.unreadable : 'A file was expected as the next message.',
         );
       },
     });
@@ -92,6 +92,6 @@ async function serve(
 }
 
 function tellOfFailure(socket: Socket, error: unknown): void {
-  console.error('A command of the desk failed', loggable(error));
-  send(socket, { failed: 'The shop could not do it; the log of the shop says why.' });
+  console.error('A command of the owner failed', loggable(error));
+  send(socket, { failed: 'The command failed; the log of the shop has the reason.' });
 }

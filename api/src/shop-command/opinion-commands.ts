@@ -20,7 +20,7 @@ export async function listReviews({ store, say }: Desk): Promise<void> {
     say(`${row.id}  ${dayOf(row.registered_at)}  ${oneLine(row.customer_name)}  —  ${row.name}`);
     say(`    ${oneLine(`${row.title}: ${row.text}`)}`);
   }
-  say(rows.length === 0 ? 'No review waits for approval.' : `${rows.length} to approve or reject.`);
+  say(rows.length === 0 ? 'No review awaits approval.' : `${rows.length} to approve or reject.`);
 }
 
 /** Questions that await approval or an answer, oldest first. */
@@ -49,7 +49,11 @@ export async function listQuestions({ store, say }: Desk): Promise<void> {
     );
     say(`    ${oneLine(row.question)}`);
   }
-  say(rows.length === 0 ? 'No question waits.' : `${rows.length} to approve, reject or answer.`);
+  say(
+    rows.length === 0
+      ? 'No question awaits approval or an answer.'
+      : `${rows.length} to approve, reject or answer.`,
+  );
 }
 
 export function approve(table: Opinions) {
@@ -68,7 +72,7 @@ export async function answer(desk: Desk, [id, ...words]: readonly string[]): Pro
   }
   if (!(await answerQuestion(desk, questionId, text)))
     throw new CommandError(`There is no question ${questionId}.`);
-  desk.say(`Question ${questionId} is answered and shown.`);
+  desk.say(`Question ${questionId} is answered and published.`);
 }
 
 /** The same limits as in the contract for a shopper's question (§5). */

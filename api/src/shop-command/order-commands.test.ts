@@ -33,7 +33,9 @@ test('an order is approved, handed over and delivered, and the customer sees eac
   shop.setTime('2026-01-12T08:00:00Z');
   said.push(await run('orders', 'deliver', id));
 
-  expect(waiting[0]).toMatch(new RegExp(`^${id}  2026-01-10T08:00  waits  265000 toman  `));
+  expect(waiting[0]).toMatch(
+    new RegExp(`^${id}  2026-01-10T08:00  awaits approval  265000 toman  `),
+  );
   expect(waiting[1]).toContain('نگار رضایی 09131234567: ');
   expect(waiting[2]).toMatch(/^ {4}2 /);
   expect(waiting.at(-1)).toBe('1 under way.');
@@ -57,11 +59,17 @@ test('an order is approved, handed over and delivered, and the customer sees eac
 test("steps can be neither skipped nor taken back, and the command's other orders are still handled", async () => {
   const { run, id } = await aPaidOrder();
 
-  await expect(run('orders', 'deliver', id)).rejects.toThrow(`under ${id}.`);
-  await expect(run('orders', 'approve', '7', id)).rejects.toThrow('No order waits under 7.');
-  await expect(run('orders', 'approve', id)).rejects.toThrow(`No order waits under ${id}.`);
+  await expect(run('orders', 'deliver', id)).rejects.toThrow(`approved for pickup: ${id}.`);
+  await expect(run('orders', 'approve', '7', id)).rejects.toThrow(
+    'No order with this number awaits approval: 7.',
+  );
+  await expect(run('orders', 'approve', id)).rejects.toThrow(
+    `No order with this number awaits approval: ${id}.`,
+  );
   await run('orders', 'hand-over', id);
-  await expect(run('orders', 'reject', id)).rejects.toThrow('No order waits or is approved');
+  await expect(run('orders', 'reject', id)).rejects.toThrow(
+    'No order with this number awaits approval or is approved',
+  );
 });
 
 test('an order for pickup needs no courier', async () => {
@@ -69,7 +77,7 @@ test('an order for pickup needs no courier', async () => {
   await shop.store.db.updateTable('orders').set({ is_pickup: true }).execute();
   await run('orders', 'approve', id);
 
-  await expect(run('orders', 'hand-over', id)).rejects.toThrow('goes by a courier');
+  await expect(run('orders', 'hand-over', id)).rejects.toThrow('approved for a courier');
   expect(await run('orders', 'deliver', id)).toEqual([`The order ${id} is delivered.`]);
 });
 

@@ -61,7 +61,7 @@ export function advance(step: OrderStep) {
 }
 
 export function rejectOrders(desk: Desk, words: readonly string[]): Promise<void> {
-  return each(words, 'waits or is approved', async (id) => {
+  return each(words, 'awaits approval or is approved', async (id) => {
     const rejected = await rejectOrder(desk, id);
     if (!rejected) return false;
     desk.say(`The order ${id} is rejected: ${rejected.refundToman} toman are in the wallet.`);
@@ -76,19 +76,20 @@ async function each(
 ): Promise<void> {
   const missing: number[] = [];
   for (const id of idsIn(words)) if (!(await take(id))) missing.push(id);
-  if (missing.length > 0) throw new CommandError(`No order ${need} under ${missing.join(', ')}.`);
+  if (missing.length > 0)
+    throw new CommandError(`No order with this number ${need}: ${missing.join(', ')}.`);
 }
 
 const stands: Record<number, string> = {
-  [orderStatus.registered]: 'waits',
+  [orderStatus.registered]: 'awaits approval',
   [orderStatus.approved]: 'approved',
   [orderStatus.handedToCourier]: 'with the courier',
 };
 
 const needs: Record<OrderStep, string> = {
-  approve: 'waits',
-  'hand-over': 'is approved and goes by a courier',
-  deliver: 'is with the courier, or approved and picked up,',
+  approve: 'awaits approval',
+  'hand-over': 'is approved for a courier',
+  deliver: 'is with the courier or approved for pickup',
 };
 
 const done: Record<OrderStep, string> = {

@@ -44,7 +44,7 @@ const banks = { 1: 'Saman Kish', 2: 'Zarinpal', 3: 'Mellat' };
 /** The open question about a payment. */
 const stands: Partial<Record<AttemptState, string>> = {
   verifying: 'perhaps paid',
-  reversing: 'paid, to be given back',
-  failed: 'perhaps another buyer’s, to be given back',
+  reversing: 'paid, to be refunded',
+  failed: 'perhaps another buyer’s, to be refunded',
   paid: 'bought, not settled',
 };

@@ -32,7 +32,7 @@ test('opinions that await approval are listed, and are public after approval', a
   const after = await run('reviews', 'list');
 
   expect(waiting.join('\n')).toMatch(/^1 .*چای\n.*عالی بود: یک هفته/);
-  expect(after).toEqual(['No review waits for approval.']);
+  expect(after).toEqual(['No review awaits approval.']);
   const reviews = await shop.ask(readReviews, { ProductId });
   const questions = await shop.ask(readQuestions, { ProductId });
   expect(reviews.body.Value.TotalCount).toBe(1);
@@ -48,7 +48,7 @@ test('answering a question approves it, and it leaves the list', async () => {
 
   const { body } = await shop.ask(readQuestions, { ProductId });
   expect(body.Value.FilteredQuestions).toMatchObject([{ Answer: 'در سه رنگ موجود است.' }]);
-  expect(await run('questions', 'list')).toEqual(['No question waits.']);
+  expect(await run('questions', 'list')).toEqual(['No question awaits approval or an answer.']);
 });
 
 test('a rejected opinion is deleted, and a missing id does not stop the others', async () => {
@@ -58,7 +58,7 @@ test('a rejected opinion is deleted, and a missing id does not stop the others',
 
   await expect(run('reviews', 'reject', '99', '1')).rejects.toThrow('There is no review 99.');
 
-  expect(await run('reviews', 'list')).toEqual(['No review waits for approval.']);
+  expect(await run('reviews', 'list')).toEqual(['No review awaits approval.']);
 });
 
 test('a new price appears in lists at once, and in the price chart', async () => {
@@ -120,7 +120,7 @@ test('a stock of zero makes the product unavailable, and a new stock makes it av
 test.each([
   [[], 'npm run shop -- <command>'],
   [['reviews'], 'npm run shop -- <command>'],
-  [['reviews', 'approve'], 'Which ones?'],
+  [['reviews', 'approve'], 'at least one number'],
   [['reviews', 'approve', 'x'], '«x» should be'],
   [['questions', 'answer', '7', 'بله'], '10 to 2000 characters'],
   [['questions', 'answer', '7', 'در سه رنگ موجود است.'], 'no question 7'],

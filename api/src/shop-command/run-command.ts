@@ -61,31 +61,31 @@ const commands = new Map<string, Command>(
 const usage = `npm run shop -- <command>
 
   orders list                         orders that are not delivered yet
-  orders approve <number>…            the shop can deliver them
-  orders hand-over <number>…          they are with the courier
-  orders deliver <number>…            the customer has them
-  orders reject <number>…             goods back into the stock, money into the wallet
-  reviews list                        reviews that wait for approval
-  reviews approve <id>…               show them to everybody
+  orders approve <number>…            accept them: the shop can deliver
+  orders hand-over <number>…          mark them as handed to the courier
+  orders deliver <number>…            mark them as delivered
+  orders reject <number>…             return the goods to the stock and the money to the wallet
+  reviews list                        reviews that await approval
+  reviews approve <id>…               publish them
   reviews reject <id>…                delete them
-  questions list                      questions that wait for approval or for an answer
-  questions approve <id>…
-  questions reject <id>…
-  questions answer <id> <text>        answers and approves
-  payments list                       whose bank has not spoken clearly for an hour
-  transfers list                      card-to-card transfers that were reported
-  transfers confirm <id> <toman>      found in the account: so much goes into the wallet
-  transfers refuse <id>…              not found
-  variants list <product>             its sale params with their prices and stocks
-  price set <sale param> <toman>      what a variant costs before its discount
-  stock set <sale param> <pieces>     how many of it can be bought
-  catalogue import <file> [--dry-run] products from .json or .csv, all of them or none
-  messages list                       what visitors wrote on the contact page
-  messages done <id>…                 they are answered
-  demo leave                          the demo's goods and pages go; orders stay
-  settings show                       what the owner has said of the shop, as JSON
-  settings set <file>                 keeps what a .json says of it; the first time opens the shop
-  carriers set <file>                 who delivers, for how much: the whole list, as .json
-  cities find <name>                  the numbers of cities
-  customers export <mobile>           everything that is kept of a customer, as JSON
-  customers close <mobile>            for good; orders and payments stay without a name`;
+  questions list                      questions that await approval or an answer
+  questions approve <id>…             publish them
+  questions reject <id>…              delete them
+  questions answer <id> <text>        answer a question, and publish it
+  payments list                       payments without a clear answer of the bank for an hour
+  transfers list                      reported card-to-card transfers
+  transfers confirm <id> <toman>      the money was found: credit this amount to the wallet
+  transfers refuse <id>…              the money was not found
+  variants list <product>             the product's sale params with their prices and stocks
+  price set <sale param> <toman>      the price of a variant before its discount
+  stock set <sale param> <pieces>     how many pieces of a variant can be bought
+  catalogue import <file> [--dry-run] import products from .json or .csv, all of them or none
+  messages list                       unanswered messages from the contact page
+  messages done <id>…                 mark them as answered
+  demo leave                          remove the demo's goods and pages; orders stay
+  settings show                       the shop's facts, as JSON
+  settings set <file>                 save the facts in a .json; the first time opens the shop
+  carriers set <file>                 replace the list of carriers and fees by a .json
+  cities find <name>                  the ids of cities
+  customers export <mobile>           all data that is kept of a customer, as JSON
+  customers close <mobile>            close the account for good; orders and payments stay without a name`;

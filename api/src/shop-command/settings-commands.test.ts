@@ -39,7 +39,7 @@ test('later settings change what they name and leave the rest unchanged', async 
     file({ TellNo: '031 5678', ActiveGateways: ['saman'] }),
   );
 
-  expect(lines).toEqual(['The settings are kept.', expect.stringContaining('saman')]);
+  expect(lines).toEqual(['The settings are saved.', expect.stringContaining('saman')]);
   expect(await baseInfos(shop)).toMatchObject({ ShopName: 'لاله', TellNo: '031 5678' });
 });
 
@@ -123,6 +123,6 @@ test('a message from the contact page is listed until it is done', async () => {
   await run('messages', 'done', id);
 
   expect(waiting.join('\n')).toContain('ساعت کار شما چیست؟ با سپاس');
-  expect(await run('messages', 'list')).toEqual(['No message waits.']);
-  await expect(run('messages', 'done', id)).rejects.toThrow('No message waits under');
+  expect(await run('messages', 'list')).toEqual(['No message awaits an answer.']);
+  await expect(run('messages', 'done', id)).rejects.toThrow('No unanswered message has the id');
 });

@@ -10,7 +10,9 @@ import { jsonFile } from './json-file.ts';
 export async function showSettings({ store, say }: Desk): Promise<void> {
   const facts = await readShopFacts(store);
   say(
-    facts ? JSON.stringify(facts, null, 2) : 'The shop is not set up: it says that it opens soon.',
+    facts
+      ? JSON.stringify(facts, null, 2)
+      : 'The shop is not set up: shoppers read that it opens soon.',
   );
 }
 
@@ -26,10 +28,10 @@ export async function setSettings(desk: Desk, [path]: readonly string[]): Promis
       Boolean(await tx.selectFrom('cities').select('id').where('id', '=', id).executeTakeFirst()),
     );
     if (!(await saveShopFacts(tx, facts))) {
-      throw new CommandError('A shop opens under a name: the file needs ShopName.');
+      throw new CommandError('To open, a shop needs ShopName in the file.');
     }
   });
-  desk.say(wasOpen ? 'The settings are kept.' : 'The shop is open.');
+  desk.say(wasOpen ? 'The settings are saved.' : 'The shop is open.');
   const open = (await readShopFacts(desk.store))?.ActiveGateways ?? [];
   desk.say(gatewaysIn(open));
 }
@@ -46,20 +48,19 @@ async function expectCity(
   isThere: (id: number) => Promise<boolean>,
 ): Promise<void> {
   if (id === null || id === undefined || (await isThere(id))) return;
-  throw new CommandError(`There is no city ${id}: «cities find <name>» tells their numbers.`);
+  throw new CommandError(`There is no city ${id}: find its id with «cities find <name>».`);
 }
 
 /** An enabled gateway is offered only if this shop has its keys, see `docs/operations/variables.md`. */
 function gatewaysIn(names: readonly GatewayName[]): string {
-  if (names.length === 0)
-    return 'No gateway is switched on: shoppers pay from their wallets alone.';
-  return `Switched on: ${names.map((name) => `${name} (${gateways[name].title})`).join(', ')}.`;
+  if (names.length === 0) return 'No gateway is enabled: shoppers can pay only from their wallets.';
+  return `Enabled: ${names.map((name) => `${name} (${gateways[name].title})`).join(', ')}.`;
 }
 
 /** `cities find <name>`: the ids of the cities whose names contain these letters. */
 export async function findCities({ store, say }: Desk, words: readonly string[]): Promise<void> {
   const name = words.join(' ').trim();
-  if (!name) throw new CommandError('Which city?');
+  if (!name) throw new CommandError('Name a city.');
   const rows = await store.transaction(async (tx) => {
     await fillPlaces(tx);
     return tx
@@ -72,5 +73,5 @@ export async function findCities({ store, say }: Desk, words: readonly string[])
       .execute();
   });
   for (const { id, title, province } of rows) say(`${id}  ${title}, ${province}`);
-  if (rows.length === 0) say('No city has such a name.');
+  if (rows.length === 0) say('No city has these letters in its name.');
 }

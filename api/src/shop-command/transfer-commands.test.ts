@@ -15,9 +15,11 @@ test('a transfer found in the account is credited to the wallet once', async () 
   const before = await shop.ask(balance, {}, customer);
   const said = await run('transfers', 'confirm', '1', '۲۵۰٬۰۰۰');
   await expect(run('transfers', 'confirm', '1', '250000')).rejects.toThrow(
-    'No transfer waits under 1.',
+    'No waiting transfer has the id 1.',
   );
-  await expect(run('transfers', 'refuse', '1')).rejects.toThrow('No transfer waits under 1.');
+  await expect(run('transfers', 'refuse', '1')).rejects.toThrow(
+    'No waiting transfer has the id 1.',
+  );
   const ledger = await shop.ask('GET /v1/Identity/customerFininces/Read', { Page: 0 }, customer);
 
   expect(waiting).toEqual([
@@ -33,7 +35,7 @@ test('a transfer found in the account is credited to the wallet once', async () 
       { FinancialTransactionTypes: 'افزایش اعتبار', Deposit: 250_000, Balance: 250_000 },
     ],
   });
-  expect(await run('transfers', 'list')).toEqual(['No transfer waits.']);
+  expect(await run('transfers', 'list')).toEqual(['No transfer awaits a check.']);
 });
 
 test('two people who confirm the same transfer credit the wallet once', async () => {

@@ -20,7 +20,7 @@ export async function listTransfers({ store, say }: Desk): Promise<void> {
     say(`${row.id}  ${row.paid_on}  ${amount}  …${row.card_last_no}`);
     say(`    ${oneLine(`${first_name} ${last_name} ${mobile}: ${tracking_no} ${comment}`)}`);
   }
-  say(rows.length === 0 ? 'No transfer waits.' : `${rows.length} to confirm or refuse.`);
+  say(rows.length === 0 ? 'No transfer awaits a check.' : `${rows.length} to confirm or refuse.`);
 }
 
 /** The owner gives the amount found in the account; the reported amount may be in another currency. */
@@ -44,5 +44,5 @@ export async function refuse(desk: Desk, words: readonly string[]): Promise<void
 const mostToman = 9_999_999_999;
 
 function nothing(ids: readonly number[]): CommandError {
-  return new CommandError(`No transfer waits under ${ids.join(', ')}.`);
+  return new CommandError(`No waiting transfer has the id ${ids.join(', ')}.`);
 }

@@ -16,7 +16,8 @@ export async function firstAnswer<Answer>(ask: () => Promise<Answer>): Promise<A
       return await ask();
     } catch (error) {
       if (!isOnItsWay(error) || performance.now() > givenUpAt) throw error;
-      if (tries === 1) console.error('The database is not there yet; it is waited for.', error);
+      if (tries === 1)
+        console.error('The database does not answer yet; the shop waits for it.', error);
       await wait(retryEveryMs);
     }
   }

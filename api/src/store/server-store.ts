@@ -120,7 +120,7 @@ async function requireFit(pool: pg.Pool, mostConnections: number): Promise<void>
   if (version < 150_000) throw new Error('DATABASE_URL must lead to PostgreSQL 15 or newer.');
   if (room < mostConnections) {
     throw new Error(
-      `The database takes ${room} connections, and this process alone may want ${mostConnections}: lower KASHI_DATABASE_CONNECTIONS.`,
+      `The database allows ${room} connections, and this process alone may need ${mostConnections}: lower KASHI_DATABASE_CONNECTIONS.`,
     );
   }
 }

@@ -91,11 +91,11 @@ function endOf(contents: Contents): Buffer {
 function contentsOf(file: number): Contents {
   const { size } = fstatSync(file);
   const end = Buffer.alloc(endBytes);
-  if (size < endBytes) throw new Error('It is cut off.');
+  if (size < endBytes) throw new Error('It is truncated.');
   readWhole(file, end, size - endBytes);
   const length = end.readUInt32LE(0);
   if (!end.subarray(8).equals(signature) || length > size - endBytes) {
-    throw new Error('It is cut off.');
+    throw new Error('It is truncated.');
   }
   const text = Buffer.alloc(length);
   readWhole(file, text, size - endBytes - length);
@@ -119,7 +119,7 @@ function writeWhole(file: number, bytes: Uint8Array): void {
 function readWhole(file: number, into: Uint8Array, position: number): void {
   for (let at = 0; at < into.length;) {
     const read = readSync(file, into, at, into.length - at, position + at);
-    if (read === 0) throw new Error('It is cut off.');
+    if (read === 0) throw new Error('It is truncated.');
     at += read;
   }
 }

@@ -146,13 +146,13 @@ const brokenFiles: [what: string, damage: (file: string, store: Store) => unknow
     [
       'was cut off',
       (file) => writeFileSync(file, readFileSync(file).subarray(0, -1000)),
-      'It is cut off.',
+      'It is truncated.',
     ],
-    ['is empty', (file) => writeFileSync(file, ''), 'It is cut off.'],
+    ['is empty', (file) => writeFileSync(file, ''), 'It is truncated.'],
     [
       'another store has made',
       (_, { db }) => sql`update listing_files set id = gen_random_uuid()`.execute(db),
-      'It was made of another store.',
+      'It belongs to another store.',
     ],
     [
       'another version of the shop wrote',

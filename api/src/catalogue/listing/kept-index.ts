@@ -50,7 +50,7 @@ export class KeptIndex {
       // An unusable file is deleted, so that no later start tries it again.
       await rm(this.#path, { force: true });
       console.error(
-        `The listing reads every product, since ${this.#path} cannot be started from. ${messageOf(error)}`,
+        `The listing reads every product, since ${this.#path} cannot be used. ${messageOf(error)}`,
       );
       return false;
     }
@@ -100,9 +100,9 @@ export class KeptIndex {
 
   async #sinceFile(head: ReturnType<typeof readHead>) {
     if (head.format !== indexFormat()) throw new Error('Another version of the shop wrote it.');
-    if (!(await knowsFile(this.#store, head.id))) throw new Error('It was made of another store.');
+    if (!(await knowsFile(this.#store, head.id))) throw new Error('It belongs to another store.');
     const since = await readChanges(this.#store, head.mark);
-    if (since.store !== head.store) throw new Error('It was made of another store.');
+    if (since.store !== head.store) throw new Error('It belongs to another store.');
     if (since.productIds.length * 4 > (await countRows(this.#store))) {
       throw new Error('Too much has changed since.');
     }

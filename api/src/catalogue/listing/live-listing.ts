@@ -109,7 +109,7 @@ export async function openListing(
     if (!(await kept.isBehind())) return;
     await kept.catchUp(reload);
     written = kept.write(index).catch((error: unknown) => {
-      if (!isClosed) console.error('The listing could not be kept for the next start', error);
+      if (!isClosed) console.error('The listing could not be saved for the next start', error);
     });
   }
 

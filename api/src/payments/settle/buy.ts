@@ -20,7 +20,7 @@ export async function buy(
   at: Date,
 ): Promise<string> {
   const { id, customer_id, wallet_part, snapshot, cart_id } = attempt;
-  if (!snapshot || cart_id === null) throw new Error(`The payment ${id} is for no cart.`);
+  if (!snapshot || cart_id === null) throw new Error(`The payment ${id} has no cart.`);
   if (bank) await requireOwnReceipt(tx, attempt, bank.reference);
   if (!attempt.holding) await takeAnew(tx, attempt, cart_id, snapshot);
   await markPaid(tx, id, bank);

@@ -100,7 +100,7 @@ async function complete(
 ): Promise<Outcome> {
   const took = bank.amountRial ?? attempt.amount_rial;
   if (took !== attempt.amount_rial) {
-    console.error(`The payment ${attempt.id} is not bought: the bank took another amount.`);
+    console.error(`The payment ${attempt.id} buys nothing: the bank took another amount.`);
     return refund(shop, gateway, attempt, { reason: 'amount', bank });
   }
   const settleAt = gateway.settle ? new Date(shop.clock().getTime() + claimMs) : null;
@@ -110,7 +110,7 @@ async function complete(
     return outcome;
   } catch (error) {
     if (!(error instanceof CannotBuy)) throw error;
-    console.error(`The payment ${attempt.id} is not bought: ${error.message}`);
+    console.error(`The payment ${attempt.id} buys nothing: ${error.message}`);
     return refund(shop, gateway, attempt, { reason: error.reason, bank });
   }
 }

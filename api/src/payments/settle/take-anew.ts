@@ -36,7 +36,7 @@ export async function takeAnew(
     .where('id', '<>', id)
     .where((where) => where.or([where('holding', '=', true), where('state', '=', 'paid')]))
     .executeTakeFirst();
-  if (rival) throw new CannotBuy('overtaken', `Its cart is the payment ${rival.id}'s.`);
+  if (rival) throw new CannotBuy('overtaken', `Its cart belongs to the payment ${rival.id}.`);
 
   const cart = await tx
     .selectFrom('carts')

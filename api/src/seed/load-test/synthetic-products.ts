@@ -117,7 +117,7 @@ interface Synthetic {
 function synthetic(index: number): Synthetic {
   const random = seededRandom(`synthetic ${index}`);
   const mould = moulds[pickMould(random.next())];
-  if (!mould) throw new Error('The demo shop has no goods to cast from.');
+  if (!mould) throw new Error('The demo shop has no products to derive from.');
   const isByCall = random.next() < 0.04;
   const price =
     Math.round(((mould.product.price || 1_000_000) * (0.5 + random.next() * 1.2)) / 1000) * 1000;

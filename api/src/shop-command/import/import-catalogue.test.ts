@@ -142,7 +142,7 @@ test('every invalid row is reported with its place, and then no row is imported'
     /^line 6: brand is missing/,
     /^line 7: the group is missing/,
     /^line 8: price is missing/,
-    /^line 10: the variant «الف» comes twice/,
+    /^line 10: the variant «الف» appears twice/,
     /^line 11: a price of 0 means/,
   ];
   expect(report.imported).toBe(false);
@@ -174,10 +174,10 @@ test('a JSON file of objects is imported like a CSV file', async () => {
 });
 
 test.each([
-  ['{}', true, 'no JSON list'],
-  ['[7]', true, 'item 1: is no object'],
+  ['{}', true, 'not a JSON list'],
+  ['[7]', true, 'item 1: is not an object'],
   ['[]', true, 'no product'],
-  ['name,colour\na,b\n', false, '«colour» is no column'],
+  ['name,colour\na,b\n', false, '«colour» is not a column'],
 ])('%s is refused', async (text, json, sentence) => {
   const shop = await testShop();
 

@@ -49,12 +49,12 @@ async function shelfOf({ names, problems }: Context, place: string, row: ImportR
   if (row.brand !== '') shelf.brand_id = await names.brand(row.brand);
   if (row.subgroup === '') {
     if (row.category !== '' || row.group !== '')
-      problems.push(`${place}: a group or a category is named together with its subgroup`);
+      problems.push(`${place}: a group or a category needs its subgroup beside it`);
     return shelf;
   }
   const subGroupId = await names.subGroup(row.subgroup, row.group);
   if (subGroupId === undefined) {
-    problems.push(`${place}: the group is missing, and «${row.subgroup}» does not say it alone`);
+    problems.push(`${place}: the group is missing, and «${row.subgroup}» alone does not tell it`);
     return shelf;
   }
   shelf.subgroup_id = subGroupId;

@@ -31,7 +31,8 @@ export async function mergeVariants(
   const seen = new Set<string>();
   const spoken = variants.size === 0 ? rows : rows.filter(({ row }) => saysVariant(row));
   for (const { place, row } of spoken) {
-    if (seen.has(row.variant)) problems.push(`${place}: the variant «${row.variant}» comes twice`);
+    if (seen.has(row.variant))
+      problems.push(`${place}: the variant «${row.variant}» appears twice`);
     seen.add(row.variant);
     const known = variants.get(row.variant);
     if (!known && row.stock === undefined) problems.push(`${place}: stock is missing`);
@@ -92,7 +93,7 @@ function checkPrices(variants: readonly Variant[], place: string, problems: stri
   const byCall = variants.filter(({ price }) => price === 0);
   if (byCall.length > 0 && byCall.length < variants.length) {
     problems.push(
-      `${place}: a price of 0 means «call for the price», which all variants of a product have in common`,
+      `${place}: a price of 0 means «call for the price», which has to apply to all variants of a product`,
     );
   }
 }

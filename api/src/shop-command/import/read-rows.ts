@@ -22,8 +22,9 @@ export function readRows(text: string, format: 'csv' | 'json'): ReadRows {
       Object.keys(record).filter((name) => !importColumns.includes(name)),
     ),
   );
-  for (const name of unknown) problems.push(`«${name}» is no column: ${importColumns.join(', ')}`);
-  if (cells.length === 0 && problems.length === 0) problems.push('The file holds no product.');
+  for (const name of unknown)
+    problems.push(`«${name}» is not a column: ${importColumns.join(', ')}`);
+  if (cells.length === 0 && problems.length === 0) problems.push('The file has no product.');
 
   const rows = cells.flatMap(({ place, record }) => {
     const parsed = importRowSchema.safeParse(complete(record));
@@ -61,14 +62,14 @@ function csvCells(text: string, problems: string[]): Cells[] {
 function jsonCells(text: string, problems: string[]): Cells[] {
   const list = jsonIn(text);
   if (!Array.isArray(list)) {
-    problems.push('The file is no JSON list.');
+    problems.push('The file is not a JSON list.');
     return [];
   }
   return list.flatMap((item: unknown, index) => {
     const place = `item ${index + 1}`;
     if (typeof item === 'object' && item !== null && !Array.isArray(item))
       return { place, record: item as Record<string, unknown> };
-    problems.push(`${place}: is no object`);
+    problems.push(`${place}: is not an object`);
     return [];
   });
 }
