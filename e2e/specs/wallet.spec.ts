@@ -74,7 +74,7 @@ test(
     await account.button('ارسال گزارش').click();
     await expect(shopper.alert).toContainText('ارتباط با فروشگاه برقرار نشد');
     await expect(account.field('شماره پیگیری')).toHaveValue('');
-    await account.button('برگرداندن نوشته‌ها').click();
+    await account.button('بازگرداندن نوشته‌ها').click();
     await expect(account.field('شماره پیگیری')).toHaveValue('۱۲۳۴۵۶');
     await restore();
     await account.button('ارسال گزارش').click();

@@ -1,12 +1,12 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { Address } from '@kashi/shared/contracts/address';
-import { FormProblem } from '@kashi/shared/kit/FormProblem';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAction } from '@kashi/shared/kit/use-action';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { Button } from '@kashi/shared/ui/actions/Button';
+import { FormProblem } from '@kashi/shared/kit/FormProblem';
 import { useState } from 'react';
 import { addressMessages } from '../parts/address-form/address-messages.ts';
 import { findAddress } from './address-editor-data.ts';

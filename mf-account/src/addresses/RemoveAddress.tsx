@@ -1,6 +1,7 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
+import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { ConfirmDialog } from '../parts/dialogs/ConfirmDialog.tsx';
+import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import { removeAddress } from './addresses-data.ts';
 import { messages } from './messages.ts';
 
@@ -21,5 +22,12 @@ export function RemoveAddress({ addressId, onClose }: RemoveAddressProps) {
     host.events.publish('address-updated', { addressId });
   }
 
-  return <ConfirmDialog question={messages.removeQuestion} confirm={remove} onClose={onClose} />;
+  return (
+    <LateDialog
+      load={loadConfirmDialog}
+      question={messages.removeQuestion}
+      confirm={remove}
+      onClose={onClose}
+    />
+  );
 }

@@ -81,7 +81,7 @@ test('a report that fails empties the form, and one press brings back what was t
   await shopper.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent('پیش‌تر گزارش شده است');
   expect(screen.getByRole('textbox', { name: 'شماره پیگیری' })).toHaveValue('');
-  await shopper.click(screen.getByRole('button', { name: 'برگرداندن نوشته‌ها' }));
+  await shopper.click(screen.getByRole('button', { name: 'بازگرداندن نوشته‌ها' }));
 
   expect(screen.getByRole('textbox', { name: 'شماره پیگیری' })).toHaveValue('123456');
   expect(screen.getByRole('textbox', { name: 'تاریخ پرداخت' })).toHaveValue('۱۴۰۴/۰۸/۱۲');

@@ -1,17 +1,13 @@
-import { toProblem } from '@kashi/shared/api/problem';
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { ClearedForm } from '@kashi/shared/kit/ClearedForm';
 import { useClearedForm } from '@kashi/shared/kit/use-cleared-form';
-import { Form } from '@kashi/shared/kit/Form';
-import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
 import { Input } from '@kashi/shared/ui/form/Input';
-import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Select } from '@kashi/shared/ui/form/Select';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
-import { useRef } from 'react';
 import { reportTransfer } from './card-transfer-data.ts';
 import { JalaliDateField } from './JalaliDateField.tsx';
 import { messages as creditMessages, transferMessages as messages } from './messages.ts';
@@ -25,39 +21,18 @@ interface CardTransferFormProps {
 export function CardTransferForm({ accountKey, onSent }: CardTransferFormProps) {
   const ask = useAsk();
   const host = useHost();
-  const element = useRef<HTMLFormElement>(null);
-  const { clear, restore } = useClearedForm(element);
-  const form = useForm({
-    element,
+  const form = useClearedForm({
     schema: () =>
       import('@kashi/shared/contracts/wallet').then((wallet) => wallet.cardTransferSchema),
     hidden: { AccountKey: accountKey },
     async send(report) {
-      try {
-        host.toast((await reportTransfer(ask, report)) ?? messages.sent, 'success');
-        onSent();
-      } catch (error) {
-        // What is said beside a field must still stand in it.
-        if (toProblem(error).fields.length === 0) clear();
-        throw error;
-      }
+      host.toast((await reportTransfer(ask, report)) ?? messages.sent, 'success');
+      onSent();
     },
   });
 
   return (
-    <Form form={form}>
-      {restore && (
-        <Notice
-          role="status"
-          action={
-            <Button variant="secondary" size="small" onClick={restore}>
-              {messages.restore}
-            </Button>
-          }
-        >
-          {messages.cleared}
-        </Notice>
-      )}
+    <ClearedForm form={form}>
       <FieldGrid>
         <Field label={messages.trackingNo} error={form.errorOf('TrackingNo')}>
           <Input name="TrackingNo" autoComplete="off" ltr />
@@ -84,6 +59,6 @@ export function CardTransferForm({ accountKey, onSent }: CardTransferFormProps) 
           {messages.send}
         </Button>
       </div>
-    </Form>
+    </ClearedForm>
   );
 }

@@ -42,8 +42,6 @@ export const transferMessages = {
   comment: 'توضیح',
   send: 'ارسال گزارش',
   sent: 'گزارش شما ثبت شد و پس از بررسی به موجودی شما افزوده می‌شود.',
-  cleared: 'فرم خالی شد.',
-  restore: 'برگرداندن نوشته‌ها',
 } as const;
 
 export const calendarMessages = {

@@ -4,6 +4,7 @@ import { jalaliDate } from '@kashi/shared/format/jalali';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { opinionMessages as messages } from '../parts/own-opinions/opinion-messages.ts';
 import { OpinionCard } from '../parts/own-opinions/OpinionCard.tsx';
@@ -13,8 +14,6 @@ import { removeOwnQuestion, type QuestionList } from './own-questions-data.ts';
 
 const loadQuestionDialog = () =>
   import('./QuestionDialog.tsx').then((module) => module.QuestionDialog);
-const loadConfirmDialog = () =>
-  import('../parts/dialogs/ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
 
 /** The customer's own questions (§2 and §4): to be changed and deleted until they are answered. */
 export function OwnQuestionsPage({

@@ -4,6 +4,7 @@ import { jalaliDate } from '@kashi/shared/format/jalali';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
+import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { opinionMessages as messages } from '../parts/own-opinions/opinion-messages.ts';
 import { OpinionCard } from '../parts/own-opinions/OpinionCard.tsx';
@@ -12,8 +13,6 @@ import { useOpinionActions } from '../parts/own-opinions/use-opinion-actions.ts'
 import { removeOwnReview, type ReviewList } from './own-reviews-data.ts';
 
 const loadReviewDialog = () => import('./ReviewDialog.tsx').then((module) => module.ReviewDialog);
-const loadConfirmDialog = () =>
-  import('../parts/dialogs/ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
 
 /** The customer's own reviews (§2 and §4): to be changed and deleted until they are confirmed. */
 export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProps<ReviewList>) {

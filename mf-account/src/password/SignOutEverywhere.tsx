@@ -6,12 +6,10 @@ import { Button } from '@kashi/shared/ui/actions/Button';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useState } from 'react';
+import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import styles from './ChangePasswordPage.module.css';
 import { messages } from './messages.ts';
 import { signOutEverywhere } from './password-data.ts';
-
-const loadConfirmDialog = () =>
-  import('../parts/dialogs/ConfirmDialog.tsx').then((module) => module.ConfirmDialog);
 
 /** Ends every session of the customer, this one too. */
 export function SignOutEverywhere() {

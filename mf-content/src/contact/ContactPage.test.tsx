@@ -85,6 +85,40 @@ test('a failure clears the form, says why, and one press brings back what was ty
   expect(fields.name().value).toBe('نگار رضایی');
   expect(fields.comment().value).toBe('کوزه‌ها کی می‌رسند؟');
   expect(screen.queryByRole('button', { name: 'بازگرداندن نوشته‌ها' })).toBeNull();
+  expect(fields.name()).toHaveFocus();
+});
+
+test('a field that the shop refuses keeps what was typed, and so do the others', async () => {
+  const MobNo = { Field: 'MobNo', Message: 'این شماره پیام نمی‌فرستد.' };
+  const { shopper } = open({
+    [add]: () => Promise.reject(new Problem('refused', { status: 400, fields: [MobNo] })),
+  });
+  await write(shopper);
+
+  await shopper.click(submit());
+
+  expect(await screen.findByRole('link', { name: MobNo.Message })).toBeVisible();
+  expect(fields.mobile().value).toBe('۰۹۱۳۱۲۳۴۵۶۷');
+  expect(screen.queryByRole('button', { name: 'بازگرداندن نوشته‌ها' })).toBeNull();
+});
+
+test('a message that goes out at the second try leaves nothing to bring back', async () => {
+  const answer = vi.fn(() => Promise.resolve(null));
+  answer.mockRejectedValueOnce(new Problem('broken'));
+  const { shopper } = open({ [add]: answer });
+  await write(shopper);
+  await shopper.click(submit());
+  await screen.findByRole('button', { name: 'بازگرداندن نوشته‌ها' });
+
+  // Not typed: user-event believes that a form which was reset is still filled in.
+  fields.name().value = 'نگار رضایی';
+  fields.mobile().value = '09131234567';
+  fields.email().value = 'negar@example.com';
+  fields.comment().value = 'کوزه‌ها کی می‌رسند؟';
+  await shopper.click(submit());
+
+  await screen.findByRole('dialog');
+  expect(screen.queryByText('فرم خالی شد؛ نوشته‌های شما از دست نرفته است.')).toBeNull();
 });
 
 test('the message says how long it has become', async () => {

@@ -20,7 +20,7 @@ interface FormSchema<Output> {
     | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
 }
 
-interface FormOptions<Output> {
+export interface FormOptions<Output> {
   /** The contract's own schema; loaded when the shopper begins to type, so that a first view does not pay for it. */
   schema(): Promise<FormSchema<Output>>;
   /** Sends what was checked. What it throws is shown: beside its fields, or as the form's problem. */
