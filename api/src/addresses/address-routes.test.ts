@@ -4,7 +4,7 @@ import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
 
-test('an address is added, read with its place written out, changed and deleted', async () => {
+test('an address is added, read with its place in words, changed and deleted', async () => {
   const shop = await testShop();
   await aShopInIsfahan(shop);
   const { token } = await aCustomer(shop);
@@ -62,7 +62,7 @@ test("somebody else's address is not found, not changed and not deleted", async 
   expect(still.body.Value.Title).toBe(anAddress.Title);
 });
 
-test('a guest has no addresses', async () => {
+test('a guest cannot have addresses', async () => {
   const shop = await testShop();
 
   const answer = await shop.ask('GET /v1/Identity/CustomersAddress/Read', {});

@@ -1,4 +1,4 @@
-/** What the server says about a customer's addresses. */
+/** The server's texts about a customer's addresses. */
 export const messages = {
   added: 'آدرس ثبت شد.',
   changed: 'آدرس ویرایش شد.',

@@ -6,10 +6,10 @@ import {
 import { banks, type BankAccount, type BankAccounts } from './banks.ts';
 import type { Gateway, Gateways } from './gateway.ts';
 
-/** Where the sandbox bank of this process lies, on its own address and on the shop's. */
+/** The path of this process's sandbox bank, both at its own address and at the shop's. */
 export const sandboxPath = '/bank';
 
-/** The banks that this process has an account at. Whether a shopper is offered one is the shop's own setting as well. */
+/** The banks at which this process has an account. Shoppers are offered a bank only if the owner has enabled it too. */
 export function openGateways(
   settings: { banks: BankAccounts; publicUrl: string },
   listening: { url: string },

@@ -36,7 +36,7 @@ describe('worked examples', () => {
     });
   });
 
-  test('pickup is applied, and costs nothing', () => {
+  test('pickup is a valid delivery, and costs nothing', () => {
     const totals = cartTotals({ lines: [notebooks], coupon: null, taxRate: 0, delivery: 'pickup' });
 
     expect(totals).toMatchObject({
@@ -94,7 +94,7 @@ describe('worked examples', () => {
 });
 
 describe('for every cart', () => {
-  test('the rows add up to the amount payable, in whole tomans that are never negative', () => {
+  test('the rows add up to the amount payable, and all are whole tomans of zero or more', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const totals = cartTotals(cart);

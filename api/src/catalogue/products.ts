@@ -74,7 +74,7 @@ export async function readProductName(
   return { Id: row.id, Name: row.name };
 }
 
-/** The product's HTML as its author wrote it. */
+/** The product's HTML as its author wrote it, not yet sanitised. */
 export async function readRawDescription(
   { store }: Pick<Shop, 'store'>,
   productId: number,

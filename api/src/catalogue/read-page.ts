@@ -1,7 +1,7 @@
 import { rowsPerPage } from '@kashi/shared/contracts/rows-per-page';
 import type { SelectQueryBuilder } from 'kysely';
 
-/** The rows of a zero-based page of an ordered query, and how many rows there are on all pages (R5). */
+/** The rows of a zero-based page of an ordered query, and the number of rows on all pages (R5). */
 export async function readPage<Tables, From extends keyof Tables, Row>(
   ordered: SelectQueryBuilder<Tables, From, Row>,
   page: number,

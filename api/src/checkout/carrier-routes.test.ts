@@ -108,7 +108,7 @@ test('an inquiry answers the fee, or that the carrier does not go there', async 
   });
 });
 
-test("neither somebody else's address nor a carrier that does not go there can be applied", async () => {
+test("neither another customer's address nor a carrier that does not go there can be applied", async () => {
   const { shop, token, hash } = await aFilledCart();
   const stranger = await aCustomer(shop, { UserName: '09120000000' });
   const foreign = await addressOf(shop, stranger.token);

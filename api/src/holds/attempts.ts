@@ -7,8 +7,8 @@ import type { BankQuestion } from '../banks/gateway.ts';
 import type { CartSnapshot } from '../schema/cart-snapshot.ts';
 
 /*
- * The life of a payment, of an order's or a top-up's. Only forward, and only by the one statement that finds it where it
- * should be:
+ * The states of a payment for an order or a top-up. It only moves forward, and each transition is one statement that also
+ * checks the present state:
  *
  *   created ──> redirected ──> verifying ──> paid
  *      │            │              ├───────> failed                    the bank says: not paid

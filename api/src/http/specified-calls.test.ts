@@ -27,7 +27,7 @@ test('every call of §7 is answered, in any case and with or without a trailing 
   expect(unknown).toEqual([]);
 });
 
-test('what is answered beyond §7 is named as an extension', async () => {
+test('every served call outside §7 is listed as an extension', async () => {
   const shop = await testShop();
 
   const served = [...shop.app.servedCalls].map(plain).sort();
@@ -39,7 +39,7 @@ test('what is answered beyond §7 is named as an extension', async () => {
   }
 });
 
-test('whoever has not signed in is asked to, by every call of a customer and by no other', async () => {
+test('exactly the calls of customers ask a guest to sign in', async () => {
   const shop = await testShop();
 
   expect(await unauthorised(shop, customersOnly)).toEqual(customersOnly);

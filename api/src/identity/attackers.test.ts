@@ -38,7 +38,7 @@ test.each([
 );
 
 test(
-  'one password for 1,000 numbers, from one address: fifty are looked at',
+  'one password for 1,000 numbers, from one address: fifty are checked',
   async () => {
     const shop = await testShop();
     const guess = (number: number) =>
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'guesses at one code, from 1,000 addresses: five are looked at, and then it is void',
+  'guesses at one code, from 1,000 addresses: five are checked, and then the code is void',
   async () => {
     const shop = await testShop();
     await aCustomer(shop);
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'guesses at ever new codes of one number, from 1,000 addresses: three codes, then weeks',
+  'guesses at ever new codes of one number, from 1,000 addresses: three codes at once, further ones take weeks',
   async () => {
     const shop = await testShop();
     const ask = (number: number) => askForCode(shop, victim, addressNumber(number));
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'guesses at the codes of many numbers, from one address: thirty are looked at',
+  'guesses at the codes of many numbers, from one address: thirty are checked',
   async () => {
     const shop = await testShop();
     const address = '203.0.113.7';
@@ -126,7 +126,7 @@ test(
   patienceMs,
 );
 
-test('whoever is kept out by guesses of others takes the account back by a code, at once', async () => {
+test('an owner who is locked out by the guesses of others gets back in at once by a code', async () => {
   const shop = await testShop();
   await aCustomer(shop);
   for (let number = 0; number < 20; number += 1) await logIn(shop, `wrong${number}`);

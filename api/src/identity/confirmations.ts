@@ -71,7 +71,7 @@ export async function resendCode(shop: Shop, hashId: string, ip: string): Promis
   return codeLifeMs / 1000;
 }
 
-/** A code as somebody types it. */
+/** A code as the visitor types it. */
 export interface TypedCode {
   hashId: string;
   code: string;

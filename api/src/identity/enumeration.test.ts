@@ -14,7 +14,7 @@ import {
 const taken = aRegistration.UserName;
 const free = '09120000000';
 
-test('a sign-in costs one hash and says the same, with an account and without', async () => {
+test('a sign-in costs one hash and gets the same answer, with an account and without', async () => {
   const shop = await aShopWithOneAccount();
   const signIn = (UserName: string) => hashesOf(() => logIn(shop, 'wrong1', { UserName }));
 
@@ -26,7 +26,7 @@ test('a sign-in costs one hash and says the same, with an account and without', 
   expect(ofFree.answer.body).toEqual(ofTaken.answer.body);
 });
 
-test('a number without an account has to wait after as many tries, and just as long', async () => {
+test('a number without an account has to wait after as many tries, and as long', async () => {
   const shop = await aShopWithOneAccount();
   const sixth = async (UserName: string) => {
     for (let tries = 0; tries < 5; tries += 1) await logIn(shop, 'wrong1', { UserName });
@@ -42,7 +42,7 @@ test('a number without an account has to wait after as many tries, and just as l
   expect(ofFree.answer.headers['retry-after']).toBe(ofTaken.answer.headers['retry-after']);
 });
 
-test('a registration of a taken number costs, says and sends the same as of a free one', async () => {
+test('a registration costs the same, answers the same and sends a code, whether the number is taken or free', async () => {
   const shop = await aShopWithOneAccount();
   const register = (UserName: string) =>
     hashesOf(() =>
@@ -67,7 +67,7 @@ test('a registration of a taken number costs, says and sends the same as of a fr
   expect(messagesTo(shop, taken)).toBe(messagesTo(shop, free) + 1);
 });
 
-test('a recovery costs and says the same, from the request to the last guess', async () => {
+test('a recovery costs and answers the same, from the request to the last guess', async () => {
   const shop = await aShopWithOneAccount();
 
   const ofTaken = await hashesOf(() => recoverByGuessing(shop, taken));

@@ -100,7 +100,7 @@ describe('a payment that comes after its ten minutes', () => {
     });
   });
 
-  test('is reversed by the bank when the goods are gone', async () => {
+  test('is reversed by the bank if the goods are sold out', async () => {
     const shop = await aSellingShop();
     const buyer = await aBuyer(shop);
     const url = await paymentUrl(shop, buyer);

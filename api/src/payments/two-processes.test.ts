@@ -14,7 +14,7 @@ const atOnce = 50;
 
 // Needs PostgreSQL (TEST_DATABASE_URL), since only one process can use the embedded store.
 test.skipIf(!serverUrl)(
-  'of 1,000 shoppers who want 900 pieces from two processes, one of which is killed, 900 get one each, and nobody has paid for nothing',
+  'of 1,000 shoppers who want 900 pieces from two processes, one of which is killed, 900 get one each, and no payment is left without goods',
   { timeout: 600_000 },
   async () => {
     // The jobs log what they find after the crash; here that is expected.

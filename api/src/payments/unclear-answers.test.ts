@@ -33,7 +33,7 @@ describe('an unreliable answer', () => {
     ['mellat', 'says it twice', soap('<return>0</return><return>17</return>')],
     ['mellat', 'hides it in a comment', soap('<!-- --><return>0</return>')],
     ['mellat', 'speaks of the server', soap('<return>421</return>')],
-    ['mellat', 'has a code of nobody', soap('<return>9999</return>')],
+    ['mellat', 'has an unknown code', soap('<return>9999</return>')],
   ] as const)('of %s that %s leaves the payment unclear', async (name, _why, body) => {
     const gateway = await aBankThatAnswers(name, body);
 

@@ -71,7 +71,7 @@ test('one product has more than two pages of reviews and more than a page of que
   expect(rowsIn('questions').filter(ofLandmark).length).toBeGreaterThan(10);
 });
 
-test('some reviews and questions wait for approval, and some questions for an answer', () => {
+test('some reviews and questions await approval, and some questions an answer', () => {
   expect(rowsIn('reviews').some((review) => review.confirmed_at === null)).toBe(true);
   expect(rowsIn('questions').some((question) => question.confirmed_at === null)).toBe(true);
   expect(
@@ -79,7 +79,7 @@ test('some reviews and questions wait for approval, and some questions for an an
   ).toBe(true);
 });
 
-test('all of Iran is there: thirty-one provinces, every city at a point inside the country', () => {
+test('all of Iran is there: thirty-one provinces, and every city at a point inside the country', () => {
   const cities = rowsIn('cities');
 
   expect(rowsIn('provinces')).toHaveLength(31);
@@ -92,7 +92,7 @@ test('all of Iran is there: thirty-one provinces, every city at a point inside t
   }
 });
 
-test('the home page has twelve banner slots, some of them off, and five sections of known goods', () => {
+test('the home page has twelve banner slots, some of them inactive, and five sections of existing products', () => {
   const banners = rowsIn('banners');
   const ids = new Set(rowsIn('products').map(({ id }) => id));
   const shown = [

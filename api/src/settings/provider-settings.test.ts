@@ -44,7 +44,7 @@ test('a misspelt NODE_ENV does not count as development', () => {
   expect(() => readEnvironment({ NODE_ENV: 'Production' })).toThrow('NODE_ENV');
 });
 
-test('production does not start without a bank, unless play money is asked for', () => {
+test('production does not start without a bank, unless play money is set explicitly', () => {
   const variables = { ...production, ...kavenegar };
 
   expect(() => readEnvironment(variables)).toThrow('ZARINPAL_MERCHANT_ID');

@@ -6,7 +6,7 @@ import { oneLine } from './one-line.ts';
 
 type Opinions = 'reviews' | 'questions';
 
-/** The reviews that wait for approval, oldest first. */
+/** Lists reviews that await approval, oldest first. */
 export async function listReviews({ store, say }: Desk): Promise<void> {
   const rows = await store.db
     .selectFrom('reviews as r')

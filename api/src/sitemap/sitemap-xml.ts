@@ -1,6 +1,6 @@
 /** A page of the shop, or a part of the sitemap. */
 export interface SitemapEntry {
-  /** Path and query, encoded. */
+  /** The path with the query, encoded. */
   path: string;
   changedAt: Date | null;
 }

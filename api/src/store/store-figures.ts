@@ -18,7 +18,7 @@ export class StoreFigures {
   constructor(pool: pg.Pool) {
     new Gauge({
       name: 'kashi_store_connections',
-      help: 'Connections to the store that are in use and idle, and those that somebody waits for',
+      help: 'Connections to the store that are in use, idle, and waited for',
       labelNames: ['state'],
       registers: [this.registry],
       collect() {

@@ -77,7 +77,7 @@ export class KeptIndex {
     this.#isOnDisk = false;
   }
 
-  /** Writes the file; the index must not change meanwhile. */
+  /** Writes the file; the index must not change until it is written. */
   async write(index: HeldIndex): Promise<void> {
     if (this.#mark === undefined) return;
     const { store } = await readMark(this.#store);

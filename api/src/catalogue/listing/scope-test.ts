@@ -3,7 +3,7 @@ import type { ScopeName } from './scope.ts';
 
 type Test = (ordinal: number) => boolean;
 
-/** Whether a product lies in all of these scopes. */
+/** A test for whether a product is in all of these scopes. */
 export function scopeTest(columns: ListingColumns, scopes: readonly ScopeName[]): Test {
   const tests = scopes.map(([kind, id]) => testOf(columns, kind, id));
   const [first, second] = tests;

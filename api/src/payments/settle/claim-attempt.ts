@@ -12,7 +12,7 @@ export interface SaidReceipt {
 /**
  * Claims the attempt before the bank is asked, until the next try is due; if the process dies, another one takes over then. The
  * claim covers only this payment: others who submit the same receipt may ask about it too, and the bank's answer binds it.
- * Returns `foreign` if the receipt is already bound to another payment, undefined if somebody else is asking or has asked.
+ * Returns `foreign` if the receipt is already bound to another payment, undefined if another caller is asking or has asked.
  */
 export async function claim(
   shop: Shop,

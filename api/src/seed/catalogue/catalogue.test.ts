@@ -80,7 +80,7 @@ test('the landmark products are as their names say', () => {
   expect(product(landmarks.biggestDiscount).discountPercent).toBe(40);
 });
 
-test('the watch comes in four colours, one of them dearer and one of them sold out', () => {
+test('the watch comes in four colours, of which one is more expensive and one is sold out', () => {
   const { params } = product(landmarks.watchWithColours);
 
   expect(params.filter(({ hex }) => hex !== null)).toHaveLength(4);
@@ -98,7 +98,7 @@ test('the four phones to compare have the same lines of specification', () => {
   expect(new Set(shapes).size).toBe(1);
 });
 
-test('one subgroup fills more than a page, and one group more than the mega-menu', () => {
+test('one subgroup fills more than a page, and one group more than the mega-menu shows', () => {
   const pages = subGroups.find(({ id }) => id === landmarks.manyPagesSubGroup);
   const wide = allGroups.find(({ id }) => id === landmarks.wideMenuGroup);
   const items = wide?.subGroups.flatMap(({ categories }) => ['', ...categories]) ?? [];
@@ -107,7 +107,7 @@ test('one subgroup fills more than a page, and one group more than the mega-menu
   expect(items.length).toBeGreaterThan(40);
 });
 
-test('discounts of nothing, a little and forty percent are all there, and so are empty values', () => {
+test('there are products with no, small and forty percent discounts, and specifications without values', () => {
   const discounts = new Set(allProducts.map(({ discountPercent = 0 }) => discountPercent));
   const values = allProducts.flatMap(({ properties }) =>
     Object.values(properties).flatMap((group) => Object.values(group)),

@@ -11,7 +11,7 @@ export interface Wish {
 export interface Drawn {
   name: string;
   isThere: boolean;
-  /** Why a picture of the demo shop could not be drawn. */
+  /** The reason why a picture of the demo shop could not be drawn. */
   error?: string;
 }
 
