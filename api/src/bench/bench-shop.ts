@@ -12,7 +12,7 @@ import { brandNames, colours, kinds } from './bench-messages.ts';
 import { filedUnder } from './bench-goods.ts';
 import { pick } from './seeded-random.ts';
 
-/** The names of groups, brands and tags. */
+/** Inserts the groups, brands and tags that products belong to. */
 export function fillMenu(store: Store): Promise<void> {
   const { groups, subGroups, categories, brands, tags } = filedUnder;
   return withoutReferences(store, async (tx) => {
@@ -32,7 +32,7 @@ export function fillMenu(store: Store): Promise<void> {
   });
 }
 
-/** The data of products that lists show, with one picture and one variant each, without what only product pages show. */
+/** Inserts what lists show of the products, with one picture and one variant each; the data of product pages are left out. */
 export function addProducts(store: Store, rows: readonly ListingRow[]): Promise<void> {
   return withoutReferences(store, async (tx) => {
     await insertRows(tx, { table: 'product_listing', rows: rows.map(shownRow) });

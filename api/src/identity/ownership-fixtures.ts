@@ -21,7 +21,7 @@ interface Names {
   question: number;
   order: string;
   payment: string;
-  /** The ids of a cart with one line, an address and a carrier. */
+  /** The hash of a cart with one line, an address and a carrier. */
   cart: string;
   saleParam: number;
 }

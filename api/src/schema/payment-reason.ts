@@ -23,7 +23,7 @@ export type PaymentReason =
   | 'credit-gone'
   /** Paid, but by then another payment had bought the cart or held it, or the cart had been merged into another one. */
   | 'overtaken'
-  /** The bank does not accept the shop's account or address. */
+  /** A fault of the shop's account at the bank: its contract, address or password. */
   | 'terminal'
   /** Trouble at the bank itself. */
   | 'bank';
