@@ -1,11 +1,11 @@
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
-import { useHost } from '@kashi/shared/kit/HostContext';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Empty } from '@kashi/shared/ui/notice/Empty';
 import { Pagination } from '@kashi/shared/ui/text/Pagination';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Segmented } from '@kashi/shared/ui/form/Segmented';
+import { useNavigate } from 'react-router-dom';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import { pageCount, pageHref } from '../parts/layout/list-pages.ts';
@@ -15,7 +15,7 @@ import { OrdersTable } from './OrdersTable.tsx';
 
 /** The customer's orders by their state (§2): delivered, in progress, cancelled. */
 export function OrdersPage({ data }: PageProps<OrderList>) {
-  const host = useHost();
+  const navigate = useNavigate();
   const { state, page, totalCount, orders } = data;
   const address = `/orders?state=${state}`;
 
@@ -26,7 +26,7 @@ export function OrdersPage({ data }: PageProps<OrderList>) {
         legend={messages.states}
         options={orderStates.map((value) => ({ value, label: messages.state[value] }))}
         value={state}
-        onChange={(chosen) => host.navigate(`/orders?state=${chosen}`)}
+        onChange={(chosen) => void navigate(`/orders?state=${chosen}`)}
       />
       {orders.length === 0 ? (
         <Empty icon={<IconPackage />} title={messages.empty} text={messages.emptyHint[state]}>

@@ -1,6 +1,6 @@
-import { useHost } from '@kashi/shared/kit/HostContext';
 import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AccountMenu } from '../parts/layout/AccountMenu.tsx';
 import { layoutMessages as messages } from '../parts/layout/layout-messages.ts';
 import layout from '../parts/layout/AccountPage.module.css';
@@ -11,10 +11,10 @@ const withMenu = '(min-width: 64rem)';
 
 /** A phone's way into the account: the menu is the page. A desktop goes on to the first of its pages (R13). */
 export function OverviewPage() {
-  const host = useHost();
+  const navigate = useNavigate();
   useEffect(() => {
-    if (matchMedia(withMenu).matches) host.navigate('/info', { replace: true });
-  }, [host]);
+    if (matchMedia(withMenu).matches) void navigate('/info', { replace: true });
+  }, [navigate]);
 
   return (
     <div className={`wrap ${layout.page}`}>

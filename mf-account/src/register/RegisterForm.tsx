@@ -9,12 +9,11 @@ import { Input } from '@kashi/shared/ui/form/Input';
 import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import { NewPasswordFields } from '../parts/auth/NewPasswordFields.tsx';
 import { RulesChoice } from '../parts/auth/RulesChoice.tsx';
-import { withReturnUrl } from '../parts/auth/return-url.ts';
+import { useReturnPath, withReturnUrl } from '../parts/auth/return-url.ts';
 import { messages } from './messages.ts';
 import { register } from './register-data.ts';
 
@@ -27,7 +26,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ typed, onSent }: RegisterFormProps) {
-  const { search } = useLocation();
+  const goTo = useReturnPath();
   const ask = useAsk();
   // Starts checked (§4); without it nothing can be sent.
   const [agreed, setAgreed] = useState(true);
@@ -67,7 +66,7 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
         </Button>
         <p>
           {messages.haveAccount}{' '}
-          <TextLink href={withReturnUrl('/login', search)}>{messages.signIn}</TextLink>
+          <TextLink href={withReturnUrl('/login', goTo)}>{messages.signIn}</TextLink>
         </p>
       </Form>
     </AuthLayout>

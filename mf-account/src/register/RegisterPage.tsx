@@ -3,11 +3,10 @@ import { useAsk } from '@kashi/shared/kit/use-ask';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import type { CodeRequest } from '../parts/auth/code-request.ts';
 import { CodeStep } from '../parts/auth/CodeStep.tsx';
-import { returnPath, withReturnUrl } from '../parts/auth/return-url.ts';
+import { useReturnPath, withReturnUrl } from '../parts/auth/return-url.ts';
 import { useCodeRequest } from '../parts/auth/use-code-request.ts';
 import { useSignedInVisitor } from '../parts/auth/use-signed-in-visitor.ts';
 import { messages } from './messages.ts';
@@ -49,8 +48,7 @@ export function RegisterPage() {
 
 /** Only the form sends a signed-in visitor away: on the last step it is this page that has signed them in. */
 function GuestForm(props: Parameters<typeof RegisterForm>[0]) {
-  const { search } = useLocation();
-  useSignedInVisitor(returnPath(search));
+  useSignedInVisitor(useReturnPath());
   return <RegisterForm {...props} />;
 }
 
@@ -64,7 +62,7 @@ interface CodeProps {
 function Code({ code, request, onChangeNumber, onDone }: CodeProps) {
   const ask = useAsk();
   const host = useHost();
-  const { search } = useLocation();
+  const goTo = useReturnPath();
 
   return (
     <CodeStep
@@ -82,16 +80,15 @@ function Code({ code, request, onChangeNumber, onDone }: CodeProps) {
       {/* Whoever has an account learns so here, and only here: then this is the way on. */}
       <p>
         {messages.haveAccount}{' '}
-        <TextLink href={withReturnUrl('/login', search)}>{messages.signIn}</TextLink>
+        <TextLink href={withReturnUrl('/login', goTo)}>{messages.signIn}</TextLink>
       </p>
     </CodeStep>
   );
 }
 
 function Done({ fullName }: { fullName: string }) {
-  const { search } = useLocation();
   const signedIn = useSignedIn();
-  const goTo = returnPath(search);
+  const goTo = useReturnPath();
 
   return (
     <AuthLayout

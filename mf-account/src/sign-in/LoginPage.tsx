@@ -1,24 +1,23 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
-import { useLocation } from 'react-router-dom';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
-import { returnPath, withReturnUrl } from '../parts/auth/return-url.ts';
+import { useReturnPath, withReturnUrl } from '../parts/auth/return-url.ts';
 import { useSignedInVisitor } from '../parts/auth/use-signed-in-visitor.ts';
 import { LoginForm } from '../parts/auth/LoginForm.tsx';
 import { messages } from './messages.ts';
 
 export function LoginPage() {
-  const { search } = useLocation();
+  const goTo = useReturnPath();
   const host = useHost();
-  useSignedInVisitor(returnPath(search));
+  useSignedInVisitor(goTo);
 
   return (
     <AuthLayout title={messages.title} subtitle={messages.subtitle}>
       <Stack gap={5}>
         <LoginForm
-          forgotHref={withReturnUrl('/forgetPassword', search)}
+          forgotHref={withReturnUrl('/forgetPassword', goTo)}
           onSignedIn={({ Token, UserFullName }) => {
             host.session.open({ token: Token, fullName: UserFullName });
             host.toast(accountMessages.welcome(UserFullName), 'success');
@@ -26,7 +25,7 @@ export function LoginPage() {
         />
         <p>
           {messages.noAccount}{' '}
-          <TextLink href={withReturnUrl('/register', search)}>{messages.register}</TextLink>
+          <TextLink href={withReturnUrl('/register', goTo)}>{messages.register}</TextLink>
         </p>
       </Stack>
     </AuthLayout>

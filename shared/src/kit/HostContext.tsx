@@ -33,6 +33,16 @@ export function useSignedIn(): boolean {
   );
 }
 
+/** The name of who is signed in. Empty on the server, while hydrating and for a guest, see `useSignedIn`. */
+export function useFullName(): string {
+  const { session } = useHost();
+  return useSyncExternalStore(
+    (listener) => session.onChange(listener),
+    () => session.fullName(),
+    () => '',
+  );
+}
+
 /** Hears a shop event for as long as the component is on the screen. `listener` must be stable. */
 export function useShopEvent<Name extends ShopEventName>(
   name: Name,

@@ -2,13 +2,14 @@ import React from 'react';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import * as JsxRuntime from 'react/jsx-runtime';
-import { Link, Router, useLocation } from 'react-router-dom';
+import { Link, Router, useLocation, useNavigate } from 'react-router-dom';
 
-/** Whole, the router would be 52 KB; this much of it is 11. A remote that needs another export asks for it here. */
+/** Whole, the router would be 52 KB; this much of it is 11. A remote that needs another export asks for it here (ADR 042). */
 const router = {
   Link,
   Router,
   useLocation,
+  useNavigate,
 };
 
 /** Versions of what is built in here, from the build: react says its own. */

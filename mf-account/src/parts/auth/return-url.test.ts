@@ -21,7 +21,6 @@ test.each([
 });
 
 test('registering instead of signing in keeps the way back', () => {
-  expect(withReturnUrl('/register', searchFor('/chooseAddress'))).toBe(
-    '/register?returnUrl=%2FchooseAddress',
-  );
+  expect(withReturnUrl('/register', '/chooseAddress')).toBe('/register?returnUrl=%2FchooseAddress');
+  expect(withReturnUrl('/register', '/')).toBe('/register');
 });

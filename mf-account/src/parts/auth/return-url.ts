@@ -1,3 +1,11 @@
+import { useLocation } from 'react-router-dom';
+
+/** Where a shopper goes from a sign-in page, by the page's own address, see `returnPath`. */
+export function useReturnPath(): string {
+  const { search } = useLocation();
+  return returnPath(search);
+}
+
 /**
  * Where a shopper goes after signing in: the `returnUrl` of the address where it is a path of this shop (one leading
  * slash, no scheme, no `//`, no backslash), else home (R15).
@@ -8,10 +16,9 @@ export function returnPath(search: string): string {
   return isOurs ? wanted : '/';
 }
 
-/** The path of another sign-in page that goes on to the same place. */
-export function withReturnUrl(path: string, search: string): string {
-  const wanted = returnPath(search);
-  return wanted === '/' ? path : `${path}?returnUrl=${encodeURIComponent(wanted)}`;
+/** The address of another sign-in page that goes on to the same place, as `returnPath` names it. */
+export function withReturnUrl(path: string, goTo: string): string {
+  return goTo === '/' ? path : `${path}?returnUrl=${encodeURIComponent(goTo)}`;
 }
 
 /** Browsers drop tabs and line breaks from an address, so that `/\t/evil` would become `//evil`. */

@@ -1,10 +1,10 @@
 import type { Confirmation } from '@kashi/shared/contracts/account';
 import { useSignedIn } from '@kashi/shared/kit/HostContext';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useHydrated } from '@kashi/shared/kit/use-hydrated';
+import { useMemo, useState } from 'react';
 import {
   keepCodeRequest,
   keptCodeRequest,
-  onCodeRequest,
   type CodePurpose,
   type CodeRequest,
 } from './code-request.ts';
@@ -12,16 +12,15 @@ import {
 /** The code that the visitor waits for, if any: it is found again after a reload. */
 export function useCodeRequest(purpose: CodePurpose) {
   const signedIn = useSignedIn();
-  const kept = useSyncExternalStore(
-    onCodeRequest,
-    () => keptCodeRequest(purpose),
-    // Only the browser knows: the server renders the first step.
-    () => null,
-  );
-  const request = useMemo(() => (kept === null ? null : (JSON.parse(kept) as CodeRequest)), [kept]);
+  // Only the browser knows: the server renders the first step.
+  const hydrated = useHydrated();
+  const found = useMemo(() => (hydrated ? keptCodeRequest(purpose) : null), [hydrated, purpose]);
+  const [changed, setChanged] = useState<CodeRequest | null>();
+  const request = changed === undefined ? found : changed;
 
-  function keep(mobile: string, hashId: string, seconds: number) {
-    keepCodeRequest(purpose, { mobile, hashId, resendAt: Date.now() + seconds * 1000 });
+  function keep(next: CodeRequest | null) {
+    keepCodeRequest(purpose, next);
+    setChanged(next);
   }
 
   return {
@@ -29,13 +28,17 @@ export function useCodeRequest(purpose: CodePurpose) {
     request: signedIn ? null : request,
     /** A code is on its way. */
     sent(mobile: string, { ConfirmationCodeHashId, TimeRemaningForExpire }: Confirmation) {
-      keep(mobile, ConfirmationCodeHashId, TimeRemaningForExpire);
+      keep({ mobile, hashId: ConfirmationCodeHashId, resendAt: inSeconds(TimeRemaningForExpire) });
     },
-    /** Another one is, for the same request. */
+    /** Another code is on its way, for the same request. */
     resent(seconds: number) {
-      if (request) keep(request.mobile, request.hashId, seconds);
+      if (request) keep({ ...request, resendAt: inSeconds(seconds) });
     },
-    /** It came and was right, or is no longer wanted. */
-    end: () => keepCodeRequest(purpose, null),
+    /** The code came and was right, or is no longer wanted. */
+    end: () => keep(null),
   };
+}
+
+function inSeconds(seconds: number): number {
+  return Date.now() + seconds * 1000;
 }

@@ -1,8 +1,8 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { useHost, usePages } from '@kashi/shared/kit/HostContext';
+import { useFullName, useHost, usePages } from '@kashi/shared/kit/HostContext';
 import { MenuIcon } from '@kashi/shared/ui/actions/MenuIcon';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
-import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import styles from './AccountMenu.module.css';
 import { layoutMessages as messages } from './layout-messages.ts';
 
@@ -11,14 +11,10 @@ import { layoutMessages as messages } from './layout-messages.ts';
  * whole of the overview.
  */
 export function AccountMenu() {
-  const { session, location } = useHost();
+  const { session } = useHost();
   const links = usePages().menu('account');
-  const fullName = useSyncExternalStore(
-    (listener) => session.onChange(listener),
-    () => session.fullName(),
-    () => '',
-  );
-  const [here = ''] = location().toLowerCase().split('?');
+  const fullName = useFullName();
+  const here = useLocation().pathname.toLowerCase();
 
   return (
     <div className={styles.menu}>
