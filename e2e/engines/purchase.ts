@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { codeSentTo, newcomer } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
+import { codeSentTo, newcomer } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
 import { expectsSoundLayout } from './layout.ts';
 import type { Screen } from './screen.ts';
 import type { Shopper } from './shopper.ts';

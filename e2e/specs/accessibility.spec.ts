@@ -2,14 +2,19 @@ import type { Page } from '@playwright/test';
 import type { Visitor } from '../../shared/src/host/page-route.ts';
 import { liveThrough } from '../../tools/gate/recorded-customer.ts';
 import { recordedOrder } from '../../tools/gate/recording.ts';
-import { hasInCart } from '../people/cart-page.ts';
-import { hasAddress } from '../people/checkout.ts';
-import { pageExamples } from '../people/page-examples.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { aCustomer, isSignedIn, newcomer, startsRegistration } from '../people/registration.ts';
-import { SandboxBank } from '../people/sandbox-bank.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { hasInCart } from '../page-objects/cart-page.ts';
+import { hasAddress } from '../page-objects/checkout.ts';
+import { pageExamples } from '../page-objects/page-examples.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import {
+  aCustomer,
+  isSignedIn,
+  newcomer,
+  startsRegistration,
+} from '../page-objects/registration.ts';
+import { SandboxBank } from '../page-objects/sandbox-bank.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 // Colours on their way from one theme to the other would be measured half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });

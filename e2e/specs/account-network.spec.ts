@@ -1,7 +1,7 @@
-import { offersNoNetwork } from '../people/network.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { expect, test } from '../people/shopper.ts';
+import { offersNoNetwork } from '../page-objects/network.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { isAlive } from '../people/fragments.ts';
-import { holdAll } from '../people/network.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { isAlive } from '../page-objects/fragments.ts';
+import { holdAll } from '../page-objects/network.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const addsFromCard = /^افزودن .+ به سبد خرید$/;
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const lost = 'صفحه‌ای که به دنبال آن بودید یافت نشد';
 

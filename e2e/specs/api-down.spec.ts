@@ -1,5 +1,5 @@
 import { openSecondHost } from '../shop/second-host.ts';
-import { expect, test as base } from '../people/shopper.ts';
+import { expect, test as base } from '../page-objects/shopper.ts';
 
 interface Hosts {
   secondHost: Awaited<ReturnType<typeof openSecondHost>>;

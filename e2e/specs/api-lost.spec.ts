@@ -1,7 +1,7 @@
-import { aCartWith } from '../people/cart-page.ts';
-import { remembers } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test as base } from '../people/shopper.ts';
+import { aCartWith } from '../page-objects/cart-page.ts';
+import { remembers } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test as base } from '../page-objects/shopper.ts';
 import { openOwnShop } from '../shop/own-shop.ts';
 
 const test = base.extend<{ ownShop: Awaited<ReturnType<typeof openOwnShop>> }>({

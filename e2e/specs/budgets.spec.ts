@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bytesOf, firstViewOf, isNeeded, type Fetched } from '../people/first-view.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { bytesOf, firstViewOf, isNeeded, type Fetched } from '../page-objects/first-view.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const kilobyte = 1024;
 

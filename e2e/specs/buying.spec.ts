@@ -1,7 +1,7 @@
-import { SandboxBank } from '../people/sandbox-bank.ts';
-import { newcomer, registers } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { SandboxBank } from '../page-objects/sandbox-bank.ts';
+import { newcomer, registers } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test('a guest finds a watch, registers on the way, pays, and follows the order', async ({
   page,

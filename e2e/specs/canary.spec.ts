@@ -5,9 +5,9 @@ import { readDecisions } from '../../shell/releases/decisions.ts';
 import { readHistory } from '../../shell/releases/history.ts';
 import { readRegistry } from '../../shell/releases/registry-file.ts';
 import { folderStore } from '../../shell/releases/store/folder-store.ts';
-import { leaves } from '../people/leaving.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/survivor.ts';
+import { leaves } from '../page-objects/leaving.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/survivor.ts';
 import type { Fault } from '../shop/broken-release.ts';
 import type { SecondHost } from '../shop/second-host.ts';
 

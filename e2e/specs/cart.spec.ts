@@ -1,9 +1,9 @@
-import { aCartWith, hasInCart } from '../people/cart-page.ts';
-import { holdNext, requestsFor } from '../people/network.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { aCustomer, isSignedIn, remembers, signsIn } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { aCartWith, hasInCart } from '../page-objects/cart-page.ts';
+import { holdNext, requestsFor } from '../page-objects/network.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { aCustomer, isSignedIn, remembers, signsIn } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test('quick presses are one wish: the number follows at once, the money when the shop has said it', async ({
   page,

@@ -1,9 +1,9 @@
-import { hasInCart } from '../people/cart-page.ts';
-import { hasAddress } from '../people/checkout.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { hasInCart } from '../page-objects/cart-page.ts';
+import { hasAddress } from '../page-objects/checkout.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const notThere = 'ارسال محصولات به این آدرس بوسیله این شرکت امکانپذیر نمی باشد';
 

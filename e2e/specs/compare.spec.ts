@@ -1,8 +1,8 @@
-import { Comparison, comparisonPath } from '../people/comparison.ts';
-import { Keyboard } from '../people/keyboard.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { Comparison, comparisonPath } from '../page-objects/comparison.ts';
+import { Keyboard } from '../page-objects/keyboard.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { offersNoNetwork, requestsFor } from '../people/network.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { expect, test } from '../people/shopper.ts';
+import { offersNoNetwork, requestsFor } from '../page-objects/network.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const add = '**/v1/Identity/ContactUs/AddMessage';
 

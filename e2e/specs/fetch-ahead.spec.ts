@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { holdAll, hasConnection, requestsFor } from '../people/network.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { holdAll, hasConnection, requestsFor } from '../page-objects/network.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const watchList = `/filter?SearchValue=${encodeURIComponent('ساعت هوشمند')}`;
 const product = 'ProductInformation/Read?ProductId=';

@@ -1,8 +1,8 @@
-import { bytesOf, firstViewOf, isNeeded } from '../people/first-view.ts';
-import { holdAll } from '../people/network.ts';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { bytesOf, firstViewOf, isNeeded } from '../page-objects/first-view.ts';
+import { holdAll } from '../page-objects/network.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const mostBytesOfScript = 108 * 1024;
 const compared = `SubGroupId=23&productId=${seeded.watch.id}&productId=${seeded.band.id}`;

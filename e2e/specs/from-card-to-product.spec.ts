@@ -1,7 +1,7 @@
-import { holdAll } from '../people/network.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { holdAll } from '../page-objects/network.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 /** What the pressed card has shown stands on the product's page at once; what can be bought, and for how much, follows. */
 const { watch } = seeded;

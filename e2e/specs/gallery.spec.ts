@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { Finger } from '../people/finger.ts';
-import { Keyboard } from '../people/keyboard.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { Finger } from '../page-objects/finger.ts';
+import { Keyboard } from '../page-objects/keyboard.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 // A picture that slides is measured, and looked at, when it stands.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });

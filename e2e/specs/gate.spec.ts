@@ -5,7 +5,7 @@ import type { Registry } from '../../shared/src/host/registry.ts';
 import { Gate } from '../../tools/gate/gate.ts';
 import { registryIn } from '../../shell/releases/registry-in.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
-import { expect, test } from '../people/shopper.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 import { brokenRelease, type Fault } from '../shop/broken-release.ts';
 
 // A gate looks at every page of the shop, twice, and twice again while the API fails; on a machine that does much beside.

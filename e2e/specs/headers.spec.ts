@@ -1,6 +1,6 @@
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 /** Nobody buys it meanwhile, which would change what its page says. */
 const product = `/product/${seeded.outOfStock.id}/پوتین-کوهنوردی-ضدآب-البرز`;

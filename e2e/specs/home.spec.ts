@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { shopContents } from '../people/contents.ts';
-import { persian } from '../people/persian.ts';
-import { expect, test } from '../people/shopper.ts';
+import { shopContents } from '../page-objects/contents.ts';
+import { persian } from '../page-objects/persian.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const slidesOf = (page: Page) => page.getByRole('region', { name: 'پیشنهادهای ویژه' });
 const momentOf = (page: Page) => page.getByRole('region', { name: 'پیشنهاد لحظه ای' });

@@ -1,4 +1,4 @@
-import { expect, test as base } from '../people/shopper.ts';
+import { expect, test as base } from '../page-objects/shopper.ts';
 import { openRemoteUnderWork, type RemoteUnderWork } from '../shop/remote-under-work.ts';
 
 const test = base.extend<{ remote: RemoteUnderWork }>({

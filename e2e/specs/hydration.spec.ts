@@ -1,7 +1,7 @@
-import { requestsFor } from '../people/network.ts';
-import { grantTurns, holdTurns, releaseTurns } from '../people/react-turns.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { requestsFor } from '../page-objects/network.ts';
+import { grantTurns, holdTurns, releaseTurns } from '../page-objects/react-turns.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const pages = ['/', '/filter?GroupId=1', seeded.watch.path];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 /** What the browser says of a file that is not what the release set says, and the shell of its tile. */
 const refused = [

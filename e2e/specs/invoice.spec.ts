@@ -1,10 +1,10 @@
-import { isReadyToPay } from '../people/checkout.ts';
-import { requestsFor } from '../people/network.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { aCustomer } from '../people/registration.ts';
-import { hasCredit } from '../people/sandbox-bank.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { isReadyToPay } from '../page-objects/checkout.ts';
+import { requestsFor } from '../page-objects/network.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { aCustomer } from '../page-objects/registration.ts';
+import { hasCredit } from '../page-objects/sandbox-bank.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test('a wallet that covers everything pays the order without a visit to a bank', async ({
   page,

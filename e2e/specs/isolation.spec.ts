@@ -1,12 +1,12 @@
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 import {
   changedStyles,
   otherStyleSheets,
   reachesIntoOthers,
   remembersStyles,
   wearsToo,
-} from '../people/tile-styles.ts';
+} from '../page-objects/tile-styles.ts';
 
 /** Pages on which tiles of several remotes stand beside and within each other. */
 const composedPages = ['/', '/filter', seeded.watch.path, '/content/rules', '/login', '/cart'];

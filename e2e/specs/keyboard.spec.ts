@@ -1,9 +1,9 @@
-import { hasInCart } from '../people/cart-page.ts';
-import { Keyboard } from '../people/keyboard.ts';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { SandboxBank } from '../people/sandbox-bank.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { hasInCart } from '../page-objects/cart-page.ts';
+import { Keyboard } from '../page-objects/keyboard.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { SandboxBank } from '../page-objects/sandbox-bank.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test('a shopper without a mouse buys a watch', async ({ page, shopper }) => {
   const { product, cart, checkout } = shopper;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { AccountArea } from '../people/account-area.ts';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { AccountArea } from '../page-objects/account-area.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const failed = 'این بخش بارگذاری نشد. دوباره تلاش کنید.';
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../people/shopper.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test('a section of home is laid out when it comes near, and its pictures come', async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../people/shopper.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test('search engines keep each place page by page, and follow but do not keep what is combined', async ({
   page,

@@ -1,5 +1,5 @@
-import { numberIn } from '../people/persian.ts';
-import { expect, test } from '../people/shopper.ts';
+import { numberIn } from '../page-objects/persian.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const phones = '/filter?GroupId=1&GroupName=موبایل';
 const read = '**/Filters/Read*';

@@ -1,9 +1,9 @@
-import { Keyboard } from '../people/keyboard.ts';
-import { holdNext, requestsFor } from '../people/network.ts';
-import { numberIn } from '../people/persian.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { seededGroups } from '../people/seeded-products.ts';
-import { expect, Shopper, test } from '../people/shopper.ts';
+import { Keyboard } from '../page-objects/keyboard.ts';
+import { holdNext, requestsFor } from '../page-objects/network.ts';
+import { numberIn } from '../page-objects/persian.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { seededGroups } from '../page-objects/seeded-products.ts';
+import { expect, Shopper, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

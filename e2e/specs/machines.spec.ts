@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 import {
   breadcrumbSchema,
   itemListSchema,
@@ -11,7 +11,7 @@ import {
   structuredDataIn,
   webSiteSchema,
   type ProductData,
-} from '../people/structured-data.ts';
+} from '../page-objects/structured-data.ts';
 
 /** Any product, by its id: the address is put right on the way. */
 async function productPage(request: APIRequestContext, id: number) {

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { shopContents } from '../people/contents.ts';
-import { Keyboard } from '../people/keyboard.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { expect, test } from '../people/shopper.ts';
+import { shopContents } from '../page-objects/contents.ts';
+import { Keyboard } from '../page-objects/keyboard.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

@@ -1,7 +1,7 @@
-import { holdNext, requestsFor } from '../people/network.ts';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { holdNext, requestsFor } from '../page-objects/network.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const watchList = `/filter?SearchValue=${encodeURIComponent('ساعت هوشمند')}`;
 

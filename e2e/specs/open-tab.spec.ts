@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bootOf } from '../people/boot.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/survivor.ts';
+import { bootOf } from '../page-objects/boot.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/survivor.ts';
 import type { SecondHost } from '../shop/second-host.ts';
 
 /** Three teams release, one after another. */

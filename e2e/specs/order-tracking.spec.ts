@@ -1,8 +1,8 @@
-import { isReadyToPay } from '../people/checkout.ts';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { SandboxBank } from '../people/sandbox-bank.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, Shopper, test } from '../people/shopper.ts';
+import { isReadyToPay } from '../page-objects/checkout.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { SandboxBank } from '../page-objects/sandbox-bank.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, Shopper, test } from '../page-objects/shopper.ts';
 
 test('an order is printed as a sheet of paper, in Persian; nobody else finds it', async ({
   page,

@@ -1,11 +1,11 @@
-import { AccountArea } from '../people/account-area.ts';
-import { hasInCart } from '../people/cart-page.ts';
-import { hasAddress } from '../people/checkout.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { SandboxBank } from '../people/sandbox-bank.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { AccountArea } from '../page-objects/account-area.ts';
+import { hasInCart } from '../page-objects/cart-page.ts';
+import { hasAddress } from '../page-objects/checkout.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { SandboxBank } from '../page-objects/sandbox-bank.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

@@ -1,6 +1,6 @@
-import { requestsFor } from '../people/network.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/survivor.ts';
+import { requestsFor } from '../page-objects/network.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/survivor.ts';
 import { openDevelopmentServer } from '../shop/development-server.ts';
 
 const label = 'نسخهٔ آزمایشی';

@@ -1,7 +1,7 @@
-import { AccountArea } from '../people/account-area.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { expect, test } from '../people/shopper.ts';
+import { AccountArea } from '../page-objects/account-area.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

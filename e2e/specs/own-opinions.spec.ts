@@ -1,8 +1,8 @@
-import { AccountArea, posts, statusOf } from '../people/account-area.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { AccountArea, posts, statusOf } from '../page-objects/account-area.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

@@ -1,9 +1,9 @@
-import { gateways, isReadyToPay } from '../people/checkout.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { aCustomer } from '../people/registration.ts';
-import { SandboxBank } from '../people/sandbox-bank.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { gateways, isReadyToPay } from '../page-objects/checkout.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { aCustomer } from '../page-objects/registration.ts';
+import { SandboxBank } from '../page-objects/sandbox-bank.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const paid = 'پرداخت شما با موفقیت انجام شد و سفارش ثبت شد.';
 

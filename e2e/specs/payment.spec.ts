@@ -1,8 +1,8 @@
-import { gateways, isReadyToPay } from '../people/checkout.ts';
-import { aCustomer } from '../people/registration.ts';
-import { SandboxBank } from '../people/sandbox-bank.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test, Shopper } from '../people/shopper.ts';
+import { gateways, isReadyToPay } from '../page-objects/checkout.ts';
+import { aCustomer } from '../page-objects/registration.ts';
+import { SandboxBank } from '../page-objects/sandbox-bank.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test, Shopper } from '../page-objects/shopper.ts';
 
 const paid = 'پرداخت شما با موفقیت انجام شد و سفارش ثبت شد.';
 

@@ -1,6 +1,6 @@
-import { obstaclesOn } from '../people/reader.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

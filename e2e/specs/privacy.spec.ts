@@ -1,6 +1,11 @@
-import { aCustomer, isSignedIn, newcomer, startsRegistration } from '../people/registration.ts';
-import { visitorAddresses } from '../people/registry.ts';
-import { expect, test } from '../people/shopper.ts';
+import {
+  aCustomer,
+  isSignedIn,
+  newcomer,
+  startsRegistration,
+} from '../page-objects/registration.ts';
+import { visitorAddresses } from '../page-objects/registry.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test('a page of the visitor’s is the same bytes for everybody, kept by nobody and found by no search', async ({
   request,

@@ -1,8 +1,8 @@
-import { Keyboard } from '../people/keyboard.ts';
-import { requestsFor } from '../people/network.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { Keyboard } from '../page-objects/keyboard.ts';
+import { requestsFor } from '../page-objects/network.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test('Back and Forward walk through the colours, and price, picture and address follow', async ({
   page,

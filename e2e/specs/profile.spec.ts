@@ -1,9 +1,9 @@
-import { AccountArea } from '../people/account-area.ts';
-import { Keyboard } from '../people/keyboard.ts';
-import { offersNoNetwork } from '../people/network.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { expect, test } from '../people/shopper.ts';
+import { AccountArea } from '../page-objects/account-area.ts';
+import { Keyboard } from '../page-objects/keyboard.ts';
+import { offersNoNetwork } from '../page-objects/network.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

@@ -1,6 +1,6 @@
-import { obstaclesOn } from '../people/reader.ts';
-import { aCustomer, codeSentTo, newcomer, signsIn } from '../people/registration.ts';
-import { expect, test } from '../people/shopper.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { aCustomer, codeSentTo, newcomer, signsIn } from '../page-objects/registration.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../people/survivor.ts';
-import { tiles } from '../people/tiles.ts';
+import { expect, test } from '../page-objects/survivor.ts';
+import { tiles } from '../page-objects/tiles.ts';
 import type { Fault } from '../shop/broken-release.ts';
 
 /** What is wrong with a release whatever its code does. None of these can be seen by a shopper, on any page. */

@@ -1,7 +1,7 @@
-import { obstaclesOn } from '../people/reader.ts';
-import { aCustomer, signsIn } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { aCustomer, signsIn } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const { watch } = seeded;
 

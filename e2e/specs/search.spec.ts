@@ -1,7 +1,7 @@
-import { Keyboard } from '../people/keyboard.ts';
-import { holdNext, requestsFor } from '../people/network.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { expect, test } from '../people/shopper.ts';
+import { Keyboard } from '../page-objects/keyboard.ts';
+import { holdNext, requestsFor } from '../page-objects/network.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

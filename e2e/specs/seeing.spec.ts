@@ -1,7 +1,7 @@
-import { leaves } from '../people/leaving.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { leaves } from '../page-objects/leaving.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test.describe('the X-ray', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });

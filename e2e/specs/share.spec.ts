@@ -1,7 +1,7 @@
-import { holdNext } from '../people/network.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { holdNext } from '../page-objects/network.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

@@ -1,11 +1,11 @@
-import { AccountArea, sessionEnds } from '../people/account-area.ts';
-import { hasInCart } from '../people/cart-page.ts';
-import { holdAll } from '../people/network.ts';
-import { obstaclesOn } from '../people/reader.ts';
-import { aCustomer, isSignedIn, signsIn } from '../people/registration.ts';
-import { customerAddresses } from '../people/registry.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, Shopper, test } from '../people/shopper.ts';
+import { AccountArea, sessionEnds } from '../page-objects/account-area.ts';
+import { hasInCart } from '../page-objects/cart-page.ts';
+import { holdAll } from '../page-objects/network.ts';
+import { obstaclesOn } from '../page-objects/reader.ts';
+import { aCustomer, isSignedIn, signsIn } from '../page-objects/registration.ts';
+import { customerAddresses } from '../page-objects/registry.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, Shopper, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 

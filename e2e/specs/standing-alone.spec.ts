@@ -7,8 +7,8 @@ import {
 import { recordedMessages } from '../../tools/development/recorded-messages.ts';
 import { standPath } from '../../shared/build/stand.ts';
 import { standingAlone } from '../../tools/development/standing-alone.ts';
-import { isAlive } from '../people/fragments.ts';
-import { expect, test as base } from '../people/shopper.ts';
+import { isAlive } from '../page-objects/fragments.ts';
+import { expect, test as base } from '../page-objects/shopper.ts';
 
 /** The product that was recorded. */
 const phone = /گوشی موبایل سامسونگ مدل Galaxy A55/;

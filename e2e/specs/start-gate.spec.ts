@@ -1,7 +1,7 @@
-import { holdAll } from '../people/network.ts';
-import { aCustomer, signsIn } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { holdAll } from '../page-objects/network.ts';
+import { aCustomer, signsIn } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const instead = 'این بخش در مرورگر شما آماده نشد.';
 

@@ -1,7 +1,7 @@
-import { firstViewOf } from '../people/first-view.ts';
-import { holdAll, requestsFor } from '../people/network.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/shopper.ts';
+import { firstViewOf } from '../page-objects/first-view.ts';
+import { holdAll, requestsFor } from '../page-objects/network.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/shopper.ts';
 
 const code = '.js';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { holdAll } from '../people/network.ts';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { watchesShifts } from '../people/shifts.ts';
-import { expect, test, type Shopper } from '../people/shopper.ts';
+import { holdAll } from '../page-objects/network.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { watchesShifts } from '../page-objects/shifts.ts';
+import { expect, test, type Shopper } from '../page-objects/shopper.ts';
 
 for (const [name, path] of [
   ['home', '/'],

@@ -1,7 +1,7 @@
-import { offersNoNetwork } from '../people/network.ts';
-import { expect, test } from '../people/survivor.ts';
-import { breakAll, broken, filesOf, losesItsCode, mend } from '../people/tile-trouble.ts';
-import { tiles } from '../people/tiles.ts';
+import { offersNoNetwork } from '../page-objects/network.ts';
+import { expect, test } from '../page-objects/survivor.ts';
+import { breakAll, broken, filesOf, losesItsCode, mend } from '../page-objects/tile-trouble.ts';
+import { tiles } from '../page-objects/tiles.ts';
 
 /**
  * Whatever breaks in one remote on the first view of its page: the rest of the page stands, the shopper is told, a retry

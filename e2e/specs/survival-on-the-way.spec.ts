@@ -1,8 +1,8 @@
-import { holdAll, offersNoNetwork, requestsFor } from '../people/network.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, test } from '../people/survivor.ts';
-import { breakAll, broken, filesOf, mend, versionIn } from '../people/tile-trouble.ts';
-import { tiles } from '../people/tiles.ts';
+import { holdAll, offersNoNetwork, requestsFor } from '../page-objects/network.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, test } from '../page-objects/survivor.ts';
+import { breakAll, broken, filesOf, mend, versionIn } from '../page-objects/tile-trouble.ts';
+import { tiles } from '../page-objects/tiles.ts';
 
 /** Whatever breaks in one remote on the way to a page of it, from a page of another one. */
 

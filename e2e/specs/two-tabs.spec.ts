@@ -1,7 +1,7 @@
-import { hasInCart } from '../people/cart-page.ts';
-import { aCustomer, isSignedIn } from '../people/registration.ts';
-import { seeded } from '../people/seeded-products.ts';
-import { expect, Shopper, test } from '../people/shopper.ts';
+import { hasInCart } from '../page-objects/cart-page.ts';
+import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
+import { seeded } from '../page-objects/seeded-products.ts';
+import { expect, Shopper, test } from '../page-objects/shopper.ts';
 
 test('what goes into the cart in one tab is counted in the other at once', async ({
   context,
