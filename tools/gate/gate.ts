@@ -11,7 +11,7 @@ import { expectationsCheck } from './expectations-check.ts';
 import { filesCheck } from './files-check.ts';
 import { hydrationCheck } from './hydration-check.ts';
 import { lentLibrariesCheck } from './lent-libraries-check.ts';
-import { looksAmong, looksBeside } from './looks.ts';
+import { pageChecksAmong, pageChecksBeside } from './page-checks.ts';
 import {
   expectNoneBroken,
   otherBuilds,
@@ -86,17 +86,20 @@ export class Gate {
       canStandBeside(build, candidates),
     );
     const named = await this.#refusalsAmong(neighbours, others);
-    // A browser takes seconds, and whoever is refused already has enough to do.
+    // The browser takes seconds, and a release that is refused already needs no more reasons.
     if (named.length > 0) return sentencesOf(named);
 
     const isNew = (build: Candidate) => !passed?.flat().includes(idOf(build));
-    const looks = [
-      ...(passed ? [] : looksAmong(candidates, new Map([...live, ...candidates]))),
-      ...looksBeside(candidates, passed ? [...live.values(), ...others].filter(isNew) : others),
+    const checks = [
+      ...(passed ? [] : pageChecksAmong(candidates, new Map([...live, ...candidates]))),
+      ...pageChecksBeside(
+        candidates,
+        passed ? [...live.values(), ...others].filter(isNew) : others,
+      ),
     ];
-    const look = (count: Count) => hydrationCheck(candidates, { live, looks, count });
+    const check = (count: Count) => hydrationCheck(candidates, { live, checks, count });
     const seen =
-      looks.length > 0 ? await this.#progress.during('hydration', look, looks.length) : [];
+      checks.length > 0 ? await this.#progress.during('hydration', check, checks.length) : [];
     if (seen.length === 0) this.#passed = beside;
     return seen;
   }

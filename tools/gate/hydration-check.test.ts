@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { aBuild, among } from './gate-fixtures.ts';
 import { hydrationCheck } from './hydration-check.ts';
-import { looksAmong } from './looks.ts';
+import { pageChecksAmong } from './page-checks.ts';
 import { firstDifference } from './page-shown.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test('a gate that has no browser to look with refuses, and says so', async () => {
+test('a gate that cannot open a browser refuses, and says why', async () => {
   vi.stubEnv('KASHI_CHROMIUM', '/bin/false');
   const candidates = among(aBuild());
 
   const refusals = await hydrationCheck(candidates, {
     live: candidates,
-    looks: looksAmong(candidates, candidates),
+    checks: pageChecksAmong(candidates, candidates),
     count: () => undefined,
   });
 
@@ -26,7 +26,7 @@ test.each([
   ['another word', ['<b>', 'tea'], ['<b>', 'coffee'], '«tea», the browser by itself «coffee»'],
   ['less on the server', ['<b>'], ['<b>', 'tea'], '«nothing», the browser by itself «tea»'],
   ['less in the browser', ['<b>', 'tea'], ['<b>'], '«tea», the browser by itself «nothing»'],
-])('two looks at one page, %s', (_what, server, browser, says) => {
+])('two visits to one page, %s', (_what, server, browser, says) => {
   const difference = firstDifference(server, browser);
 
   expect(difference).toBe(says && `the server has rendered ${says}`);

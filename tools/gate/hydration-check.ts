@@ -4,38 +4,38 @@ import { chromiumArguments, findChromium } from '../browsers/chromium.ts';
 import { LateError } from '../../shell/host/document/deadline.ts';
 import { browserVisit, type Visit, type VisitOptions } from './browser-visit.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
-import { placeOf, type LookedAt } from './look-places.ts';
-import type { Look } from './looks.ts';
-import { Onlooker } from './onlooker.ts';
+import { placeOf, type CheckedPage } from './check-places.ts';
+import type { PageCheck } from './page-checks.ts';
+import { CleanContexts } from './clean-contexts.ts';
 import { firstDifference } from './page-shown.ts';
 import type { Count } from './progress.ts';
 import { openApi } from './recorded-api.ts';
 import { failingAnswer, recordedAnswer, recordedOf } from './recorded-shop.ts';
 import { ShopsOfBuilds } from './shop-of-builds.ts';
 
-/** So many look at once in the one browser. */
+/** Checks that run at once in the one browser. */
 const sideBySide = 4;
-/** What still differs after this is no matter of time, in milliseconds. */
+/** After this time, in milliseconds, a difference between two visits counts as lasting. */
 const settledMs = 5000;
 
 interface HydrationOptions {
-  /** Who is live beside the candidates, and by now in their place. */
+  /** The builds that are live now, those that the candidates replace included. */
   live: Neighbours;
-  looks: readonly Look[];
+  checks: readonly PageCheck[];
   count: Count;
 }
 
 /**
- * Wherever it is looked, a page comes alive in a real browser without a word of complaint, in the real host and among those that
- * will be live beside the candidates. What the server has rendered is what the browser would have rendered by itself, down to
- * the attributes, which React does not compare. Where the API fails, or a candidate meets what stands in the place of a
- * neighbour, it comes alive as well. Asked once for all candidates, since it takes seconds.
+ * Each checked page hydrates in a real browser without an error, served by the real host among the builds that will be live
+ * beside the candidates. The server's HTML equals what the browser renders from nothing, including attributes, which React does
+ * not compare. A page hydrates as well if the API fails, or beside a build that is not live. One run covers all candidates,
+ * since it takes seconds.
  */
 export async function hydrationCheck(
   candidates: Neighbours,
-  { live, looks, count }: HydrationOptions,
+  { live, checks, count }: HydrationOptions,
 ): Promise<string[]> {
-  if (looks.length === 0) return [];
+  if (checks.length === 0) return [];
   const browser = await openBrowser();
   if (typeof browser === 'string') return [`hydration: ${browser}`];
   const soon = new Map([...live, ...candidates]);
@@ -45,33 +45,33 @@ export async function hydrationCheck(
   );
   const shops = new ShopsOfBuilds(api.url);
 
-  const troublesOf = async (onlooker: Onlooker, look: Look): Promise<string[]> => {
-    const { beside, isMeeting, toBlame } = look;
+  const troublesOf = async (contexts: CleanContexts, check: PageCheck): Promise<string[]> => {
+    const { beside, isMeeting, suspect } = check;
     const troublesAmong = async (builds: Neighbours) => {
-      const where = { ...look, origin: await shops.urlOf(replacing(builds, beside)) };
-      return onlooker.at(where, (context) => troublesAt(context, where)).catch(inWords);
+      const where = { ...check, origin: await shops.urlOf(replacing(builds, beside)) };
+      return contexts.at(where, (context) => troublesAt(context, where)).catch(inWords);
     };
     const troubles = await troublesAmong(soon);
-    const wasThere = live.has(toBlame.manifest.name);
+    const wasThere = live.has(suspect.manifest.name);
     if (!isMeeting || !wasThere || troubles.length === 0) return troubles;
-    // What a neighbour does wrong by itself holds up nobody's release.
+    // A problem that the page has without the candidate does not block the candidate's release.
     const before = await troublesAmong(live);
     return troubles.filter((trouble) => !before.includes(trouble));
   };
 
   try {
-    const queue = looks.values();
-    const seen: LookedAt[] = [];
+    const queue = checks.values();
+    const seen: CheckedPage[] = [];
     const work = async () => {
-      const onlooker = new Onlooker(browser);
-      for (const look of queue) {
-        seen.push({ look, troubles: await troublesOf(onlooker, look) });
+      const contexts = new CleanContexts(browser);
+      for (const check of queue) {
+        seen.push({ check, troubles: await troublesOf(contexts, check) });
         count();
       }
     };
     await Promise.all(Array.from({ length: sideBySide }, work));
-    return seen.flatMap(({ look, troubles }) =>
-      troubles.map((trouble) => `${placeOf(look, seen)}: ${trouble}`),
+    return seen.flatMap(({ check, troubles }) =>
+      troubles.map((trouble) => `${placeOf(check, seen)}: ${trouble}`),
     );
   } finally {
     await browser.close();
@@ -80,7 +80,7 @@ export async function hydrationCheck(
   }
 }
 
-/** A page that hangs is refused as one that throws is. */
+/** A page that hangs counts as a problem, like a page that throws. */
 function inWords(error: unknown): string[] {
   if (error instanceof LateError) return [`comes to no end: ${error.message}`];
   throw error;
@@ -90,14 +90,14 @@ function replacing(builds: Neighbours, beside: Candidate | null): Neighbours {
   return beside ? new Map([...builds, [beside.manifest.name, beside]]) : builds;
 }
 
-/** Beside what is not live one look tells whether the page comes alive. */
+/** Problems of one page. Beside a build that is not live, hydration alone is checked. */
 async function troublesAt(
   context: BrowserContext,
-  where: VisitOptions & Pick<Look, 'beside' | 'isFailing'>,
+  where: VisitOptions & Pick<PageCheck, 'beside' | 'isFailing'>,
 ): Promise<string[]> {
   const hydrated = await browserVisit(context, where);
   const sayAll = async (...others: string[]) => {
-    // React's build for production says that something differs, and not what.
+    // React's production build reports a mismatch without its place.
     const mismatch = hydrated.troubles.find((trouble) => trouble.includes(': hydration'));
     const part = mismatch?.includes('hydration of the') ? 'body' : '#content';
     const rewritten = mismatch ? await hydrated.rewritten(part) : null;
@@ -105,12 +105,12 @@ async function troublesAt(
   };
   if (where.beside || hydrated.troubles.length > 0 || !hydrated.isRendered) return sayAll();
   const alone = await browserVisit(context, { ...where, alone: true });
-  // Whoever reads by itself what cannot be read shows something else.
+  // A page that reads its data in the browser shows something else while the API fails.
   const difference = where.isFailing ? null : await lastingDifference(hydrated, alone);
   return sayAll(...alone.troubles, ...(difference ? [difference] : []));
 }
 
-/** What comes when the page rests, a map or a chart, comes to one of the two before the other. */
+/** The first difference that stays; a part that loads when the page is idle, such as a map, appears in one visit before the other. */
 async function lastingDifference(hydrated: Visit, alone: Visit): Promise<string | null> {
   const until = Date.now() + settledMs;
   for (;;) {
@@ -120,7 +120,7 @@ async function lastingDifference(hydrated: Visit, alone: Visit): Promise<string 
   }
 }
 
-/** A gate that cannot look refuses: why it cannot, in place of a browser. */
+/** The browser, or why it could not be opened; the gate then refuses the release. */
 async function openBrowser(): Promise<Browser | string> {
   try {
     return await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });

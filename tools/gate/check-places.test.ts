@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import { aBuild } from './gate-fixtures.ts';
-import { placeOf, type LookedAt } from './look-places.ts';
-import type { Look } from './looks.ts';
+import { placeOf, type CheckedPage } from './check-places.ts';
+import type { PageCheck } from './page-checks.ts';
 
-const toBlame = () => aBuild({ says: { name: 'mf-x', version: '2' } });
+const suspect = () => aBuild({ says: { name: 'mf-x', version: '2' } });
 
-function aLook(wish: Partial<Look>, troubles: string[] = []): LookedAt {
-  const look: Look = {
+function aCheck(wish: Partial<PageCheck>, troubles: string[] = []): CheckedPage {
+  const check: PageCheck = {
     path: '/orders',
     as: 'customer',
-    toBlame: toBlame(),
+    suspect: suspect(),
     beside: null,
     isMeeting: false,
     isFailing: false,
     ...wish,
   };
-  return { look, troubles };
+  return { check, troubles };
 }
 
-const told = (seen: LookedAt[]) =>
-  seen.filter(({ troubles }) => troubles.length > 0).map(({ look }) => placeOf(look, seen));
+const told = (seen: CheckedPage[]) =>
+  seen.filter(({ troubles }) => troubles.length > 0).map(({ check }) => placeOf(check, seen));
 
 test('a page that breaks for everybody is told by its address and its visitors', () => {
   const seen = [
-    aLook({}, ['broken']),
-    aLook({ as: 'newcomer', onPhone: true }, ['broken']),
-    aLook({ isFailing: true }, ['broken']),
+    aCheck({}, ['broken']),
+    aCheck({ as: 'newcomer', onPhone: true }, ['broken']),
+    aCheck({ isFailing: true }, ['broken']),
   ];
 
   expect(told(seen)).toEqual([
@@ -36,13 +36,13 @@ test('a page that breaks for everybody is told by its address and its visitors',
 });
 
 test('a page that breaks over an empty list alone is told so', () => {
-  expect(told([aLook({}), aLook({ as: 'newcomer' }, ['broken'])])).toEqual([
+  expect(told([aCheck({}), aCheck({ as: 'newcomer' }, ['broken'])])).toEqual([
     'mf-x@2: hydration: /orders as a newcomer, only over an empty list',
   ]);
 });
 
 test('a page that breaks over a failure alone is told so', () => {
-  expect(told([aLook({}), aLook({ isFailing: true }, ['broken'])])).toEqual([
+  expect(told([aCheck({}), aCheck({ isFailing: true }, ['broken'])])).toEqual([
     'mf-x@2: hydration: /orders as a customer while the API fails, only over a failure',
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBuild, among, route } from './gate-fixtures.ts';
-import { looksAmong, looksBeside, type Look } from './looks.ts';
+import { pageChecksAmong, pageChecksBeside, type PageCheck } from './page-checks.ts';
 
 const aShell = (version: string) =>
   aBuild({ says: { name: 'shell', version, routes: [], fragments: [] } });
@@ -18,27 +18,27 @@ const aConsumer = (version: string) =>
     },
   });
 
-const told = (looks: Look[]) =>
-  looks.map(({ path, toBlame, beside, isFailing }) =>
+const told = (checks: PageCheck[]) =>
+  checks.map(({ path, suspect, beside, isFailing }) =>
     [
       isFailing && 'failing',
       path,
-      toBlame.manifest.name,
+      suspect.manifest.name,
       beside && `${beside.manifest.name}@${beside.manifest.version}`,
     ]
       .filter(Boolean)
       .join(' '),
   );
 
-test('a build is looked at on its own pages and where others show its fragments', () => {
+test('a build is checked on its own pages and on pages that show its fragments', () => {
   const live = among(aShell('1'), aProvider('1'), aConsumer('1'));
 
-  expect(told(looksAmong(among(aProvider('2')), live))).toEqual([
+  expect(told(pageChecksAmong(among(aProvider('2')), live))).toEqual([
     '/hello mf-x',
     'failing /hello mf-x',
     '/corner mf-x',
   ]);
-  expect(told(looksAmong(among(aConsumer('2')), live))).toEqual([
+  expect(told(pageChecksAmong(among(aConsumer('2')), live))).toEqual([
     '/news mf-y',
     '/corner mf-y',
     'failing /news mf-y',
@@ -46,25 +46,25 @@ test('a build is looked at on its own pages and where others show its fragments'
   ]);
 });
 
-test('what stands on a build’s own pages is its own affair, and elsewhere others have a part in it', () => {
+test('a problem on a build’s own page is its own; on another page both builds take part', () => {
   const live = among(aShell('1'), aProvider('1'), aConsumer('1'));
-  const meetings = (looks: Look[]) =>
-    looks.filter(({ isFailing }) => !isFailing).map(({ path, isMeeting }) => [path, isMeeting]);
+  const meetings = (checks: PageCheck[]) =>
+    checks.filter(({ isFailing }) => !isFailing).map(({ path, isMeeting }) => [path, isMeeting]);
 
-  expect(meetings(looksAmong(among(aProvider('2')), live))).toEqual([
+  expect(meetings(pageChecksAmong(among(aProvider('2')), live))).toEqual([
     ['/hello', false],
     ['/corner', true],
   ]);
-  expect(meetings(looksAmong(among(aConsumer('2')), live))).toEqual([
+  expect(meetings(pageChecksAmong(among(aConsumer('2')), live))).toEqual([
     ['/news', false],
     ['/corner', false],
   ]);
 });
 
-test('of a page that is everybody’s candidate its owner is to blame, and it is looked at once', () => {
+test('a page of which every build is a candidate is checked once, and its owner is the suspect', () => {
   const all = among(aShell('2'), aProvider('2'), aConsumer('2'));
 
-  expect(told(looksAmong(all, all))).toEqual([
+  expect(told(pageChecksAmong(all, all))).toEqual([
     '/hello mf-x',
     '/news mf-y',
     '/corner mf-y',
@@ -74,20 +74,20 @@ test('of a page that is everybody’s candidate its owner is to blame, and it is
   ]);
 });
 
-test('beside what a neighbour was before or may be next, a build is looked at where the two meet', () => {
+test('beside the version before a neighbour, or its canary, a build is checked on the pages where the two meet', () => {
   const others = [aShell('0'), aConsumer('0'), aConsumer('2')];
 
-  expect(told(looksBeside(among(aProvider('2')), others))).toEqual([
+  expect(told(pageChecksBeside(among(aProvider('2')), others))).toEqual([
     '/hello mf-x shell@0',
     '/corner mf-x mf-y@0',
     '/corner mf-x mf-y@2',
   ]);
 });
 
-test('a new shell is looked at around one page of every such neighbour, and nobody beside themselves', () => {
+test('a new shell is checked around one page of each such neighbour, and no build beside itself', () => {
   const others = [aShell('1'), aProvider('0'), aConsumer('0')];
 
-  expect(told(looksBeside(among(aShell('2')), others))).toEqual([
+  expect(told(pageChecksBeside(among(aShell('2')), others))).toEqual([
     '/hello shell mf-x@0',
     '/news shell mf-y@0',
   ]);

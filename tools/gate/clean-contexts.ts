@@ -3,7 +3,7 @@ import type { PageExample } from '../../shared/src/host/page-route.ts';
 import { LateError, withDeadline } from '../../shell/host/document/deadline.ts';
 import { failingCookie } from './recorded-api.ts';
 
-/** More than all together that a look waits for: what has not come to an end by then never will, in milliseconds. */
+/** Longer than the sum of all timeouts of a visit, in milliseconds: a visit that takes longer hangs. */
 const hangsAfterMs = 180_000;
 
 const screens = {
@@ -12,16 +12,16 @@ const screens = {
 };
 
 interface Place extends Pick<PageExample, 'onPhone'> {
-  /** Of the shop. */
+  /** Origin of the shop under test. */
   origin: string;
   isFailing: boolean;
 }
 
 /**
- * One who looks at page after page. The browser keeps the files that it has fetched and compiled from one to the next, and of
- * the visitor it forgets everything.
+ * Browser contexts without cookies or storage of an earlier visit. They keep the files that the browser has fetched and compiled,
+ * so the next visit is fast.
  */
-export class Onlooker {
+export class CleanContexts {
   readonly #browser: Pick<Browser, 'newContext'>;
   readonly #hangsAfterMs: number;
   readonly #contexts = new Map<keyof typeof screens, Promise<BrowserContext>>();
@@ -32,17 +32,17 @@ export class Onlooker {
   }
 
   /**
-   * Where pages can be opened until `look` is over, by somebody who was never here before. A browser loses a page now and then,
-   * and whoever waits for it waits for ever: so what hangs is looked at once more. Throws a `LateError` where that hangs too.
+   * Runs `visit` as a new visitor; its pages close when it ends. A browser loses a page now and then and never answers for it, so a
+   * visit that hangs runs once more. Throws a `LateError` if the second run hangs too.
    */
   async at<Answer>(
     place: Place,
-    look: (context: BrowserContext) => Promise<Answer>,
+    visit: (context: BrowserContext) => Promise<Answer>,
   ): Promise<Answer> {
-    const inTime = () => withDeadline(this.#hangsAfterMs, () => this.#once(place, look));
+    const inTime = () => withDeadline(this.#hangsAfterMs, () => this.#once(place, visit));
     return inTime().catch((error: unknown) => {
       if (!(error instanceof LateError)) throw error;
-      // Nobody knows what hangs there: the next one looks from another place.
+      // The cause is unknown, so the next run gets a new context.
       this.#contexts.clear();
       return inTime();
     });
@@ -50,12 +50,12 @@ export class Onlooker {
 
   async #once<Answer>(
     { origin, onPhone, isFailing }: Place,
-    look: (context: BrowserContext) => Promise<Answer>,
+    visit: (context: BrowserContext) => Promise<Answer>,
   ): Promise<Answer> {
     const context = await this.#contextOn(onPhone ? 'phone' : 'desktop');
     if (isFailing) await context.addCookies([{ ...failingCookie, url: origin }]);
     try {
-      return await look(context);
+      return await visit(context);
     } finally {
       await forget(context, origin);
       await Promise.all(context.pages().map((page) => page.close()));
@@ -70,7 +70,7 @@ export class Onlooker {
   }
 }
 
-/** Without a page of its own, as the browser's general way to do it would open. */
+/** Clears storage through an open page: Playwright's general way would open one more. */
 async function forget(context: BrowserContext, origin: string): Promise<void> {
   await context.clearCookies();
   const [page] = context.pages();

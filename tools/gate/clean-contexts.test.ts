@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LateError } from '../../shell/host/document/deadline.ts';
-import { Onlooker } from './onlooker.ts';
+import { CleanContexts } from './clean-contexts.ts';
 
-/** A browser whose pages are of no interest; it counts where they could be opened. */
+/** A browser without pages, which records the contexts that it opens. */
 function aBrowser() {
   const contexts: object[] = [];
   const newContext = () => {
@@ -17,11 +17,11 @@ function aBrowser() {
 const place = { origin: 'http://shop.test', isFailing: false };
 const forEver = new Promise<never>(() => undefined);
 
-test('a look that hangs is taken once more, from another place', async () => {
+test('a visit that hangs runs once more, in a new context', async () => {
   const browser = aBrowser();
   const seenFrom: BrowserContext[] = [];
 
-  const seen = await new Onlooker(browser, 50).at(place, (context) => {
+  const seen = await new CleanContexts(browser, 50).at(place, (context) => {
     seenFrom.push(context);
     return seenFrom.length === 1 ? forEver : Promise.resolve('alive');
   });
@@ -31,16 +31,16 @@ test('a look that hangs is taken once more, from another place', async () => {
   expect(new Set(seenFrom).size).toBe(2);
 });
 
-test('a look that hangs again is over, and said to be', async () => {
-  const look = new Onlooker(aBrowser(), 50).at(place, () => forEver);
+test('a visit that hangs twice ends with a LateError', async () => {
+  const visit = new CleanContexts(aBrowser(), 50).at(place, () => forEver);
 
-  await expect(look).rejects.toThrow(LateError);
+  await expect(visit).rejects.toThrow(LateError);
 });
 
-test('a look that fails by itself is not taken again', async () => {
+test('a visit that fails by itself does not run again', async () => {
   const browser = aBrowser();
-  const look = new Onlooker(browser).at(place, () => Promise.reject(new Error('broken')));
+  const visit = new CleanContexts(browser).at(place, () => Promise.reject(new Error('broken')));
 
-  await expect(look).rejects.toThrow('broken');
+  await expect(visit).rejects.toThrow('broken');
   expect(browser.contexts).toHaveLength(1);
 });
