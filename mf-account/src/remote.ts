@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
 import { titleMessages as titles } from './parts/layout/title-messages.ts';
 
-/** The customer's own place: signing in, registering, recovering, and what the customer keeps. */
+/** The customer's account: signing in, registering, recovering a password, and the customer's own data. */
 export const remote: RemoteDefinition = {
   name: 'mf-account',
   team: 'account',
@@ -112,7 +112,7 @@ export const remote: RemoteDefinition = {
   },
   fragments: {
     'address-editor': { module: './address-editor/address-editor-fragment.tsx' },
-    // Shown by the shell alone, over whatever page is there.
+    // Only the shell shows this fragment, over any page.
     'sign-in-again': { module: './sign-in-again/sign-in-again-fragment.tsx' },
   },
 };

@@ -1,4 +1,4 @@
-/** What the menus of the shop call these pages. */
+/** The names of these pages in the shop's menus. */
 export const menuMessages = {
   rules: 'قوانین و مقررات',
   privacy: 'حریم خصوصی',

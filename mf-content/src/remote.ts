@@ -1,7 +1,7 @@
 import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
 import { menuMessages as messages } from './menu-messages.ts';
 
-/** The words that belong to the shop itself. */
+/** The shop's own texts: pages that the shop writes, and its contact page. */
 export const remote: RemoteDefinition = {
   name: 'mf-content',
   team: 'content',

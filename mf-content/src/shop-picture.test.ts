@@ -21,7 +21,7 @@ test('a link to the shop shows its first slide, with its size', () => {
   });
 });
 
-test('a shop without slides shows its logo, and one without either nothing', () => {
+test('a link to a shop without slides shows its logo, and nothing if there is no logo', () => {
   expect(shopPicture(shopContents({ LogoPicPath: '/media/logo.png' }))).toEqual({
     image: '/media/logo.png',
   });

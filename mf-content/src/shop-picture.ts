@@ -4,7 +4,7 @@ import type { Head } from '@kashi/shared/host/remote-contract';
 
 export type SharedPicture = Pick<Head, 'image' | 'imageSize'>;
 
-/** What a link to a page without a picture of its own shows: the shop's first slide, else its logo. */
+/** The picture for links to a page that has none of its own: the shop's first slide, else its logo. */
 export function shopPicture({ Sliders, BaseInfos }: Contents): SharedPicture {
   const [slide] = Sliders;
   return sharedPicture(slide?.Picture, slide?.PicPath || BaseInfos?.LogoPicPath || '');

@@ -10,7 +10,7 @@ interface RemoveAddressProps {
   onClose(): void;
 }
 
-/** Deletes an address after the question of §2, and shows what the server says about it. */
+/** Asks the question of §2, deletes the address, and shows the server's sentence. */
 export function RemoveAddress({ addressId, onClose }: RemoveAddressProps) {
   const ask = useAsk();
   const host = useHost();

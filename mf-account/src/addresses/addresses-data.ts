@@ -6,7 +6,7 @@ export async function readAddresses(ask: Ask, signal: AbortSignal): Promise<Addr
   return (await ask('GET /v1/Identity/CustomersAddress/Read', {}, { signal })).value;
 }
 
-/** Deletes an address (§2). Answers what the shop says of it. */
+/** Deletes an address (§2). Answers the shop's sentence, if any. */
 export async function removeAddress(ask: Ask, AddressId: number): Promise<string | null> {
   return (await ask('DELETE /v1/Identity/CustomersAddress/Delete', { AddressId })).message;
 }

@@ -5,10 +5,10 @@ import type { BankReturn, Outcome } from './credit-data.ts';
 
 const looks = { paid: 'success', cancelled: 'info', failed: 'danger', pending: 'waiting' } as const;
 
-/** How often the outcome is asked for anew while the bank has not said it, in milliseconds. */
+/** The pause between two questions for the outcome while the bank has not settled it, in milliseconds. */
 const askAgainMs = 4000;
 
-/** What became of the payment that the shopper has come back from. */
+/** The outcome of the payment from which the shopper has come back. */
 export function BankReturnNotice({ returned: { outcome, sentence } }: { returned: BankReturn }) {
   const host = useHost();
   const isPending: boolean = outcome === 'pending';

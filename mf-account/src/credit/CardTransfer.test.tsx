@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { CreditPage } from './CreditPage.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./CardTransfer.tsx');
   await import('./calendar/CalendarDialog.tsx');

@@ -9,7 +9,7 @@ import { CardTransferForm } from './CardTransferForm.tsx';
 import { DestinationCard } from './DestinationCard.tsx';
 import { transferMessages as messages } from './messages.ts';
 
-/** The report of a card-to-card transfer: where the money goes, and what was sent there. */
+/** A card-to-card transfer: the shop's card, and the form that reports the transfer. */
 export function CardTransfer() {
   const ask = useAsk();
   const [sent, setSent] = useState(0);
@@ -32,7 +32,7 @@ export function CardTransfer() {
     <Stack gap={5}>
       <p>{messages.how}</p>
       <DestinationCard account={account.data} />
-      {/* A report that was taken leaves an empty form for the next one. */}
+      {/* A new key makes an empty form after a report was accepted. */}
       <CardTransferForm
         key={sent}
         accountKey={account.data.AccountKey}

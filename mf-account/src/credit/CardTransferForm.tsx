@@ -17,7 +17,7 @@ interface CardTransferFormProps {
   onSent(): void;
 }
 
-/** What was transferred (§5). A failure empties the form, as §7 says; one press brings it back. */
+/** The form that reports a transfer (§5). A failure empties the form, as §7 says; one press brings back what was typed. */
 export function CardTransferForm({ accountKey, onSent }: CardTransferFormProps) {
   const ask = useAsk();
   const host = useHost();

@@ -11,7 +11,7 @@ import type { Credit } from './credit-data.ts';
 import { readCredit } from './credit-data.ts';
 import { CreditPage } from './CreditPage.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./CardTransfer.tsx');
 });
@@ -55,7 +55,7 @@ test('without a gateway and an amount nothing is sent, and both are asked for', 
   expect(list).toHaveTextContent('درگاه بانکی را انتخاب کنید');
 });
 
-test('an amount in Persian digits goes to the chosen bank, and the browser with it', async () => {
+test('a top-up in Persian digits begins at the chosen bank, and the browser goes there', async () => {
   const answer = vi.fn(() => ({ PaymentUrl: '/bank/pay' }));
   const assign = vi.fn();
   vi.stubGlobal('location', { assign });
@@ -156,7 +156,7 @@ test('the outcome at the bank is what the server says, whatever the address clai
   });
 });
 
-test('what the bank did not take is there again, for another try', () => {
+test('a top-up that was not paid is filled in again, for another try', () => {
   aWallet(
     {},
     {

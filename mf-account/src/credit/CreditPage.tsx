@@ -20,7 +20,7 @@ export function CreditPage({ data: { balance, gateways, returned } }: PageProps<
 
   function select(chosen: string) {
     setTab(chosen);
-    // Its code and the card's number come when they are asked for.
+    // The tab's code and the number of the shop's card come when the tab is first opened.
     if (chosen === 'card') setWantsCard(true);
   }
 

@@ -7,7 +7,7 @@ import { Input } from '@kashi/shared/ui/form/Input';
 import type { CardAccount } from './card-transfer-data.ts';
 import { transferMessages as messages } from './messages.ts';
 
-/** The shop's card and whose it is, to be read and copied (§2). Latin digits: it is typed in at a bank. */
+/** The shop's card number and its owner, to be read and copied (§2). Its digits are Latin, as banks take them. */
 export function DestinationCard({
   account: { AccountKey, AccountOwner },
 }: {
@@ -20,7 +20,7 @@ export function DestinationCard({
       await navigator.clipboard.writeText(AccountKey);
       host.toast(messages.copied, 'success');
     } catch {
-      // Not allowed here: the number stands in a field and can be selected by hand.
+      // The browser does not allow copying here. The number stands in a field and can be selected by hand.
     }
   }
 

@@ -15,10 +15,10 @@ interface JalaliDateFieldProps {
   error: string | undefined;
 }
 
-/** A Jalali day, yyyy/MM/dd: typed in any digits, or chosen in a calendar that comes when it is asked for. */
+/** A field for a Jalali day, yyyy/MM/dd: typed in any digits, or chosen in a calendar whose code comes when it is opened. */
 export function JalaliDateField({ name, error }: JalaliDateFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** What stood in the field when the calendar was opened; null while it is closed. */
+  /** The field's text at the time when the calendar was opened; null while the calendar is closed. */
   const [typed, setTyped] = useState<string | null>(null);
 
   function choose(day: string) {

@@ -19,11 +19,11 @@ const suggestedTomans = [200_000, 500_000, 1_000_000];
 
 interface TopUpFormProps {
   gateways: readonly KnownGateway[];
-  /** What the shopper wanted before, and has not paid. */
+  /** The shopper's earlier top-up that was not paid; null for none. */
   unpaid: TopUp | null;
 }
 
-/** The online top-up (§2 and §5). Without the rules nothing can be paid, and they are accepted at the start. */
+/** The online top-up (§2 and §5). The agreement to the rules is checked at the start; without it nothing can be paid. */
 export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
   const [amount, setAmount] = useState(unpaid ? toPersianDigits(String(unpaid.amount)) : '');
   const [agreed, setAgreed] = useState(true);

@@ -1,6 +1,6 @@
 import type { Ask, CallInput, CallValue } from '@kashi/shared/api/ask';
 
-/** The card that transfers go to. */
+/** The shop's card to which customers transfer. */
 export type CardAccount = CallValue<'GET /v1/BasicDefinitions/Accounts/FindCreditCartAccount'>;
 
 export async function readCardAccount(ask: Ask, signal: AbortSignal): Promise<CardAccount> {
@@ -8,7 +8,7 @@ export async function readCardAccount(ask: Ask, signal: AbortSignal): Promise<Ca
   return (await ask(call, {}, { signal })).value;
 }
 
-/** Reports a transfer from card to card, which the shop checks by hand (§5). Answers what the shop says of it. */
+/** Reports a transfer from card to card, which the shop checks by hand (§5). Answers the shop's sentence, if any. */
 export async function reportTransfer(
   ask: Ask,
   report: CallInput<'POST /v1/Orders/PendingPayments/AddCreditCart'>,

@@ -10,19 +10,19 @@ import { messages } from './messages.ts';
 export interface Credit {
   balance: number;
   gateways: KnownGateway[];
-  /** How the shopper came back from the bank; null where they were not there. */
+  /** The payment from which the shopper came back; null where the shopper does not come from the bank. */
   returned: BankReturn | null;
 }
 
 export interface BankReturn {
   outcome: Outcome;
-  /** What to say about it, the server's own words where it has some. */
+  /** The sentence for the shopper: the server's own where it sent one. */
   sentence: string;
-  /** What was not paid, for another try; null where it was, or may have been. */
+  /** The top-up to try again; null where it was paid, or may have been. */
   unpaid: TopUp | null;
 }
 
-/** Toman, and the gateway by its code. */
+/** A top-up: `amount` in toman, and the gateway by its code. */
 export interface TopUp {
   amount: number;
   gatewayCode: number;
@@ -62,7 +62,7 @@ async function readReturn(
   const claimed = outcomes.find((outcome) => outcome === query.get('payment'));
   const HashPaymentId = query.get('id');
   if (!claimed) return null;
-  // Without a payment's name nobody can know that it was paid.
+  // Without the payment's id the server cannot be asked, so `paid` is not believed.
   if (!HashPaymentId) return claimed === 'paid' ? null : said(claimed);
 
   try {
@@ -72,7 +72,7 @@ async function readReturn(
     return { outcome, sentence, unpaid: isUnpaid ? { amount, gatewayCode } : null };
   } catch (error) {
     if (signal.aborted) throw error;
-    // The balance beside it is what counts; its own reading tells whether the server answers.
+    // The page's balance is read by a call of its own, which fails if the server does not answer.
     return said('pending');
   }
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { beginTopUp } from './credit-data.ts';
 import { messages } from './messages.ts';
 
-/** Begins a top-up and sends the browser to the bank. One press is one payment, until the browser is back. */
+/** Begins a top-up and sends the browser to the bank. Further presses do nothing until the browser is back. */
 export function useTopUp(gateways: readonly KnownGateway[], chosenBefore: number | undefined) {
   const ask = useAsk();
   const only = gateways.length === 1 ? gateways[0]?.code : undefined;
@@ -14,7 +14,7 @@ export function useTopUp(gateways: readonly KnownGateway[], chosenBefore: number
   const gateway = gateways.find((known) => known.code === code);
 
   useEffect(() => {
-    // Back from the bank by the browser's memory: the page stands as it was left.
+    // The back button restored the page from the browser's cache, so it still looks as if it were leaving.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);

@@ -53,7 +53,7 @@ test('a wrong code is explained, and the number can be changed', async () => {
   expect(screen.getByRole('textbox', { name: 'شماره موبایل' })).toHaveValue('09123456789');
 });
 
-test('a signed-in customer has no business here', async () => {
+test('a signed-in customer is sent away', async () => {
   const { host } = renderInShop(
     <ForgetPasswordPage />,
     {},

@@ -14,7 +14,7 @@ import { RequestCodeForm } from './RequestCodeForm.tsx';
 export function ForgetPasswordPage() {
   const code = useCodeRequest('recover');
   const [mobile, setMobile] = useState('');
-  /** Names the recovery whose code was right. Not kept over a reload: with it alone the password can be set. */
+  /** The id of the recovery whose code was right. A reload loses it on purpose: the id alone is enough to set a password. */
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const ask = useAsk();
@@ -56,7 +56,7 @@ export function ForgetPasswordPage() {
   );
 }
 
-/** Only the first step sends a signed-in visitor away: the last one signs them in itself. */
+/** Only the first step sends a signed-in visitor away, because the last step itself signs the visitor in. */
 function GuestsOnly({ children }: { children: ReactNode }) {
   useSignedInVisitor('/');
   return children;

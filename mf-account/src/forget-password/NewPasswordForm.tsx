@@ -9,7 +9,7 @@ import { setNewPassword } from './forget-password-data.ts';
 import { messages } from './messages.ts';
 
 interface NewPasswordFormProps {
-  /** The recovery whose code was right. */
+  /** The id of the recovery whose code was right. */
   hashId: string;
   onDone(): void;
 }

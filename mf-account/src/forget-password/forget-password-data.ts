@@ -1,7 +1,7 @@
 import type { Ask, CallInput } from '@kashi/shared/api/ask';
 import type { Confirmation, SignedIn } from '@kashi/shared/contracts/account';
 
-/** Asks for a code to recover a password with (§4). The answer names the code on its way; a number without an account gets one just like it, and no code. */
+/** Asks for a code to recover a password (§4). The answer names the code's request. A number without an account gets the same kind of answer, and no code. */
 export async function requestRecovery(
   ask: Ask,
   request: CallInput<'POST /v1/Identity/ForgetPassword/GenerateConfirmationCode'>,

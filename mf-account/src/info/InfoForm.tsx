@@ -15,7 +15,7 @@ import { PersonalChoices } from './PersonalChoices.tsx';
 import { changeProfile, type OwnProfile } from './info-data.ts';
 import { messages } from './messages.ts';
 
-/** The profile (§2 and §5). The mobile number is the account's own name and stays. */
+/** The form of the profile (§2 and §5). The mobile number names the account and cannot be changed. */
 export function InfoForm({ profile }: { profile: OwnProfile }) {
   const ask = useAsk();
   const host = useHost();
@@ -105,7 +105,7 @@ export function InfoForm({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** As it stands on the card. */
+/** Groups the digits by four, as they stand on the card. */
 function inFours(digits: string): string {
   return toPersianDigits(digits).replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -72,7 +72,7 @@ test('the red list comes into sight, wherever on the form the shopper was', asyn
   shown.mockRestore();
 });
 
-test('what §5 does not allow is said beside its field and in the red list', async () => {
+test('a value that §5 does not allow is refused beside its field and in the red list', async () => {
   const { shopper, save } = aProfile();
 
   await shopper.type(field(/کد ملی/), '۱۲۷۰۵۵');
@@ -113,7 +113,7 @@ test('cancelling leads home', () => {
   expect(screen.getByRole('link', { name: 'انصراف' })).toHaveAttribute('href', '/');
 });
 
-test('the menu beside the page knows where the customer is, and signs out', async () => {
+test('the menu beside the page marks the current page, and signs out', async () => {
   const { shopper, host } = aProfile();
   expect(screen.getByRole('link', { name: 'اطلاعات حساب' })).toHaveAttribute(
     'aria-current',

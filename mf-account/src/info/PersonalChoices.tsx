@@ -11,7 +11,7 @@ interface PersonalChoicesProps {
   onChange(changed: Partial<Choices>): void;
 }
 
-/** What is chosen and not typed. `Gender` is 'true' for male and 'false' for female (§3); neither at first. */
+/** The fields that are chosen and not typed. `Gender` is 'true' for male and 'false' for female (§3); neither at first. */
 export function PersonalChoices({ choices, onChange }: PersonalChoicesProps) {
   const gender = (value: 'true' | 'false', label: string) => (
     <Choice

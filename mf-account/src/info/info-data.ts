@@ -6,7 +6,7 @@ export async function readProfile(ask: Ask, signal: AbortSignal): Promise<OwnPro
   return (await ask('GET /v1/Identity/CustomersProfile/ReadProfile', {}, { signal })).value;
 }
 
-/** Saves the profile (§5). Answers what the shop says of it. */
+/** Saves the profile (§5). Answers the shop's sentence, if any. */
 export async function changeProfile(
   ask: Ask,
   changed: CallInput<'POST /v1/Identity/CustomersProfile/Update'>,

@@ -21,7 +21,7 @@ export const messages = {
   saved: 'اطلاعات شما ذخیره شد.',
 } as const;
 
-/** Banks by the first six digits of their cards. Not every one is known, so a hint is all it gives. */
+/** Banks by the first six digits of their cards. The list is not complete, so it serves for a hint only. */
 export const bankNames: Record<string, string> = {
   '502229': 'پاسارگاد',
   '502806': 'شهر',

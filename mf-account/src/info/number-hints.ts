@@ -1,9 +1,9 @@
 import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
 import { bankNames, messages } from './messages.ts';
 
-// The specification asks for the number of digits and nothing more, so what these find is a hint, never an error.
+// The specification asks for the number of digits and nothing more, so a wrong check digit is a hint, never an error.
 
-/** What to say under a national code while it is typed. */
+/** The hint under a national code while it is typed. */
 export function nationalCodeHint(typed: string): string {
   const digits = digitsIn(typed);
   return digits.length === 10 && !isNationalCode(digits)
@@ -11,7 +11,7 @@ export function nationalCodeHint(typed: string): string {
     : messages.nationalCodeHint;
 }
 
-/** What to say under a card number while it is typed: its bank, as soon as six digits tell it. */
+/** The hint under a card number while it is typed: its bank, which the first six digits tell. */
 export function bankCardHint(typed: string): string {
   const digits = digitsIn(typed);
   if (digits.length === 16 && !isCardNumber(digits)) return messages.bankCardDoubt;
@@ -19,7 +19,7 @@ export function bankCardHint(typed: string): string {
   return bank ? messages.bank(bank) : messages.bankCardHint;
 }
 
-/** The last digit follows from the other nine, each weighed by its place, modulo 11. */
+/** Checks the last digit, which follows from the other nine, each weighed by its place, modulo 11. */
 function isNationalCode(digits: string): boolean {
   if (/^(\d)\1+$/.test(digits)) return false;
   const weighed = numbersIn(digits.slice(0, 9)).map((digit, place) => digit * (10 - place));
@@ -27,7 +27,7 @@ function isNationalCode(digits: string): boolean {
   return Number(digits[9]) === (rest < 2 ? rest : 11 - rest);
 }
 
-/** Luhn: every second digit doubled, its own digits added, all of them a multiple of ten. */
+/** Checks a card number by Luhn's rule: with every second digit doubled, the sum of all digits is a multiple of ten. */
 function isCardNumber(digits: string): boolean {
   const doubled = numbersIn(digits).map((digit, place) => (place % 2 === 0 ? digit * 2 : digit));
   return sumOf(doubled.map((value) => (value > 9 ? value - 9 : value))) % 10 === 0;

@@ -31,7 +31,7 @@ test('an order shows its number, its Jalali date and its total, and leads to its
   );
 });
 
-test('another state is another list, from its first page', async () => {
+test('choosing another state opens its list at the first page', async () => {
   const { shopper, host } = aList({ page: 3, totalCount: 25 });
 
   await shopper.click(screen.getByRole('radio', { name: 'لغوشده' }));
@@ -39,13 +39,13 @@ test('another state is another list, from its first page', async () => {
   expect(host.location()).toBe('/orders?state=3');
 });
 
-test('nothing of a state says that nothing is registered', () => {
+test('a state without orders says that nothing is registered', () => {
   aList({ state: '1', totalCount: 0, orders: [] });
 
   expect(screen.getByRole('heading', { name: 'موردی ثبت نشده است.' })).toBeVisible();
 });
 
-test('the second page of an address is the page 1 of the call', async () => {
+test('page 2 of an address is page 1 of the call', async () => {
   const answer = vi.fn(() => ({ TotalCount: 11, Page: 1, Orders: [order] }));
   const { fetch } = aHost({ answers: { 'GET /v1/Orders/OrdersList/Read': answer } });
 

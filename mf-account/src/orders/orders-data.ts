@@ -5,7 +5,7 @@ import type { OrderRow } from '@kashi/shared/contracts/order';
 export const orderStates = ['1', '2', '3'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What a customer looks for who has not chosen: an order on its way. */
+/** The state that is shown before the customer has chosen one: most look for an order on its way. */
 export const firstState: OrderState = '2';
 
 export interface OrderList {
@@ -24,7 +24,7 @@ export async function readOrders(
 ): Promise<OrderList> {
   const input = { ordersListStateFilter: Number(state), Page: page - 1 };
   const { value } = await ask('GET /v1/Orders/OrdersList/Read', input, { signal });
-  // Asked with a page it answers with one; the bare list is for callers that know no pages.
+  // A call with a page is answered with a page. Only a call without one is answered with the bare list.
   if (Array.isArray(value)) return { state, page: 1, totalCount: value.length, orders: value };
   return { state, page, totalCount: value.TotalCount, orders: value.Orders };
 }

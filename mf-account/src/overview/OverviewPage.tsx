@@ -6,10 +6,10 @@ import { layoutMessages as messages } from '../parts/layout/layout-messages.ts';
 import layout from '../parts/layout/AccountPage.module.css';
 import styles from './OverviewPage.module.css';
 
-/** From here on the menu stands beside every account page; `OverviewPage.module.css` knows it too. */
+/** The width from which the menu stands beside every account page; `OverviewPage.module.css` repeats it. */
 const withMenu = '(min-width: 64rem)';
 
-/** A phone's way into the account: the menu is the page. A desktop goes on to the first of its pages (R13). */
+/** The start of the account. On a phone the menu is the whole page; a desktop goes on to the first account page (R13). */
 export function OverviewPage() {
   const navigate = useNavigate();
   useEffect(() => {

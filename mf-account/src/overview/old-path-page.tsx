@@ -1,6 +1,6 @@
 import { definePage, notFound, redirect } from '@kashi/shared/kit/define';
 
-/** What was a page under `/profile` (R13). Whatever came later never was. */
+/** Pages that once stood under `/profile` (R13). Pages of a later date never stood there. */
 const children = [
   '/orders',
   '/credit',
@@ -12,7 +12,7 @@ const children = [
   '/changePassword',
 ];
 
-/** `/profile/info` and its siblings are at the root. */
+/** Redirects `/profile/info` and its siblings to the root, where those pages are now. */
 export const page = definePage<never>({
   load({ params }) {
     const wanted = `/${params['child'] ?? ''}`.toLowerCase();

@@ -20,7 +20,7 @@ test.each([
   expect(await oldPath.load(visit({ child }))).toEqual({ kind: 'redirect', to, permanent: true });
 });
 
-test('/profile with a child that is none is not found', async () => {
+test('a path below /profile that never existed is not found', async () => {
   expect(await oldPath.load(visit({ child: 'nothing' }))).toEqual({ kind: 'not-found' });
 });
 

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { OwnQuestionsPage } from './OwnQuestionsPage.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./QuestionDialog.tsx');
   await import('../parts/dialogs/ConfirmDialog.tsx');
@@ -80,7 +80,7 @@ test('a question that could not be read can be asked for again', async () => {
   expect(await screen.findByRole('textbox', { name: 'متن پرسش' })).toHaveValue(waiting.Question);
 });
 
-test('a question is deleted only after the question', async () => {
+test('a question is deleted only after a confirmation', async () => {
   const answer = vi.fn(() => null);
   const { shopper, host } = aList(waiting, { [remove]: answer });
 

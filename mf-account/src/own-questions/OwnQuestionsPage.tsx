@@ -15,7 +15,7 @@ import { removeOwnQuestion, type QuestionList } from './own-questions-data.ts';
 const loadQuestionDialog = () =>
   import('./QuestionDialog.tsx').then((module) => module.QuestionDialog);
 
-/** The customer's own questions (§2 and §4): to be changed and deleted until they are answered. */
+/** The customer's own questions (§2 and §4). A question can be changed and deleted until the shop answers it. */
 export function OwnQuestionsPage({
   data: { page, totalCount, questions },
 }: PageProps<QuestionList>) {

@@ -17,7 +17,7 @@ interface QuestionDialogProps {
   onClose(): void;
 }
 
-/** One question, read anew when it is opened. The answer's box is there only where there is an answer (§4). */
+/** One question, which the dialog reads when it opens. The box of the answer is shown only where there is an answer (§4). */
 export function QuestionDialog({ questionId, onSaved, onClose }: QuestionDialogProps) {
   const ask = useAsk();
   const reading = useReading<OwnQuestion>(

@@ -19,7 +19,7 @@ export async function readOwnQuestions(
   return { page, totalCount: value.TotalCount, questions: value.Questions };
 }
 
-/** One question of the customer's own, as it is now (§4). */
+/** Reads one of the customer's own questions (§4). */
 export async function findOwnQuestion(
   ask: Ask,
   Id: number,
@@ -29,7 +29,7 @@ export async function findOwnQuestion(
   return (await ask(call, { Id }, { signal })).value;
 }
 
-/** Saves a question that the customer has changed (§4); one that is answered by now is refused. Answers what the shop says of it. */
+/** Saves a changed question (§4). The shop refuses a question that it has answered. Answers the shop's sentence, if any. */
 export async function changeOwnQuestion(
   ask: Ask,
   changed: CallInput<'PUT /v1/ProductManagement/CustomerQuestions/Update'>,
@@ -37,7 +37,7 @@ export async function changeOwnQuestion(
   return (await ask('PUT /v1/ProductManagement/CustomerQuestions/Update', changed)).message;
 }
 
-/** Deletes a question (§4); one that is answered by now is refused. Answers what the shop says of it. */
+/** Deletes a question (§4). The shop refuses a question that it has answered. Answers the shop's sentence, if any. */
 export async function removeOwnQuestion(ask: Ask, QuestionId: number): Promise<string | null> {
   const call = 'DELETE /v1/ProductManagement/customerQuestions/Delete';
   return (await ask(call, { QuestionId })).message;

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { OwnReviewsPage } from './OwnReviewsPage.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./ReviewDialog.tsx');
   await import('../parts/dialogs/ConfirmDialog.tsx');
@@ -74,7 +74,7 @@ test('a review that was confirmed meanwhile opens to be read only', async () => 
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('a text that is too short is said beside it, and a slip does not lose it', async () => {
+test('a text that is too short is refused beside its field, and closing asks before it is lost', async () => {
   const { shopper } = aList(pending, { [update]: vi.fn() });
   await shopper.click(screen.getByRole('button', { name: 'مشاهده و ویرایش: ساعت هوشمند' }));
   await screen.findByRole('textbox', { name: 'عنوان' });
@@ -120,7 +120,7 @@ test('the focus of a review that was deleted stays in the list', async () => {
   expect(document.body).not.toHaveFocus();
 });
 
-test('no review at all says so', () => {
+test('a list without reviews says so', () => {
   renderInShop(<OwnReviewsPage data={{ page: 1, totalCount: 0, reviews: [] }} params={{}} />);
 
   expect(screen.getByRole('heading', { name: 'موردی ثبت نشده است.' })).toBeVisible();

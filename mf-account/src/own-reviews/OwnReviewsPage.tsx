@@ -14,7 +14,7 @@ import { removeOwnReview, type ReviewList } from './own-reviews-data.ts';
 
 const loadReviewDialog = () => import('./ReviewDialog.tsx').then((module) => module.ReviewDialog);
 
-/** The customer's own reviews (§2 and §4): to be changed and deleted until they are confirmed. */
+/** The customer's own reviews (§2 and §4). A review can be changed and deleted until the shop confirms it. */
 export function OwnReviewsPage({ data: { page, totalCount, reviews } }: PageProps<ReviewList>) {
   const ask = useAsk();
   const actions = useOpinionActions();

@@ -15,7 +15,7 @@ interface ReviewDialogProps {
   onClose(): void;
 }
 
-/** One review, read anew when it is opened: the shop may have confirmed it since the list was read. */
+/** One review. The dialog reads it when it opens, because the shop may have confirmed it since the list was read. */
 export function ReviewDialog({ reviewId, onSaved, onClose }: ReviewDialogProps) {
   const ask = useAsk();
   const reading = useReading<OwnReview>(

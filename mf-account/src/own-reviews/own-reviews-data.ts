@@ -19,13 +19,13 @@ export async function readOwnReviews(
   return { page, totalCount: value.TotalCount, reviews: value.Reviews };
 }
 
-/** One review of the customer's own, as it is now (§4). */
+/** Reads one of the customer's own reviews (§4). */
 export async function findOwnReview(ask: Ask, Id: number, signal: AbortSignal): Promise<OwnReview> {
   const call = 'GET /v1/ProductManagement/customerReviews/Find';
   return (await ask(call, { Id }, { signal })).value;
 }
 
-/** Saves a review that the customer has changed (§4); one that is confirmed by now is refused. Answers what the shop says of it. */
+/** Saves a changed review (§4). The shop refuses a review that it has confirmed. Answers the shop's sentence, if any. */
 export async function changeOwnReview(
   ask: Ask,
   changed: CallInput<'PUT /v1/ProductManagement/CustomerReviews/Update'>,
@@ -33,7 +33,7 @@ export async function changeOwnReview(
   return (await ask('PUT /v1/ProductManagement/CustomerReviews/Update', changed)).message;
 }
 
-/** Deletes a review (§4); one that is confirmed by now is refused. Answers what the shop says of it. */
+/** Deletes a review (§4). The shop refuses a review that it has confirmed. Answers the shop's sentence, if any. */
 export async function removeOwnReview(ask: Ask, ReviewId: number): Promise<string | null> {
   const call = 'DELETE /v1/ProductManagement/customerReviews/Delete';
   return (await ask(call, { ReviewId })).message;

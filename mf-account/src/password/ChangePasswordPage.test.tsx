@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ChangePasswordPage } from './ChangePasswordPage.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('../parts/dialogs/ConfirmDialog.tsx');
 });
@@ -23,14 +23,14 @@ async function aFilledForm(answers: Answers, repeat = 'new1234') {
 
 const old = () => screen.getByLabelText('رمز عبور کنونی');
 
-test('a changed password is confirmed, and none of them stays in the page', async () => {
+test('a changed password is confirmed, and no password stays in the page', async () => {
   const { host } = await aFilledForm({ [change]: () => new Said(null, 'رمز عبور تغییر کرد.') });
 
   await vi.waitFor(() => expect(old()).toHaveValue(''));
   expect(host.seen.toasts).toEqual(['رمز عبور تغییر کرد.']);
 });
 
-test('a repeat that differs is said beside it, and nothing is sent', async () => {
+test('a repeat that differs is refused beside its field, and nothing is sent', async () => {
   const answer = vi.fn(() => null);
   await aFilledForm({ [change]: answer }, 'other123');
 
@@ -38,7 +38,7 @@ test('a repeat that differs is said beside it, and nothing is sent', async () =>
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('a wrong old password is said beside it', async () => {
+test('a wrong old password is refused beside its field', async () => {
   await aFilledForm({
     [change]: () => {
       const Message = 'رمز عبور کنونی درست نیست.';

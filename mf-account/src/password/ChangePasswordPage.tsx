@@ -16,7 +16,7 @@ import { changePassword } from './password-data.ts';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 export function ChangePasswordPage() {
-  // A new key is an empty form: passwords that did their work do not stay in the page.
+  // A new key makes an empty form, so that passwords do not stay in the page after they were changed.
   const [round, setRound] = useState(0);
   return (
     <AccountPage title={titles.changePassword}>

@@ -17,7 +17,7 @@ import { useReturnPath, withReturnUrl } from '../parts/auth/return-url.ts';
 import { messages } from './messages.ts';
 import { register } from './register-data.ts';
 
-/** What is kept while the code is on its way, so that a wrong number can be mended without typing all again. */
+/** The fields that are kept while the code is on its way, so that a wrong number can be mended without typing them again. */
 export type TypedRegistration = Pick<Registration, 'UserName' | 'FirstName' | 'LastName'>;
 
 interface RegisterFormProps {
@@ -28,7 +28,7 @@ interface RegisterFormProps {
 export function RegisterForm({ typed, onSent }: RegisterFormProps) {
   const goTo = useReturnPath();
   const ask = useAsk();
-  // Starts checked (§4); without it nothing can be sent.
+  // The agreement is checked at the start (§4); without it nothing can be sent.
   const [agreed, setAgreed] = useState(true);
   const form = useForm({
     schema: () =>

@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { RegisterPage } from './RegisterPage.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('../parts/auth/web-otp.ts');
 });
@@ -137,7 +137,7 @@ test('a code that the phone hands over is sent by itself', async () => {
   });
 });
 
-test('too many codes have to wait, and the wait is counted down', async () => {
+test('after too many codes the wait is counted down', async () => {
   const { shopper } = await aShopperWaitingForTheCode(
     {
       [resend]: () => {

@@ -37,7 +37,7 @@ export function RegisterPage() {
       code={code}
       request={request}
       onChangeNumber={() => {
-        // After a reload the number is all that is left of what was typed.
+        // After a reload only the number is left of the typed fields.
         setTyped(typed ?? { UserName: request.mobile, FirstName: '', LastName: '' });
         code.end();
       }}
@@ -46,7 +46,7 @@ export function RegisterPage() {
   );
 }
 
-/** Only the form sends a signed-in visitor away: on the last step it is this page that has signed them in. */
+/** Only the form sends a signed-in visitor away, because the last step itself signs the visitor in. */
 function GuestForm(props: Parameters<typeof RegisterForm>[0]) {
   useSignedInVisitor(useReturnPath());
   return <RegisterForm {...props} />;
@@ -77,7 +77,7 @@ function Code({ code, request, onChangeNumber, onDone }: CodeProps) {
         host.announce(messages.done);
       }}
     >
-      {/* Whoever has an account learns so here, and only here: then this is the way on. */}
+      {/* Only at this step is a visitor told that the number has an account already: this link is their way on. */}
       <p>
         {messages.haveAccount}{' '}
         <TextLink href={withReturnUrl('/login', goTo)}>{messages.signIn}</TextLink>

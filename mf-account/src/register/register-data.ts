@@ -1,7 +1,7 @@
 import type { Ask, CallInput } from '@kashi/shared/api/ask';
 import type { Confirmation, SignedIn } from '@kashi/shared/contracts/account';
 
-/** Asks for an account (§4). The answer names the code on its way, and says nothing of an account that the number has already. */
+/** Asks for an account (§4). The answer names the code's request, and does not tell whether the number has an account already. */
 export async function register(
   ask: Ask,
   registration: CallInput<'POST /v1/Identity/UserRegister/Register'>,
@@ -9,7 +9,7 @@ export async function register(
   return (await ask('POST /v1/Identity/UserRegister/Register', registration)).value;
 }
 
-/** Confirms the number by the code that came by SMS (§4). From then on the account exists, and its owner is signed in. */
+/** Confirms the number by the code that came by SMS (§4). This creates the account and signs its owner in. */
 export async function confirmRegistration(
   ask: Ask,
   code: CallInput<'POST /v1/Identity/UserRegister/Confirm'>,

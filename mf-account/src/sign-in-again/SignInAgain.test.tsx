@@ -15,14 +15,14 @@ async function signsIn(answer: () => { Token: string; UserFullName: string }) {
   return { ...shop, onEnd };
 }
 
-test('signing in ends it, and the session is open by then', async () => {
+test('signing in ends the dialog, and the session is open by then', async () => {
   const { host, onEnd } = await signsIn(() => ({ Token: 'token', UserFullName: 'سارا کریمی' }));
 
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith(true));
   expect(host.session.fullName()).toBe('سارا کریمی');
 });
 
-test('a wrong password is explained, and it stays open', async () => {
+test('a wrong password is explained, and the dialog stays open', async () => {
   const { onEnd } = await signsIn(() => {
     const serverMessage = 'شماره موبایل یا رمز عبور درست نیست.';
     throw new Problem('refused', { status: 400, serverMessage });
@@ -32,7 +32,7 @@ test('a wrong password is explained, and it stays open', async () => {
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('signing in in another tab ends it too', () => {
+test('signing in in another tab ends the dialog too', () => {
   const onEnd = vi.fn();
   const { host } = renderInShop(<SignInAgain onEnd={onEnd} />);
 
@@ -41,7 +41,7 @@ test('signing in in another tab ends it too', () => {
   expect(onEnd).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('it can be declined', async () => {
+test('the dialog can be declined', async () => {
   const onEnd = vi.fn();
   const { shopper } = renderInShop(<SignInAgain onEnd={onEnd} />);
 

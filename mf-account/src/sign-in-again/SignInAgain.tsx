@@ -8,13 +8,13 @@ import { LoginForm } from '../parts/auth/LoginForm.tsx';
 import { messages } from './messages.ts';
 
 export interface SignInAgainProps {
-  /** The visitor is signed in again, or will not be. The shell takes the dialog away then. */
+  /** Called when the visitor has signed in again or has declined. The shell then removes the dialog. */
   onEnd(signedIn: boolean): void;
 }
 
 /**
- * Over a page whose session ended while something was being saved: the visitor signs in here, and the shell sends again
- * what was refused. Nothing that was typed is lost. Signing in in another tab will do just as well.
+ * A dialog over a page whose session ended while the page was saving. The visitor signs in, in the dialog or in another
+ * tab, and the shell repeats the call that was refused, so nothing typed is lost.
  */
 export function SignInAgain({ onEnd }: SignInAgainProps) {
   const { session } = useHost();

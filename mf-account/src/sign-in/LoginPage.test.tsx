@@ -26,7 +26,7 @@ test('a customer signs in with Persian digits and goes on to where they came fro
   expect(host.session.fullName()).toBe('سارا کریمی');
 });
 
-test('every wrong field is said in the red list and beside itself, and nothing is sent', async () => {
+test('every wrong field is named in the red list and beside the field, and nothing is sent', async () => {
   const answer = vi.fn(() => ({ Token: 'token', UserFullName: '' }));
   const { shopper } = renderInShop(<LoginPage />, { [login]: answer });
 

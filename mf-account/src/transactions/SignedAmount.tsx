@@ -3,7 +3,7 @@ import { persianNumber } from '@kashi/shared/format/persian';
 import { messages } from './messages.ts';
 import styles from './SignedAmount.module.css';
 
-/** Red with a minus or green with a plus (§2); a reader hears the word, because signs are often passed over. */
+/** Red with a minus or green with a plus (§2). Screen readers often skip signs, so the word is there for them. */
 export function SignedAmount({ row: { Withdraw, Deposit } }: { row: WalletTransaction }) {
   const isOut = Withdraw > 0;
   return (

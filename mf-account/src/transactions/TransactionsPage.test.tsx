@@ -20,14 +20,14 @@ function aLedger(
   return renderInShop(<TransactionsPage data={{ rows, page, totalCount }} params={{}} />);
 }
 
-test('what went out has a minus and the word, what came in a plus and the word', () => {
+test('a withdrawal has a minus and its word, a deposit a plus and its word', () => {
   aLedger([paid, raised]);
 
   expect(screen.getByRole('row', { name: /خرید ۱۰۴۵۸۲۳/ })).toHaveTextContent('برداشت −۱٬۸۰۰٬۰۰۰');
   expect(screen.getByRole('row', { name: /---/ })).toHaveTextContent('واریز +۲٬۰۰۰٬۰۰۰');
 });
 
-test('a row says when it was and what the balance was then', () => {
+test('a row shows its time and the balance after it', () => {
   aLedger([raised]);
 
   expect(screen.getByRole('row', { name: /---/ })).toHaveTextContent('۱۴ آبان ۱۴۰۴');
@@ -40,7 +40,7 @@ test('an empty ledger says that nothing is registered', () => {
   expect(screen.getByRole('heading', { name: 'موردی ثبت نشده است.' })).toBeVisible();
 });
 
-test('more than ten rows have pages', () => {
+test('a ledger of more than ten rows has pages', () => {
   aLedger([paid], { page: 2, totalCount: 21 });
 
   expect(screen.getByRole('link', { name: 'صفحهٔ ۳' })).toHaveAttribute(

@@ -39,7 +39,7 @@ export function TransactionsPage({ data: { page, totalCount, rows } }: PageProps
         </Empty>
       ) : (
         <Panel>
-          {/* A row of the ledger has no number of its own; its instant and its balance are one. */}
+          {/* A row of the ledger has no id; its instant and its balance together are unique. */}
           <Table
             caption={messages.table}
             columns={columns}

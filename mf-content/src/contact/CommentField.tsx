@@ -7,12 +7,12 @@ import { messages } from './messages.ts';
 /** The longest message that the shop takes (§9). */
 const limit = 1000;
 
-/** The message, with how long it has become. What is too long is refused and never cut off. */
+/** The field of the message, with a count of its characters. A message that is too long is refused, never cut off. */
 export function CommentField({ error }: { error: string | undefined }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
 
-  // A form that is emptied at once says so by its own event, and to nobody else.
+  // A form's reset fires an event on the form alone, and none on its fields.
   useEffect(() => {
     const form = field.current?.form;
     const forget = () => setLength(0);

@@ -14,7 +14,7 @@ import { sendMessage } from './contact-data.ts';
 import { CommentField } from './CommentField.tsx';
 import { messages } from './messages.ts';
 
-/** Writes to the shop (§2 and §5); guests may as well. */
+/** The form for a message to the shop (§2 and §5). Guests may send messages too. */
 export function ContactForm() {
   const ask = useAsk();
   const [isSent, setSent] = useState(false);

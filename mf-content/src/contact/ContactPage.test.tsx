@@ -121,7 +121,7 @@ test('a message that goes out at the second try leaves nothing to bring back', a
   expect(screen.queryByText('فرم خالی شد؛ نوشته‌های شما از دست نرفته است.')).toBeNull();
 });
 
-test('the message says how long it has become', async () => {
+test('the field of the message counts its characters', async () => {
   const { shopper } = open();
 
   await shopper.type(fields.comment(), 'سلام');
@@ -137,14 +137,14 @@ test('the telephone is shown in Persian digits and dialled in Latin ones', () =>
   expect(phone.getAttribute('href')).toBe('tel:03132200000');
 });
 
-test('what the shop has not said of itself is left out', () => {
+test('facts that the shop has not set are left out', () => {
   open({}, { address: '', email: '' });
 
   expect(screen.queryByText('نشانی')).toBeNull();
   expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
 });
 
-test('the place of the shop is on a map, and opens in the shopper’s own', () => {
+test('the place of the shop is on a map, and opens in the shopper’s own map app', () => {
   open({}, { location: { lat: 32.65, lng: 51.67 } });
 
   expect(screen.getByRole('application', { name: 'نقشهٔ کاشی' })).toBeTruthy();

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { ShopFacts } from './ShopFacts.tsx';
 import styles from './ContactPage.module.css';
 
-/** A form to write to the shop, and where it is (§2, Contact). */
+/** A form for a message to the shop, and the shop's place (§2, Contact). */
 export function ContactPage(shop: ContactData) {
   return (
     <div className="wrap">

@@ -9,7 +9,7 @@ import type { ContactData } from './contact-data.ts';
 import { messages } from './messages.ts';
 import styles from './ShopFacts.module.css';
 
-/** Address, telephone and e-mail of the shop; what it has not set is left out. */
+/** The shop's address, telephone and e-mail; a fact that the shop has not set is left out. */
 export function ShopFacts({ address, phone, email }: ContactData) {
   return (
     <dl className={styles.facts}>

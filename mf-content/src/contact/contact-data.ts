@@ -4,21 +4,21 @@ import type { BaseInfo } from '@kashi/shared/contracts/home';
 import { shopPicture, type SharedPicture } from '../shop-picture.ts';
 import { found, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 
-/** What the shop says of how to reach it (§3, BaseInfo); a text that it has not set is ''. */
+/** How to reach the shop (§3, BaseInfo); a text that the shop has not set is ''. */
 export interface ContactData {
   shopName: string;
   address: string;
   phone: string;
   email: string;
-  /** Null where the shop has not said where it is. */
+  /** Null if the shop has not set its place. */
   location: { lat: number; lng: number } | null;
   /** Null where the owner has set no tiles. */
   mapTiles: NonNullable<BaseInfo['MapTiles']> | null;
-  /** What a link to the page shows. */
+  /** The picture that links to the page show. */
   picture: SharedPicture;
 }
 
-/** Without base information there is nobody to contact: the page's notice says so, with a retry. */
+/** Reads how to reach the shop. Throws if the shop has no base information; the page then shows a notice with a retry. */
 export async function loadContact({ ask, signal }: PageContext): Promise<PageResult<ContactData>> {
   const { value } = await ask('GET /v1/ContentManagement/Contents/Read', {}, { signal });
   const base = value.BaseInfos;
@@ -36,7 +36,7 @@ export async function loadContact({ ask, signal }: PageContext): Promise<PageRes
   });
 }
 
-/** Writes to the shop (§5); guests may as well. */
+/** Sends a message to the shop (§5). Guests may send messages too. */
 export async function sendMessage(
   ask: Ask,
   message: CallInput<'POST /v1/Identity/ContactUs/AddMessage'>,

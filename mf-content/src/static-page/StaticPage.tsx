@@ -8,7 +8,7 @@ import styles from './StaticPage.module.css';
 /** As wide as the page, see `--page-width`. */
 export const headerPictureSizes = '(min-width: 86rem) 82rem, 95vw';
 
-/** About, rules, privacy: a picture where there is one, and the shop's words (§2, Static pages). */
+/** About, rules and privacy: a picture, if there is one, and the shop's text (§2, Static pages). */
 export function StaticPage({ title, introduction }: StaticPageData) {
   const { PicPath, Picture: picture, Context } = introduction;
 

@@ -1,7 +1,7 @@
-/** As much as search engines and previews show of a description, in letters. */
+/** The length to which search engines and previews cut a description, in characters. */
 const mostLetters = 155;
 
-/** The beginning of what sanitised HTML says, cut between two words; '' where it says nothing. */
+/** The beginning of the text in sanitised HTML, cut between two words; '' for HTML without text. */
 export function beginningOf(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')

@@ -15,11 +15,11 @@ export interface StaticPageData {
   pageName: string;
   title: string;
   introduction: Introduction;
-  /** What a link to the page shows. */
+  /** The picture that links to the page show. */
   picture: SharedPicture;
 }
 
-/** An unknown name is the not-found page; a known one in other letters goes to its canonical address (R12). */
+/** Reads a page. An unknown name leads to the not-found page, a known name in another case to its canonical address (R12). */
 export async function loadStaticPage({
   params,
   signal,
@@ -45,10 +45,10 @@ export async function loadStaticPage({
   }
 }
 
-/** Unknown, or longer than any name. */
+/** The statuses that mean that there is no such page: unknown, or longer than any name. */
 const namesNothing = [404, 400];
 
-/** Read from the server's HTML alone: no browser asks for it. A page that cannot have it is shown all the same. */
+/** The shop's picture. Only the server reads it, because it stands only in the HTML's head. A failure leaves it out. */
 async function ofTheShop({
   ask,
   signal,

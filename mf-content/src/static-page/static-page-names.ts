@@ -4,8 +4,8 @@ import { messages } from './messages.ts';
 const titles: Record<string, string> = messages.titles;
 
 /**
- * The name that a page has in its canonical address (R12), whatever case it was typed in and however the
- * specification spells it. The shop may have added pages of its own; their names are kept as they are.
+ * The page's name in its canonical address (R12), for a name in any case and in the specification's misspelling. Names
+ * of pages that the shop has added are kept as they are.
  */
 export function canonicalPageName(typed: string): string {
   const name = typed.toLowerCase() === misspelledAboutUs ? 'aboutUs' : typed;
@@ -17,7 +17,7 @@ export function sectionName(pageName: string): string {
   return pageName.charAt(0).toUpperCase() + pageName.slice(1);
 }
 
-/** What a page is called where the server does not say. */
+/** The title of a page for which the server has none. */
 export function titleOf(pageName: string): string {
   return titles[pageName] ?? messages.page;
 }

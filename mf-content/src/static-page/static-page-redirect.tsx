@@ -2,7 +2,7 @@ import { definePage, redirect } from '@kashi/shared/kit/define';
 import { StaticPageSkeleton } from './StaticPageSkeleton.tsx';
 import { canonicalPageName, titleOf } from './static-page-names.ts';
 
-/** The short addresses, one of them misspelled by the specification, lead to the canonical ones (R12). */
+/** Redirects the short addresses, one of which the specification misspells, to the canonical ones (R12). */
 export const page = definePage<never>({
   load: ({ url }) => Promise.resolve(redirect(canonicalPath(url), { permanent: true })),
   head: (_data, url) => ({ title: titleOf(pageNameIn(url)), canonical: canonicalPath(url) }),

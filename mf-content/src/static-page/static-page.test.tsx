@@ -83,7 +83,7 @@ test('a page whose name was typed in other letters leads to its canonical addres
   expect(opened).toEqual({ kind: 'redirect', to: '/content/aboutUs', permanent: true });
 });
 
-test('on the server a page without a picture is shared with the shop’s, and with what it says', async () => {
+test('on the server a page without a picture is shared with the shop’s picture and the beginning of its text', async () => {
   vi.stubGlobal('window', undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
 
@@ -98,7 +98,7 @@ test('on the server a page without a picture is shared with the shop’s, and wi
   expect(head.description).toBe('کاشی از یک مغازهٔ کوچک آغاز شد.');
 });
 
-test('a page is shown all the same where the shop’s picture cannot be had', async () => {
+test('a page is shown without a picture if the shop’s picture cannot be read', async () => {
   vi.stubGlobal('window', undefined);
   onTestFinished(() => void vi.unstubAllGlobals());
   const fail = () => {

@@ -18,7 +18,7 @@ export const Waiting = StaticPageSkeleton;
 function head(data: StaticPageData | null, url: URL): Head {
   if (!data) return { title: titleOf(url.pathname.split('/').at(-1) ?? '') };
   const { pageName, title, introduction, picture } = data;
-  // Read from the server's HTML alone, so that no browser carries its code.
+  // Only the server's HTML needs this, so the browser's build leaves its code out.
   const description = typeof window === 'object' ? '' : beginningOf(introduction.Context);
 
   return {

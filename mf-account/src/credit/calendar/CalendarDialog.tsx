@@ -5,14 +5,14 @@ import { CalendarGrid } from './CalendarGrid.tsx';
 import { compareDays, readDay, todayInTehran, writeDay } from './jalali-days.ts';
 
 interface CalendarDialogProps {
-  /** What stands in the field; the calendar opens there where it is a day. */
+  /** The field's text. Where it is a day, the calendar opens at that day. */
   typed: string;
   /** yyyy/MM/dd in Latin digits. */
   onChoose(day: string): void;
   onClose(): void;
 }
 
-/** A month to choose a day of. Days to come cannot be chosen: what is reported has been paid. */
+/** A month to choose a day of. Future days cannot be chosen, because a reported transfer is in the past. */
 export function CalendarDialog({ typed, onChoose, onClose }: CalendarDialogProps) {
   const [today] = useState(todayInTehran);
   const [chosen] = useState(() => readDay(typed));

@@ -25,7 +25,7 @@ interface CalendarGridProps {
   onChoose(day: JalaliDay): void;
 }
 
-/** A month as a grid of one stop: the arrows go by day and week, Page Up and Down by month, Enter chooses. */
+/** A month as a grid with one tab stop: arrows move by day and week, Page Up and Page Down by month, Enter chooses. */
 export function CalendarGrid({ start, chosen, today, onChoose }: CalendarGridProps) {
   const [current, setCurrent] = useState(start);
   const grid = useRef<HTMLTableElement>(null);

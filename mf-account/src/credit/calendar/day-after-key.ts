@@ -1,6 +1,6 @@
 import { plusDays, plusMonths, weekdayOf, type JalaliDay } from './jalali-days.ts';
 
-/** Where a key leads from a day; null for a key that leads nowhere. The week runs from right to left. */
+/** The day to which a key leads from `day`; null for a key that leads nowhere. The week runs from right to left. */
 export function dayAfterKey(key: string, from: JalaliDay): JalaliDay | null {
   switch (key) {
     case 'ArrowLeft':

@@ -10,7 +10,7 @@ import {
 
 const newYear1404 = { year: 1404, month: 1, day: 1 };
 
-test('every day of nine years, three of them long, follows the one before it, and its name leads back to it', () => {
+test('each day of nine years, three of them leap years, follows the day before it, and is read back from its text', () => {
   let day = { year: 1399, month: 1, day: 1 };
   let weekday = weekdayOf(day);
   while (day.year < 1409) {
@@ -31,7 +31,7 @@ test('the first day of 1404 was a Friday, and 1403 had thirty days in Esfand', (
   expect(lengthOfMonth({ year: 1404, month: 12 })).toBe(29);
 });
 
-test('a month further is the same day, or the last one of a shorter month', () => {
+test('a month later is the same day, or the last day of a shorter month', () => {
   expect(plusMonths({ year: 1404, month: 6, day: 31 }, 1)).toEqual({
     year: 1404,
     month: 7,

@@ -8,7 +8,7 @@ export interface JalaliDay {
   day: number;
 }
 
-/** Which day it is in Tehran. */
+/** Today's day in Tehran. */
 export function todayInTehran(): JalaliDay {
   return dayIn(new Date(), 'Asia/Tehran');
 }
@@ -30,7 +30,7 @@ export function plusDays(from: JalaliDay, days: number): JalaliDay {
   return dayIn(new Date(noonOf(from).getTime() + days * dayMs), 'UTC');
 }
 
-/** The same day of another month, or its last one where it has fewer. */
+/** The same day of another month, or the last day of a month that has fewer days. */
 export function plusMonths({ year, month, day }: JalaliDay, months: number): JalaliDay {
   const count = year * 12 + (month - 1) + months;
   const target = { year: Math.floor(count / 12), month: (count % 12) + 1 };
@@ -52,7 +52,7 @@ export function isSameDay(a: JalaliDay, b: JalaliDay): boolean {
   return compareDays(a, b) === 0;
 }
 
-/** Negative where `a` is earlier. */
+/** Compares two days for sorting: negative where `a` is earlier. */
 export function compareDays(a: JalaliDay, b: JalaliDay): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }
@@ -61,7 +61,7 @@ export function nameOfMonth(day: JalaliDay): string {
   return monthName.format(noonOf(day));
 }
 
-/** For readers: «شنبه ۲۹ آبان ۱۴۰۴». */
+/** A day in words, for people: «شنبه ۲۹ آبان ۱۴۰۴». */
 export function sayDay(day: JalaliDay, weekdays: readonly string[]): string {
   const { year, day: number } = day;
   return `${weekdays[weekdayOf(day)] ?? ''} ${toPersianDigits(`${number} ${nameOfMonth(day)} ${year}`)}`;
@@ -92,7 +92,7 @@ function numbers(timeZone: string) {
   });
 }
 
-/** Noon in UTC, so that no change of clocks moves it to another day. */
+/** The instant of a day: noon in UTC, so that no daylight-saving change moves it to another day. */
 function noonOf({ year, month, day }: JalaliDay): Date {
   const dayOfYear = (month - 1) * 31 - Math.max(0, month - 7) + day - 1;
   return new Date(newYear(year) + dayOfYear * dayMs);

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { AddressDialog } from './AddressDialog.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./AddressMap.tsx');
 });
@@ -50,7 +50,7 @@ async function aFilledDialog(answers: Answers = {}) {
 const save = () => screen.getByRole('button', { name: 'ذخیره آدرس' });
 const cancel = () => screen.getByRole('button', { name: 'انصراف' });
 
-test('a saved address is told to the rest of the shop', async () => {
+test('a saved address is announced to the rest of the shop', async () => {
   const heard = vi.fn();
   const { shopper, host, onSaved } = await aFilledDialog({
     [create]: (draft) => ({
@@ -86,7 +86,7 @@ test('a save that fails keeps what was typed', async () => {
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('Escape does not close it, and its own cancel asks before something typed is lost', async () => {
+test('Escape does not close the dialog, and its cancel button asks before typed text is lost', async () => {
   const { shopper, onClose } = await aFilledDialog();
 
   await shopper.keyboard('{Escape}');
@@ -132,7 +132,7 @@ function aSavedAddress(answers: Answers) {
   });
 }
 
-test("a point of the shop's own city brings its area, and is saved with it", async () => {
+test("the area of a point in the shop's own city is read, and saved with it", async () => {
   const answer = vi.fn(() => saved);
   const { shopper } = aSavedAddress({
     [areas]: () => ({ AreaId: 3, AreaName: 'منطقه ۳' }),
@@ -149,7 +149,7 @@ test("a point of the shop's own city brings its area, and is saved with it", asy
   );
 });
 
-test('another city takes the pin away, and no area is asked for there', async () => {
+test('choosing another city removes the pin, and no area is asked for there', async () => {
   const answer = vi.fn(() => saved);
   const area = vi.fn(() => ({ AreaId: 3, AreaName: 'منطقه ۳' }));
   const { shopper } = aSavedAddress({ [areas]: area, [update]: answer });
@@ -186,7 +186,7 @@ test('the pin can be taken away', async () => {
   );
 });
 
-test('no city of the province before can be chosen while those of another one are read', async () => {
+test('while the cities of a province are read, no city of the province before can be chosen', async () => {
   const never = new Promise<never>(() => undefined);
   const { shopper } = aSavedAddress({
     'GET /v1/BasicDefinitions/Provinces/Read': () => [

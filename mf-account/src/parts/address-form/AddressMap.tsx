@@ -8,9 +8,9 @@ import { addressMessages as messages } from './address-messages.ts';
 import styles from './AddressMap.module.css';
 
 interface AddressMapProps {
-  /** Where the pin was set; null while it is not. */
+  /** The point of the pin; null while there is no pin. */
   point: MapPoint | null;
-  /** Where it was when the address was opened: the map opens there. */
+  /** The pin's point when the address was opened. The map opens there. */
   saved: MapPoint | null;
   /** The chosen city, over which the map opens. */
   city: CityOption | null;
@@ -56,7 +56,7 @@ export function AddressMap({
   );
 }
 
-/** The middle of the country, for a shop that has not said where it is. */
+/** The middle of the country, for a shop that has not set its place. */
 const iran: MapPoint = { lat: 32.4, lng: 53.7 };
 const countryZoom = 5;
 

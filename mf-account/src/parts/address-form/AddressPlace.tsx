@@ -10,7 +10,7 @@ import { useShopPlace } from './use-shop-place.ts';
 
 const loadAddressMap = () => import('./AddressMap.tsx').then((module) => module.AddressMap);
 
-/** What the form sends of the pin. */
+/** The fields of the pin that the form sends. */
 export interface Place {
   Lat: number | null;
   Lng: number | null;
@@ -26,7 +26,7 @@ interface AddressPlaceProps {
   onTyped(): void;
 }
 
-/** The city, and the point in it: choosing another city takes the pin away, since it would stand in the old one. */
+/** The city, and the point in it. Choosing another city removes the pin, which would stand in the old city. */
 export function AddressPlace({ address, error, onPlace, onTyped }: AddressPlaceProps) {
   const { shop, isKnown } = useShopPlace();
   const [city, setCity] = useState<CityOption | null>(null);
@@ -37,7 +37,7 @@ export function AddressPlace({ address, error, onPlace, onTyped }: AddressPlaceP
   const area = useArea(point, isInShopCity);
 
   const areaId = area?.AreaId ?? null;
-  // What is seen is what is sent, however soon the form is.
+  // A layout effect, so that a form that is sent at once still sends the pin that is on the screen.
   useLayoutEffect(
     () => onPlace({ Lat: point?.lat ?? null, Lng: point?.lng ?? null, AreaId: areaId }),
     [onPlace, point, areaId],
@@ -63,7 +63,7 @@ export function AddressPlace({ address, error, onPlace, onTyped }: AddressPlaceP
         error={error}
         onCity={chooseCity}
       />
-      {/* The map must not open before it knows whose tiles it shows. */}
+      {/* The map waits until the source of its tiles is known. */}
       {isKnown ? (
         <LatePart
           load={loadAddressMap}

@@ -12,7 +12,7 @@ interface CityFieldsProps {
   provinceId: number | undefined;
   cityId: number | undefined;
   error: string | undefined;
-  /** The shopper has chosen another city, or none yet of another province. */
+  /** Called with the chosen city, or with null when another province was chosen and no city of it yet. */
   onCity(city: CityOption | null): void;
 }
 
@@ -64,7 +64,7 @@ export function CityFields({ provinceId, cityId, error, onCity }: CityFieldsProp
           aria-busy={cities.waiting}
         >
           <option value="">{cityPrompt(province, cities.waiting)}</option>
-          {/* While they are read, those there are belong to the province before. */}
+          {/* While cities are being read, `data` still holds the cities of the province before. */}
           {!cities.waiting &&
             cities.data?.map(({ Value, Text }) => (
               <option key={Value} value={Value}>

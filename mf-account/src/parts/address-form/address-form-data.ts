@@ -19,7 +19,7 @@ export async function saveAddress(
   return value.Id;
 }
 
-/** Where the shop is and whose tiles its maps show; null where the shop has not said so. */
+/** The shop's place and the source of its map tiles; null if the shop has no base information. */
 export async function readShopPlace(ask: Ask, signal: AbortSignal): Promise<BaseInfo | null> {
   const { value } = await ask('GET /v1/ContentManagement/Contents/Read', {}, { signal });
   return value.BaseInfos;

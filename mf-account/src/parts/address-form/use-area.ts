@@ -18,6 +18,6 @@ export function useArea(point: MapPoint | null, isInShopCity: boolean): Area | n
       [ask, lat, lng],
     ),
   );
-  // What was read of the point before would be said of this one.
+  // While the new point's area is on its way, `data` is still the area of the point before.
   return waiting ? null : data;
 }

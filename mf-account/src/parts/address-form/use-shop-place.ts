@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useReading } from '@kashi/shared/kit/use-reading';
 import { readShopPlace } from './address-form-data.ts';
 
-/** Where the shop is and whose tiles its maps show. Null where it could not be read: an address is saved just as well. */
+/** The shop's place and the source of its map tiles; null where they could not be read, which does not keep an address from being saved. */
 export function useShopPlace(): { shop: BaseInfo | null; isKnown: boolean } {
   const ask = useAsk();
   const { data, waiting } = useReading<BaseInfo | null>(

@@ -6,12 +6,12 @@ import styles from './AuthLayout.module.css';
 interface AuthLayoutProps {
   title: string;
   subtitle?: ReactNode;
-  /** A later step, which takes the place of another: the visitor is brought to its title. */
+  /** True for a step that replaces another step on the same page: focus moves to its title. */
   isNextStep?: boolean;
   children: ReactNode;
 }
 
-/** What signing in, registering and recovering look like: a narrow form, and on wide screens a niche beside it. */
+/** The frame of the sign-in, registration and recovery pages: a narrow form, and on wide screens an ornament beside it. */
 export function AuthLayout({ title, subtitle, isNextStep = false, children }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

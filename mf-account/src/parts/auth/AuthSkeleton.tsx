@@ -2,7 +2,7 @@ import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import styles from './AuthLayout.module.css';
 
-/** The waiting state of the sign-in pages: a title, three fields, a button. */
+/** The skeleton of the sign-in pages: a title and three fields. */
 export function AuthSkeleton() {
   return (
     <div className={styles.auth}>

@@ -13,16 +13,16 @@ import type { CodeRequest } from './code-request.ts';
 
 interface CodeStepProps {
   request: CodeRequest;
-  /** Checks the code and goes on; what it throws is shown. */
+  /** Checks the code and goes on. The form shows what it throws. */
   onCode(code: { ConfirmationCodeHashId: string; SendCode: string }): Promise<void>;
-  /** A new code is on its way, and may be followed by another after so many seconds. */
+  /** Called when a new code was sent; after `seconds` another one may be asked for. */
   onResent(seconds: number): void;
   onChangeNumber(): void;
-  /** What else can be done here. */
+  /** Further links under the form. */
   children?: ReactNode;
 }
 
-/** The step between form and account: five digits that came by SMS (§4). */
+/** The step that asks for the five digits of the SMS (§4). */
 export function CodeStep({ request, onCode, onResent, onChangeNumber, children }: CodeStepProps) {
   const form = useForm({
     schema: () =>

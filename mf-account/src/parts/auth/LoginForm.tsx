@@ -12,14 +12,14 @@ import { signIn } from './auth-data.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 
 interface LoginFormProps {
-  /** Where a forgotten password is recovered. */
+  /** The address of the page that recovers a forgotten password. */
   forgotHref: string;
-  /** In another tab, where what is under this form must not be left. */
+  /** Opens that page in another tab, so that the page under this form is not left. */
   forgotInNewTab?: boolean;
   onSignedIn(signedIn: SignedIn): void;
 }
 
-/** Number and password, on the sign-in page and over a page whose session has ended. */
+/** The form with number and password, for the sign-in page and for the dialog over a page whose session has ended. */
 export function LoginForm({ forgotHref, forgotInNewTab = false, onSignedIn }: LoginFormProps) {
   const ask = useAsk();
   const form = useForm({

@@ -6,7 +6,7 @@ interface NewPasswordFieldsProps {
   errorOf(name: string): string | undefined;
 }
 
-/** A password that is being made, and its repeat (§5). */
+/** The fields for a new password and its repeat (§5). */
 export function NewPasswordFields({ errorOf }: NewPasswordFieldsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ interface PasswordInputProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be looked at: on a phone what cannot be seen is typed wrong. */
+/** A password field that can show its text, because hidden text is easily typed wrong on a phone. */
 export function PasswordInput({ name, autoComplete }: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? IconEyeOff : IconEye;

@@ -16,7 +16,7 @@ interface ResendCodeProps {
   onResent(seconds: number): void;
 }
 
-/** Counts down from the server's seconds, then offers a new code and counts again from what that answers (§4). */
+/** Counts down the server's seconds, then offers a new code, whose answer begins the next countdown (§4). */
 export function ResendCode({ request, onResent }: ResendCodeProps) {
   const ask = useAsk();
   const host = useHost();

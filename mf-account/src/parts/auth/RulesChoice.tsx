@@ -7,7 +7,7 @@ interface RulesChoiceProps {
   onChange(agreed: boolean): void;
 }
 
-/** The agreement to the rules, which open beside what is being filled in. Checked at the start (§2 and §4). */
+/** The agreement to the rules, checked at the start (§2 and §4). The rules open in another tab, so that the form stays. */
 export function RulesChoice({ agreed, onChange }: RulesChoiceProps) {
   return (
     <Choice type="checkbox" checked={agreed} onChange={(event) => onChange(event.target.checked)}>

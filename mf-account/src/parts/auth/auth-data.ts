@@ -1,7 +1,7 @@
 import type { Ask, CallInput } from '@kashi/shared/api/ask';
 import type { SignedIn } from '@kashi/shared/contracts/account';
 
-/** Signs in with number and password (§4). A wrong pair is refused, and after too many of them all are for a while (429). */
+/** Signs in with number and password (§4). A wrong pair is refused; after too many wrong pairs every try is refused for a while (429). */
 export async function signIn(
   ask: Ask,
   login: CallInput<'POST /v1/Identity/Account/Login'>,

@@ -1,25 +1,25 @@
-/** What the code confirms. */
+/** The action that a code confirms. */
 export type CodePurpose = 'register' | 'recover';
 
-/** A code on its way. */
+/** A request for a code that is on its way by SMS. */
 export interface CodeRequest {
   mobile: string;
-  /** Names the request at the server; worth nothing without the code. */
+  /** The request's id at the server. Without the code it is of no use. */
   hashId: string;
-  /** When a new code may be asked for, in milliseconds since 1970. */
+  /** The instant from which a new code may be asked for, in milliseconds since 1970. */
   resendAt: number;
 }
 
-// Session storage: it belongs to this tab and ends with it. No name, no password and no code is ever kept.
+// Session storage belongs to this tab and ends with it. No name, no password and no code is ever stored.
 const keyOf = (purpose: CodePurpose) => `code-request:${purpose}`;
 
-/** Keeps a request over a reload: the SMS is on its way, and its page must not be gone when it comes. Null ends it. */
+/** Stores a request, so that a reload while the SMS is on its way does not lose this step. Null removes the request. */
 export function keepCodeRequest(purpose: CodePurpose, request: CodeRequest | null): void {
   if (request) sessionStorage.setItem(keyOf(purpose), JSON.stringify(request));
   else sessionStorage.removeItem(keyOf(purpose));
 }
 
-/** The request that is kept; null for none. */
+/** The stored request; null for none. */
 export function keptCodeRequest(purpose: CodePurpose): CodeRequest | null {
   return JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null') as CodeRequest | null;
 }

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom';
 
-/** Where a shopper goes from a sign-in page, by the page's own address, see `returnPath`. */
+/** The path to which a sign-in page leads, read from the page's own address, see `returnPath`. */
 export function useReturnPath(): string {
   const { search } = useLocation();
   return returnPath(search);
 }
 
 /**
- * Where a shopper goes after signing in: the `returnUrl` of the address where it is a path of this shop (one leading
- * slash, no scheme, no `//`, no backslash), else home (R15).
+ * The path to which a shopper goes after signing in: the `returnUrl` of the address if it is a path of this shop (one
+ * leading slash, no scheme, no `//`, no backslash), else home (R15).
  */
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get('returnUrl') ?? '';

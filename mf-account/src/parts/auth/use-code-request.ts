@@ -9,10 +9,10 @@ import {
   type CodeRequest,
 } from './code-request.ts';
 
-/** The code that the visitor waits for, if any: it is found again after a reload. */
+/** The request for the code that the visitor waits for, if any. It survives a reload. */
 export function useCodeRequest(purpose: CodePurpose) {
   const signedIn = useSignedIn();
-  // Only the browser knows: the server renders the first step.
+  // Only the browser has the stored request, so the server renders the first step.
   const hydrated = useHydrated();
   const found = useMemo(() => (hydrated ? keptCodeRequest(purpose) : null), [hydrated, purpose]);
   const [changed, setChanged] = useState<CodeRequest | null>();
@@ -24,17 +24,17 @@ export function useCodeRequest(purpose: CodePurpose) {
   }
 
   return {
-    /** Null where no code is on its way, and for a customer, who has nothing to confirm any more. */
+    /** Null while no code is on its way, and for a signed-in customer, who has nothing left to confirm. */
     request: signedIn ? null : request,
-    /** A code is on its way. */
+    /** Call it when a code was sent. */
     sent(mobile: string, { ConfirmationCodeHashId, TimeRemaningForExpire }: Confirmation) {
       keep({ mobile, hashId: ConfirmationCodeHashId, resendAt: inSeconds(TimeRemaningForExpire) });
     },
-    /** Another code is on its way, for the same request. */
+    /** Call it when another code was sent for the same request. */
     resent(seconds: number) {
       if (request) keep({ ...request, resendAt: inSeconds(seconds) });
     },
-    /** The code came and was right, or is no longer wanted. */
+    /** Call it when the code was right, or is no longer wanted. */
     end: () => keep(null),
   };
 }

@@ -2,7 +2,7 @@ import { useSignedIn } from '@kashi/shared/kit/HostContext';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** A visitor who is signed in already, here or in another tab, has no business on this page (R17). */
+/** Sends a visitor who is signed in already, here or in another tab, away to `goTo` (R17). */
 export function useSignedInVisitor(goTo: string): void {
   const navigate = useNavigate();
   const signedIn = useSignedIn();

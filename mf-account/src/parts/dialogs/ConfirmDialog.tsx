@@ -8,15 +8,15 @@ import { dialogMessages } from '../../account-messages.ts';
 
 interface ConfirmDialogProps {
   question: string;
-  /** The word on the button; «حذف» unless something else is meant. */
+  /** The word on the button; «حذف» by default. */
   action?: string;
   icon?: ReactNode;
-  /** Does it, and tells whoever shows it; what it throws is shown here. */
+  /** Does what was asked about, and closes the dialog. The dialog shows what it throws. */
   confirm(): Promise<void>;
   onClose(): void;
 }
 
-/** Asks before something that cannot be taken back (§2 and §5). */
+/** Asks before an action that cannot be undone (§2 and §5). */
 export function ConfirmDialog({
   question,
   action = dialogMessages.remove,

@@ -4,9 +4,9 @@ import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { useId, useState, type ReactNode } from 'react';
 import { dialogMessages } from '../../account-messages.ts';
 
-/** What a form inside needs to be saved and guarded by its dialog. */
+/** The link between a form and the dialog around it, which holds the form's buttons. */
 export interface DialogForm {
-  /** Of the `<form>`, for the submit button outside of it. */
+  /** The id of the `<form>`, for the submit button outside it. */
   id: string;
   onBusy(busy: boolean): void;
   /** The shopper has changed something. */
@@ -17,14 +17,14 @@ interface FormDialogProps {
   title: string;
   /** The word on the save button. */
   save: string;
-  /** False where Escape and the backdrop never close it, even while nothing has been typed. */
+  /** False if Escape and the backdrop never close the dialog, not even before anything was typed. */
   dismissible?: boolean;
   size?: 'normal' | 'wide';
   onClose(): void;
   children: (form: DialogForm) => ReactNode;
 }
 
-/** A dialog round a form. Once something is typed no slip closes it, and its own cancel button asks first. */
+/** A dialog around a form. Once something was typed, Escape and the backdrop do not close it, and its cancel button asks first. */
 export function FormDialog({
   title,
   save,

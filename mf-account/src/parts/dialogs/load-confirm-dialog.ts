@@ -1,3 +1,3 @@
-/** For `LateDialog`: the question before something is deleted comes when it is first asked. */
+/** Loads `ConfirmDialog` for `LateDialog`. */
 export const loadConfirmDialog = () =>
   import('./ConfirmDialog.tsx').then((module) => module.ConfirmDialog);

@@ -7,8 +7,8 @@ import styles from './AccountMenu.module.css';
 import { layoutMessages as messages } from './layout-messages.ts';
 
 /**
- * Who is signed in, the pages of the account, whichever remotes own them, and the way out: beside every account page, and the
- * whole of the overview.
+ * The account's menu: the customer's name, links to the account's pages of all remotes, and signing out. It stands beside every
+ * account page, and it is the overview page.
  */
 export function AccountMenu() {
   const { session } = useHost();

@@ -12,7 +12,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** The account's frame: the menu beside the page from 64rem on; on a phone the overview is a step back. */
+/** The frame of every account page: the menu stands beside the page from 64rem on; on a phone the breadcrumb leads back to it. */
 export function AccountPage({ title, action, children }: AccountPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>

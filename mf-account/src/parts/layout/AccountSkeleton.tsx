@@ -5,11 +5,11 @@ import { AccountPage } from './AccountPage.tsx';
 
 interface AccountSkeletonProps {
   title: string;
-  /** Blocks that will be there. */
+  /** The number of grey blocks. */
   blocks?: number;
 }
 
-/** The waiting state of an account page: its frame and title are known, what is the customer's own is on its way. */
+/** The skeleton of an account page, with its real frame and title: only the customer's own data is still missing. */
 export function AccountSkeleton({ title, blocks = 4 }: AccountSkeletonProps) {
   return (
     <AccountPage title={title}>

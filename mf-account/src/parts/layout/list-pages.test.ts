@@ -21,7 +21,7 @@ test('ten rows are a page, and an eleventh begins another', () => {
   expect(pageCount(11)).toBe(2);
 });
 
-test('a page whose last row is gone leads to the one before', () => {
+test('a page whose last row is gone leads to the page before', () => {
   expect(lastPageInstead(at('?page=3'), 0, 20)).toMatchObject({ to: '/orders?page=2' });
   expect(lastPageInstead(at('?page=2'), 4, 14)).toBeNull();
   expect(lastPageInstead(at(''), 0, 0)).toBeNull();

@@ -1,13 +1,13 @@
 import { redirect } from '@kashi/shared/kit/define';
 import { rowsPerPage } from '@kashi/shared/contracts/rows-per-page';
 
-/** The page that an address asks for: one-based there, zero-based in calls (R5). */
+/** The page number that an address asks for. It is one-based in addresses and zero-based in calls (R5). */
 export function pageAsked(url: URL): number {
   const asked = Number(url.searchParams.get('page') ?? '1');
   return Number.isSafeInteger(asked) && asked > 0 && asked <= 100_000 ? asked : 1;
 }
 
-/** The address of another page of the list at `url`; the first one needs no number. */
+/** The address of another page of the list at `url`. The first page has no number in its address. */
 export function pageHref(url: string, page: number): string {
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
   searchParams.delete('page');
@@ -20,7 +20,7 @@ export function pageCount(totalCount: number): number {
   return Math.ceil(totalCount / rowsPerPage);
 }
 
-/** A page past the end, such as one whose last row was just deleted, leads to the last one there is. */
+/** Redirects a page past the end, such as one whose last row was just deleted, to the last page; null for any other page. */
 export function lastPageInstead(url: URL, rowCount: number, totalCount: number) {
   if (rowCount > 0 || totalCount === 0) return null;
   return redirect(pageHref(url.pathname + url.search, pageCount(totalCount)));

@@ -1,4 +1,4 @@
-/** Of the account's pages, and of the links that lead to them. */
+/** Titles of the account's pages, and of the links that lead to them. */
 export const titleMessages = {
   orders: 'سفارش‌ها',
   credit: 'کیف پول',

@@ -10,7 +10,7 @@ import styles from './OpinionCard.module.css';
 interface OpinionCardProps {
   product: { name: string; id: number | undefined; picPath: string };
   writtenAt: string;
-  /** When the shop took it up: from then on it can only be read (§4). */
+  /** When the shop confirmed or answered it; from then on it can only be read (§4). Null before. */
   settledAt: string | null;
   /** The state in words. */
   state: string;
@@ -19,7 +19,7 @@ interface OpinionCardProps {
   children: ReactNode;
 }
 
-/** A review or a question of the customer's own: of which product, since when, in which state. */
+/** A card of one of the customer's own reviews or questions, with its product, its date and its state. */
 export function OpinionCard({
   product,
   writtenAt,

@@ -10,17 +10,17 @@ import styles from './OpinionCard.module.css';
 
 interface OpinionListProps {
   title: string;
-  /** Of the page that it is. */
+  /** The path of the page. */
   path: string;
   /** One-based. */
   page: number;
   totalCount: number;
-  /** What to show where there are none. */
+  /** The picture for an empty list. */
   icon: ReactNode;
   words: { empty: string; emptyHint: string };
   /** The cards. */
   children: ReactNode[];
-  /** What is open over the list. */
+  /** The dialogs that are open over the list. */
   dialogs: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface OpinionReadingProps {
   onClose(): void;
 }
 
-/** The dialog while what it shows is on its way, or could not be had. */
+/** The dialog while its content is being read, or after the reading failed. */
 export function OpinionReading({ title, reading, onClose }: OpinionReadingProps) {
   return (
     <ReadOnlyDialog title={title} onClose={onClose}>

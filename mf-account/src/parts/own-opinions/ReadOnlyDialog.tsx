@@ -9,7 +9,7 @@ interface ReadOnlyDialogProps {
   children: ReactNode;
 }
 
-/** What can only be read: there is nothing to save (§4). */
+/** A dialog without a save button, for content that can only be read (§4). */
 export function ReadOnlyDialog({ title, onClose, children }: ReadOnlyDialogProps) {
   return (
     <Dialog

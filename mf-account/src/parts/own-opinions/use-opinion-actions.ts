@@ -1,7 +1,7 @@
 import { useHost } from '@kashi/shared/kit/HostContext';
 import { useState } from 'react';
 
-/** Which row of the list is open and which is about to be deleted; a change reads the list anew. */
+/** The row that is open and the row that is about to be deleted. Every change reloads the list. */
 export function useOpinionActions() {
   const host = useHost();
   const [openId, setOpenId] = useState<number | null>(null);
@@ -18,7 +18,7 @@ export function useOpinionActions() {
     open: setOpenId,
     remove: setRemovedId,
     close,
-    /** Something was saved or deleted, and this is what to say about it. */
+    /** Call it after a save or a deletion, with the sentence to show. */
     changed(sentence: string) {
       close();
       host.toast(sentence, 'success');
