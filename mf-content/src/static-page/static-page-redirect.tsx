@@ -6,7 +6,7 @@ import { canonicalPageName, titleOf } from './static-page-names.ts';
 export const page = definePage<never>({
   load: ({ url }) => Promise.resolve(redirect(canonicalPath(url), { permanent: true })),
   head: (_data, url) => ({ title: titleOf(pageNameIn(url)), canonical: canonicalPath(url) }),
-  Component: StaticPageSkeleton,
+  Component: () => null,
 });
 
 export const Waiting = StaticPageSkeleton;
