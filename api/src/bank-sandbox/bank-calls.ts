@@ -5,7 +5,7 @@ import type { BankPayment, SandboxBank } from './sandbox-bank.ts';
 
 /** What every protocol's handlers are given. */
 export interface Bank {
-  books: SandboxBank;
+  ledger: SandboxBank;
   misbehaviours: Misbehaviours;
 }
 
@@ -16,7 +16,7 @@ export interface WireAnswer {
 }
 
 /** The protocol of one bank: how it answers the shop, and how it sends a buyer back. */
-export interface BankFace {
+export interface BankProtocol {
   /** Registers the shop's calls and the address of the payment page. */
   routes(app: FastifyInstance, bank: Bank, page: PageOf): void;
   /** The fields that the browser brings back to the shop. */

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { GatewayName } from '@kashi/shared/contracts/gateways';
-import type { Bank, BankFace } from './bank-calls.ts';
+import type { Bank, BankProtocol } from './bank-calls.ts';
 import { buyerButtons, pageOf } from './buyer-pages.ts';
-import { mellatFace } from './mellat-face.ts';
+import { mellatProtocol } from './mellat-protocol.ts';
 import { Misbehaviours, misbehaviourSchema } from './misbehaviour.ts';
-import { samanFace } from './saman-face.ts';
+import { samanProtocol } from './saman-protocol.ts';
 import { SandboxBank } from './sandbox-bank.ts';
-import { zarinpalFace } from './zarinpal-face.ts';
+import { zarinpalProtocol } from './zarinpal-protocol.ts';
 
 interface SandboxBankOptions {
   clock: () => Date;
@@ -19,33 +19,33 @@ interface SandboxBankOptions {
   /** Who may order misbehaviour through `/misbehave`; nobody if it is undefined. A buyer can only pay or cancel. */
   mayOrder?: onRequestAsyncHookHandler | undefined;
   /** The sandbox's ledger, for tests that read it. */
-  books?: SandboxBank;
+  ledger?: SandboxBank;
 }
 
 /** A bank of play money that speaks the protocols of all three gateways, so that the shop's own drivers run against it. */
 export async function sandboxBankRoutes(
   app: FastifyInstance,
-  { clock, base, shopUrl, mayOrder, books = new SandboxBank(clock, shopUrl) }: SandboxBankOptions,
+  { clock, base, shopUrl, mayOrder, ledger = new SandboxBank(clock, shopUrl) }: SandboxBankOptions,
 ): Promise<void> {
-  const bank: Bank = { books, misbehaviours: new Misbehaviours() };
+  const bank: Bank = { ledger, misbehaviours: new Misbehaviours() };
   await app.register(formBody);
 
   if (mayOrder) takeOrders(app, bank, mayOrder);
   app.get('/bank-page.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').send(styles),
   );
-  for (const [name, face] of Object.entries(faces)) {
-    await app.register(async (own) => face.routes(own, bank, pageOf(bank, base)), {
+  for (const [name, protocol] of Object.entries(protocols)) {
+    await app.register(async (own) => protocol.routes(own, bank, pageOf(bank, base)), {
       prefix: `/${name}`,
     });
   }
-  buyerButtons(app, bank, faces, base);
+  buyerButtons(app, bank, protocols, base);
 }
 
-const faces: Record<GatewayName, BankFace> = {
-  saman: samanFace,
-  zarinpal: zarinpalFace,
-  mellat: mellatFace,
+const protocols: Record<GatewayName, BankProtocol> = {
+  saman: samanProtocol,
+  zarinpal: zarinpalProtocol,
+  mellat: mellatProtocol,
 };
 
 const styles = readFileSync(new URL('bank-page.css', import.meta.url), 'utf8');

@@ -22,8 +22,8 @@ export interface PaymentRequest {
   now: Date;
 }
 
-/** The payment page's address; with `fields`, the browser posts a form to it. */
-export interface Door {
+/** Where a bridge page sends the browser, by an address; with `fields`, it posts a form there. */
+export interface Destination {
   url: string;
   fields?: Record<string, string>;
 }
@@ -76,7 +76,8 @@ export interface Gateway {
    * request creates a new payment.
    */
   request(payment: PaymentRequest): Promise<string>;
-  door(authority: string): Door;
+  /** The page at the bank where the buyer pays. */
+  paymentPage(authority: string): Destination;
   /** Reads the fields of a return; null if one is missing or has a form that this bank does not send. */
   readReturn(fields: Record<string, string>): BankReturn | null;
   /** Asks whether this amount was paid, and thereby claims it. It may be repeated. */

@@ -70,7 +70,7 @@ export function mellat({
     },
 
     // The bank's page accepts only POST.
-    door: (RefId) => ({ url: `${pageUrl}/pgwchannel/startpay.mellat`, fields: { RefId } }),
+    paymentPage: (RefId) => ({ url: `${pageUrl}/pgwchannel/startpay.mellat`, fields: { RefId } }),
 
     readReturn({ RefId, ResCode, SaleOrderId, SaleReferenceId = '', FinalAmount, CardHolderPan }) {
       const code = /^\d{1,4}$/.test(ResCode ?? '') ? Number(ResCode) : null;

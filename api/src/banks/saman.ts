@@ -50,7 +50,7 @@ export function saman({ terminalId, apiUrl, pageUrl }: SamanAccount & BankPlaces
       return token;
     },
 
-    door: (token) => ({ url: `${pageUrl}/OnlinePG/SendToken?token=${token}` }),
+    paymentPage: (token) => ({ url: `${pageUrl}/OnlinePG/SendToken?token=${token}` }),
 
     readReturn({ ResNum: attemptNo, Status, Token: authority, RefNum = '' }) {
       const code = /^\d{1,4}$/.test(Status ?? '') ? Number(Status) : null;

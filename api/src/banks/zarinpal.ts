@@ -38,7 +38,7 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalAccount & Bank
       return data.authority;
     },
 
-    door: (authority) => ({ url: `${pageUrl}/pg/StartPay/${authority}` }),
+    paymentPage: (authority) => ({ url: `${pageUrl}/pg/StartPay/${authority}` }),
 
     readReturn({ Authority: authority, Status }) {
       if (!authority || !Status) return null;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapedHtml } from './escaped-html.ts';
 import { plainPage } from './plain-page.ts';
-import type { Door } from '../banks/gateway.ts';
+import type { Destination } from '../banks/gateway.ts';
 
 interface BridgeWords {
   title: string;
@@ -11,7 +11,7 @@ interface BridgeWords {
 
 /** A page that posts a form as soon as it loads, or by its button if scripts are off. */
 export function bridgePage(
-  { url, fields = {} }: Door,
+  { url, fields = {} }: Destination,
   { title, hint, button }: BridgeWords,
 ): string {
   const inputs = Object.entries(fields).map(
@@ -32,7 +32,7 @@ const postIt = 'document.forms[0].submit()';
  * The headers that allow the page to post this form and nothing else. The bank gets the shop's origin as the referrer, since it
  * checks where the buyer comes from.
  */
-export function bridgeHeaders({ url }: Door): Record<string, string> {
+export function bridgeHeaders({ url }: Destination): Record<string, string> {
   const hash = createHash('sha256').update(postIt).digest('base64');
   return {
     'cache-control': 'no-store',

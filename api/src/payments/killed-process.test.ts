@@ -61,7 +61,7 @@ test.each(stores)(
       await runJobsAnHourLater(store, variables);
       expect(await sumsOf(store)).toEqual(soldTo(size));
     });
-    expect(takenBy(banks.books)).toBe(takenOf(size));
+    expect(takenBy(banks.ledger)).toBe(takenOf(size));
   },
 );
 

@@ -4,12 +4,12 @@ import { lockCart } from '../carts/cart-rows.ts';
 import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
 import { noteEvent } from '../holds/attempts.ts';
-import { giveBack } from './settle/give-back.ts';
-import { giveBackWaiting } from './settle/give-back-waiting.ts';
+import { refundAttempt } from './settle/refund-attempt.ts';
+import { refundUnclaimed } from './settle/refund-unclaimed.ts';
 import type { Gateway } from '../banks/gateway.ts';
 import { longestWaitMs } from './settle/retry.ts';
 import { settle, settleListed } from './settle/settle.ts';
-import { tellSettledAgain } from './settle/tell-settled.ts';
+import { tellSettledAgain } from './settle/confirm-settlement.ts';
 
 /** Opens carts whose ten minutes are over (R21). */
 export async function openExpiredCarts(shop: Shop): Promise<void> {
@@ -69,8 +69,8 @@ export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<void
   const ask = async (attempt: AttemptRow) => {
     if (attempt.state === 'verifying') await settle(shop, attempt);
     else if (attempt.state === 'paid') await tellSettledAgain(shop, gateway, attempt);
-    else if (attempt.state === 'failed') await giveBackWaiting(shop, gateway, attempt);
-    else await giveBack(shop, gateway, attempt);
+    else if (attempt.state === 'failed') await refundUnclaimed(shop, gateway, attempt);
+    else await refundAttempt(shop, gateway, attempt);
   };
   await eachByItself(due, ask, questionsAtOnce);
 }

@@ -62,6 +62,6 @@ test.skipIf(!hasPostgres)(
     onTestFinished(() => store.close());
     await runJobsAnHourLater(store, variables);
     expect(await sumsOf(store)).toEqual(soldTo(size));
-    expect(takenBy(banks.books)).toBe(takenOf(size));
+    expect(takenBy(banks.ledger)).toBe(takenOf(size));
   },
 );

@@ -6,7 +6,7 @@ import type { Tables } from '../../schema/tables.ts';
 import { depositToWallet, spendHeldCredit } from '../../wallet/wallets.ts';
 import { findOwner } from './receipts.ts';
 import { tomanOf } from './rial.ts';
-import { CannotBuy, takeAnew } from './take-anew.ts';
+import { CannotBuy, holdAgain } from './hold-again.ts';
 
 /**
  * Turns a payment into an order in one transaction: the order, the wallet's part and the emptied cart. Returns the order's hash.
@@ -22,7 +22,7 @@ export async function buy(
   const { id, customer_id, wallet_part, snapshot, cart_id } = attempt;
   if (!snapshot || cart_id === null) throw new Error(`The payment ${id} has no cart.`);
   if (bank) await requireOwnReceipt(tx, attempt, bank.reference);
-  if (!attempt.holding) await takeAnew(tx, attempt, cart_id, snapshot);
+  if (!attempt.holding) await holdAgain(tx, attempt, cart_id, snapshot);
   await markPaid(tx, id, bank);
   const order = await placeOrder(tx, {
     attemptId: id,

@@ -9,7 +9,7 @@ import { ownerMs } from './retry.ts';
 
 /**
  * Ends a payment that the bank did not confirm. `waiting` is money that the bank confirmed but that may be another buyer's; it is
- * left untouched until that buyer has had time to come back (`give-back-waiting.ts`).
+ * left untouched until that buyer has had time to come back (`refund-unclaimed.ts`).
  */
 export async function fail(
   shop: Shop,

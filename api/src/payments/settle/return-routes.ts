@@ -28,13 +28,13 @@ export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<vo
 
     pay.get<Named>('/pay/:attemptId', async (request, reply) => {
       const attempt = await attemptNamed(shop, request.params.attemptId);
-      const door = attempt && (await doorTo(shop, attempt));
-      if (!door) {
+      const paymentPage = attempt && (await paymentPageOf(shop, attempt));
+      if (!paymentPage) {
         const outcome = attempt ? await outcomeOf(shop.store.db, attempt) : unbelievable;
         return reply.redirect(shop.environment.publicUrl + pathFor(attempt, outcome), 303);
       }
-      void reply.headers(bridgeHeaders(door)).type('text/html; charset=utf-8');
-      return reply.send(bridgePage(door, bridgeMessages));
+      void reply.headers(bridgeHeaders(paymentPage)).type('text/html; charset=utf-8');
+      return reply.send(bridgePage(paymentPage, bridgeMessages));
     });
 
     pay.route<Named>({
@@ -77,8 +77,10 @@ function attemptNamed(shop: Shop, publicId: string): Promise<AttemptRow | undefi
 }
 
 /** The form is posted only while the payment can still be made. */
-async function doorTo(shop: Shop, { gateway, state, authority }: AttemptRow) {
-  return state === 'redirected' && authority ? shop.gateways[gateway]?.door(authority) : undefined;
+async function paymentPageOf(shop: Shop, { gateway, state, authority }: AttemptRow) {
+  return state === 'redirected' && authority
+    ? shop.gateways[gateway]?.paymentPage(authority)
+    : undefined;
 }
 
 /** A bank sends a handful of short values; anything else is not from a bank. */

@@ -6,14 +6,14 @@ import { cancel } from './cancel.ts';
 import { claim, type SaidReceipt } from './claim-attempt.ts';
 import { fail } from './fail.ts';
 import type { Gateway, Paid, Verdict } from '../../banks/gateway.ts';
-import { giveBack } from './give-back.ts';
+import { refundAttempt } from './refund-attempt.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import type { PaymentReason } from '../../schema/payment-reason.ts';
 import { isUniqueViolation, mayBeAnothers } from './receipts.ts';
 import { claimMs, retryAt } from './retry.ts';
 import { sharedRuns } from './shared-runs.ts';
-import { CannotBuy } from './take-anew.ts';
-import { tellSettled } from './tell-settled.ts';
+import { CannotBuy } from './hold-again.ts';
+import { confirmSettlement } from './confirm-settlement.ts';
 
 /**
  * Asks the bank whether a payment was made, and turns a paid one into an order or into credit. However often it is called, it
@@ -106,7 +106,7 @@ async function complete(
   const settleAt = gateway.settle ? new Date(shop.clock().getTime() + claimMs) : null;
   try {
     const outcome = await record(shop, attempt, { ...bank, settleAt }, bank.code);
-    if (settleAt && outcome.kind === 'paid') await tellSettled(shop, gateway, attempt);
+    if (settleAt && outcome.kind === 'paid') await confirmSettlement(shop, gateway, attempt);
     return outcome;
   } catch (error) {
     if (!(error instanceof CannotBuy)) throw error;
@@ -127,7 +127,7 @@ async function refund(
     // The receipt is already another payment's. If the bank itself supplied it, this payment's own money was taken and has to be
     // refunded.
     return attempt.said_reference === null
-      ? giveBack(shop, gateway, attempt, { reason })
+      ? refundAttempt(shop, gateway, attempt, { reason })
       : fail(shop, attempt, { code, reason });
   }
   const took = bank.amountRial ?? attempt.amount_rial;
@@ -135,7 +135,7 @@ async function refund(
     return fail(shop, attempt, { code, reason, waiting: bank });
   }
   try {
-    return await giveBack(shop, gateway, attempt, { reason, bank });
+    return await refundAttempt(shop, gateway, attempt, { reason, bank });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     return fail(shop, attempt, { code, reason: 'replayed' });

@@ -50,7 +50,7 @@ function addressOf(
   { public_id }: AttemptRow,
   authority: string,
 ): string {
-  const { url, fields } = gateway.door(authority);
+  const { url, fields } = gateway.paymentPage(authority);
   return fields ? `${environment.publicUrl}/pay/${public_id}` : url;
 }
 

@@ -90,19 +90,19 @@ export async function aCustomerRow(
 export async function someBanks(): Promise<{
   url: string;
   variables: Record<string, string>;
-  books: SandboxBank;
+  ledger: SandboxBank;
 }> {
   const { publicUrl } = readEnvironment({});
   const clock = () => new Date();
-  const books = new SandboxBank(clock, publicUrl);
+  const ledger = new SandboxBank(clock, publicUrl);
   const server = Fastify();
-  const options = { clock, base: sandboxPath, shopUrl: publicUrl, books };
+  const options = { clock, base: sandboxPath, shopUrl: publicUrl, ledger };
   await server.register(sandboxBankRoutes, { ...options, prefix: sandboxPath });
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   return {
     url,
-    books,
+    ledger,
     variables: {
       ZARINPAL_MERCHANT_ID: '11111111-2222-4333-8444-555555555555',
       ZARINPAL_BASE_URL: `${url}${sandboxPath}/zarinpal`,

@@ -61,9 +61,9 @@ export async function runJobsAnHourLater(
 }
 
 /** The sum that the banks have taken and not refunded, in rial. */
-export function takenBy(books: SandboxBank): number {
+export function takenBy(ledger: SandboxBank): number {
   return (['saman', 'zarinpal', 'mellat'] as const)
-    .flatMap((bank) => books.findAll(bank))
+    .flatMap((bank) => ledger.findAll(bank))
     .filter(({ paidAt, status }) => paidAt !== null && status !== 'reversed')
     .reduce((sum, { paidRial }) => sum + paidRial, 0);
 }

@@ -13,7 +13,7 @@ import { tomanOf } from './rial.ts';
  * Refunds money that bought nothing because it came too late or was another amount: the bank reverses it, or it goes into the
  * buyer's wallet, but never both.
  */
-export async function giveBack(
+export async function refundAttempt(
   shop: Shop,
   gateway: Gateway,
   attempt: AttemptRow,

@@ -10,7 +10,7 @@ import { claimMs, retryAt } from './retry.ts';
  * reverses it to the card it came from. It never becomes credit of the customer who submitted its receipt. If the bank refuses,
  * the payment is shown in the shop's list of payments.
  */
-export async function giveBackWaiting(
+export async function refundUnclaimed(
   shop: Shop,
   gateway: Gateway,
   attempt: AttemptRow,

@@ -8,7 +8,7 @@ import { claimMs, retryAt } from './retry.ts';
  * Confirms the delivery to a bank that waits for it. The buyer already has the order, whatever the result: the confirmation is
  * repeated until the bank has received it, and the bank settles automatically after some hours.
  */
-export async function tellSettled(
+export async function confirmSettlement(
   shop: Shop,
   gateway: Gateway,
   attempt: AttemptRow,
@@ -51,5 +51,5 @@ export async function tellSettledAgain(
     .where('next_try_at', '<=', now)
     .returningAll()
     .executeTakeFirst();
-  if (claimed) await tellSettled(shop, gateway, claimed);
+  if (claimed) await confirmSettlement(shop, gateway, claimed);
 }

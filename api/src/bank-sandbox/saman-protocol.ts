@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { answerShop, type Bank, type BankFace, type BuyerVerdict } from './bank-calls.ts';
+import { answerShop, type Bank, type BankProtocol, type BuyerVerdict } from './bank-calls.ts';
 import { randomText, type BankPayment } from './sandbox-bank.ts';
 
 /** Saman Kish's protocol, document 3.6. */
-export const samanFace: BankFace = {
+export const samanProtocol: BankProtocol = {
   returnsBy: 'form',
 
   returnFields: (payment, verdict) => ({
@@ -53,12 +53,12 @@ const tokenSchema = z.object({
   RedirectUrl: z.url().check(z.maxLength(2083)),
 });
 
-function takeToken({ books }: Bank, body: unknown): object {
+function takeToken({ ledger }: Bank, body: unknown): object {
   const wish = tokenSchema.safeParse(body);
-  if (!wish.success || !books.isOfShop(wish.data.RedirectUrl)) {
+  if (!wish.success || !ledger.isOfShop(wish.data.RedirectUrl)) {
     return { status: -1, errorCode: '5', errorDesc: 'InvalidParameters' };
   }
-  const { authority } = books.open({
+  const { authority } = ledger.open({
     bank: 'saman',
     authority: randomText(32).toLowerCase(),
     account: wish.data.TerminalId,
@@ -79,7 +79,7 @@ function verify(bank: Bank, body: unknown): object {
   const payment = asked(bank, body);
   if (typeof payment === 'number') return result(payment);
   if (payment.status === 'reversed') {
-    return result(bank.books.minutesSincePaid(payment) > 30 ? -6 : 5);
+    return result(bank.ledger.minutesSincePaid(payment) > 30 ? -6 : 5);
   }
   const isRepeated = payment.status === 'verified';
   if (!isRepeated && payment.status !== 'paid') return result(-2);
@@ -92,18 +92,18 @@ function reverse(bank: Bank, body: unknown): object {
   if (typeof payment === 'number') return result(payment);
   if (payment.status === 'reversed') return result(2, payment);
   if (payment.status !== 'verified') return result(-2);
-  if (bank.books.minutesSincePaid(payment) > 50) return result(-6);
+  if (bank.ledger.minutesSincePaid(payment) > 50) return result(-6);
   payment.status = 'reversed';
   return result(0, payment);
 }
 
 /** The payment of a receipt, or the error code if there is none. */
-function asked({ books }: Bank, body: unknown): BankPayment | number {
+function asked({ ledger }: Bank, body: unknown): BankPayment | number {
   const question = askSchema.safeParse(body);
   if (!question.success) return -111;
   const { RefNum, TerminalNumber } = question.data;
   // A receipt that was given twice belongs to the oldest payment.
-  const payment = books.findAll('saman').findLast(({ reference }) => reference === RefNum);
+  const payment = ledger.findAll('saman').findLast(({ reference }) => reference === RefNum);
   if (!payment || payment.status === 'waiting') return -2;
   return payment.account === String(TerminalNumber) ? payment : -105;
 }

@@ -22,7 +22,7 @@ export class CannotBuy extends Error {
 type WhyNot = Extract<PaymentReason, 'gone' | 'credit-gone' | 'overtaken' | 'replayed'>;
 
 /** Takes again what the payment had held, if its lock was opened before it came. Throws `CannotBuy`. */
-export async function takeAnew(
+export async function holdAgain(
   tx: Transaction<Tables>,
   attempt: AttemptRow,
   cart_id: number,

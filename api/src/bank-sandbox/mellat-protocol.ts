@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { answerShop, type Bank, type BankFace, type BuyerVerdict } from './bank-calls.ts';
+import { answerShop, type Bank, type BankProtocol, type BuyerVerdict } from './bank-calls.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 import { randomText, type BankPayment } from './sandbox-bank.ts';
 
 /** Behpardakht Mellat's protocol, document 1.39: one endpoint for all operations. */
-export const mellatFace: BankFace = {
+export const mellatProtocol: BankProtocol = {
   returnsBy: 'form',
 
   returnFields: (payment, verdict) => ({
@@ -49,7 +49,7 @@ type Operation = (bank: Bank, read: Read) => string;
 /** An operation on a paid payment that belongs to the calling account. */
 function onOwn(work: (payment: BankPayment, bank: Bank) => number): Operation {
   return (bank, read) => {
-    const payment = bank.books
+    const payment = bank.ledger
       .findAll('mellat')
       .find(
         (each) =>
@@ -91,26 +91,26 @@ const operations: Record<string, { call: Misbehaviour['call']; work: Operation }
 
   bpReversalRequest: {
     call: 'reverse',
-    work: onOwn((payment, { books }) => {
+    work: onOwn((payment, { ledger }) => {
       if (payment.status === 'reversed') return 48;
       // The bank settles automatically after three hours.
-      if (payment.status === 'settled' || books.minutesSincePaid(payment) > 180) return 45;
+      if (payment.status === 'settled' || ledger.minutesSincePaid(payment) > 180) return 45;
       payment.status = 'reversed';
       return 0;
     }),
   },
 };
 
-function begin({ books }: Bank, read: Read): string {
+function begin({ ledger }: Bank, read: Read): string {
   const amountRial = Number(read('amount'));
   const isDated = /^\d{8}$/.test(read('localDate')) && /^\d{6}$/.test(read('localTime'));
   if (!/^\d+$/.test(read('terminalId'))) return '21';
   if (!(amountRial >= 1000)) return '25';
   if (!isDated) return '35';
-  if (!books.isOfShop(read('callBackUrl'))) return '62';
+  if (!ledger.isOfShop(read('callBackUrl'))) return '62';
   const orderNo = read('orderId');
-  if (books.findAll('mellat').some((payment) => payment.orderNo === orderNo)) return '41';
-  const { authority } = books.open({
+  if (ledger.findAll('mellat').some((payment) => payment.orderNo === orderNo)) return '41';
+  const { authority } = ledger.open({
     bank: 'mellat',
     authority: randomText(16),
     account: accountOf(read),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import { answerShop, type Bank, type BankFace } from './bank-calls.ts';
+import { answerShop, type Bank, type BankProtocol } from './bank-calls.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 import {
   randomText,
@@ -10,7 +10,7 @@ import {
 } from './sandbox-bank.ts';
 
 /** Zarinpal's protocol, version 4: paths and codes. */
-export const zarinpalFace: BankFace = {
+export const zarinpalProtocol: BankProtocol = {
   returnsBy: 'address',
 
   returnFields: ({ authority }, verdict) => ({
@@ -47,11 +47,11 @@ const requestSchema = z.object({
 const mostRial = 1_000_000_000;
 
 const calls = {
-  request({ books }: Bank, body: unknown) {
+  request({ ledger }: Bank, body: unknown) {
     const wish = requestSchema.parse(body);
     if (wish.amount > mostRial) throw new ZarinpalError(-41);
-    if (!books.isOfShop(wish.callback_url)) throw new ZarinpalError(-14);
-    const { authority } = books.open({
+    if (!ledger.isOfShop(wish.callback_url)) throw new ZarinpalError(-14);
+    const { authority } = ledger.open({
       bank: 'zarinpal',
       // An S and 35 characters, as in the real sandbox.
       authority: `S${randomText(35)}`,
@@ -66,9 +66,9 @@ const calls = {
     return { code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 0 };
   },
 
-  verify({ books }: Bank, body: unknown) {
+  verify({ ledger }: Bank, body: unknown) {
     const asked = verifySchema.parse(body);
-    const payment = own(books, asked);
+    const payment = own(ledger, asked);
     const isRepeated = payment.status === 'verified';
     if (!isRepeated && payment.status !== 'paid') throw new ZarinpalError(-51);
     if (!isRepeated && payment.paidRial !== asked.amount) throw new ZarinpalError(-50);
@@ -84,15 +84,15 @@ const calls = {
     };
   },
 
-  inquiry: ({ books }: Bank, body: unknown) => ({
+  inquiry: ({ ledger }: Bank, body: unknown) => ({
     code: 100,
     message: 'Success',
-    status: statusWords[own(books, askSchema.parse(body)).status],
+    status: statusWords[own(ledger, askSchema.parse(body)).status],
   }),
 
-  unVerified({ books }: Bank, body: unknown) {
+  unVerified({ ledger }: Bank, body: unknown) {
     const { merchant_id } = ownSchema.parse(body);
-    const paid = books
+    const paid = ledger
       .findAll('zarinpal')
       .filter(({ account, status }) => account === merchant_id && status === 'paid');
     return {
@@ -108,10 +108,10 @@ const calls = {
     };
   },
 
-  reverse({ books }: Bank, body: unknown) {
-    const payment = own(books, askSchema.parse(body));
+  reverse({ ledger }: Bank, body: unknown) {
+    const payment = own(ledger, askSchema.parse(body));
     if (payment.status !== 'paid' && payment.status !== 'verified') throw new ZarinpalError(-61);
-    if (books.minutesSincePaid(payment) > 30) throw new ZarinpalError(-63);
+    if (ledger.minutesSincePaid(payment) > 30) throw new ZarinpalError(-63);
     payment.status = 'reversed';
     return { code: 100, message: 'Reversed' };
   },
@@ -126,8 +126,8 @@ const statusWords: Record<PaymentStatus, string> = {
   reversed: 'REVERSED',
 };
 
-function own(books: SandboxBank, asked: z.output<typeof askSchema>): BankPayment {
-  const payment = books.find(asked.authority);
+function own(ledger: SandboxBank, asked: z.output<typeof askSchema>): BankPayment {
+  const payment = ledger.find(asked.authority);
   if (!payment) throw new ZarinpalError(-54);
   if (payment.account !== asked.merchant_id) throw new ZarinpalError(-53);
   return payment;
