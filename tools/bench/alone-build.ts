@@ -1,9 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compile } from '../../shared/build/compile.ts';
-import { minimizers, scriptRule, styleModuleRule } from '../../shared/build/rules.ts';
+import { rspackBuild } from '../build.ts';
 
-/** The product page's own code, and a host that does nothing: neither shell nor federation, nor what others show on the page. */
+/** Mounts the product page without shell, federation or other remotes' fragments: its host does nothing. */
 const entry = `
 import { clientPage } from '@kashi/shared/kit/client-page';
 import { page } from '../../src/product/product-page.tsx';
@@ -34,8 +33,8 @@ clientPage(page).lifecycles.mount({
 `;
 
 /**
- * The code of the product page as one file, React in it, and what presses bring, built as a remote's is, by its file names; its class names are those of the composed
- * page.
+ * Builds the product page's code as one file, React included, and the chunks that presses load; resolves to the files' text by
+ * name. Class names are those of the composed page.
  */
 export async function buildAlone(): Promise<Map<string, string>> {
   const folder = path.resolve('mf-product');
@@ -44,34 +43,7 @@ export async function buildAlone(): Promise<Map<string, string>> {
   mkdirSync(cache, { recursive: true });
   writeFileSync(path.join(cache, 'alone.js'), entry);
 
-  await compile([
-    {
-      mode: 'production',
-      context: folder,
-      target: ['web', 'es2022'],
-      devtool: false,
-      performance: false,
-      entry: { alone: path.join(cache, 'alone.js') },
-      resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-      output: {
-        path: path.join(cache, 'web'),
-        uniqueName: 'mf-product',
-        publicPath: '/alone/',
-        filename: '[name].js',
-        chunkFilename: '[name].js',
-        module: true,
-        chunkFormat: 'module',
-        chunkLoading: 'import',
-      },
-      module: {
-        rules: [
-          scriptRule({ target: 'browser', hot: false }),
-          styleModuleRule('mf-product', 'server'),
-        ],
-      },
-      optimization: { minimizer: minimizers(), mangleExports: 'size', usedExports: 'global' },
-    },
-  ]);
+  await rspackBuild(folder, ['--config', path.resolve('tools/bench/alone.rspack.config.ts')]);
   const web = path.join(cache, 'web');
   return new Map(
     readdirSync(web).map((file) => [file, readFileSync(path.join(web, file), 'utf8')]),
