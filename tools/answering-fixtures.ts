@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A process that answers with its own id, at the port that it is given. */
+/** A server process that answers each request with its own process id. */
 const server = createServer((_request, answer) => void answer.end(String(process.pid)));
 server.listen(Number(process.argv[2]), '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;

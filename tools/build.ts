@@ -6,7 +6,7 @@ import { outcome } from './run.ts';
 import { remoteFolders } from './workspace.ts';
 
 /**
- * Builds the packages that are named, or the shell and every remote, each with `rspack build` in its folder: `dist/web` for
+ * Builds the named packages, or else the shell and every remote, each with `rspack build` in its folder: `dist/web` for
  * browsers, `dist/node` for the host, `dist/release.json` for the registry.
  */
 export async function build(names: string[]): Promise<void> {
@@ -24,7 +24,7 @@ export async function build(names: string[]): Promise<void> {
   }
 }
 
-/** `rspack build` in a package's folder. Throws what `rspack` has said where the build fails. */
+/** Runs `rspack build` in a package's folder. Throws rspack's output if the build fails. */
 export async function rspackBuild(folder: string, words: string[] = []): Promise<void> {
   const { code, output } = await outcome(rspack(folder, ['build', ...words], { stdio: 'pipe' }));
   if (code !== 0) throw new Error(`${path.basename(folder)} cannot be built:\n${output}`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isIntact } from '../shared/build/integrity.ts';
 import type { ReleaseManifest } from '../shared/src/host/release.ts';
 
-/** What the builds in a checkout were made from, so that none is made again of the same. */
+/** Records the sources of each build in a checkout, so that an unchanged package is not built again. */
 export function builtFrom(checkout: string) {
   const within = (...parts: string[]) => path.join(checkout, ...parts);
   const noteOf = (name: string) => within('.cache/built', name);
@@ -27,7 +27,7 @@ export function builtFrom(checkout: string) {
 
   return {
     sourcesOf,
-    /** Whether what lies in the package's `dist` is, to the byte, what a build of its present sources has left there. */
+    /** Whether the package's `dist` is byte for byte what a build of its present sources wrote. */
     isBuilt(name: string): boolean {
       const manifestFile = within(name, 'dist/release.json');
       if (!existsSync(noteOf(name)) || !existsSync(manifestFile)) return false;
@@ -46,7 +46,7 @@ export function builtFrom(checkout: string) {
         return hash !== undefined && existsSync(place) && isIntact(readFileSync(place), hash);
       });
     },
-    /** To be told after a build, with what `sourcesOf` said before it. */
+    /** Records a build; takes what `sourcesOf` returned before it. */
     note(name: string, sources: string): void {
       mkdirSync(path.dirname(noteOf(name)), { recursive: true });
       writeFileSync(noteOf(name), sources);

@@ -5,7 +5,7 @@ import { withImporters } from './touched/importers.ts';
 import { touchedSince } from './touched/touched-since.ts';
 import { remoteFolders } from './workspace.ts';
 
-/** The files that a check is to look at, of those that are its affair; null: at whatever there is. */
+/** The files that a check reads; null: all files of its kind. */
 type Work = (touched: string[] | null) => Promise<Outcome>;
 
 /**
@@ -15,7 +15,7 @@ type Work = (touched: string[] | null) => Promise<Outcome>;
 export function staticChecks(which: 'all' | 'touched'): Step[] {
   const now = which === 'touched' ? fileHashes() : new Map<string, string>();
 
-  /** `ofAll`: a change of these may change what it says of every file. */
+  /** `ofAll`: a change of these files may change the result of every file. */
   const step = (name: string, about: RegExp, work: Work, ofAll?: RegExp): Step => ({
     name,
     async work() {
@@ -68,17 +68,17 @@ const everywhere = /^pnpm-lock\.yaml$|(^|\/)package\.json$|^tools\/(checks|touch
 
 const scripts = /\.tsx?$/;
 
-/** Whose rules know types: a file may come out otherwise when something has changed that it imports. */
+/** Checks with types: a file's result may change with a file that it imports. */
 function lint(touched: string[] | null, files: string[]): Promise<Outcome> {
   const all = files.filter((file) => scripts.test(file));
   const at = touched ? withImporters(touched, all) : [];
   if (touched && at.length === 0) return Promise.resolve({ code: 0, output: '' });
-  // Of many files it is as quick to look at all of them.
+  // With many files, checking all is as quick.
   const isMost = at.length > all.length / 2;
   return quietly('oxlint', ['--type-aware', '--deny-warnings', ...(isMost ? [] : at)]);
 }
 
-/** What browsers run is held to the language of the oldest of them. A remote sees itself and `shared`, by the boundaries. */
+/** Browser code is held to the floor. By the boundaries, a remote imports itself and `shared` only. */
 function typeProjects(): { project: string; about: RegExp }[] {
   const remotes = remoteFolders();
   const others = ['.', 'shell/app', ...folders().filter((folder) => folder !== 'tools')];
@@ -98,7 +98,7 @@ function types(project: string): Promise<Outcome> {
   return quietly('node', [...tsc, '--tsBuildInfoFile', kept, '-p', project]);
 }
 
-/** Those that are there: a team's own checkout may be without the API, the journeys and other remotes. */
+/** The projects in this checkout: a team's own may lack the API, e2e and other remotes. */
 function folders(): string[] {
   return ['shell', ...remoteFolders(), 'shared', 'api', 'e2e', 'tools'].filter((folder) =>
     existsSync(folder),

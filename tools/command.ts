@@ -1,6 +1,6 @@
 /**
- * Does what somebody has typed. What cannot be done is said in one sentence, and the process ends with 1; the stack of a
- * mistake in our own code is for those who mend it.
+ * Runs a command. An error is printed as one sentence, and the process ends with 1; a mistake in our own code keeps its stack for
+ * those who fix it.
  */
 export async function command(work: () => Promise<void> | void): Promise<void> {
   try {

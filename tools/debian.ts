@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs';
 
 /** A program of the machine that tests need. */
 interface Wanted {
-  /** Who it is, in the sentence for whoever has to install it. */
+  /** Its name in the message that asks for its installation. */
   name: string;
-  /** Where it may lie. */
+  /** Paths where it may be installed. */
   places: readonly string[];
-  /** The packages of Debian that bring it. */
+  /** The Debian packages that contain it. */
   packages: readonly string[];
 }
 
-/** Where a program lies; it is installed with Debian's own tools where it is missing. Throws where it cannot be had. */
+/** The path of a program, which is installed with Debian's tools if it is missing. Throws if that fails. */
 export function findOrInstall({ name, places, packages }: Wanted): string {
   const present = () => places.find((file) => existsSync(file));
   return present() ?? (install(name, packages), present()) ?? refuse(name, packages);

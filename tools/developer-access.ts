@@ -1,4 +1,4 @@
-/** What whoever opens a shop is told of what developers may have in it; null in production, where nobody has it. */
+/** The message at the start that names the developers' ways into the shop; null in production, which has none. */
 export function developerAccess(variables: NodeJS.ProcessEnv): string | null {
   if (variables['NODE_ENV'] === 'production') return null;
   const what = 'In development: codes at /dev/outbox, any version by ?kashi=, ?xray';

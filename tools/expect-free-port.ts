@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Throws, with what to do about it, where something listens at the port already. 0 is any free one. */
+/** Throws, with what to do about it, if something listens at the port already. 0 is any free port. */
 export async function expectFreePort(port: number, setting: string): Promise<void> {
   if (port === 0) return;
   const probe = createServer().listen(port);

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
 /**
- * What a process and those it has started, which share its group, have used of the processor so far; the kernel counts in
- * hundredths of a second.
+ * Processor time that a process group has used so far: a process and those that it has started. The kernel counts in hundredths
+ * of a second.
  */
 export function groupCpuMs(group: number | undefined): number {
   const hundredths = globSync('/proc/[0-9]*/stat').map((file) => {
@@ -12,7 +12,7 @@ export function groupCpuMs(group: number | undefined): number {
   return hundredths.reduce((sum, each) => sum + each, 0) * 10;
 }
 
-/** '' of a process that has ended since it was listed. */
+/** '' if the process has ended since it was listed. */
 function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -2,15 +2,15 @@ import { startHost, type RunningShop } from '../shop-processes.ts';
 import { groupCpuMs } from './group-cpu.ts';
 
 const mostProcesses = 3;
-/** Pages are composed late where more of them wait for a core. */
+/** Connections at once. More for composed pages would only wait for a core. */
 const connections = { kept: 16, composed: 2 };
-/** Of pages that are kept, and of pages that are composed anew. */
+/** Requests for kept pages, and for pages that are composed anew. */
 const requests = { kept: 4000, composed: 200 };
 
 /**
- * What a page costs where one, two and three processes of a host answer behind one port: the work of all of them for each page,
- * which says whether they are in one another's way, and pages a second, which they share with whoever asks, and which more
- * processes than free cores do not raise.
+ * Measures what a page costs with one, two and three processes of a host behind one port: processor time of all processes for each
+ * page, which rises if the processes hinder each other, and pages a second. The client shares the machine's cores, and more
+ * processes than free cores do not raise pages a second.
  */
 export async function printHostProcesses(
   { apiUrl }: Pick<RunningShop, 'apiUrl'>,
@@ -25,7 +25,7 @@ export async function printHostProcesses(
       const kept = () => new URL(path, host.url);
       let count = 0;
       const anew = () => new URL(`${path}?bench=${(count += 1)}`, host.url);
-      // Each of them has composed and kept the page by then.
+      // By then each process has composed and kept the page.
       await visits(kept, 1000, connections.kept);
       await visits(anew, 200, connections.composed);
       const cells = [

@@ -4,25 +4,25 @@ import { groupCpuMs } from './group-cpu.ts';
 
 const warmUpRequests = 200;
 const measuredRequests = 300;
-/** A kept page costs so little that the kernel's clock, which counts hundredths of a second, needs many of them. */
+/** The kernel counts hundredths of a second, and a kept page costs far less: many requests make one measurement. */
 const keptRequests = 3000;
-/** The same page costs twice as much while others use the machine's caches: one figure alone would say nothing. */
+/** The same page costs twice as much while other processes use the machine's caches, so one run alone says nothing. */
 const keptRuns = 3;
 const connections = 16;
 
 type Shop = Pick<RunningShop, 'url' | 'host' | 'api'>;
 
 /**
- * What pages cost: composed anew (an address that nobody has asked for yet), one after another, as times and as work of host and
- * API; and given out of what is kept, as work of the host, least and most of some runs. Pages a second are those that one core
- * would do with this work.
+ * Measures what pages cost. A page composed anew (an address that was not requested before): its time, and the processor time of
+ * host and API. A kept page: the host's processor time, least and most of several runs. Pages a second are what one core would
+ * do at this cost.
  */
 export async function printPageRates(shop: Shop, paths: readonly string[]): Promise<void> {
   console.log('Pages, by the processor time of all processes; core/s: pages a second of one core');
   printRow('', ['composed anew'], ['kept by the host']);
   printRow('page', ['p50 ms', 'p95 ms', 'host ms', 'API ms', 'core/s'], ['host ms', 'core/s']);
   for (const path of paths) {
-    // Where it leads to, as a visitor's browser would ask for it.
+    // The address after redirects, as a visitor's browser requests it.
     const { url } = await fetch(new URL(path, shop.url));
     printRow(path, await composedAnew(shop, url), await kept(shop, url));
   }

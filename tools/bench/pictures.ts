@@ -7,13 +7,13 @@ import { startApi, startHost } from '../shop-processes.ts';
 import { groupCpuMs } from './group-cpu.ts';
 
 /**
- * What a picture costs by the number of files in the shop's folder: from a host that reads the folder itself, and from one on
- * another machine, which asks the API. `… <data folder>`, whose releases the host serves.
+ * Measures what a picture costs by the number of files in the shop's folder: from a host that reads the folder, and from a host
+ * on another machine, which asks the API. `… <data folder>`: the host serves its releases.
  */
 const [dataFolder = '.data'] = process.argv.slice(2);
 const atOnce = 16;
 const measuredMs = 5000;
-/** As large as a card's picture. */
+/** Size of a card's picture, in bytes. */
 const pictureBytes = 12_000;
 
 console.log('files    the host               CPU ms a picture  pictures/s');
@@ -51,14 +51,14 @@ async function measure(files: number): Promise<void> {
   }
 }
 
-/** The same bytes under as many names: the disk is no part of what is measured. */
+/** Many names of the same bytes, so that the disk is not measured. */
 function fill(folder: string, files: number): string[] {
   mkdirSync(folder, { recursive: true });
   const names = Array.from(
     { length: files },
     (_, index) => `${index.toString(16).padStart(16, '0')}-400.webp`,
   );
-  // A file may have no more than so many names.
+  // The file system limits the hard links of one file.
   const namesOfAFile = 10_000;
   for (const [index, name] of names.entries()) {
     const file = path.join(folder, name);
@@ -72,7 +72,7 @@ function spent(...processes: Running[]): number {
   return processes.reduce((sum, { process: { pid } }) => sum + groupCpuMs(pid), 0);
 }
 
-/** Fetches one picture after another on so many connections, and answers how many have come. */
+/** Fetches pictures on several connections at once, and returns how many were received. */
 async function visit(url: string, names: readonly string[], forMs: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const until = performance.now() + forMs;

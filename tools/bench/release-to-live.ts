@@ -14,14 +14,15 @@ import { startHost } from '../shop-processes.ts';
 import { remoteFolders } from '../workspace.ts';
 
 /**
- * From `npm run release` until every worker of a running host serves it, with this machine's folder and with a store on
- * another address; and of that the last part alone, from the registry on. `… <the API's address>`, after a build of everything.
+ * Measures the time from `npm run release` until every worker of a running host serves the release, with a folder on this machine
+ * and with a store at another address; and the part of it that follows the registry's change. `… <the API's address>`, after a
+ * build of everything.
  */
 const [apiUrl = ''] = process.argv.slice(2);
 const remote = 'mf-content';
 const workers = 2;
 const changes = 20;
-/** What takes longer than this, in milliseconds, never comes. */
+/** Limit for a release to go live, in milliseconds. */
 const givenUpMs = 120_000;
 
 console.log('releases in     release to live   registry to live: median, longest of 20');
@@ -64,7 +65,7 @@ async function measure(place: string, setting: string): Promise<void> {
   }
 }
 
-/** Makes the same build live as another version, in whose place the true one is going to be released. */
+/** Makes the same build live under another version, which the measured release then replaces. */
 async function releaseAsAnother(releases: Releases, scratch: string): Promise<string> {
   const dist = path.join(scratch, 'dist');
   cpSync(`${remote}/dist`, dist, { recursive: true });
@@ -77,7 +78,7 @@ async function releaseAsAnother(releases: Releases, scratch: string): Promise<st
 }
 
 async function changeMs({ store }: Releases, url: string, version: string): Promise<number> {
-  // At any moment between two looks of the host.
+  // The host polls the registry: the release comes at a random moment between two polls.
   await wait(Math.random() * 500);
   await changeRegistry(store, [{ name: remote, version, action: 'rollback', by: 'bench' }]);
   await everyWorkerServes(url, version);
@@ -85,7 +86,7 @@ async function changeMs({ store }: Releases, url: string, version: string): Prom
   return liveAt - Date.parse((await readHistory(store)).at(-1)?.at ?? '');
 }
 
-/** A connection of its own finds another worker, sooner or later. */
+/** Each request opens a connection, so that it reaches any of the workers. */
 async function everyWorkerServes(url: string, version: string): Promise<void> {
   const serving = new Set<number>();
   const until = Date.now() + givenUpMs;

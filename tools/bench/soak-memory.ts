@@ -1,6 +1,6 @@
 import type { RunningShop } from '../shop-processes.ts';
 
-/** What is told of each look at the memory, in MB, by its name in the table. */
+/** The figures of one memory sample, in MB, by their names in the table. */
 export type Memory = Record<MemoryName, number>;
 
 const told = {
@@ -15,7 +15,7 @@ const told = {
 export type MemoryName = keyof typeof told;
 export const memoryNames = Object.keys(told) as MemoryName[];
 
-/** What host and API say of their memory now. On PostgreSQL the store has no heap in the API: 0. */
+/** The memory that host and API report now. On PostgreSQL the store has no heap in the API: 0. */
 export async function memoryOf(shop: RunningShop): Promise<Memory> {
   const texts = { url: await figuresAt(shop.url), apiUrl: await figuresAt(shop.apiUrl) };
   const entries = memoryNames.map((name) => {
@@ -27,12 +27,12 @@ export async function memoryOf(shop: RunningShop): Promise<Memory> {
 }
 
 /**
- * What many looks come to. A heap is a sawtooth, and its lowest tooth is what a collection has left; what a process holds of
- * the machine is its median.
+ * Sums samples up. Of a heap, the least: it rises until a collection, and the least is what a collection has left. Of a process's
+ * memory, the median.
  */
-export function summed(looks: readonly Memory[]): Memory {
+export function summed(samples: readonly Memory[]): Memory {
   const entries = memoryNames.map((name) => {
-    const sorted = looks.map((look) => look[name]).toSorted((one, other) => one - other);
+    const sorted = samples.map((sample) => sample[name]).toSorted((one, other) => one - other);
     const place = name.includes('heap') ? 0 : Math.floor(sorted.length / 2);
     return [name, sorted[place] ?? 0] as const;
   });

@@ -3,12 +3,12 @@ import type { ProductCard } from '../../shared/src/contracts/product-card.ts';
 import { paysAt } from '../gate/demo-bank.ts';
 import { askAt, registerAt, type DemoCustomer } from '../gate/demo-customer.ts';
 
-/** So many people come back again and again; all others are guests. */
+/** Number of customers who return; all other visitors are guests. */
 const customerCount = 20;
-/** So many that an hour of orders does not empty them. */
+/** Pages of the listing to buy from: enough goods that an hour of orders does not sell them out. */
 const pagesOfGoods = 16;
 
-/** What people do in a demo shop, over and over. A visit throws where the shop does not let them. */
+/** Kinds of visits to a demo shop. A visit throws if the shop refuses a step. */
 export class SoakVisits {
   readonly #shopUrl: string;
   readonly #customers: readonly DemoCustomer[];
@@ -68,7 +68,7 @@ export class SoakVisits {
     await askAt(this.#shopUrl)('GET /v1/ProductManagement/Search/Read', { SearchValue });
   }
 
-  /** Its first variant that is in stock; where it is sold out, the cart says so. */
+  /** Adds the first variant in stock; the cart refuses a product that is sold out. */
   async #variantOf(ProductId: number): Promise<number> {
     const ask = askAt(this.#shopUrl);
     const { value } = await ask('GET /v1/ProductManagement/ProductInformation/Read', { ProductId });
@@ -89,7 +89,7 @@ export class SoakVisits {
     await askAt(this.#shopUrl)('POST /v1/Identity/Account/Login', login);
   }
 
-  /** From the cart over the bank of play money to the order. What is refused is put back: the cart would never be bought again. */
+  /** Goes from the cart through the play-money bank to the order. A cart whose order fails is emptied: it would fail again. */
   async #buy(): Promise<void> {
     const { token } = anyOf(this.#customers);
     const HashCartId = await this.#fillCart(token);
@@ -123,7 +123,7 @@ export class SoakVisits {
 
 const groups = [1, 2, 3, 4, 5];
 
-/** By chance: whatever goes round in turn meets the same goods at every order, and sells them out. */
+/** Random, since a fixed order would buy the same goods each time and sell them out. */
 function anyOf<Thing>(things: readonly Thing[]): Thing {
   return things[Math.floor(Math.random() * things.length)]!;
 }

@@ -5,7 +5,7 @@ import { memoryNames, memoryOf, summed, type Memory, type MemoryName } from './s
 import { SoakVisits } from './soak-visits.ts';
 
 const visitsPerSecond = 10;
-/** Looks at the memory, in milliseconds; those of one minute are summed to one. */
+/** Interval between memory samples, in milliseconds; the samples of a minute are summed up. */
 const lookEveryMs = 5_000;
 const minuteMs = 60_000;
 /** Caches fill and code is compiled until then; from then on nothing has to grow by more than so many percent. */
@@ -15,9 +15,9 @@ const mostGrowthPercent = 5;
 const ofProcesses: MemoryName[] = ['host, all processes', 'API, process'];
 
 /**
- * Mixed traffic for so many minutes, ten visits a second, and what it does to the memory of host and API: in the first
- * minute, and the most in either half of the time after ten minutes (or a half of a shorter run); in between memory rises
- * until it is collected, and falls by a quarter. Ends the process with 1 where it grows on, or where the shop has failed a visit.
+ * Runs mixed traffic, ten visits a second, for some minutes, and reports the memory of host and API: in the first minute, and the
+ * most in each half of the time after ten minutes (or after half of a shorter run). Between collections memory rises and falls
+ * by a quarter. Ends the process with 1 if memory goes on growing, or if a visit failed.
  */
 export async function soak(shop: RunningShop, minutes: number): Promise<void> {
   const visits = await SoakVisits.open(shop.url);
@@ -54,7 +54,7 @@ export async function soak(shop: RunningShop, minutes: number): Promise<void> {
 
 interface Outcomes {
   done: number;
-  /** The shop has said no, as it does where something is sold out. */
+  /** Visits that the shop refused, such as those for goods that are sold out. */
   refused: number;
   failed: number;
 }
@@ -66,7 +66,7 @@ async function oneOf({ kinds }: SoakVisits, outcomes: Map<string, Outcomes>): Pr
     Array.from({ length: often }, () => ({ name, visit })),
   );
   visitors += 1;
-  // A step that has no divisor in common with their number mixes them.
+  // A step without a common divisor with their number mixes the kinds of visits.
   const { name, visit } = all[(visitors * 7) % all.length]!;
   const counted = outcomes.get(name) ?? { done: 0, refused: 0, failed: 0 };
   outcomes.set(name, counted);
@@ -81,12 +81,12 @@ async function oneOf({ kinds }: SoakVisits, outcomes: Map<string, Outcomes>): Pr
 }
 
 async function aMinute(shop: RunningShop): Promise<Memory> {
-  const looks: Memory[] = [];
+  const samples: Memory[] = [];
   for (let ms = 0; ms < minuteMs; ms += lookEveryMs) {
     await wait(lookEveryMs);
-    looks.push(await memoryOf(shop));
+    samples.push(await memoryOf(shop));
   }
-  return summed(looks);
+  return summed(samples);
 }
 
 function cells(minute: number, memory: Memory): string {

@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { buildAlone } from './alone-build.ts';
 
-/** What the composed product page is held against in the same run, by path. */
+/** Paths of the pages that the composed product page is compared with in the same run. */
 export const yardstickPaths = ['/plain', '/alone'] as const;
 
 const script = /<script\b[^>]*>.*?<\/script>/gs;
 const codeLinks = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * The same product page twice more, with the shop's own style, letters and pictures: `/plain` is what the server has made, without
- * any code; `/alone` is brought to life by React and the page's own code as one file, without shell and federation.
+ * Serves the same product page in two more ways, with the shop's style, fonts and pictures: `/plain` is the server's HTML without
+ * scripts; `/alone` is hydrated by React and the page's code as one file, without shell and federation.
  */
 export async function serveYardstick(shopUrl: string, product: string) {
   const html = await (await fetch(new URL(product, shopUrl))).text();

@@ -1,6 +1,6 @@
 import { findOrInstall } from '../debian.ts';
 
-/** How tests and the gate start that browser: without a sandbox, which a container has no rights for, and silent on the network. */
+/** Arguments for tests and the gate: no sandbox, for which a container lacks the rights, and no network traffic of the browser's own. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,9 +12,9 @@ export const chromiumArguments = [
 ];
 
 /**
- * A Chromium for the tests and the gate: the one that `KASHI_CHROMIUM` names, one of the system's, else Debian's, installed
- * here. The one without windows comes first: it takes 14 s of CPU for pages that the other, which draws bars and tabs around each
- * of them, takes 24 s for. Throws where none can be had.
+ * The Chromium for tests and the gate: the one that `KASHI_CHROMIUM` names, else the system's, else Debian's, which is installed
+ * here. The headless shell is preferred: it takes 14 s of CPU for pages that take 24 s with the windows' bars and tabs. Throws if
+ * there is none and none can be installed.
  */
 export function findChromium(): string {
   const named = process.env['KASHI_CHROMIUM'];

@@ -5,8 +5,8 @@ import { findOldWebKit, findWebKit } from './webkit.ts';
 export type EngineName = keyof typeof engineNeeds;
 
 /**
- * The browsers besides today's Chromium that the shop is bought in, and what each needs of this machine. Old Chromiums come
- * by npm, but with the libraries of today's.
+ * The browsers besides today's Chromium in which the tests buy, and what each needs on this machine. Old Chromiums come from npm,
+ * and need the libraries of today's.
  */
 export const engineNeeds = {
   firefox: findFirefox,

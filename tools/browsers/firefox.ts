@@ -1,6 +1,6 @@
 import { findOrInstall } from '../debian.ts';
 
-/** Debian's Firefox, which is of the extended support release. Throws where it cannot be had. */
+/** Debian's Firefox, an extended support release. Throws if it is missing and cannot be installed. */
 export function findFirefox(): string {
   return findOrInstall({
     name: 'Firefox',

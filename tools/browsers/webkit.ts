@@ -1,15 +1,15 @@
 import { findOrInstall } from '../debian.ts';
 
-/** A browser and the program that drives it, by their files. */
+/** Paths of a browser and of its WebDriver. */
 export interface Driven {
   browser: string;
   driver: string;
 }
 
-/** Where Debian keeps what belongs to one kind of processor. */
+/** Debian's folder for the libraries of this processor architecture. */
 const folder = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu';
 
-/** Today's WebKit, which Debian renews with Safari's. It wants a screen, for which a pretended one is there. */
+/** Today's WebKit, which Debian updates with Safari's. It needs a display, so a virtual one is started. */
 export function findWebKit(): Driven & { screen: string } {
   const packages = ['webkit2gtk-driver', 'xvfb'];
   const find = (name: string, file: string) => findOrInstall({ name, places: [file], packages });
@@ -20,9 +20,9 @@ export function findWebKit(): Driven & { screen: string } {
   };
 }
 
-/** The WebKit that was in Safari 16.0 (iOS 16), as Debian 12 has kept it. */
+/** The WebKit of Safari 16.0 (iOS 16), which Debian 12 still has. */
 export function findOldWebKit(): Driven {
-  // The last one it draws by, and does not ask for.
+  // WebKit draws with this library and does not declare it.
   const packages = ['wpewebkit-driver', 'cog', 'libgles2'];
   const find = (file: string) => findOrInstall({ name: 'WPE WebKit', places: [file], packages });
   return { driver: find('/usr/bin/WPEWebDriver'), browser: find('/usr/bin/cog') };

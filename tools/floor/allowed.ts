@@ -1,6 +1,6 @@
 /**
- * What built files may say though a browser of the floor lacks it, by the reason why nothing is lost there. A name that is
- * found no more has to go from here: the check says so.
+ * Features that built files may use although a browser of the floor lacks them, by the reason why nothing is lost there. The
+ * check refuses a name here that is no longer found.
  */
 export const allowed: Record<string, readonly string[]> = {
   'asked for first, and done without': [

@@ -9,8 +9,8 @@ import { scanStyle } from './style-scan.ts';
 import { youngNames } from './young-names.ts';
 
 /**
- * Builds what browsers get, where it is not built yet, and looks through all of it for what the oldest of them lack (`browser-floor`): of a library as
- * of our own code. Refuses what `allowed.ts` has no reason for, and reasons that nobody needs any more.
+ * Builds the browser code where it is not built yet, and scans all of it, libraries included, for features that a browser of the
+ * floor lacks (`browser-floor`). Refuses a feature that `allowed.ts` does not list, and a listed one that is no longer used.
  */
 const packages = ['shell', ...remoteFolders()];
 await buildChanged(packages);

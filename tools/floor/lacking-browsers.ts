@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { browserFloor } from '../../shared/src/browsers/browser-floor.ts';
 
-/** Which browser has what since when, as the web's own documentation keeps it. */
+/** The version of each browser that brought a feature, from MDN's compatibility data. */
 export const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
 
 const floor = Object.entries({
@@ -35,7 +35,7 @@ function isThereAt(statement: SimpleSupportStatement, version: string): boolean 
   );
 }
 
-/** Under its own name, and without a switch that nobody has set. */
+/** Under its standard name, and not behind a flag. */
 function isPlain({ flags, prefix, alternative_name: other }: SimpleSupportStatement): boolean {
   return !flags && !prefix && !other;
 }
@@ -46,7 +46,7 @@ function isYounger(version: string, than: string): boolean {
   return major === thanMajor ? minor > thanMinor : major > thanMajor;
 }
 
-/** `≤37` is there since 37 at the latest. */
+/** `≤37`: version 37 has it, and perhaps an older one. */
 function numbersOf(version: string): number[] {
   return version.replace('≤', '').split('.').map(Number);
 }

@@ -1,7 +1,7 @@
-/** By what was found: who of the floor lacks it, and the files that say it. */
+/** By feature: the browsers of the floor that lack it, and the files that use it. */
 export type FilesOf = Map<string, { lacking: string[]; files: string[] }>;
 
-/** Each a line for whoever has to mend it. */
+/** One line for each refused feature. */
 export function refusals(found: FilesOf, allowed: Record<string, readonly string[]>): string[] {
   const excused = new Set(Object.values(allowed).flat());
   const tooYoung = [...found]

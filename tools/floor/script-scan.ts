@@ -2,13 +2,13 @@ import { parse, type Node } from 'acorn';
 import { full } from 'acorn-walk';
 import type { YoungNames } from './young-names.ts';
 
-/** What a script says that a browser of the floor does not understand: `AbortSignal.any (chrome 116, safari 17.4)`. */
+/** A feature in a script that a browser of the floor lacks: `AbortSignal.any (chrome 116, safari 17.4)`. */
 export interface Finding {
   name: string;
   lacking: string[];
 }
 
-/** A node of any kind, as far as the scan looks into it. */
+/** The fields of a syntax node that the scan reads. */
 interface AnyNode extends Node {
   name?: string;
   callee?: AnyNode;
@@ -18,7 +18,7 @@ interface AnyNode extends Node {
   regex?: { pattern: string; flags: string };
 }
 
-/** Looks through one built script: its language, and the names that it asks browsers for. */
+/** Scans one built script: its syntax, and the browser names that it uses. */
 export function scanScript(code: string, { globals, statics, members }: YoungNames): Finding[] {
   const found = new Map<string, string[]>();
   const note = (name: string, lacking: string[] | undefined) => lacking && found.set(name, lacking);
@@ -37,14 +37,14 @@ export function scanScript(code: string, { globals, statics, members }: YoungNam
     const name = property?.name ?? '';
     const owner = object?.name ?? '';
     note(`${owner}.${name}`, statics.get(`${owner}.${name}`));
-    // As `window.structuredClone`: a local name is none of the browser's.
+    // Also as `window.structuredClone`; a local name is not the browser's.
     if (['window', 'self', 'globalThis'].includes(owner)) note(name, globals.get(name));
   });
   for (const name of freeNames(tree)) note(name, globals.get(name));
   return [...found].map(([name, lacking]) => ({ name, lacking }));
 }
 
-/** Names that are not a script's own: minified, those are shorter. */
+/** Names that are not the script's own: minified, its own have three characters at most. */
 function freeNames(tree: Node): Set<string> {
   const names = new Set<string>();
   full(tree, (node: AnyNode) => {

@@ -7,7 +7,7 @@ import type { Finding } from './script-scan.ts';
 
 const { 'at-rules': atRules = {}, properties = {}, selectors = {}, types = {} } = compatData.css;
 
-/** Looks through one built style sheet: at-rules, media features, selectors, properties, keywords, functions and units. */
+/** Scans one built style sheet: at-rules, media features, selectors, properties, keywords, functions and units. */
 export function scanStyle(text: string): Finding[] {
   const found = new Map<string, string[]>();
   const note = (name: string, feature: Identifier | undefined) => {
@@ -16,7 +16,7 @@ export function scanStyle(text: string): Finding[] {
   };
 
   parse(text).walk((node) => {
-    // Whoever asks first whether a browser knows something may say it to those that do.
+    // Inside `@supports`, a style sheet may use what the browser was asked for.
     if (isWithin(node, 'supports')) return;
     if (node.type === 'atrule') scanAtRule(node, note);
     if (node.type === 'rule') {
@@ -49,7 +49,7 @@ function scanSelector(selector: string, note: Note): void {
 
 function scanDeclaration({ prop, value, parent }: Declaration, note: Note): void {
   const property = properties[prop];
-  // Prefixed beside it, it is there for those who know no other name of it. A phone has no pointer to be given a shape.
+  // A prefixed form beside it serves the browsers that know no other name. The browsers that lack `cursor` are phones, which have no pointer.
   const isPrefixed = parent?.some(
     (other) => other.type === 'decl' && other.prop === `-webkit-${prop}`,
   );
@@ -58,7 +58,7 @@ function scanDeclaration({ prop, value, parent }: Declaration, note: Note): void
   valueParser(value).walk((node) => {
     if (node.type === 'function') {
       note(`${node.value}()`, functions.get(node.value));
-      // Of a custom property it is only a name.
+      // A custom property's name is the author's.
       return node.value !== 'var';
     }
     if (node.type !== 'word') return undefined;
@@ -75,7 +75,7 @@ const units = [
   { unit: /\dcq([hwbi]|min|max)$/, feature: 'container_query_length_units' },
 ];
 
-/** `color-mix`, wherever in the tree of types it stands. */
+/** `color-mix`, at any depth of the type tree. */
 const functions = new Map<string, Identifier>(functionsIn(types));
 
 function functionsIn(some: Record<string, Identifier>): [string, Identifier][] {

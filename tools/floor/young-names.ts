@@ -1,17 +1,17 @@
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { compatData, lackingBrowsers } from './lacking-browsers.ts';
 
-/** Names of scripts that a browser of the floor lacks, each with who lacks it. */
+/** Script names that a browser of the floor lacks, each with the browsers that lack it. */
 export interface YoungNames {
   /** `structuredClone`, `CompressionStream`. */
   globals: ReadonlyMap<string, string[]>;
   /** `AbortSignal.any`. */
   statics: ReadonlyMap<string, string[]>;
-  /** `toSorted`: of whatever it is asked for, since every interface that has it is as young. */
+  /** `toSorted`, on any object: every interface that has it is as young. */
   members: ReadonlyMap<string, string[]>;
 }
 
-/** The build knows no types: a name that some older interface has too, such as `map`, is left to `lib` of the compiler. */
+/** The scan knows no types: a name that an older interface has too, such as `map`, is left to the compiler's `lib`. */
 export function youngNames(): YoungNames {
   const globals = new Map<string, string[]>();
   const statics = new Map<string, string[]>();
@@ -39,14 +39,14 @@ export function youngNames(): YoungNames {
   return { globals, statics, members };
 }
 
-/** What no browser has at all is a name of somebody's own. */
+/** A name that no browser has is the author's own. */
 function isYoung(lacking: string[]): boolean {
   return lacking.length > 0 && (lacking.length < 5 || lacking.some((each) => / \d/.test(each)));
 }
 
 type Features = Record<string, unknown>;
 
-/** Events and sub-features have names that no script says. */
+/** Events and sub-features have no name in scripts. */
 function entriesOf(features: object): [string, Identifier][] {
   return Object.entries(features as Features).filter(
     ([name]) => /^[\w$]+$/.test(name) && !name.startsWith('__') && !name.endsWith('_event'),

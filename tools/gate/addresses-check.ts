@@ -2,8 +2,8 @@ import type { ReleaseManifest } from '../../shared/src/host/release.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 
 /**
- * What the live version answers, the candidate answers too, or another remote does, or the candidate says that it is gone: a
- * link in somebody's bookmarks, in a search engine or in a menu leads there.
+ * Every path of the live version is a path of the candidate or of another remote, or the candidate declares it gone: bookmarks,
+ * search engines and menus link to it.
  */
 export function addressesCheck(live: Neighbours) {
   return ({ manifest }: Candidate, neighbours: Neighbours): string[] => {
@@ -23,7 +23,7 @@ function pathsOf({ routes }: Pick<ReleaseManifest, 'routes'>): string[] {
   return routes.flatMap(({ paths }) => paths);
 }
 
-/** Whether whatever `path` matches is matched by `pattern`. */
+/** Whether `pattern` matches every address that `path` matches. */
 function answers(pattern: string, path: string): boolean {
   const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
   return (

@@ -1,11 +1,11 @@
 import { idOf, type Candidate, type Check, type Neighbours } from './candidate.ts';
 import type { Progress } from './progress.ts';
 
-/** A build of which checks are asked, and among whom it would stand. */
+/** A build to check, and the builds that it would be live with. */
 export interface Asked {
   candidate: Candidate;
   neighbours: Neighbours;
-  /** Whom among them stands in place of the live one, in words; '' where none does. */
+  /** The build among them that replaces a live one, in words; '' if none does. */
   where: string;
 }
 
@@ -19,7 +19,7 @@ export function amongLive(candidates: Iterable<Candidate>, soon: Neighbours): As
   return [...candidates].map((candidate) => ({ candidate, neighbours: soon, where: '' }));
 }
 
-/** The candidates once more with each of the others in the place of a neighbour. */
+/** The candidates once more for each of the others, which replaces a neighbour. */
 export function amongOthers(
   candidates: Iterable<Candidate>,
   soon: Neighbours,
@@ -36,7 +36,7 @@ export function amongOthers(
   );
 }
 
-/** Asks each check of all of them, one check after the other, so that whoever waits sees which one it is. */
+/** Runs the checks one after the other, each on all builds, so that the progress shows which one runs. */
 export async function askAll(
   checks: Record<string, Check>,
   asked: readonly Asked[],

@@ -8,10 +8,10 @@ import { ofToday } from '../../shell/host/release-sets/of-today.ts';
 import type { Release } from '../../shell/host/release-sets/releases.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Nobody waits for a gate: what is slow on this machine is not what is asked. */
+/** A generous deadline: no visitor waits for the gate, and it does not measure this machine's speed. */
 export const patientMs = 10_000;
 
-/** A release set as the host would pin it, of builds wherever they lie. */
+/** A release set as the host would pin it, from builds in any folder. */
 export function assembledSet(builds: Iterable<Candidate>): ReleaseSet {
   const releases = new Map([...builds].map((build) => [build.manifest.name, build]));
   const shell = releases.get('shell');

@@ -14,34 +14,34 @@ import {
 import { pageShown } from './page-shown.ts';
 import { brief, troublesOf } from './page-troubles.ts';
 
-/** A page that takes longer than this until it is alive, or until it rests, never will; in milliseconds. */
+/** Limit for a page to hydrate, and for it to become idle, in milliseconds. */
 const patienceMs = 30_000;
-/** Code that leads on to another page does so this soon after the page rests, in milliseconds. */
+/** A redirect in code happens within this time after the page is idle, in milliseconds. */
 const leadsOnWithinMs = 5000;
-/** How far boxes may move by themselves, by the measure of layout shifts: up to this a visit counts as a good one. */
+/** Largest cumulative layout shift of a visit that counts as good. */
 const mostShift = 0.1;
 
 export interface Visit {
-  /** What has gone wrong so far, one sentence each. */
+  /** Problems so far, one sentence each. */
   troubles: string[];
   /** Whether the server had rendered the page, or sent its skeleton alone. */
   isRendered: boolean;
   /** The page as it stands now, see `page-shown.ts`. */
   shown(): Promise<string[]>;
-  /** Which words of the server's the browser has taken away there, as one sentence; null where it has taken none. */
+  /** The server's text that the browser has replaced there, as one sentence; null if none. */
   rewritten(part: Part): Promise<string | null>;
 }
 
 export interface VisitOptions extends PageExample {
-  /** Of the shop. */
+  /** Origin of the shop under test. */
   origin: string;
-  /** As where the server was too late: the browser takes its skeleton away, and renders the page by itself. */
+  /** The browser discards the server's HTML and renders the page itself, as after a server that was too late. */
   alone?: boolean;
-  /** Whatever the browser asks of the API fails: the page leads where it likes, says so, and breaks nowhere. */
+  /** Every call from the browser to the API fails: the page may redirect or show the failure, but must not break. */
   isFailing?: boolean;
 }
 
-/** Opens an address as a visitor would, waits until the page is alive and rests, and leaves it open. */
+/** Opens an address as a visitor would, waits until the page is hydrated and idle, and leaves it open. */
 export async function browserVisit(
   context: BrowserContext,
   { origin, path, as: visitor, leadsTo = path, alone = false, isFailing = false }: VisitOptions,
@@ -69,7 +69,7 @@ export async function browserVisit(
   }
 }
 
-/** What stands there has been looked at, and not what was asked for. */
+/** Waits for the redirect that the example names, and adds a problem if the page leads elsewhere. */
 async function expectAt(page: Page, leadsTo: string, troubles: string[]): Promise<void> {
   const isThere = (url: URL) => isUnder(url.pathname, leadsTo);
   await page.waitForURL(isThere, { timeout: leadsOnWithinMs }).catch(() => {
@@ -77,7 +77,7 @@ async function expectAt(page: Page, leadsTo: string, troubles: string[]): Promis
   });
 }
 
-/** A product's address may get its name as well. */
+/** The shop may append the product's name to its address. */
 function isUnder(at: string, path: string): boolean {
   const [wanted = ''] = path.split('?');
   return `${at}/`.startsWith(wanted.endsWith('/') ? wanted : `${wanted}/`);

@@ -4,7 +4,7 @@ import { readWebFile, type Candidate } from './candidate.ts';
 const kilobyte = 1024;
 const most = { entry: 3.5 * kilobyte, page: 15 * kilobyte, shell: 100 * kilobyte };
 
-/** The browser's JavaScript keeps within the bytes that a first view can afford, brotli as it is served. */
+/** The browser's JavaScript keeps within the byte budget of a first view, measured with brotli as it is served. */
 export function budgetCheck(candidate: Candidate): string[] {
   const { name, entry, modules } = candidate.manifest;
   if (name === 'shell') return over('the shell', sizeOf(candidate, [entry]), most.shell);
@@ -26,7 +26,7 @@ function sizeOf(candidate: Candidate, files: string[]): number {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** As `compress-files.ts` compresses for the release. */
+/** With the settings of `compress-files.ts`, which compresses the release. */
 function compressedSize(content: Buffer): number {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -4,18 +4,18 @@ import type { ReleaseManifest } from '../../shared/src/host/release.ts';
 import { readManifest } from '../../shell/releases/read-manifest.ts';
 import type { Count } from './progress.ts';
 
-/** A build that wants to go live: its folder (`web`, `node`, `release.json`) and what it says of itself. */
+/** A build that is to go live: its folder (`web`, `node`, `release.json`) and its manifest. */
 export interface Candidate {
   folder: string;
   manifest: ReleaseManifest;
 }
 
-/** The rest of the shop, as it is live while the candidate knocks. */
+/** The other builds of the shop that are live with the candidate. */
 export type Neighbours = ReadonlyMap<string, Candidate>;
 
 /**
- * One question of the gate: what is wrong with the candidate, one sentence each; nothing where all is well. `count` is told of
- * every page that is looked at.
+ * One check of the gate: returns the problems of a candidate, one sentence each. It calls `count` for every page that it has
+ * checked.
  */
 export type Check = (
   candidate: Candidate,
@@ -23,7 +23,7 @@ export type Check = (
   count: Count,
 ) => string[] | Promise<string[]>;
 
-/** Reads a build. Throws, in a sentence, where it does not say of itself what a release has to. */
+/** Reads a build. Throws, in a sentence, if its `release.json` is missing or incomplete. */
 export function readCandidate(folder: string): Candidate {
   if (!existsSync(path.join(folder, 'release.json')))
     throw new Error(`${folder}: release.json is missing`);
@@ -35,12 +35,12 @@ export function readCandidate(folder: string): Candidate {
   }
 }
 
-/** As people say it: `mf-x@1`. */
+/** `mf-x@1`. */
 export function idOf({ manifest: { name, version } }: Candidate): string {
   return `${name}@${version}`;
 }
 
-/** Of the browser's build; none where nothing of it has arrived. */
+/** Files of the browser's build; none if the folder is missing. */
 export function webFiles({ folder }: Candidate): string[] {
   const web = path.join(folder, 'web');
   return existsSync(web) ? readdirSync(web, { recursive: true, encoding: 'utf8' }) : [];

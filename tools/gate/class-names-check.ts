@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readWebFile, webFiles, type Candidate } from './candidate.ts';
 
-/** Both builds call a class alike, or the server's HTML would come without its style and hydration would warn. */
+/** Both builds give a class the same name; otherwise the server's HTML has no style and hydration warns. */
 export function classNamesCheck(candidate: Candidate): string[] {
   const { name } = candidate.manifest;
   const files = webFiles(candidate);
@@ -16,7 +16,7 @@ export function classNamesCheck(candidate: Candidate): string[] {
   );
 }
 
-/** As `styleModuleRule` makes them: `<remote>-<local>-<four signs of a hash>`. */
+/** The form that `styleModuleRule` gives: `<remote>-<local>-<four characters of a hash>`. */
 function classNamesIn(text: string, remote: string): string[] {
   return text.match(new RegExp(`\\b${remote}-[A-Za-z][\\w]*-[\\w]{4}\\b`, 'g')) ?? [];
 }

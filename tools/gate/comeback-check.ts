@@ -16,9 +16,9 @@ import { addressesTaken } from './promises-check.ts';
 import { needsOf } from './retirement-check.ts';
 
 /**
- * Why a release of another time cannot stand among those that are live now, one sentence each: others have its addresses, be
- * it for some visitors, the shell and it speak numbers of the contract too far apart, or it needs a remote that was retired.
- * Whoever is broken by now is not asked: this may be the way out.
+ * Reasons why an older release cannot be live beside today's, one sentence each: another remote has its addresses, even as a
+ * canary; its contract number and the shell's do not match; or it needs a retired remote. Live builds that are broken are not
+ * checked, since this rollback may repair them.
  */
 export async function comebackCheck(releases: Releases, id: ReleaseId): Promise<string[]> {
   const { store } = releases;
@@ -40,7 +40,7 @@ function strangersBeside(itself: ReleaseManifest, offered: readonly Said[]): str
 
 type Said = ReleaseManifest | Pick<ReleaseManifest, 'name' | 'routes'>;
 
-/** Most rollbacks are in a hurry, and a shop from which nothing was taken has nothing to render for them. */
+/** A rollback is urgent, so pages render only if a remote was retired meanwhile. */
 async function retiredNeeds(releases: Releases, id: ReleaseId): Promise<string[]> {
   const { store } = releases;
   const retired = (await retiredReleases(store)).filter(({ name }) => name !== id.name);
@@ -58,7 +58,7 @@ async function retiredNeeds(releases: Releases, id: ReleaseId): Promise<string[]
   return needs.flat().filter((sentence) => sentence.startsWith(`${idOf(itself)} `));
 }
 
-/** With no pages where it cannot be read, as when it was pruned. */
+/** Without pages if the release cannot be read, such as one that was pruned. */
 async function manifestOf(store: ReleaseStore, id: ReleaseId): Promise<Said> {
   return manifestIn(store, id).catch(() => ({ name: id.name, routes: [] }));
 }

@@ -6,7 +6,7 @@ import type { ServerEntry } from '../../shared/src/host/remote-contract.ts';
 import { unspoken } from '../../shared/src/host/spoken-numbers.ts';
 import type { Candidate } from './candidate.ts';
 
-/** The host can evaluate the server entry, speaks its numbers, and finds the routes and fragments in it that it names. */
+/** The host can evaluate the server entry, speaks its contract numbers, and finds every route and fragment that it names. */
 export function contractCheck({ folder, manifest }: Candidate): string[] {
   const refusal = unspoken(manifest);
   if (refusal) return [refusal];
@@ -23,12 +23,12 @@ export function contractCheck({ folder, manifest }: Candidate): string[] {
       ...(isSame(entry.fragments, manifest.fragments) ? [] : ['fragments']),
     ].map((part) => `node/server.cjs has other ${part} than release.json`);
   } catch (error) {
-    // Thrown in the realm of the evaluated code, whose errors are no errors of ours.
+    // The evaluated code throws from a realm of its own, so `instanceof Error` is false.
     return [(error as Error).message];
   }
 }
 
-/** What crosses the border is JSON: only what it says counts, not where it was made. */
+/** Data across the border is JSON, so a copy removes the other realm's prototypes. */
 function isSame(said: unknown, promised: unknown): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(said)), promised);
 }

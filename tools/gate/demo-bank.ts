@@ -1,6 +1,6 @@
 /**
- * Pays at the bank of play money that a demo shop has in place of the gateway: from the address that the shop has answered, as
- * a browser would follow it. Answers where the shopper is led in the end, the path of an order or of the wallet.
+ * Pays at the play-money bank of a demo shop, from the address that the shop has returned, as a browser would. Returns the path
+ * where the shopper ends, of an order or of the wallet.
  */
 export async function paysAt(shopUrl: string, paymentUrl: string): Promise<string> {
   const payment = new URL(paymentUrl).pathname.split('/').at(-1);

@@ -9,7 +9,7 @@ export interface DemoCustomer {
   token: string;
 }
 
-/** Opens an account in a demo shop, whose codes lie in the outbox of development: with this number, or with any. */
+/** Opens an account in a demo shop with this phone number, or with any; reads the code from the development outbox. */
 export async function registerAt(shopUrl: string, mobile = anyMobile()): Promise<DemoCustomer> {
   const ask = askAt(shopUrl);
   const password = 'kashi1234';
@@ -30,7 +30,7 @@ export async function registerAt(shopUrl: string, mobile = anyMobile()): Promise
   return { mobile, password, token: value.Token };
 }
 
-/** Asks that shop, as the customer with the token or as a guest. */
+/** Calls that shop's API, as the customer with the token or as a guest. */
 export function askAt(shopUrl: string, token?: string): Ask {
   return createAsk((path, init) => {
     const request = new Request(new URL(path as string, shopUrl), init);

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
 import { isAt } from './visits.ts';
 
-/** Every path of every page has an example, or nobody looks at what stands there before shoppers do. */
+/** Every path of every page has an example; without one the gate would not check the page. */
 export function examplesCheck({ manifest: { routes } }: Candidate): string[] {
   return routes.flatMap(({ page, paths, examples = [] }) => [
     ...paths

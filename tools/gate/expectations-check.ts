@@ -4,7 +4,7 @@ import type { Expectation } from '../../shared/src/host/release.ts';
 import { assembledSet } from './assembled-set.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 
-/** Fragments show what the remotes that embed them count on: those of others in the candidate, and the candidate's in theirs. */
+/** Fragments show what the remotes that embed them expect: the candidate's fragments for others, and others' for the candidate. */
 export async function expectationsCheck(
   candidate: Candidate,
   neighbours: Neighbours,
@@ -44,7 +44,7 @@ function providerOf({ fragment }: Expectation): string {
   return fragment.split('/')[0] ?? '';
 }
 
-/** A fragment that needs data on the server would not be one: its props are all that it has. */
+/** A fragment renders from its props alone, so a call to the API fails the check. */
 function host() {
   return createServerHost({
     url: '/',

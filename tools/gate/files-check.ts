@@ -6,8 +6,8 @@ import { readWebFile, webFiles, type Candidate } from './candidate.ts';
 const serverFile = 'node/server.cjs';
 
 /**
- * Every file that the release names is there and has the hash that it names. A half-uploaded build is refused here, before
- * anybody reads what is not there.
+ * Every file that the release names exists with the named hash. A half-uploaded build is refused here, before other checks read
+ * its files.
  */
 export function filesCheck(candidate: Candidate): string[] {
   const { entry, modules, preloadFonts = [], integrity, routes, fragments } = candidate.manifest;

@@ -26,7 +26,7 @@ import { renderCheck } from './render-check.ts';
 import { inSource } from './source-places.ts';
 import { styleReachCheck } from './style-reach-check.ts';
 
-/** By itself. What fails here makes the rest meaningless. */
+/** Checks of one build by itself. A failure here makes the other checks meaningless. */
 const ownChecks: Record<string, Check> = {
   contract: contractCheck,
   examples: examplesCheck,
@@ -35,7 +35,7 @@ const ownChecks: Record<string, Check> = {
   budget: budgetCheck,
 };
 
-/** Among others: those that are live, and again with each of them as it was before, and as it may be next. */
+/** Checks of a build among others: the live builds, then each of them replaced by its earlier version or its canary. */
 const neighbourChecks = (live: Neighbours): Record<string, Check> => ({
   'shared libraries': lentLibrariesCheck(live),
   promises: promisesCheck,
@@ -44,17 +44,17 @@ const neighbourChecks = (live: Neighbours): Record<string, Check> => ({
 });
 
 /**
- * Asks of builds that want to go live together whether they may. Asked again, right before they go live, it judges them beside
- * whoever is there by then: in all that can be told without a browser, and with one where they meet a newcomer.
+ * Decides whether builds may go live together. Asked again right before they go live, it checks them beside the builds that are
+ * live by then: all checks without a browser, and page checks where they meet a build that was not there before.
  */
 export class Gate {
   readonly #candidates: Neighbours;
   readonly #releases: Releases;
   readonly #progress: Progress;
-  /** Beside whom they have passed; null: not yet. */
+  /** The builds beside which the candidates have passed; null: not yet. */
   #passed: readonly string[][] | null = null;
 
-  /** Throws, in a sentence, where a folder holds nothing that says what it is. */
+  /** Throws, in a sentence, if a folder holds no build. */
   constructor(folders: readonly string[], releases: Releases, progress = silent) {
     const candidates = folders.map((folder) => readCandidate(folder));
     this.#candidates = new Map(candidates.map((build) => [build.manifest.name, build]));
@@ -62,7 +62,7 @@ export class Gate {
     this.#progress = progress;
   }
 
-  /** What is wrong, one sentence each, with the build and the check that says so; nothing where all may pass. */
+  /** Problems, one sentence each, with the build and the check; none if all may go live. */
   async refusals(): Promise<string[]> {
     const named = await inSource(await this.#refusals(), this.#candidates, this.#releases);
     return named.map(inWords);
@@ -70,7 +70,7 @@ export class Gate {
 
   async #refusals(): Promise<string[]> {
     const [candidates, passed] = [this.#candidates, this.#passed];
-    // Whatever else is asked reads these files.
+    // All other checks read these files.
     const broken = passed
       ? []
       : await this.#ask({ files: filesCheck }, amongLive(candidates.values(), candidates));
@@ -104,7 +104,7 @@ export class Gate {
     return seen;
   }
 
-  /** What can be told without a browser. */
+  /** Results of the checks without a browser. */
   async #refusalsAmong(
     { live, canaries }: NeighbourBuilds,
     others: readonly Candidate[],
@@ -133,7 +133,7 @@ function sentencesOf(refusals: readonly Refusal[]): string[] {
   return refusals.map(({ sentence }) => sentence);
 }
 
-/** By what they are there. */
+/** Ids of the live builds, of the versions before them, and of the canaries. */
 function idsOf({ live, before, canaries }: NeighbourBuilds): string[][] {
   return [live, before, canaries].map((builds) => [...builds.values()].map(idOf));
 }

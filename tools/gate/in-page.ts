@@ -8,12 +8,12 @@ declare global {
 /** A selector of where words are looked for. */
 export type Part = '#content' | 'body';
 
-/** Before the page: what it asks for is recorded, and not what its links lead to. */
+/** Runs before the page's code: records what the page requests, without what its links prefetch. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** Before the page: somebody has signed in. */
+/** Runs before the page's code: signs a customer in. */
 export function signIn(token: string): void {
   localStorage.setItem('accessToken', token);
 }
@@ -45,7 +45,7 @@ export function rememberTexts(): void {
   document.addEventListener('readystatechange', remember, { once: true });
 }
 
-/** The first words that the server has sent and the browser does not show, and the first that only the browser shows. */
+/** The first text that the server sent and the browser does not show, and the first that only the browser shows. */
 export function textsThatDiffer(part: Part): {
   server: string | undefined;
   browser: string | undefined;
@@ -82,7 +82,7 @@ export function isAlive(): boolean {
   );
 }
 
-/** A part of the page that is in sight is grey, as one is that is on its way. */
+/** Whether a visible part of the page is still a skeleton. */
 export function isWaiting(): boolean {
   const content = document.getElementById('content');
   return [...(content?.querySelectorAll('[data-shape][aria-hidden]') ?? [])].some((skeleton) => {

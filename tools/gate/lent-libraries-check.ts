@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import { idOf, readWebFile, type Candidate, type Neighbours } from './candidate.ts';
 
-/** The shell lends every library that a remote needs, in a version that the remote has asked for; and goes on doing so. */
+/** The shell shares every library that a remote needs, in a version that the remote accepts, and a new shell still does. */
 export function lentLibrariesCheck(live: Neighbours) {
   return (candidate: Candidate, neighbours: Neighbours): string[] => {
     const isShell = candidate.manifest.name === 'shell';
@@ -35,14 +35,14 @@ function needsOf(remote: Candidate): Need[] {
   const own = Object.entries(needs ?? needsBefore(remote));
   return [
     ...own.map(([library, range]) => ({ who: name, library, range })),
-    // What both say is said once.
+    // The same problem from both sides is reported once.
     ...Object.entries(kitNeeds)
       .filter(([library, range]) => needs?.[library] !== range)
       .map(([library, range]) => ({ who: `the kit in ${name}`, library, range })),
   ];
 }
 
-/** Of a release that was built before releases said what they need: by module (`react/jsx-runtime`), in the federation's words. */
+/** The needs of a release older than the field that lists them: by module (`react/jsx-runtime`), in the federation's format. */
 function needsBefore(remote: Candidate): Record<string, string> {
   const { shared } = JSON.parse(
     readWebFile(remote, 'mf-manifest.json').toString(),

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '../../shared/src/host/release.ts';
 import { unspokenBeside } from '../../shared/src/host/spoken-numbers.ts';
 import { idOf, type Candidate, type Neighbours } from './candidate.ts';
 
-/** The shells beside whom a remote may be shown take its number of the contract, and a shell those of all remotes. */
+/** A remote's contract number is one that each shell beside it speaks, and a shell speaks those of all remotes. */
 export function numbersCheck({ live, canaries }: Record<'live' | 'canaries', Neighbours>) {
   return ({ manifest }: Candidate, neighbours: Neighbours): string[] => {
     const manifests = [...neighbours.values()].map((build) => build.manifest);
@@ -17,7 +17,7 @@ export function numbersCheck({ live, canaries }: Record<'live' | 'canaries', Nei
   };
 }
 
-/** Whether a build that a rollback would bring back could stand beside these at all; where it could not, the rollback says so. */
+/** Whether the contract numbers let a build of a rollback be live beside these; if not, the rollback says so. */
 export function canStandBeside({ manifest }: Candidate, candidates: Neighbours): boolean {
   const manifests = [...candidates.values()].map((build) => build.manifest);
   if (manifest.name === 'shell') return strangers(manifest, manifests).length === 0;
@@ -27,7 +27,7 @@ export function canStandBeside({ manifest }: Candidate, candidates: Neighbours):
 
 type Speaker = Pick<ReleaseManifest, 'name' | 'version' | 'contract'>;
 
-/** The remotes that a shell's browser code would not take, each in a sentence. */
+/** The remotes whose contract number a shell's browser code does not speak, each in a sentence. */
 export function strangers(
   shell: Speaker,
   others: readonly Pick<Speaker, 'name' | 'contract'>[],
