@@ -40,7 +40,7 @@ export class AccountArea {
   }
 }
 
-/** Asks the API as this customer, and answers the status. */
+/** Calls the API as this customer, and returns the status. */
 export async function statusOf(
   request: APIRequestContext,
   { token }: Customer,
@@ -62,7 +62,7 @@ export async function posts(
   await expect(response, `${call} is answered`).toBeOK();
 }
 
-/** The session ends at the server, as after a long time; the browser does not know it yet. */
+/** Ends the session on the server, as after a long time; the browser still has its token. */
 export async function sessionEnds(request: APIRequestContext, customer: Customer): Promise<void> {
   await posts(request, customer, 'Identity/Account/Logout', {});
 }

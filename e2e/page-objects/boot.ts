@@ -5,7 +5,7 @@ interface Boot {
   remotes: Record<string, { version: string }>;
 }
 
-/** What this document is made of. It stands last in the document, whose first parts are seen while the rest is on its way. */
+/** The boot data of this document. It is the last part of the document, so it may come after the first paint. */
 export async function bootOf(page: Page): Promise<Boot> {
   await page.waitForLoadState('domcontentloaded');
   return JSON.parse((await page.locator('#boot').textContent()) ?? '') as Boot;

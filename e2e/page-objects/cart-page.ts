@@ -60,11 +60,11 @@ export class CartPage {
 
 interface CartWish {
   quantity?: number;
-  /** Of a customer, whose the cart is then. */
+  /** A customer's token; the cart is theirs then. */
   headers?: Record<string, string>;
 }
 
-/** Puts goods into a cart without the screens, and has the browser remember it. Before the page's first address. */
+/** Fills a cart by the API and stores its hash in the browser. Call before the first page opens. */
 export async function hasInCart(
   page: Page,
   product: SeededProduct,
@@ -75,7 +75,7 @@ export async function hasInCart(
   return hash;
 }
 
-/** Answers the hash of a cart with pieces of a product's first variant that can be bought. */
+/** Creates a cart with pieces of a product's first variant in stock; returns its hash. */
 export async function aCartWith(
   request: APIRequestContext,
   { id }: SeededProduct,

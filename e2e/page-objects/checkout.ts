@@ -56,7 +56,7 @@ export class Checkout {
     await expect(dialog).toBeHidden();
   }
 
-  /** Takes the courier of the shop's own city, and waits for the invoice. */
+  /** Chooses the courier of the shop's own city, and waits for the invoice. */
   async choosesCourier(): Promise<void> {
     await this.carrier('پیک کاشی').check();
     await this.nextStep.click();
@@ -83,7 +83,7 @@ export class Checkout {
   }
 }
 
-/** Saves an address without the screens, in the shop's own city unless another one is named. Answers its id. */
+/** Saves an address by the API, in the shop's own city unless another is named; returns its id. */
 export async function hasAddress(
   request: APIRequestContext,
   { token }: Customer,
@@ -110,7 +110,7 @@ export async function hasAddress(
   return addresses[0]?.Id ?? 0;
 }
 
-/** A customer whose cart lacks nothing but the payment, without the screens. Before the page's first address. */
+/** Prepares, by the API, a customer whose cart is ready to pay. Call before the first page opens. */
 export async function isReadyToPay(
   page: Page,
   customer: Customer,

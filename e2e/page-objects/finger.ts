@@ -5,7 +5,7 @@ interface Point {
   y: number;
 }
 
-/** Fingers on the glass, as the browser gets them from a screen. */
+/** Touches, sent to the browser as a touch screen sends them. */
 export class Finger {
   readonly #page: Page;
   #cdp: CDPSession | undefined;
@@ -18,7 +18,7 @@ export class Finger {
     await this.#moves([{ from, to }]);
   }
 
-  /** Two fingers that go apart from a point, or come together where `towards` it. */
+  /** A pinch: two fingers move apart from a point, or `towards` it. */
   async pinches({ x, y }: Point, direction: 'apart' | 'together'): Promise<void> {
     const near = [30, -30].map((by) => ({ x, y: y + by }));
     const far = [150, -150].map((by) => ({ x, y: y + by }));

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** A file that the browser asked for, and who asked. */
+/** A file that the browser requested, and what requested it. */
 export interface Fetched {
   /** Path and query. */
   path: string;
   type: string;
-  /** The document itself asked for it: its markup, or its own lines by the code that its markup names. */
+  /** The document requested it: its markup, or an inline script for code that the markup names. */
   byDocument: boolean;
-  /** How many answers had to come, one after another, up to this one: 1 is the document, 2 what it names. */
+  /** Round trips up to this file: 1 for the document, 2 for files that it names. */
   roundTrip: number;
 }
 
@@ -26,8 +26,8 @@ interface Stack {
 const someModulePreload = 'about:client';
 
 /**
- * Opens an address and answers everything that the browser asked for until the first view was done: until the shell had
- * started and went on to fetch, for later, the code of its toast.
+ * Opens an address and returns every file that the browser requested for the first view, which ends when the shell has started
+ * and fetches the code of its toast for later.
  */
 export async function firstViewOf(page: Page, address: string): Promise<Fetched[]> {
   const cdp = await page.context().newCDPSession(page);
@@ -41,7 +41,7 @@ export async function firstViewOf(page: Page, address: string): Promise<Fetched[
     if (!later) all.push(event);
   });
 
-  // Some visits are measured, by code that comes after the first view.
+  // Some visits are measured, by code that loads after the first view.
   await page.addInitScript(() => (Math.random = () => 0.999));
   const answer = await page.goto(address);
   await done.promise;
@@ -52,14 +52,13 @@ export async function firstViewOf(page: Page, address: string): Promise<Fetched[
 }
 
 /**
- * Whether the first view waits for a file: its code, its style and its letters. Latin ones may come when the browser has met
- * one, because what stands in for them is as readable.
+ * Whether the first view waits for a file: code, styles, fonts. The Latin font may come late, since its fallback is as readable.
  */
 export function isNeeded({ type, path }: Fetched): boolean {
   return ['Script', 'Stylesheet', 'Font'].includes(type) && !path.includes('/latin.');
 }
 
-/** The size of a file as it travels, brotli, in bytes. */
+/** The transfer size of a file, with brotli, in bytes. */
 export async function bytesOf(page: Page, path: string): Promise<number> {
   const response = await page.request.head(path, { headers: { 'accept-encoding': 'br' } });
   return Number(response.headers()['content-length']);
@@ -93,7 +92,7 @@ function isAskedBy(documentUrl: string, { type, url, stack }: Sent['initiator'])
   return (type === 'parser' ? url : stack?.callFrames[0]?.url) === documentUrl;
 }
 
-/** The files without which nobody would have asked: the markup, or every script on the way. */
+/** The files that led to a request: the document, or each script of the chain. */
 function askersOf({ stack }: Sent['initiator'], url?: string): string[] {
   const frames: string[] = [];
   for (let each = stack; each; each = each.parent) {

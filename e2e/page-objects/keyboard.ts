@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page of the shop has between one control and the next that a spec wants. */
+/** More Tab stops than lie between any two controls in a spec. */
 const mostStops = 150;
 
 /** A shopper without a mouse. */
@@ -11,7 +11,7 @@ export class Keyboard {
     this.#page = page;
   }
 
-  /** Goes on by Tab until `wanted` has the focus. Every stop on the way has to show that it has it. */
+  /** Presses Tab until `wanted` has the focus. Each stop on the way must show its focus. */
   async reaches(wanted: Locator): Promise<void> {
     await expect(wanted).toBeVisible();
     for (let stop = 0; stop < mostStops; stop += 1) {
@@ -34,7 +34,7 @@ export class Keyboard {
 
   /** Chooses in a list by typing, as its closed form allows. */
   async picks(wanted: Locator, option: string): Promise<void> {
-    // The list may be on its way.
+    // The list may still be loading.
     const choice = wanted.getByRole('option', { name: option, exact: true });
     const wantedValue = await choice.getAttribute('value');
     await this.reaches(wanted);

@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Has the browser believe that its visitor leaves, and answers what it tells of the visit. A request of a page that is gone
- * is none of the page's, so the page stays; and as the code that tells may still be on its way, it is left until it tells.
+ * Makes the page believe that its visitor leaves, and returns the report that it sends. The page stays open, since Playwright sees
+ * no request of a page that is gone; it is left again until it reports, because the reporting code may still be loading.
  */
 export async function leaves(page: Page): Promise<Request> {
   const told: Request[] = [];

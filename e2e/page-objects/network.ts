@@ -9,12 +9,12 @@ export function requestsFor(page: Page, part: string): Request[] {
   return requests;
 }
 
-/** Keeps the answer to the next request for `part` back until it is released. */
+/** Holds back the response to the next request for `part` until it is released. */
 export function holdNext(page: Page, part: string) {
   return hold(page, part, { times: 1 });
 }
 
-/** Keeps every answer for `part` back until they are released: which of its files is asked for first is left to chance. */
+/** Holds back every response for `part` until they are released: which file is requested first varies. */
 export function holdAll(page: Page, part: string) {
   return hold(page, part);
 }
@@ -26,7 +26,7 @@ async function hold(page: Page, part: string, options: { times?: number } = {}) 
   const handler = async (route: Route) => {
     arrived.resolve(route.request());
     await released.promise;
-    // The page may have given it up meanwhile.
+    // The page may have aborted the request meanwhile.
     await route.continue().catch(() => undefined);
   };
   await page.route(pattern, handler, options);
@@ -38,7 +38,7 @@ async function hold(page: Page, part: string, options: { times?: number } = {}) 
   };
 }
 
-/** Requests for `part` get no answer at all, until what this answers is called. */
+/** Requests for `part` get no response until the returned function is called. */
 export async function offersNoNetwork(page: Page, part: string): Promise<() => Promise<void>> {
   const pattern = (url: URL) => decodeURIComponent(url.href).includes(part);
   const handler = (route: Route) => route.abort('internetdisconnected');
@@ -46,7 +46,7 @@ export async function offersNoNetwork(page: Page, part: string): Promise<() => P
   return () => page.unroute(pattern, handler);
 }
 
-/** What the browser tells of the network, and of whether its owner saves data, in every document from now on. */
+/** Sets `navigator.connection` in every document from now on: the network's speed, and whether data is saved. */
 export function hasConnection(
   browser: Page | BrowserContext,
   connection: { saveData?: boolean; effectiveType?: string },

@@ -7,7 +7,7 @@ import type { RemoteDefinition } from '../../shared/src/host/remote-definition.t
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where every page of every remote can be looked at, and as whom, as its own entry says: a page that is added is in it. */
+/** The examples of every page of every remote, with their visitors, from `src/remote.ts`: a new page is included. */
 export const pageExamples: readonly PageExample[] = (await definitions())
   .flatMap((definition) => routesOf(definition))
   .flatMap(({ examples = [] }) => examples);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { isAlive } from './fragments.ts';
 import type { SeededProduct } from './seeded-products.ts';
 
-/** Everything to decide on one product. */
+/** The page of one product. */
 export class ProductPage {
   readonly #page: Page;
 
@@ -18,7 +18,7 @@ export class ProductPage {
     return this.buyBox.getByRole('button', { name: 'افزودن به سبد خرید' });
   }
 
-  /** What is said of the price, aloud as well. */
+  /** The price's text, which screen readers announce. */
   get price() {
     return this.buyBox.getByRole('status').first();
   }
@@ -37,7 +37,7 @@ export class ProductPage {
     return this.#page.getByRole('dialog', { name: /^تصویر/ });
   }
 
-  /** What the lens sees, beside the picture. It is for the eyes only, so it has no name. */
+  /** The lens's enlarged part beside the picture. Screen readers skip it, so it has no name. */
   get lens() {
     return this.gallery.locator('[aria-hidden] > :last-child:has(img)');
   }
@@ -90,7 +90,7 @@ export class ProductPage {
     await this.canAdd();
   }
 
-  /** A press on the button is no longer a form's, which leads to the cart. */
+  /** Waits until a press on the button no longer submits the form, which leads to the cart. */
   async canAdd(): Promise<void> {
     await expect(this.addButton).toBeEnabled();
     await isAlive(this.#page, 'mf-cart-checkout/add-to-cart');

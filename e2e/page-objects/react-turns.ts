@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The turns that React has asked the browser for and not got. */
+    /** Scheduler callbacks that React has requested and the browser has not run. */
     turnsToCome: (() => void)[] | null;
   }
 }
 
 /**
- * On the pages that are opened from now on React never gets a turn by itself, as on a phone that is busy: it asks for one by a
- * message between ports, which does not come.
+ * On pages that open from now on, React's scheduler does not run by itself, as on a busy phone: the message between ports by which
+ * it schedules work is not delivered.
  */
 export async function holdTurns(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ export async function holdTurns(page: Page): Promise<void> {
   });
 }
 
-/** Grants the turns that are asked for, and answers how many there were. */
+/** Runs the scheduled callbacks, and returns how many there were. */
 export function grantTurns(page: Page): Promise<number> {
   return page.evaluate(() => {
     const turns = window.turnsToCome?.splice(0) ?? [];
@@ -32,7 +32,7 @@ export function grantTurns(page: Page): Promise<number> {
   });
 }
 
-/** From now on React gets every turn that it asks for. */
+/** From now on every callback that React schedules runs. */
 export async function releaseTurns(page: Page): Promise<void> {
   await page.evaluate(() => {
     const turns = window.turnsToCome ?? [];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
-/** Somebody who has not been here before. */
+/** A person without an account. */
 export interface Newcomer {
   mobile: string;
   password: string;
@@ -33,7 +33,7 @@ export async function startsRegistration(page: Page, person: Newcomer): Promise<
   await expect(page.getByRole('heading', { level: 1, name: 'کد تأیید' })).toBeVisible();
 }
 
-/** The same, and then the code that comes by SMS. */
+/** Registers with the form and the code from the SMS. */
 export async function registers(page: Page, person: Newcomer): Promise<void> {
   await startsRegistration(page, person);
   const code = await codeSentTo(page.request, person.mobile);
@@ -47,7 +47,7 @@ export async function signsIn(page: Page, { mobile, password }: Newcomer): Promi
   await page.getByRole('main').getByRole('button', { name: 'ورود', exact: true }).click();
 }
 
-/** Registers without the screens, for specs that are about what comes after. */
+/** Registers by the API, for specs about later steps. */
 export async function aCustomer(request: APIRequestContext): Promise<Customer> {
   const person = newcomer();
   const { ConfirmationCodeHashId } = await ask(request, 'UserRegister/Register', {
@@ -65,7 +65,7 @@ export async function aCustomer(request: APIRequestContext): Promise<Customer> {
   return { ...person, token: Token ?? '' };
 }
 
-/** The browser remembers the customer, as after an earlier visit. Before the page's first address. */
+/** Stores the customer's session in the browser, as after an earlier visit. Call before the first page opens. */
 export async function isSignedIn(page: Page, { token, ...person }: Customer): Promise<void> {
   await remembers(page, {
     accessToken: token,
@@ -73,7 +73,7 @@ export async function isSignedIn(page: Page, { token, ...person }: Customer): Pr
   });
 }
 
-/** Puts entries into the shop's local storage once, when the tab first gets there; what the shop does later stays. */
+/** Writes entries into the shop's local storage once, when the tab first opens the shop; later changes by the shop stay. */
 export async function remembers(page: Page, entries: Record<string, string>): Promise<void> {
   await page.addInitScript((stored) => {
     // A blank page has no storage.

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { Customer } from './registration.ts';
 
-/** The page of the bank of play money, which stands where that of the gateway stands in earnest. */
+/** The payment page of the sandbox bank, which replaces the gateway's. */
 export class SandboxBank {
   readonly #page: Page;
 
@@ -17,12 +17,12 @@ export class SandboxBank {
     return this.#page.getByRole('button', { name: 'پرداخت', exact: true });
   }
 
-  /** Whose page it stands for, by its name. */
+  /** The name of the bank that it replaces. */
   of(gateway: string) {
     return this.#page.getByRole('definition').filter({ hasText: gateway });
   }
 
-  /** What is asked for, in the shop's own currency. */
+  /** The amount, in tomans. */
   get amount() {
     return this.#page.getByText(/تومان$/);
   }
@@ -39,17 +39,17 @@ export class SandboxBank {
     await this.#page.getByRole('button', { name: 'انصراف و بازگشت به فروشگاه' }).click();
   }
 
-  /** The way back of a payment that was made already. */
+  /** Presses the button back to the shop for a payment that was already made. */
   async leadsBack(): Promise<void> {
     await this.#page.getByRole('button', { name: 'بازگشت به فروشگاه' }).click();
   }
 
-  /** The next question whether a payment was made is not answered, whoever asks it. */
+  /** The bank does not answer the next verification of any payment. */
   async isAway(): Promise<void> {
     await this.#misbehaves({ call: 'verify', how: 'unavailable' });
   }
 
-  /** Whoever pays next stays on the bank's page. */
+  /** The next buyer who pays stays on the bank's page. */
   async losesTheBuyer(): Promise<void> {
     await this.#misbehaves({ call: 'pay', how: 'lost-return' });
   }
@@ -60,7 +60,7 @@ export class SandboxBank {
   }
 }
 
-/** Fills a customer's wallet at the bank, without the screens. */
+/** Tops up a customer's wallet through the bank, by the API. */
 export async function hasCredit(
   request: APIRequestContext,
   { token }: Customer,

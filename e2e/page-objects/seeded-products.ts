@@ -1,4 +1,4 @@
-/** A product of the demo shop. Its id never changes; `seeded-products.spec.ts` holds the rest to what the shop says. */
+/** A product of the demo shop. Its id never changes; `seeded-products.spec.ts` compares the rest with the shop. */
 export interface SeededProduct {
   id: number;
   name: string;
@@ -16,23 +16,23 @@ const watch: SeededWatch = {
   path: '/product/2301/ساعت-هوشمند-ماهور-مدل-نسیم-صفحه-گرد-۱۴-اینچی-با-بند-سیلیکونی',
 };
 
-/** Products that specs ask for by what is special about them. */
+/** Products for specs, by what is special about each. */
 export const seeded = {
   watch,
-  /** Of the same subgroup. Bought by many specs, one piece each. */
+  /** In the same subgroup. Many specs buy one piece each. */
   band: { id: 2302, name: 'ساعت هوشمند شیائومی مدل Redmi Watch 5 Active' },
   callForPrice: { id: 2401, name: 'دوربین بدون آینهٔ نگاره ۵ با لنز کیت' },
   outOfStock: { id: 8102, name: 'پوتین کوهنوردی ضدآب البرز' },
-  /** Four pieces of it are below the least order, five are not. */
+  /** Four pieces are below the minimum order, five are not. */
   cheap: { id: 9205, name: 'بیسکویت ساقه طلایی مینو با آرد جو بستهٔ ۱۷۰ گرمی' },
-  /** Plenty of it: bought by every journey of a payment. */
+  /** A large stock: every payment spec buys it. */
   pistachio: { id: 9201, name: 'پستهٔ اکبری دامغان خام بسته‌بندی خلأ' },
-  /** In more colours than one, and plenty of it: bought in every browser. */
+  /** Several colours and a large stock: it is bought in every browser. */
   simplePhone: { id: 1114, name: 'گوشی موبایل نوکیا مدل 105 2023 دو سیم‌کارت' },
   withoutPicture: { id: 3505, name: 'بستهٔ بذر سبزی خوردن شش‌گانهٔ سبزینه' },
 } as const satisfies Record<string, SeededProduct>;
 
-/** Where some of them stand in the menu. */
+/** Places in the menu. */
 export const seededGroups = {
   /** A subgroup with more than one page of the listing. */
   manyPages: { subGroupId: 11 },

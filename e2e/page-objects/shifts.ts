@@ -4,7 +4,7 @@ declare global {
   var takeShifts: () => Promise<Shift[]>;
 }
 
-/** A move that no press has asked for, by the browser's own measure, and what has moved from where to where. */
+/** A layout shift without user input, as the browser measures it, and the boxes that moved. */
 interface Shift {
   value: number;
   moves: string[];
@@ -16,11 +16,11 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Watches for boxes that move by themselves on every page from now on. */
+/** Records layout shifts on every page from now on. */
 export async function watchesShifts(page: Page) {
   await page.addInitScript(recordShifts);
   return {
-    /** What has moved since this was last asked. */
+    /** Shifts since the last call. */
     take: () => page.evaluate(() => takeShifts()),
   };
 }

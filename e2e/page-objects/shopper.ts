@@ -10,7 +10,7 @@ import { Trouble } from './trouble.ts';
 
 export { expect };
 
-/** What a shopper can do and see. Specs speak through this, by roles and names, and never name a selector. */
+/** The actions and views of a shopper. Specs use it, by roles and names, and contain no selectors. */
 export class Shopper {
   readonly page: Page;
   readonly header: Header;
@@ -28,13 +28,13 @@ export class Shopper {
     this.checkout = new Checkout(page);
   }
 
-  /** Opens an address of the shop as from a bookmark, and waits until everything on it can be pressed. */
+  /** Opens an address of the shop as from a bookmark, and waits until the page is hydrated. */
   async opens(path: string): Promise<void> {
     await this.page.goto(path);
     await this.canAct();
   }
 
-  /** Follows a link to a page that no link on the screen leads to. */
+  /** Navigates within the shop to a page that no visible link leads to. */
   async follows(path: string): Promise<void> {
     await this.page.evaluate((href) => {
       const link = document.createElement('a');
@@ -45,19 +45,19 @@ export class Shopper {
     }, path);
   }
 
-  /** The shell has started and with it the page's own code, down to the last part of the page that a remote owns. */
+  /** Waits until the shell has started and each tile of the page is hydrated. */
   async canAct(): Promise<void> {
     await this.canPress();
     const isOwned = await this.page.locator('[id^="page:"]').count();
     if (isOwned > 0) await expect(this.page.locator('html[data-alive]')).toBeAttached();
   }
 
-  /** The shell has started. What is pressed now is heard, though its part of the page may not have come to life. */
+  /** Waits until the shell has started. A press counts from now on, even on a tile that is not hydrated yet. */
   async canPress(): Promise<void> {
     await expect(this.page.locator('html[data-interactive]')).toBeAttached();
   }
 
-  /** The one heading that says which page this is. */
+  /** The page's `h1`. */
   get heading() {
     return this.page.getByRole('heading', { level: 1 });
   }
@@ -88,7 +88,7 @@ export class Shopper {
 }
 
 interface People {
-  /** Whether the browser says that its owner saves data: then nothing comes that the spec has not asked for. */
+  /** Whether the browser asks for reduced data; if so, the shop prefetches nothing. */
   savesData: boolean;
   shopper: Shopper;
   trouble: Trouble;
@@ -100,7 +100,7 @@ export const test = base.extend<People>({
     if (savesData) await hasConnection(context, { saveData: true });
     await use(context);
   },
-  // The API counts tries by address; two tests are two households.
+  // The API limits attempts by network address, so each test gets its own.
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'x-forwarded-for': someAddress() });
   },
@@ -117,7 +117,7 @@ export const test = base.extend<People>({
   },
 });
 
-/** Of a network of its own among those that are nobody's (RFC 3849): there are more of them than two tests would ever share. */
+/** A random network of the documentation prefix (RFC 3849), large enough that two tests never share one. */
 function someAddress(): string {
   const group = () => randomInt(0x1_00_00).toString(16);
   return `2001:db8:${group()}:${group()}::1`;

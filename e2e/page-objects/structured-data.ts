@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a page tells machines, whole addresses in it. Google's documentation of each type says what must not be missing. */
+/** Structured data of a page, with absolute addresses. Required fields are those of Google's documentation of each type. */
 const address = z.url({ protocol: /^https?$/ });
 const text = z.string().check(z.minLength(1));
 const context = z.literal('https://schema.org');
@@ -31,7 +31,7 @@ export const itemListSchema = z.strictObject({
     .check(z.minLength(1), z.refine(isCountedOn)),
 });
 
-/** A price of zero would be a gift: it is no offer. */
+/** An offer's price is above zero. */
 const offerSchema = z.strictObject({
   '@type': z.literal('Offer'),
   name: z.optional(text),
@@ -87,7 +87,7 @@ export function structuredDataIn(html: string): unknown[] {
   );
 }
 
-/** The content of the `meta` of a name or a property; null where there is none. */
+/** The content of the `meta` element with a name or property; null if there is none. */
 export function metaIn(html: string, name: string): string | null {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? null;
 }

@@ -3,7 +3,7 @@ import { openSecondHost, type SecondHost } from '../shop/second-host.ts';
 import { test as base, type Shopper } from './shopper.ts';
 import type { Tile } from './tiles.ts';
 
-/** What the browser and the shell say of a tile that cannot be had, or breaks. */
+/** Console messages of browser and shell about a tile that does not load, or breaks. */
 const brokenTile = [
   /ERR_(FAILED|INTERNET_DISCONNECTED)/,
   /status of (404|503)/,
@@ -14,7 +14,7 @@ const brokenTile = [
   /^error: hydration .*#424/,
 ];
 
-/** A shopper in a shop of which one tile is broken. */
+/** A shopper in a shop with one broken tile. */
 class Survivor {
   readonly #shopper: Shopper;
 
@@ -22,7 +22,7 @@ class Survivor {
     this.#shopper = shopper;
   }
 
-  /** Says what happened, in the tile's place, and offers another try. */
+  /** Sees the fallback in the tile's place, which says what happened. */
   async isTold(): Promise<void> {
     await expect(this.#shopper.alert).toContainText('این بخش از فروشگاه باز نشد');
   }
@@ -31,13 +31,13 @@ class Survivor {
     await this.#shopper.alert.getByRole('button', { name: 'تلاش دوباره' }).click();
   }
 
-  /** What the page is for can be seen, and the shop goes on. */
+  /** The page's main content is visible, and the rest of the shop works. */
   async seesAll(tile: Tile): Promise<void> {
     await expect(tile.shown(this.#shopper)).toBeVisible();
     await this.goesOn(tile);
   }
 
-  /** Is told, tries again when the cause is mended, and has lost nothing. */
+  /** Sees the fallback, retries when the cause is fixed, and loses nothing. */
   async recovers(tile: Tile, mend?: () => Promise<void> | void): Promise<void> {
     await this.isTold();
     await this.canUseFrame();
@@ -46,7 +46,7 @@ class Survivor {
     await this.seesAll(tile);
   }
 
-  /** Header and footer stand, and another page does its work, which is selling where the cart is not what is broken. */
+  /** Header and footer work, and so does another page; it sells unless the cart is broken. */
   async goesOn({ elsewhere }: Tile): Promise<void> {
     await this.canUseFrame();
     await expect(this.#shopper.footer).toBeVisible();
@@ -54,7 +54,7 @@ class Survivor {
     await this.goesElsewhere(elsewhere);
   }
 
-  /** Where a remote was taken out of the shop nothing leads to its pages, and the rest goes on. */
+  /** After a remote was retired, no link leads to its pages, and the rest works. */
   async goesOnWithout({ remote, elsewhere }: Tile): Promise<void> {
     const { header, footer } = this.#shopper;
     await this.canUseFrame();
