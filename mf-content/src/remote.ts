@@ -33,7 +33,7 @@ export const remote: RemoteDefinition = {
         { path: '/rules', leadsTo: '/content/rules' },
         { path: '/privacy', leadsTo: '/content/privacy' },
       ],
-      module: './static-page/static-page-redirect.tsx',
+      module: './static-page/short-address-page.tsx',
     },
     contact: {
       paths: ['/contactUs'],

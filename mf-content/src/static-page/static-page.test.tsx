@@ -8,7 +8,7 @@ import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from './static-page.tsx';
 import { anIntroduction } from './static-page-fixtures.ts';
-import { page as redirectPage } from './static-page-redirect.tsx';
+import { page as redirectPage } from './short-address-page.tsx';
 
 const findIntroduction = 'GET /v1/BasicDefinitions/ShopIntroductions/Find';
 const readContents = 'GET /v1/ContentManagement/Contents/Read';
