@@ -171,10 +171,10 @@ test(
     const directory = newDirectory();
     const api = await startedApi(directory);
 
-    const beside = await atTheDesk(directory, 'orders', 'list');
-    const refused = await atTheDesk(directory, 'orders', 'approve', '7');
+    const beside = await ownersCommand(directory, 'orders', 'list');
+    const refused = await ownersCommand(directory, 'orders', 'approve', '7');
     await api.end('SIGTERM');
-    const alone = await atTheDesk(directory, 'orders', 'list');
+    const alone = await ownersCommand(directory, 'orders', 'list');
 
     expect(beside).toEqual({ code: 0, said: 'No order is under way.' });
     expect(refused).toEqual({ code: 1, said: 'No order with this number awaits approval: 7.' });
@@ -184,7 +184,7 @@ test(
 );
 
 /** Runs `npm run shop` on a data folder; returns its output and exit code. */
-async function atTheDesk(
+async function ownersCommand(
   directory: string,
   ...words: string[]
 ): Promise<{ code: number | null; said: string }> {

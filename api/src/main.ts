@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readEnvironment } from './settings/environment.ts';
 import { DirectoryInUseError } from './store/directory-lock.ts';
 import { EditedMigrationError } from './store/migrate.ts';
-import { openDesk } from './shop-command/open-desk.ts';
+import { openCommandSocket } from './shop-command/command-socket.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
@@ -45,7 +45,7 @@ for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
 
 shop.listening.url = await app.listen({ host: environment.host, port: environment.port });
 // On PostgreSQL the owner's commands open the store themselves.
-const closeDesk = environment.databaseUrl ? null : await openDesk(shop);
+const closeCommandSocket = environment.databaseUrl ? null : await openCommandSocket(shop);
 
 process.send?.({ ready: shop.listening.url });
 say(`The API answers at ${shop.listening.url}`);
@@ -67,7 +67,7 @@ async function close(): Promise<void> {
   }, mostMsToClose).unref();
   try {
     await app.close();
-    await closeDesk?.();
+    await closeCommandSocket?.();
     shop.listing.close();
     await store.close();
     process.exit(0);

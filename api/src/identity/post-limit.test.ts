@@ -7,7 +7,7 @@ const freeOfGuest = 30;
 const freeOfCustomer = 10;
 const network = '203.0.113.7';
 
-async function aDesk() {
+async function aQuestionForm() {
   const shop = await testShop();
   const { productId } = await aProduct(shop);
   const ask = (options: { token?: string; address?: string }) =>
@@ -28,7 +28,7 @@ function keptQuestions(shop: TestShop): Promise<unknown[]> {
 }
 
 test('guests of one address who post without end have to wait, others do not', async () => {
-  const { shop, ask } = await aDesk();
+  const { shop, ask } = await aQuestionForm();
   await times(freeOfGuest, () => ask({ address: network }));
 
   const held = await ask({ address: network });
@@ -45,7 +45,7 @@ test('guests of one address who post without end have to wait, others do not', a
 });
 
 test('a customer is limited by account, whatever network they use, and not for ever', async () => {
-  const { shop, ask } = await aDesk();
+  const { shop, ask } = await aQuestionForm();
   const { token } = await aCustomer(shop);
   await times(freeOfCustomer, () => ask({ token, address: network }));
 
@@ -58,7 +58,7 @@ test('a customer is limited by account, whatever network they use, and not for e
 });
 
 test('reviews have a limit of their own', async () => {
-  const { shop, productId, ask } = await aDesk();
+  const { shop, productId, ask } = await aQuestionForm();
   const { token } = await aCustomer(shop);
   const review = () =>
     shop.ask(

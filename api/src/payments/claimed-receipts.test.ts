@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deskOf } from '../shop-command/desk-fixtures.ts';
+import { commandRunner } from '../shop-command/command-fixtures.ts';
 import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
 import { comeBack, misbehave, pressAtBank, withReceiptOf } from './testing/bank-visit-fixtures.ts';
 import {
@@ -146,7 +146,7 @@ test('money that the bank refuses to refund does not become credit of the strang
   await letJobsRun(shop, 20);
   await letJobsRun(shop, 24 * 60);
 
-  expect(await deskOf(shop)('payments', 'list')).toContainEqual(
+  expect(await commandRunner(shop)('payments', 'list')).toContainEqual(
     expect.stringContaining('perhaps another buyer’s'),
   );
   expect(await walletOf(shop, stranger.id)).toEqual({ balance: 0, held: 0 });

@@ -9,7 +9,7 @@ import { refundUnclaimed } from './settle/refund-unclaimed.ts';
 import type { Gateway } from '../banks/gateway.ts';
 import { longestWaitMs } from './settle/retry.ts';
 import { settle, settleListed } from './settle/settle.ts';
-import { tellSettledAgain } from './settle/confirm-settlement.ts';
+import { confirmSettlementAgain } from './settle/confirm-settlement.ts';
 
 /** Opens carts whose ten minutes are over (R21). */
 export async function openExpiredCarts(shop: Shop): Promise<void> {
@@ -68,7 +68,7 @@ export async function retryUnclearAt(shop: Shop, gateway: Gateway): Promise<void
     .execute();
   const ask = async (attempt: AttemptRow) => {
     if (attempt.state === 'verifying') await settle(shop, attempt);
-    else if (attempt.state === 'paid') await tellSettledAgain(shop, gateway, attempt);
+    else if (attempt.state === 'paid') await confirmSettlementAgain(shop, gateway, attempt);
     else if (attempt.state === 'failed') await refundUnclaimed(shop, gateway, attempt);
     else await refundAttempt(shop, gateway, attempt);
   };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { CommandError } from './command-error.ts';
-import { fromShopSchema, messagesFrom, send } from './desk-wire.ts';
+import { fromShopSchema, messagesFrom, send } from './command-wire.ts';
 
 /**
  * Sends a command to the shop that is open at `path`. Returns false if no shop is open there, so that the caller may open the

@@ -6,7 +6,7 @@ import { aCustomer, aRegistration, logIn, readProfile } from '../identity/identi
 import { ownTables } from '../identity/customer-data.ts';
 import { aBuyer, aSellingShop, payAtBank } from '../payments/testing/payment-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { aDesk } from './desk-fixtures.ts';
+import { aCommandedShop } from './command-fixtures.ts';
 import { readText } from './read-text.ts';
 import { commandFor } from './run-command.ts';
 
@@ -55,7 +55,7 @@ test("a customer's export has all data that the shop keeps of them, and no secre
 });
 
 test('every table that refers to customers is part of the export', async () => {
-  const { shop } = await aDesk();
+  const { shop } = await aCommandedShop();
 
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -105,7 +105,7 @@ test('an account is not closed while an order is on its way', async () => {
 });
 
 test('an account is not closed while its wallet has credit', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   const { id } = await aCustomer(shop);
   await shop.store.db
     .updateTable('wallets')
@@ -117,7 +117,7 @@ test('an account is not closed while its wallet has credit', async () => {
 });
 
 test('a number without an account, and an invalid number, are refused with a sentence', async () => {
-  const { run } = await aDesk();
+  const { run } = await aCommandedShop();
 
   await expect(run('customers', 'close', mobile)).rejects.toThrow(`${mobile} has no account.`);
   await expect(run('customers', 'export', '12')).rejects.toThrow('«12» should be a mobile number');

@@ -2,23 +2,29 @@ import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
 import { closeAccount } from '../identity/close-account.ts';
 import { customerData } from '../identity/customer-data.ts';
 import { CommandError } from './command-error.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 
 /** Prints all data that the shop keeps of a customer, as JSON to hand over. */
-export async function exportCustomer(desk: Desk, [word]: readonly string[]): Promise<void> {
+export async function exportCustomer(
+  context: CommandContext,
+  [word]: readonly string[],
+): Promise<void> {
   const mobile = mobileIn(word);
-  const data = await customerData(desk.store.db, mobile);
+  const data = await customerData(context.store.db, mobile);
   if (!data) throw unknown(mobile);
-  desk.say(JSON.stringify(data, null, 2));
+  context.say(JSON.stringify(data, null, 2));
 }
 
 /** Closes a customer's account for good; `close-account.ts` says what stays. */
-export async function closeCustomer(desk: Desk, [word]: readonly string[]): Promise<void> {
+export async function closeCustomer(
+  context: CommandContext,
+  [word]: readonly string[],
+): Promise<void> {
   const mobile = mobileIn(word);
-  const outcome = await closeAccount(desk, mobile);
+  const outcome = await closeAccount(context, mobile);
   if (outcome === 'unknown') throw unknown(mobile);
   if (outcome !== 'closed') throw new CommandError(reasons[outcome]);
-  desk.say('The account is closed. Its orders and payments stay, without a name.');
+  context.say('The account is closed. Its orders and payments stay, without a name.');
 }
 
 const reasons = {

@@ -1,12 +1,12 @@
 import { DemoInPaymentError, leaveDemo } from '../seed/leave-demo.ts';
 import { CommandError } from './command-error.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 
 /** `demo leave`: removes the demo's goods, opinions, pages and facts; orders and customers stay. */
-export async function leaveTheDemo(desk: Desk): Promise<void> {
+export async function leaveTheDemo(context: CommandContext): Promise<void> {
   try {
-    const goods = await leaveDemo({ store: desk.store, now: desk.clock() });
-    desk.say(`${goods} demo products were removed; they will not come back.`);
+    const goods = await leaveDemo({ store: context.store, now: context.clock() });
+    context.say(`${goods} demo products were removed; they will not come back.`);
   } catch (error) {
     if (!(error instanceof DemoInPaymentError)) throw error;
     throw new CommandError(

@@ -1,21 +1,23 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 import { importCatalogue, type ImportReport } from './import/import-catalogue.ts';
 import { readRows } from './import/read-rows.ts';
 
 /** `catalogue import <file> [--dry-run]`: reports every invalid row, and imports nothing if there is one. */
-export async function importFile(desk: Desk, words: readonly string[]): Promise<void> {
+export async function importFile(context: CommandContext, words: readonly string[]): Promise<void> {
   const { path, dryRun } = wishIn(words);
   const format = /\.(csv|json)$/i.exec(path)?.[1]?.toLowerCase();
   if (format !== 'csv' && format !== 'json')
     throw new CommandError('Name a file that ends in .csv or .json.');
 
-  const report = await importCatalogue(desk, readRows(await desk.read(path), format), { dryRun });
-  for (const problem of report.problems) desk.say(problem);
+  const report = await importCatalogue(context, readRows(await context.read(path), format), {
+    dryRun,
+  });
+  for (const problem of report.problems) context.say(problem);
   if (report.problems.length > 0)
     throw new CommandError(`${report.problems.length} problems; nothing was imported.`);
-  tell(desk, report);
+  tell(context, report);
 }
 
 function wishIn(words: readonly string[]): { path: string; dryRun: boolean } {
@@ -31,7 +33,7 @@ function wishIn(words: readonly string[]): { path: string; dryRun: boolean } {
   }
 }
 
-function tell({ say }: Desk, { imported, added, changed, made }: ImportReport): void {
+function tell({ say }: CommandContext, { imported, added, changed, made }: ImportReport): void {
   for (const name of made) say(`new in ${name}`);
   say(`${added} products are new, ${changed} have changed.`);
   if (!imported) say('This was a dry run: the shop is unchanged.');

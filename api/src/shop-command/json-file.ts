@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { CommandError } from './command-error.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 
 /** Reads and checks a JSON file of the owner's. Throws `CommandError` that names every invalid place in it. */
 export async function jsonFile<T>(
-  desk: Desk,
+  context: CommandContext,
   path: string | undefined,
   schema: z.ZodMiniType<T>,
 ): Promise<T> {
   if (!path) throw new CommandError('Name a JSON file.');
-  const text = await desk.read(path);
+  const text = await context.read(path);
   let value: unknown;
   try {
     value = JSON.parse(text);

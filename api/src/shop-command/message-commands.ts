@@ -1,28 +1,31 @@
 import { markHandled, readWaitingMessages } from '../content/contact-inbox.ts';
 import { CommandError } from './command-error.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 import { idsIn } from './numbers.ts';
 import { oneLine } from './one-line.ts';
 
 /** `messages list`: unanswered messages from the contact page. */
-export async function listMessages(desk: Desk): Promise<void> {
-  const messages = await readWaitingMessages(desk);
+export async function listMessages(context: CommandContext): Promise<void> {
+  const messages = await readWaitingMessages(context);
   for (const { id, fullName, mobile, email, comment, registeredAt } of messages) {
-    desk.say(
+    context.say(
       `${id}  ${registeredAt.toISOString().slice(0, 16)}  ${oneLine(fullName)}  ${mobile}  ${oneLine(email)}`,
     );
-    desk.say(`    ${oneLine(comment)}`);
+    context.say(`    ${oneLine(comment)}`);
   }
-  desk.say(
+  context.say(
     messages.length === 0 ? 'No message awaits an answer.' : `${messages.length} to answer.`,
   );
 }
 
 /** `messages done <id>…`: takes answered messages off the list. */
-export async function finishMessages(desk: Desk, words: readonly string[]): Promise<void> {
+export async function finishMessages(
+  context: CommandContext,
+  words: readonly string[],
+): Promise<void> {
   const missing: number[] = [];
   for (const id of idsIn(words)) {
-    if (await markHandled(desk, id)) desk.say(`The message ${id} is done.`);
+    if (await markHandled(context, id)) context.say(`The message ${id} is done.`);
     else missing.push(id);
   }
   if (missing.length > 0)

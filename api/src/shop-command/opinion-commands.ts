@@ -1,13 +1,13 @@
 import { answerQuestion, approveOpinion, rejectOpinion } from '../catalogue/judge-opinions.ts';
 import { CommandError } from './command-error.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 import { idsIn } from './numbers.ts';
 import { oneLine } from './one-line.ts';
 
 type Opinions = 'reviews' | 'questions';
 
 /** Lists reviews that await approval, oldest first. */
-export async function listReviews({ store, say }: Desk): Promise<void> {
+export async function listReviews({ store, say }: CommandContext): Promise<void> {
   const rows = await store.db
     .selectFrom('reviews as r')
     .innerJoin('products as p', 'p.id', 'r.product_id')
@@ -24,7 +24,7 @@ export async function listReviews({ store, say }: Desk): Promise<void> {
 }
 
 /** Questions that await approval or an answer, oldest first. */
-export async function listQuestions({ store, say }: Desk): Promise<void> {
+export async function listQuestions({ store, say }: CommandContext): Promise<void> {
   const rows = await store.db
     .selectFrom('questions as q')
     .innerJoin('products as p', 'p.id', 'q.product_id')
@@ -64,15 +64,18 @@ export function reject(table: Opinions) {
   return judge(table, 'rejected and deleted', rejectOpinion);
 }
 
-export async function answer(desk: Desk, [id, ...words]: readonly string[]): Promise<void> {
+export async function answer(
+  context: CommandContext,
+  [id, ...words]: readonly string[],
+): Promise<void> {
   const [questionId = 0] = idsIn(id ? [id] : []);
   const text = words.join(' ').trim();
   if (text.length < shortestAnswer || text.length > longestAnswer) {
     throw new CommandError(`An answer has ${shortestAnswer} to ${longestAnswer} characters.`);
   }
-  if (!(await answerQuestion(desk, questionId, text)))
+  if (!(await answerQuestion(context, questionId, text)))
     throw new CommandError(`There is no question ${questionId}.`);
-  desk.say(`Question ${questionId} is answered and published.`);
+  context.say(`Question ${questionId} is answered and published.`);
 }
 
 /** The same limits as in the contract for a shopper's question (§5). */
@@ -81,11 +84,11 @@ const longestAnswer = 2000;
 
 /** Handles each id separately: a missing one does not stop the others. */
 function judge(table: Opinions, done: string, act: typeof approveOpinion) {
-  return async (desk: Desk, words: readonly string[]): Promise<void> => {
+  return async (context: CommandContext, words: readonly string[]): Promise<void> => {
     const kind = table === 'reviews' ? 'review' : 'question';
     const missing: number[] = [];
     for (const id of idsIn(words)) {
-      if (await act(desk, table, id)) desk.say(`The ${kind} ${id} is ${done}.`);
+      if (await act(context, table, id)) context.say(`The ${kind} ${id} is ${done}.`);
       else missing.push(id);
     }
     if (missing.length > 0) throw new CommandError(`There is no ${kind} ${missing.join(', ')}.`);

@@ -8,7 +8,7 @@ import {
   stockOf,
   walletOf,
 } from '../payments/testing/payment-fixtures.ts';
-import { deskOf } from './desk-fixtures.ts';
+import { commandRunner } from './command-fixtures.ts';
 
 async function aPaidOrder({ credit = 0 } = {}) {
   const shop = await aSellingShop();
@@ -20,7 +20,7 @@ async function aPaidOrder({ credit = 0 } = {}) {
     const answer = await shop.ask('GET /v1/Orders/Orders/Read', { HashOrderId: hash }, buyer);
     return answer.body.Value;
   };
-  return { shop, buyer, stock, read, run: deskOf(shop), id: String(id) };
+  return { shop, buyer, stock, read, run: commandRunner(shop), id: String(id) };
 }
 
 test('an order is approved, handed over and delivered, and the customer sees each step with its time', async () => {
@@ -118,7 +118,7 @@ test('a coupon used for a rejected order can be used again', async () => {
   const next = await fillCart(shop, buyer.token, buyer.saleParamId);
 
   const before = await spend(next);
-  await deskOf(shop)('orders', 'reject', id);
+  await commandRunner(shop)('orders', 'reject', id);
 
   expect(before).toBe(400);
   expect(await spend(next)).toBe(200);

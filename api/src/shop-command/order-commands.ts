@@ -1,7 +1,7 @@
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { advanceOrder, rejectOrder, type OrderStep } from '../orders/order-steps.ts';
 import { CommandError } from './command-error.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 import { idsIn } from './numbers.ts';
 import { oneLine } from './one-line.ts';
 
@@ -9,7 +9,7 @@ import { oneLine } from './one-line.ts';
 const mostListed = 200;
 
 /** Lists orders on their way to the customer, oldest first, with their contents and addresses. */
-export async function listOrders({ store, say }: Desk): Promise<void> {
+export async function listOrders({ store, say }: CommandContext): Promise<void> {
   const rows = await store.db
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
@@ -52,19 +52,19 @@ export async function listOrders({ store, say }: Desk): Promise<void> {
 
 /** Takes each order one step further; reports the orders that cannot take the step, after handling the others. */
 export function advance(step: OrderStep) {
-  return (desk: Desk, words: readonly string[]): Promise<void> =>
+  return (context: CommandContext, words: readonly string[]): Promise<void> =>
     each(words, needs[step], async (id) => {
-      if (!(await advanceOrder(desk, id, step))) return false;
-      desk.say(`The order ${id} ${done[step]}.`);
+      if (!(await advanceOrder(context, id, step))) return false;
+      context.say(`The order ${id} ${done[step]}.`);
       return true;
     });
 }
 
-export function rejectOrders(desk: Desk, words: readonly string[]): Promise<void> {
+export function rejectOrders(context: CommandContext, words: readonly string[]): Promise<void> {
   return each(words, 'awaits approval or is approved', async (id) => {
-    const rejected = await rejectOrder(desk, id);
+    const rejected = await rejectOrder(context, id);
     if (!rejected) return false;
-    desk.say(`The order ${id} is rejected: ${rejected.refundToman} toman are in the wallet.`);
+    context.say(`The order ${id} is rejected: ${rejected.refundToman} toman are in the wallet.`);
     return true;
   });
 }

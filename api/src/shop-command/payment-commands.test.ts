@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { comeBack, misbehave, pressAtBank } from '../payments/testing/bank-visit-fixtures.ts';
 import { aBuyer, aSellingShop, paymentUrl } from '../payments/testing/payment-fixtures.ts';
 import { retryUnclear } from '../payments/payment-jobs.ts';
-import { deskOf } from './desk-fixtures.ts';
+import { commandRunner } from './command-fixtures.ts';
 
 // Bank failures are logged; here they happen on purpose.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
@@ -10,7 +10,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('a payment without a clear answer of its bank is listed after an hour, until the bank answers', async () => {
   const shop = await aSellingShop();
-  const run = deskOf(shop);
+  const run = commandRunner(shop);
   const buyer = await aBuyer(shop);
   await misbehave(shop, { call: 'verify', how: 'unavailable' });
   await comeBack(shop, await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay'));

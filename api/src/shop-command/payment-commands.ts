@@ -1,12 +1,12 @@
 import type { AttemptState } from '../schema/payment-tables.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 import { oneLine } from './one-line.ts';
 
 /**
  * Lists payments whose bank has given no clear answer for an hour. The shop keeps asking, but a customer's money may be there,
  * and only a person can ask the bank by telephone.
  */
-export async function listPayments({ store, clock, say }: Desk): Promise<void> {
+export async function listPayments({ store, clock, say }: CommandContext): Promise<void> {
   const rows = await store.db
     .selectFrom('payment_attempts as a')
     .innerJoin('customers as c', 'c.id', 'a.customer_id')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { aDesk } from './desk-fixtures.ts';
+import { aCommandedShop } from './command-fixtures.ts';
 
 const readReviews = 'GET /v1/ProductManagement/ProductReviews/Read';
 const readQuestions = 'GET /v1/ProductManagement/ProductQuestions/Read';
@@ -22,7 +22,7 @@ async function opinionsAbout(shop: TestShop, ProductId: number): Promise<void> {
 }
 
 test('opinions that await approval are listed, and are public after approval', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   const { productId: ProductId } = await aProduct(shop, { name: 'چای' });
   await opinionsAbout(shop, ProductId);
 
@@ -40,7 +40,7 @@ test('opinions that await approval are listed, and are public after approval', a
 });
 
 test('answering a question approves it, and it leaves the list', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   const { productId: ProductId } = await aProduct(shop);
   await opinionsAbout(shop, ProductId);
 
@@ -52,7 +52,7 @@ test('answering a question approves it, and it leaves the list', async () => {
 });
 
 test('a rejected opinion is deleted, and a missing id does not stop the others', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   const { productId } = await aProduct(shop);
   await opinionsAbout(shop, productId);
 
@@ -62,7 +62,7 @@ test('a rejected opinion is deleted, and a missing id does not stop the others',
 });
 
 test('a new price appears in lists at once, and in the price chart', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   const { saleParamIds } = await aProduct(shop, {
     price: 100_000,
     discountPercent: 10,
@@ -81,7 +81,7 @@ test('a new price appears in lists at once, and in the price chart', async () =>
 });
 
 test('the variants of a product are listed with the ids for setting prices and stocks', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   const { productId, saleParamIds } = await aProduct(shop, {
     price: 1000,
     variants: [{ name: 'سفید' }, { name: 'سیاه', paddingPrice: 500, stock: 0 }],
@@ -94,7 +94,7 @@ test('the variants of a product are listed with the ids for setting prices and s
 });
 
 test('a product without a price gets one when a variant gets one', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   const { saleParamIds } = await aProduct(shop, { price: 0, variants: [{ paddingPrice: 5000 }] });
 
   await run('price', 'set', String(saleParamIds[0]), '90000');
@@ -104,7 +104,7 @@ test('a product without a price gets one when a variant gets one', async () => {
 });
 
 test('a stock of zero makes the product unavailable, and a new stock makes it available again', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   const { saleParamIds } = await aProduct(shop);
   const availability = async () => {
     const { body } = await shop.ask('GET /v1/ProductManagement/Filters/Read', {});
@@ -133,7 +133,7 @@ test.each([
   [['catalogue', 'import', '/nowhere/file.csv'], 'cannot be read'],
   [['catalogue', 'import', 'a.csv', '--dry'], '--dry'],
 ])('%j is answered with a sentence', async (words, sentence) => {
-  const { run } = await aDesk();
+  const { run } = await aCommandedShop();
 
   const running = run(...words);
 

@@ -1,7 +1,7 @@
 import { CommandError } from './command-error.ts';
 import { closeCustomer, exportCustomer } from './customer-commands.ts';
 import { leaveTheDemo } from './demo-commands.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 import { importFile } from './import-file.ts';
 import { finishMessages, listMessages } from './message-commands.ts';
 import { changePrice, changeStock, listVariants } from './offer-commands.ts';
@@ -15,14 +15,14 @@ import { confirm, listTransfers, refuse } from './transfer-commands.ts';
  * The command for the words of a command line. Throws `CommandError` with the list of all commands if the words match none; the
  * command itself throws one if it cannot be carried out.
  */
-export function commandFor(words: readonly string[]): (desk: Desk) => Promise<void> {
+export function commandFor(words: readonly string[]): (context: CommandContext) => Promise<void> {
   const [subject = '', verb = '', ...rest] = words;
   const command = commands.get(`${subject} ${verb}`);
   if (!command) throw new CommandError(usage);
-  return (desk) => command(desk, rest);
+  return (context) => command(context, rest);
 }
 
-type Command = (desk: Desk, words: readonly string[]) => Promise<void>;
+type Command = (context: CommandContext, words: readonly string[]) => Promise<void>;
 
 const commands = new Map<string, Command>(
   Object.entries({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { TestShop } from '../testing/test-shop.ts';
-import { aDesk } from './desk-fixtures.ts';
+import { aCommandedShop } from './command-fixtures.ts';
 
 /** A JSON file of the owner's. */
 function file(value: unknown): string {
@@ -20,7 +20,7 @@ async function baseInfos(shop: TestShop) {
 }
 
 test("the first settings open the shop, under its name and with the country's cities", async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
 
   const lines = await run('settings', 'set', file({ ShopName: 'لاله', MinimumOrders: 50_000 }));
 
@@ -30,7 +30,7 @@ test("the first settings open the shop, under its name and with the country's ci
 });
 
 test('later settings change what they name and leave the rest unchanged', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   await run('settings', 'set', file({ ShopName: 'لاله', TellNo: '031 1234' }));
 
   const lines = await run(
@@ -44,7 +44,7 @@ test('later settings change what they name and leave the rest unchanged', async 
 });
 
 test('the output of «settings show» can be set again unchanged', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   await run('settings', 'set', file({ ShopName: 'لاله', TaxRate: 10, CityId: 122, Lat: 32.6 }));
   const before = await baseInfos(shop);
 
@@ -63,7 +63,7 @@ test.each([
   [{ ShopName: 'لاله', Colour: 'red' }, 'Colour'],
   ['{', 'is not JSON'],
 ])('%j does not open a shop', async (settings, sentence) => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
 
   await expect(run('settings', 'set', file(settings))).rejects.toThrow(sentence);
 
@@ -87,7 +87,7 @@ async function carriersOf({ store }: TestShop) {
 }
 
 test('a new list of carriers replaces the old one, and a carrier that keeps its name stays the same carrier', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   await run('carriers', 'set', file([courier, post]));
   const [, before] = await carriersOf(shop);
 
@@ -101,7 +101,7 @@ test.each([
   [[{ ...post, Country: { ...post.Country, Fee: -1 } }], 'Fee'],
   [[{ Name: 'پست', Moon: post.Country }], 'Moon'],
 ])('an invalid list changes nothing', async (list, sentence) => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   await run('carriers', 'set', file([post]));
 
   await expect(run('carriers', 'set', file(list))).rejects.toThrow(sentence);
@@ -110,7 +110,7 @@ test.each([
 });
 
 test('a message from the contact page is listed until it is done', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   await shop.ask('POST /v1/Identity/ContactUs/AddMessage', {
     FullName: 'مریم احمدی',
     MobNo: '09123456789',

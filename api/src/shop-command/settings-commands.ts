@@ -3,11 +3,11 @@ import { carrierListSchema, saveCarriers } from '../carriers/carrier-list.ts';
 import { readShopFacts, saveShopFacts, shopFactsSchema } from '../home/shop-facts.ts';
 import { fillPlaces } from '../seed/places/fill-places.ts';
 import { CommandError } from './command-error.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 import { jsonFile } from './json-file.ts';
 
 /** `settings show`: prints the shop's facts as a file for `settings set`. */
-export async function showSettings({ store, say }: Desk): Promise<void> {
+export async function showSettings({ store, say }: CommandContext): Promise<void> {
   const facts = await readShopFacts(store);
   say(
     facts
@@ -19,10 +19,13 @@ export async function showSettings({ store, say }: Desk): Promise<void> {
 /**
  * `settings set <file.json>`: saves the facts in the file; the first time also fills in the country's places and opens the shop.
  */
-export async function setSettings(desk: Desk, [path]: readonly string[]): Promise<void> {
-  const facts = await jsonFile(desk, path, shopFactsSchema);
-  const wasOpen = (await readShopFacts(desk.store)) !== null;
-  await desk.store.transaction(async (tx) => {
+export async function setSettings(
+  context: CommandContext,
+  [path]: readonly string[],
+): Promise<void> {
+  const facts = await jsonFile(context, path, shopFactsSchema);
+  const wasOpen = (await readShopFacts(context.store)) !== null;
+  await context.store.transaction(async (tx) => {
     await fillPlaces(tx);
     await expectCity(facts.CityId, async (id) =>
       Boolean(await tx.selectFrom('cities').select('id').where('id', '=', id).executeTakeFirst()),
@@ -31,16 +34,19 @@ export async function setSettings(desk: Desk, [path]: readonly string[]): Promis
       throw new CommandError('To open, a shop needs ShopName in the file.');
     }
   });
-  desk.say(wasOpen ? 'The settings are saved.' : 'The shop is open.');
-  const open = (await readShopFacts(desk.store))?.ActiveGateways ?? [];
-  desk.say(gatewaysIn(open));
+  context.say(wasOpen ? 'The settings are saved.' : 'The shop is open.');
+  const open = (await readShopFacts(context.store))?.ActiveGateways ?? [];
+  context.say(gatewaysIn(open));
 }
 
 /** `carriers set <file.json>`: replaces the whole list of carriers. */
-export async function setCarriers(desk: Desk, [path]: readonly string[]): Promise<void> {
-  const carriers = await jsonFile(desk, path, carrierListSchema);
-  await desk.store.transaction((tx) => saveCarriers(tx, carriers));
-  desk.say(`The shop has ${carriers.length} carriers.`);
+export async function setCarriers(
+  context: CommandContext,
+  [path]: readonly string[],
+): Promise<void> {
+  const carriers = await jsonFile(context, path, carrierListSchema);
+  await context.store.transaction((tx) => saveCarriers(tx, carriers));
+  context.say(`The shop has ${carriers.length} carriers.`);
 }
 
 async function expectCity(
@@ -58,7 +64,10 @@ function gatewaysIn(names: readonly GatewayName[]): string {
 }
 
 /** `cities find <name>`: the ids of the cities whose names contain these letters. */
-export async function findCities({ store, say }: Desk, words: readonly string[]): Promise<void> {
+export async function findCities(
+  { store, say }: CommandContext,
+  words: readonly string[],
+): Promise<void> {
   const name = words.join(' ').trim();
   if (!name) throw new CommandError('Name a city.');
   const rows = await store.transaction(async (tx) => {

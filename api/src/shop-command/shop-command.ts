@@ -4,7 +4,7 @@ import { EditedMigrationError } from '../store/migrate.ts';
 import { openStore } from '../store/open-store.ts';
 import { askOpenShop } from './ask-open-shop.ts';
 import { CommandError } from './command-error.ts';
-import { deskSocket } from './open-desk.ts';
+import { commandSocketPath } from './command-socket.ts';
 import { readText } from './read-text.ts';
 import { commandFor } from './run-command.ts';
 
@@ -19,7 +19,7 @@ try {
   const environment = readEnvironment();
   // The embedded store belongs to the process that has opened it; on a PostgreSQL server the shop and the command can work side
   // by side.
-  const socket = environment.databaseUrl ? null : deskSocket(environment.dataDirectory);
+  const socket = environment.databaseUrl ? null : commandSocketPath(environment.dataDirectory);
   if (!socket || !(await askOpenShop(socket, words, owner))) {
     const store = await openStore(environment);
     try {

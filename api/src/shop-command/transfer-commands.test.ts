@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { aTransferReport } from '../wallet/wallet-fixtures.ts';
-import { aDesk } from './desk-fixtures.ts';
+import { aCommandedShop } from './command-fixtures.ts';
 
 const report = 'POST /v1/Orders/PendingPayments/AddCreditCart';
 const balance = 'GET /v1/Identity/CustomerFininces/GetBalance';
 
 test('a transfer found in the account is credited to the wallet once', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   const customer = await aCustomer(shop);
   await shop.ask(report, aTransferReport(), customer);
 
@@ -39,7 +39,7 @@ test('a transfer found in the account is credited to the wallet once', async () 
 });
 
 test('two people who confirm the same transfer credit the wallet once', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   const customer = await aCustomer(shop);
   await shop.ask(report, aTransferReport(), customer);
 
@@ -52,7 +52,7 @@ test('two people who confirm the same transfer credit the wallet once', async ()
 });
 
 test('a refused transfer changes no wallet, and confirming one always needs an amount', async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   const customer = await aCustomer(shop);
   await shop.ask(report, aTransferReport(), customer);
 
@@ -65,7 +65,7 @@ test('a refused transfer changes no wallet, and confirming one always needs an a
 });
 
 test("a customer's text cannot look like another line of the list", async () => {
-  const { shop, run } = await aDesk();
+  const { shop, run } = await aCommandedShop();
   const customer = await aCustomer(shop);
   const Comment = 'سلام\n2  1404/10/20  900 ریال  …1\u001b[2J\u202eabc';
   await shop.ask(report, aTransferReport({ Comment }), customer);

@@ -1,11 +1,11 @@
 import { confirmTransfer, refuseTransfer } from '../wallet/card-transfers.ts';
 import { CommandError } from './command-error.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 import { idsIn, wholeNumber } from './numbers.ts';
 import { oneLine } from './one-line.ts';
 
 /** Lists the card-to-card transfers that await the owner's check, oldest first. */
-export async function listTransfers({ store, say }: Desk): Promise<void> {
+export async function listTransfers({ store, say }: CommandContext): Promise<void> {
   const rows = await store.db
     .selectFrom('card_transfers as t')
     .innerJoin('customers as c', 'c.id', 't.customer_id')
@@ -24,17 +24,20 @@ export async function listTransfers({ store, say }: Desk): Promise<void> {
 }
 
 /** The owner gives the amount found in the account; the reported amount may be in another currency. */
-export async function confirm(desk: Desk, [id, toman]: readonly string[]): Promise<void> {
+export async function confirm(
+  context: CommandContext,
+  [id, toman]: readonly string[],
+): Promise<void> {
   const [transferId = 0] = idsIn(id ? [id] : []);
   const amount = wholeNumber(toman, { what: 'an amount in tomans', least: 1, most: mostToman });
-  if (!(await confirmTransfer(desk, transferId, amount))) throw nothing([transferId]);
-  desk.say(`The transfer ${transferId} is in the wallet: ${amount} toman.`);
+  if (!(await confirmTransfer(context, transferId, amount))) throw nothing([transferId]);
+  context.say(`The transfer ${transferId} is in the wallet: ${amount} toman.`);
 }
 
-export async function refuse(desk: Desk, words: readonly string[]): Promise<void> {
+export async function refuse(context: CommandContext, words: readonly string[]): Promise<void> {
   const missing: number[] = [];
   for (const id of idsIn(words)) {
-    if (await refuseTransfer(desk, id)) desk.say(`The transfer ${id} is refused.`);
+    if (await refuseTransfer(context, id)) context.say(`The transfer ${id} is refused.`);
     else missing.push(id);
   }
   if (missing.length > 0) throw nothing(missing);

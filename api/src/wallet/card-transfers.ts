@@ -47,12 +47,12 @@ export async function reportTransfer(
 
 /** The owner found the money: credits the amount in toman to the wallet, once. False if no waiting transfer has this id. */
 export async function confirmTransfer(
-  desk: Pick<Shop, 'store' | 'clock'>,
+  shop: Pick<Shop, 'store' | 'clock'>,
   id: number,
   amountToman: number,
 ): Promise<boolean> {
-  const at = desk.clock();
-  return desk.store.transaction(async (tx) => {
+  const at = shop.clock();
+  return shop.store.transaction(async (tx) => {
     const transfer = await decide(tx, id, 'confirmed', at);
     if (!transfer) return false;
     const customerId = transfer.customer_id;
@@ -63,11 +63,11 @@ export async function confirmTransfer(
 
 /** The owner did not find the money. False if no waiting transfer has this id. */
 export async function refuseTransfer(
-  desk: Pick<Shop, 'store' | 'clock'>,
+  shop: Pick<Shop, 'store' | 'clock'>,
   id: number,
 ): Promise<boolean> {
-  const at = desk.clock();
-  return desk.store.transaction(async (tx) => (await decide(tx, id, 'refused', at)) !== undefined);
+  const at = shop.clock();
+  return shop.store.transaction(async (tx) => (await decide(tx, id, 'refused', at)) !== undefined);
 }
 
 function decide(tx: Transaction<Tables>, id: number, state: 'confirmed' | 'refused', at: Date) {

@@ -37,7 +37,7 @@ export async function confirmSettlement(
 }
 
 /** Repeats a confirmation that is due. As with every question, the claim comes first, so of several processes only one asks. */
-export async function tellSettledAgain(
+export async function confirmSettlementAgain(
   shop: Shop,
   gateway: Gateway,
   { id }: AttemptRow,

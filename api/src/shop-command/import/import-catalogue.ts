@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { refreshListing } from '../../catalogue/refresh-listing.ts';
 import type { Tables } from '../../schema/tables.ts';
-import type { Desk } from '../desk.ts';
+import type { CommandContext } from '../command-context.ts';
 import { importProduct, type ImportedProduct } from './import-product.ts';
 import type { PlacedRow, ReadRows } from './read-rows.ts';
 import { ShelfNames } from './shelf-names.ts';
@@ -21,7 +21,7 @@ export interface ImportReport {
  * name. A dry run does everything and rolls it back.
  */
 export async function importCatalogue(
-  { store, clock }: Pick<Desk, 'store' | 'clock'>,
+  { store, clock }: Pick<CommandContext, 'store' | 'clock'>,
   read: ReadRows,
   { dryRun }: { dryRun: boolean },
 ): Promise<ImportReport> {

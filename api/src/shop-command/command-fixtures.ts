@@ -1,26 +1,30 @@
 import { testShop, type TestShop } from '../testing/test-shop.ts';
-import type { Desk } from './desk.ts';
+import type { CommandContext } from './command-context.ts';
 import { readText } from './read-text.ts';
 import { commandFor } from './run-command.ts';
 
-interface DeskOfShop {
+interface CommandedShop {
   shop: TestShop;
   /** Runs a command and returns the lines that it printed. */
   run(...words: string[]): Promise<string[]>;
 }
 
 /** An open shop, and its owner's command runner. */
-export async function aDesk(): Promise<DeskOfShop> {
+export async function aCommandedShop(): Promise<CommandedShop> {
   const shop = await testShop();
-  return { shop, run: deskOf(shop) };
+  return { shop, run: commandRunner(shop) };
 }
 
 /** The command runner of an existing shop. */
-export function deskOf(shop: TestShop): DeskOfShop['run'] {
+export function commandRunner(shop: TestShop): CommandedShop['run'] {
   return async (...words) => {
     const lines: string[] = [];
-    const desk: Desk = { ...shop, say: (line) => void lines.push(line), read: readText };
-    await commandFor(words)(desk);
+    const context: CommandContext = {
+      ...shop,
+      say: (line) => void lines.push(line),
+      read: readText,
+    };
+    await commandFor(words)(context);
     return lines;
   };
 }

@@ -6,15 +6,15 @@ import type { Shop } from '../shop.ts';
 import { loggable } from '../store/loggable-error.ts';
 import { privateFile, privateFolder } from '../store/private-files.ts';
 import { CommandError } from './command-error.ts';
-import { fromCommandSchema, messagesFrom, send, type FromCommand } from './desk-wire.ts';
+import { fromCommandSchema, messagesFrom, send, type FromCommand } from './command-wire.ts';
 import { commandFor } from './run-command.ts';
 
 /**
  * The socket's path, at which `npm run shop` finds the shop that is open on this data folder; only the shop's own user may open
  * it.
  */
-export function deskSocket(dataDirectory: string): string {
-  return join(dataDirectory, 'desk', 'socket');
+export function commandSocketPath(dataDirectory: string): string {
+  return join(dataDirectory, 'commands', 'socket');
 }
 
 /** The longest socket path that both Linux and macOS allow, in bytes. */
@@ -25,10 +25,10 @@ const longestSocketPath = 103;
  * through a local socket and run here. Returns the function that stops accepting commands and waits for the running ones; null if
  * the data folder's path is too long for a socket.
  */
-export async function openDesk(
+export async function openCommandSocket(
   shop: Pick<Shop, 'store' | 'clock' | 'environment'>,
 ): Promise<(() => Promise<void>) | null> {
-  const path = deskSocket(shop.environment.dataDirectory);
+  const path = commandSocketPath(shop.environment.dataDirectory);
   if (Buffer.byteLength(path) > longestSocketPath) return null;
   const folder = join(path, '..');
   mkdirSync(folder, { recursive: true, mode: privateFolder });

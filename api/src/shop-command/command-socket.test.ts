@@ -8,24 +8,24 @@ import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import type { Store } from '../store/store.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 import { askOpenShop } from './ask-open-shop.ts';
-import { deskSocket, openDesk } from './open-desk.ts';
+import { commandSocketPath, openCommandSocket } from './command-socket.ts';
 import { readText } from './read-text.ts';
 
 /** A shop on its own data folder, which accepts commands. */
-async function anOpenDesk(folder = newFolder(), store?: Store) {
+async function anOpenSocket(folder = newFolder(), store?: Store) {
   const shop = await testShop();
-  const close = await openDesk({
+  const close = await openCommandSocket({
     ...shop,
     ...(store && { store }),
     environment: { ...shop.environment, dataDirectory: folder },
   });
-  if (!close) throw new Error('The desk should be open.');
+  if (!close) throw new Error('The socket should be open.');
   onTestFinished(close);
-  return { shop, folder, path: deskSocket(folder), close };
+  return { shop, folder, path: commandSocketPath(folder), close };
 }
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kashi-desk-'));
+  const folder = mkdtempSync(join(tmpdir(), 'kashi-commands-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -47,7 +47,7 @@ async function priceOf(shop: TestShop): Promise<number | undefined> {
 }
 
 test('a price that the owner sets while the shop is running is visible to shoppers at once', async () => {
-  const { shop, path } = await anOpenDesk();
+  const { shop, path } = await anOpenSocket();
   const { saleParamIds } = await aProduct(shop, { price: 100_000 });
 
   const lines = await asked(path, 'price', 'set', String(saleParamIds[0]), '80000');
@@ -57,7 +57,7 @@ test('a price that the owner sets while the shop is running is visible to shoppe
 });
 
 test("a file is read by the command, in its folder and with its user's rights", async () => {
-  const { shop, path } = await anOpenDesk();
+  const { shop, path } = await anOpenSocket();
   const file = join(newFolder(), 'goods.csv');
   writeFileSync(file, 'name,group,subgroup,brand,price,stock\nچای,نوشیدنی,چای,گلستان,90000,4\n');
 
@@ -72,7 +72,7 @@ test.each([
   [['catalogue', 'import', '/nowhere/file.csv'], 'cannot be read'],
   [['nothing'], 'npm run shop -- <command>'],
 ])('%j is refused with the same sentence as by the command alone', async (words, sentence) => {
-  const { path } = await anOpenDesk();
+  const { path } = await anOpenSocket();
 
   await expect(asked(path, ...words)).rejects.toThrow(sentence);
 });
@@ -80,7 +80,7 @@ test.each([
 test('a failure in the shop is reported without internal details', async () => {
   const { store } = await testShop();
   const lost = { ...store, db: store.db.withSchema('lost') };
-  const { path } = await anOpenDesk(newFolder(), lost);
+  const { path } = await anOpenSocket(newFolder(), lost);
 
   const asking = asked(path, 'orders', 'list');
 
@@ -88,7 +88,7 @@ test('a failure in the shop is reported without internal details', async () => {
 });
 
 test("only the shop's own user may open the socket", async () => {
-  const { path } = await anOpenDesk();
+  const { path } = await anOpenSocket();
 
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(join(path, '..')).mode & 0o777).toBe(0o700);
@@ -97,22 +97,22 @@ test("only the shop's own user may open the socket", async () => {
 test('if no shop is open, the command finds that out', async () => {
   const owner = { say: () => undefined, read: readText };
 
-  expect(await askOpenShop(deskSocket(newFolder()), ['orders', 'list'], owner)).toBe(false);
+  expect(await askOpenShop(commandSocketPath(newFolder()), ['orders', 'list'], owner)).toBe(false);
 });
 
 test('a killed shop leaves its socket behind, and the next shop still opens', async () => {
   const folder = newFolder();
-  const { close } = await anOpenDesk(folder);
+  const { close } = await anOpenSocket(folder);
   await close();
-  writeFileSync(deskSocket(folder), '');
+  writeFileSync(commandSocketPath(folder), '');
 
-  const { path } = await anOpenDesk(folder);
+  const { path } = await anOpenSocket(folder);
 
   expect(await asked(path, 'orders', 'list')).toEqual(['No order is under way.']);
 });
 
 test('a command that sends nothing does not keep the shop from closing', async () => {
-  const { path, close } = await anOpenDesk();
+  const { path, close } = await anOpenSocket();
   const silent = connect(path);
   await once(silent, 'connect');
   const gone = once(silent, 'close');
@@ -124,7 +124,7 @@ test('a command that sends nothing does not keep the shop from closing', async (
 });
 
 test('an invalid message fails only its own command', async () => {
-  const { path } = await anOpenDesk();
+  const { path } = await anOpenSocket();
   const broken = connect(path);
   broken.resume();
   broken.write('{"words": 7}\n');
@@ -137,7 +137,7 @@ test('a data folder with too long a path has no socket', async () => {
   const shop = await testShop();
   const dataDirectory = join(newFolder(), 'x'.repeat(120));
 
-  expect(await openDesk({ ...shop, environment: { ...shop.environment, dataDirectory } })).toBe(
-    null,
-  );
+  expect(
+    await openCommandSocket({ ...shop, environment: { ...shop.environment, dataDirectory } }),
+  ).toBe(null);
 });
