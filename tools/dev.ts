@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultHotPort } from '../shared/build/remote-recipe.ts';
-import { standPath } from '../shared/build/stand.ts';
+import { playgroundPath } from '../shared/build/playground.ts';
 import { command } from './command.ts';
 import { openDevelopmentShop } from './development/development-shop.ts';
 import { environmentNeighbourhood } from './development/environment-neighbourhood.ts';
 import { environmentNamed } from './development/environments.ts';
 import { ownNeighbourhood } from './development/own-neighbourhood.ts';
 import { isServed } from './development/serve-remote.ts';
-import { standingAlone } from './development/standing-alone.ts';
+import { playgroundOptions } from './development/playground-options.ts';
 import { expectFreePort } from './expect-free-port.ts';
 import { remoteFolders } from './workspace.ts';
 
@@ -33,19 +33,19 @@ await command(async () => {
   const hotPort = Number(process.env['KASHI_HOT_PORT'] ?? defaultHotPort);
   await expectFreePort(port, 'PORT');
   const folder = path.resolve(remote);
-  const isThere = await isServed({ folder, port: hotPort, hasStand: values.alone });
+  const isThere = await isServed({ folder, port: hotPort, hasPlayground: values.alone });
   if (!isThere) await expectFreePort(hotPort, 'KASHI_HOT_PORT');
 
   const environment = values.env ? environmentNamed(values.env) : null;
   const neighbourhood = () =>
     environment ? environmentNeighbourhood(environment) : ownNeighbourhood(remote, port);
-  const way = values.alone ? standingAlone(folder) : { neighbourhood };
+  const way = values.alone ? playgroundOptions(folder) : { neighbourhood };
   const shop = await openDevelopmentShop({ ...way, folder, port, hotPort });
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void shop.stop());
   }
-  const address = values.alone ? shop.url + standPath : shop.url;
+  const address = values.alone ? shop.url + playgroundPath : shop.url;
   console.log(`${remote} is hot at ${address}, ${shop.description}`);
 
   await shop.ended;

@@ -3,15 +3,15 @@ import type { RemoteDefinition } from '../src/host/remote-definition.ts';
 import { remoteConfigs } from './remote-configs.ts';
 import { federatedParts, writeReleaseManifest } from './release-manifest.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { withStand } from './stand.ts';
+import { withPlayground } from './playground.ts';
 
 /** Where `rspack serve` answers, unless `--port` names another port. */
 export const defaultHotPort = 4700;
 
-/** What the command line says: `rspack serve` sets `RSPACK_SERVE`, and `--env stand` adds the page that lists the rest. */
+/** What the command line says: `rspack serve` sets `RSPACK_SERVE`, and `--env playground` adds the page that lists the rest. */
 interface Environment {
   RSPACK_SERVE?: boolean;
-  stand?: boolean;
+  playground?: boolean;
 }
 
 /**
@@ -22,7 +22,7 @@ export function remoteRecipe(folder: string, definition: RemoteDefinition) {
   return (environment: Environment, { port }: { port?: number } = {}): Configuration[] =>
     environment.RSPACK_SERVE
       ? servedConfigs(folder, {
-          definition: environment.stand ? withStand(folder, definition) : definition,
+          definition: environment.playground ? withPlayground(folder, definition) : definition,
           port: port ?? defaultHotPort,
         })
       : releasedConfigs(folder, definition);

@@ -88,7 +88,7 @@ const houses = {
     ['format'],
     ['ui'],
     ['kit'],
-    ['stand', 'testing'],
+    ['playground', 'testing'],
   ],
 };
 

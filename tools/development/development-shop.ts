@@ -11,8 +11,8 @@ import { serveRemote } from './serve-remote.ts';
 export interface DevelopmentOptions {
   /** The remote's. */
   folder: string;
-  /** Whether a page more lists what can be looked at, see `shared/build/stand.ts`. */
-  hasStand?: boolean;
+  /** Whether a page more lists what can be looked at, see `shared/build/playground.ts`. */
+  hasPlayground?: boolean;
   /** Opens what is around it. */
   neighbourhood(): Promise<Neighbourhood>;
   /** Where the shop answers, and where the remote's builds are served; 0 takes any free port. */

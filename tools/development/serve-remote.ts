@@ -12,7 +12,7 @@ export interface ServedRemote {
 interface ServeOptions {
   folder: string;
   port: number;
-  hasStand?: boolean;
+  hasPlayground?: boolean;
 }
 
 /** Takes a remote from the `rspack serve` that runs at this port already, or starts one in the remote's folder. */
@@ -20,8 +20,13 @@ export async function serveRemote(options: ServeOptions): Promise<ServedRemote> 
   if (await isServed(options)) {
     return { url: urlAt(options.port), stop: () => Promise.resolve() };
   }
-  const { folder, port, hasStand } = options;
-  const words = ['serve', '--port', String(port), ...(hasStand ? ['--env', 'stand'] : [])];
+  const { folder, port, hasPlayground } = options;
+  const words = [
+    'serve',
+    '--port',
+    String(port),
+    ...(hasPlayground ? ['--env', 'playground'] : []),
+  ];
   const server = rspack(folder, words, {
     // A process group of its own: Ctrl-C reaches this process alone, which ends the server after the shop.
     detached: true,
@@ -30,9 +35,13 @@ export async function serveRemote(options: ServeOptions): Promise<ServedRemote> 
   return running(server, 'rspack serve');
 }
 
-/** Whether a developer's own `rspack serve` serves the remote at this port. The stand's page is in none of those. */
-export async function isServed({ folder, port, hasStand = false }: ServeOptions): Promise<boolean> {
-  if (hasStand) return false;
+/** Whether a developer's own `rspack serve` serves the remote at this port. Such a server has no playground. */
+export async function isServed({
+  folder,
+  port,
+  hasPlayground = false,
+}: ServeOptions): Promise<boolean> {
+  if (hasPlayground) return false;
   try {
     const answer = await fetch(`${urlAt(port)}mf-manifest.json`);
     const { name } = (await answer.json()) as { name?: string };

@@ -1,5 +1,5 @@
-/** Words of the stand, for those who build the shop. */
-export const standMessages = {
+/** Words of the playground, which only developers see. */
+export const playgroundMessages = {
   title: (remote: string) => `کاشی ${remote} به‌تنهایی`,
   explanation:
     'همسایه‌ها نیستند و پاسخ‌ها از پیش ضبط شده‌اند. هر پاسخی که ضبط نشده باشد، و هر تغییری، با خطا روبه‌رو می‌شود.',

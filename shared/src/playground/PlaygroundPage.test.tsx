@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';
-import { standMessages as messages } from './stand-messages.ts';
-import { StandPage } from './StandPage.tsx';
+import { playgroundMessages as messages } from './playground-messages.ts';
+import { PlaygroundPage } from './PlaygroundPage.tsx';
 
-const stand = {
+const playground = {
   remote: 'mf-x',
-  path: '/stand',
+  path: '/playground',
   visits: ['/x', '/x?q=%DA%86%D8%A7%DB%8C'],
   examples: [
     { fragment: 'mf-x/badge', props: { count: 3 }, consumer: 'mf-y' },
@@ -15,25 +15,25 @@ const stand = {
 };
 
 test('the list leads to every page and every fragment, and says who shows it', () => {
-  renderInShop(<StandPage stand={stand} example={null} />);
+  renderInShop(<PlaygroundPage playground={playground} example={null} />);
 
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(addresses).toEqual([...stand.visits, '/stand/1', '/stand/2']);
+  expect(addresses).toEqual([...playground.visits, '/playground/1', '/playground/2']);
   expect(screen.getByText('/x?q=چای')).toBeVisible();
   expect(screen.getByText(messages.shownBy('mf-y'))).toBeVisible();
   expect(screen.getByText(messages.shownBy(null))).toBeVisible();
 });
 
-test('a fragment on the stand gets what its consumer shows it with', () => {
-  const [example = null] = stand.examples;
+test('a fragment in the playground gets the props of its consumer', () => {
+  const [example = null] = playground.examples;
 
-  const { host } = renderInShop(<StandPage stand={stand} example={example} />);
+  const { host } = renderInShop(<PlaygroundPage playground={playground} example={example} />);
 
   expect([...host.seen.fragments]).toEqual([['mf-x/badge', { count: 3 }]]);
 });
 
 test('whoever looks can become the customer whose answers are recorded', async () => {
-  const { host, shopper } = renderInShop(<StandPage stand={stand} example={null} />);
+  const { host, shopper } = renderInShop(<PlaygroundPage playground={playground} example={null} />);
 
   await shopper.click(screen.getByRole('button', { name: messages.signIn }));
 

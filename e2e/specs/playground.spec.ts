@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { standMessages } from '../../shared/src/stand/stand-messages.ts';
+import { playgroundMessages } from '../../shared/src/playground/playground-messages.ts';
 import {
   openDevelopmentShop,
   type DevelopmentShop,
 } from '../../tools/development/development-shop.ts';
 import { recordedMessages } from '../../tools/development/recorded-messages.ts';
-import { standPath } from '../../shared/build/stand.ts';
-import { standingAlone } from '../../tools/development/standing-alone.ts';
+import { playgroundPath } from '../../shared/build/playground.ts';
+import { playgroundOptions } from '../../tools/development/playground-options.ts';
 import { isAlive } from '../page-objects/fragments.ts';
 import { expect, test as base } from '../page-objects/shopper.ts';
 
@@ -19,7 +19,7 @@ const test = base.extend<{ remote: string; alone: DevelopmentShop }>({
   extraHTTPHeaders: {},
   alone: async ({ page, remote }, use) => {
     const folder = path.resolve(remote);
-    const way = standingAlone(folder);
+    const way = playgroundOptions(folder);
     const shop = await openDevelopmentShop({ ...way, folder, port: 0, hotPort: 0 });
     await use(shop);
     // What the page still wants would be asked of nobody.
@@ -39,7 +39,7 @@ test.describe('a remote without neighbours and without an API', () => {
   }) => {
     trouble.announce(/The release set has no remote/, /status of 501/);
 
-    await shopper.opens(alone.url + standPath);
+    await shopper.opens(alone.url + playgroundPath);
     await shopper.content.getByRole('link', { name: '/product/1102', exact: true }).click();
 
     await expect(shopper.heading).toHaveText(phone);
@@ -60,14 +60,14 @@ test.describe('a remote whose fragments others show', () => {
   }) => {
     trouble.announce(/status of (404|405|501)/, /The release set has no remote/);
 
-    await shopper.opens(alone.url + standPath);
+    await shopper.opens(alone.url + playgroundPath);
     await shopper.content.getByRole('link', { name: '"unavailable":false' }).click();
     await isAlive(page, 'mf-cart-checkout/add-to-cart');
     await shopper.content.getByRole('button', { name: 'افزودن به سبد' }).click();
     await expect(page.getByText(recordedMessages.nothingIsKept)).toBeVisible();
 
-    await shopper.content.getByRole('link', { name: standMessages.back }).click();
-    await page.getByRole('button', { name: standMessages.signIn }).click();
+    await shopper.content.getByRole('link', { name: playgroundMessages.back }).click();
+    await page.getByRole('button', { name: playgroundMessages.signIn }).click();
     await shopper.content.getByRole('link', { name: '/orderTracking/recorded' }).click();
     await shopper.isAt('/orderTracking/recorded');
     await expect(shopper.heading).toBeVisible();

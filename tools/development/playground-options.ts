@@ -5,15 +5,15 @@ import type { DevelopmentOptions } from './development-shop.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { isRefusal, recordedAnswers } from './recorded-answers.ts';
 
-/** A remote by itself, with a page more that lists what can be looked at. */
-export function standingAlone(
+/** The options that serve one remote alone, with its playground. */
+export function playgroundOptions(
   folder: string,
-): Pick<DevelopmentOptions, 'hasStand' | 'neighbourhood'> {
-  return { hasStand: true, neighbourhood: () => nobody(path.basename(folder)) };
+): Pick<DevelopmentOptions, 'hasPlayground' | 'neighbourhood'> {
+  return { hasPlayground: true, neighbourhood: () => recordedNeighbourhood(path.basename(folder)) };
 }
 
-/** No neighbours, no API and no database, but what was recorded for the gate: its own calls and the shell's. */
-async function nobody(name: string): Promise<Neighbourhood> {
+/** No neighbours, no API and no database: the calls of the remote and of the shell get the answers that are recorded for the gate. */
+async function recordedNeighbourhood(name: string): Promise<Neighbourhood> {
   const answerTo = recordedAnswers(recordedIn(['shell', name]));
   const api = await openApi((request) => {
     const answer = answerTo(request);

@@ -4,26 +4,30 @@ import { Button } from '../ui/actions/Button.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
 import { TextLink } from '../ui/actions/TextLink.tsx';
-import type { Stand, StandExample } from './stand.ts';
-import { standMessages as messages } from './stand-messages.ts';
-import styles from './StandPage.module.css';
+import type { Playground, PlaygroundExample } from './playground.ts';
+import { playgroundMessages as messages } from './playground-messages.ts';
+import styles from './PlaygroundPage.module.css';
 
-interface StandPageProps {
-  stand: Stand;
-  /** The one that is on the stand; null for the list. */
-  example: StandExample | null;
+interface PlaygroundPageProps {
+  playground: Playground;
+  /** The shown example; null shows the list. */
+  example: PlaygroundExample | null;
 }
 
-export function StandPage({ stand, example }: StandPageProps) {
+export function PlaygroundPage({ playground, example }: PlaygroundPageProps) {
   return (
     <div className="wrap">
-      <h1 className={styles.title}>{messages.title(stand.remote)}</h1>
-      {example ? <Example path={stand.path} example={example} /> : <List stand={stand} />}
+      <h1 className={styles.title}>{messages.title(playground.remote)}</h1>
+      {example ? (
+        <Example path={playground.path} example={example} />
+      ) : (
+        <List playground={playground} />
+      )}
     </div>
   );
 }
 
-function List({ stand: { path, visits, examples } }: { stand: Stand }) {
+function List({ playground: { path, visits, examples } }: { playground: Playground }) {
   return (
     <Stack gap={5}>
       <p>{messages.explanation}</p>
@@ -77,7 +81,7 @@ function Visitor() {
   );
 }
 
-function Example({ path, example }: { path: string; example: StandExample }) {
+function Example({ path, example }: { path: string; example: PlaygroundExample }) {
   const { fragment, props } = example;
   return (
     <Stack gap={5}>
@@ -93,7 +97,7 @@ function Example({ path, example }: { path: string; example: StandExample }) {
   );
 }
 
-function Consumer({ consumer }: Pick<StandExample, 'consumer'>) {
+function Consumer({ consumer }: Pick<PlaygroundExample, 'consumer'>) {
   return <p className={styles.consumer}>{messages.shownBy(consumer)}</p>;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { RemoteDefinition } from '../src/host/remote-definition.ts';
 import type { Expectation } from '../src/host/release.ts';
-import { withStand } from './stand.ts';
+import { withPlayground } from './playground.ts';
 
 const guide: RemoteDefinition = {
   name: 'mf-guide',
@@ -19,33 +19,36 @@ const guide: RemoteDefinition = {
   fragments: { badge: { module: './badge.tsx' } },
 };
 
-/** What the page of the stand is made with, where `mf-shop` has written down what it expects. */
-function onStand(definition: RemoteDefinition, expected: Expectation[] = []): unknown {
+/** The data that the playground's page gets, with these expectations of `mf-shop`. */
+function playgroundOf(definition: RemoteDefinition, expected: Expectation[] = []): unknown {
   const folder = aFolder();
   const expectations = path.join(folder, 'mf-shop/expectations');
   mkdirSync(expectations, { recursive: true });
   expected.forEach((expectation, index) =>
     writeFileSync(path.join(expectations, `${index}.json`), JSON.stringify(expectation)),
   );
-  const { module = '' } = withStand(folder, definition, folder).pages['stand'] ?? {};
+  const { module = '' } = withPlayground(folder, definition, folder).pages['playground'] ?? {};
   const code = readFileSync(path.join(folder, 'src', module), 'utf8');
-  return JSON.parse(/standPage\((.*)\);/.exec(code)?.[1] ?? '');
+  return JSON.parse(/playgroundPage\((.*)\);/.exec(code)?.[1] ?? '');
 }
 
 function aFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kashi-stand-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'kashi-playground-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-test('a remote keeps its pages, and the stand is one more', () => {
-  const { pages } = withStand(aFolder(), guide);
+test('a remote keeps its own pages and gets the playground as one more', () => {
+  const { pages } = withPlayground(aFolder(), guide);
 
-  expect(pages).toMatchObject({ ...guide.pages, stand: { paths: ['/stand', '/stand/:number'] } });
+  expect(pages).toMatchObject({
+    ...guide.pages,
+    playground: { paths: ['/playground', '/playground/:number'] },
+  });
 });
 
 test('the examples of its pages are listed, each once, and its fragments', () => {
-  expect(onStand(guide)).toMatchObject({
+  expect(playgroundOf(guide)).toMatchObject({
     visits: ['/guide/shoes', '/guide'],
     examples: [{ fragment: 'mf-guide/badge', props: {}, consumer: null }],
   });
@@ -55,7 +58,7 @@ test('a fragment stands there once for each thing that a consumer has written do
   const shown = (count: number) => ({ fragment: 'mf-guide/badge', props: { count }, shows: ['<'] });
   const another = { ...shown(7), fragment: 'mf-x/badge' };
 
-  expect(onStand(guide, [shown(1), another, shown(2)])).toMatchObject({
+  expect(playgroundOf(guide, [shown(1), another, shown(2)])).toMatchObject({
     examples: [
       { consumer: 'mf-shop', props: { count: 1 } },
       { consumer: 'mf-shop', props: { count: 2 } },
