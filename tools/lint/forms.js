@@ -1,13 +1,10 @@
 // A form that only code can send is the kit's `Form`: it waits for its code, and says in one way why it was not taken.
 const remoteCode = /^mf-[\w-]+\/src\/(?!.*\.test\.tsx$)/;
 
-/** These are to follow. */
-const notYet = /^mf-cart-checkout\/src\/cart\/CouponForm\.tsx$/;
-
 const byTheKit = {
   create(context) {
     const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
-    if (!remoteCode.test(file) || notYet.test(file)) return {};
+    if (!remoteCode.test(file)) return {};
     return {
       JSXOpeningElement(node) {
         if (node.name.name !== 'form') return;
@@ -20,17 +17,13 @@ const byTheKit = {
   },
 };
 
-/** These are to follow, too. */
-const notYetFailures =
-  /^mf-cart-checkout\/src\/(cart\/(CouponForm|AppliedCoupon)\.tsx|choose-address\/(ApplyDelivery\.tsx|use-addresses\.ts)|add-to-cart\/AddToCart\.tsx)$/;
-
 const failureName = /^(\w+)?(problem|error|failure|failed)$/i;
 
 /** Why something failed is kept by `useForm`, `useAction` or `useReading`, and by no state of a screen's own. */
 const failuresByTheKit = {
   create(context) {
     const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
-    if (!remoteCode.test(file) || notYetFailures.test(file)) return {};
+    if (!remoteCode.test(file)) return {};
     return {
       VariableDeclarator({ id, init }) {
         if (id.type !== 'ArrayPattern' || init?.callee?.name !== 'useState') return;

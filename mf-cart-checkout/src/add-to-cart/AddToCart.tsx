@@ -1,8 +1,9 @@
 import IconShoppingBagPlus from '@tabler/icons-react/dist/esm/icons/IconShoppingBagPlus.mjs';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FormProblem } from '@kashi/shared/kit/FormProblem';
 import { useHost } from '@kashi/shared/kit/HostContext';
+import { useAction } from '@kashi/shared/kit/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { addToCart } from '../parts/live-cart/cart-changes.ts';
 import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
 import { lineOf, useCart } from '../parts/live-cart/cart-state.ts';
@@ -60,24 +61,11 @@ interface AddButtonProps {
 function AddButton({ saleParamId, addAtOnce }: AddButtonProps) {
   const host = useHost();
   const button = useRef<HTMLButtonElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-
-  async function add() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await addToCart(host, saleParamId);
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { start, busy, problem } = useAction(() => addToCart(host, saleParamId));
 
   const goOn = useEffectEvent(() => {
     button.current?.focus();
-    void add();
+    void start();
   });
   const hasGoneOn = useRef(false);
   useEffect(() => {
@@ -88,11 +76,11 @@ function AddButton({ saleParamId, addAtOnce }: AddButtonProps) {
 
   return (
     <>
-      <Button ref={button} size="large" wide busy={isBusy} onClick={() => void add()}>
+      <Button ref={button} size="large" wide busy={busy} onClick={() => void start()}>
         <IconShoppingBagPlus aria-hidden="true" />
         {messages.add}
       </Button>
-      {problem !== undefined && <ProblemNotice error={problem} />}
+      <FormProblem problem={problem} />
     </>
   );
 }

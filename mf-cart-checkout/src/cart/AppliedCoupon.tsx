@@ -1,8 +1,8 @@
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
-import { useState } from 'react';
+import { FormProblem } from '@kashi/shared/kit/FormProblem';
 import { useHost } from '@kashi/shared/kit/HostContext';
+import { useAction } from '@kashi/shared/kit/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
 import { removeCoupon } from './coupon-data.ts';
 import { messages } from './messages.ts';
@@ -18,21 +18,10 @@ interface AppliedCouponProps {
 /** The coupon that is set to the cart, and the way to take it off. */
 export function AppliedCoupon({ code, isApplied, isLocked }: AppliedCouponProps) {
   const host = useHost();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>();
-
-  async function remove() {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const message = await changeAndRead(host, removeCoupon);
-      if (message) host.toast(message, 'success');
-    } catch (failure) {
-      setProblem(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const removal = useAction(async () => {
+    const message = await changeAndRead(host, removeCoupon);
+    if (message) host.toast(message, 'success');
+  });
 
   return (
     <>
@@ -46,15 +35,15 @@ export function AppliedCoupon({ code, isApplied, isLocked }: AppliedCouponProps)
           <Button
             variant="quiet"
             size="small"
-            busy={isBusy}
+            busy={removal.busy}
             aria-label={messages.coupon.removeCode(code)}
-            onClick={() => void remove()}
+            onClick={() => void removal.start()}
           >
             {messages.coupon.remove}
           </Button>
         )}
       </div>
-      {problem !== undefined && <ProblemNotice error={problem} />}
+      <FormProblem problem={removal.problem} />
     </>
   );
 }

@@ -29,7 +29,8 @@ test('an empty code is answered beside its field, without a call', async () => {
 
   await shopper.click(apply());
 
-  expect(await screen.findByText('کد تخفیف را وارد کنید.')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('کد تخفیف را وارد کنید.');
+  expect(field()).toHaveAccessibleDescription('کد تخفیف را وارد کنید.');
   expect(field()).toBeInvalid();
   expect(field()).toHaveFocus();
 });
@@ -47,8 +48,10 @@ test('a code that is refused stays in its field, with the reason under it', asyn
   await shopper.type(field(), 'wrong');
   await shopper.click(apply());
 
-  expect(await screen.findByText(reason)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+  expect(field()).toHaveAccessibleDescription(reason);
   expect(field()).toHaveValue('wrong');
+  expect(field()).toHaveFocus();
 });
 
 test('a code that nobody answered for stays in its field, and can be tried again', async () => {
@@ -89,6 +92,25 @@ test('a coupon that is taken off makes room for another code', async () => {
   });
 
   await shopper.click(screen.getByRole('button', { name: 'حذف کد تخفیف MEHR200' }));
+
+  expect(await screen.findByRole('textbox', { name: 'کد تخفیف' })).toHaveValue('');
+});
+
+test('a coupon that cannot be taken off says why beside its button, which tries again', async () => {
+  const remove = vi.fn(() => new Said(null, 'کد تخفیف حذف شد.'));
+  remove.mockImplementationOnce(() => {
+    throw new Problem('offline');
+  });
+  const { shopper } = await openCart({
+    [readCart]: vi.fn(() => aCart()).mockReturnValueOnce(withCoupon),
+    [deleteCoupon]: remove,
+  });
+  const button = screen.getByRole('button', { name: 'حذف کد تخفیف MEHR200' });
+
+  await shopper.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('ارتباط با فروشگاه برقرار نشد');
+  expect(button).toHaveFocus();
+  await shopper.click(button);
 
   expect(await screen.findByRole('textbox', { name: 'کد تخفیف' })).toHaveValue('');
 });

@@ -1,72 +1,49 @@
-import { useState, type SubmitEvent } from 'react';
-import { toProblem } from '@kashi/shared/api/problem';
+import { useEffect, useRef } from 'react';
+import { Form } from '@kashi/shared/kit/Form';
 import { useHost } from '@kashi/shared/kit/HostContext';
+import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
 import { setCoupon } from './coupon-data.ts';
 import { messages } from './messages.ts';
 import styles from './CouponForm.module.css';
 
-/** Sets a coupon. A code that is refused stays in the field, with the reason under it. */
+/** Sets a coupon. A code that is refused stays in the field, which gets the focus, with the reason under it. */
 export function CouponForm() {
   const host = useHost();
-  const [isBusy, setBusy] = useState(false);
-  const [fieldError, setFieldError] = useState<string>();
-  const [problem, setProblem] = useState<unknown>();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    element,
+    schema: () =>
+      import('@kashi/shared/contracts/coupon').then((contract) => contract.couponSchema),
+    async send(coupon) {
+      const message = await changeAndRead(host, (ask, HashCartId) =>
+        setCoupon(ask, { HashCartId, ...coupon }),
+      );
+      if (message) host.toast(message, 'success');
+    },
+  });
+  const { errors } = form.state;
 
-  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
-    setBusy(true);
-    setFieldError(undefined);
-    setProblem(undefined);
-    try {
-      const error = await checkAndSet(new FormData(form));
-      if (error) refuse(form, error);
-    } catch (failure) {
-      const { fields, kind, serverMessage } = toProblem(failure);
-      const reason = fields[0]?.Message ?? (kind === 'refused' ? serverMessage : null);
-      if (reason) refuse(form, reason);
-      else setProblem(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  function refuse(form: HTMLFormElement, reason: string) {
-    setFieldError(reason);
-    form.querySelector('input')?.focus();
-  }
-
-  /** What is wrong with the code, where the browser sees it by itself. */
-  async function checkAndSet(typed: FormData): Promise<string | undefined> {
-    // The schema is the server's own (R23); most shoppers have no code, so it is fetched when it is needed.
-    const { couponSchema } = await import('@kashi/shared/contracts/coupon');
-    const draft = couponSchema.safeParse(Object.fromEntries(typed));
-    if (!draft.success) return draft.error.issues[0]?.message;
-
-    const message = await changeAndRead(host, (ask, HashCartId) =>
-      setCoupon(ask, { HashCartId, ...draft.data }),
-    );
-    if (message) host.toast(message, 'success');
-    return undefined;
-  }
+  useEffect(() => {
+    if (errors.length > 0) element.current?.querySelector('input')?.focus();
+  }, [errors]);
 
   return (
-    <form className={styles.panel} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <Field label={messages.coupon.title} error={fieldError}>
-        <span className={styles.row}>
-          <Input name="CouponCode" autoComplete="off" autoCapitalize="characters" dir="auto" />
-          <Button type="submit" variant="secondary" busy={isBusy}>
-            {messages.coupon.apply}
-          </Button>
-        </span>
-      </Field>
-      {problem !== undefined && <ProblemNotice error={problem} />}
-    </form>
+    <Panel>
+      <Form form={form} gap={3}>
+        <Field label={messages.coupon.title} error={form.errorOf('CouponCode')}>
+          <span className={styles.row}>
+            <Input name="CouponCode" autoComplete="off" autoCapitalize="characters" dir="auto" />
+            <Button type="submit" variant="secondary" busy={form.busy}>
+              {messages.coupon.apply}
+            </Button>
+          </span>
+        </Field>
+      </Form>
+    </Panel>
   );
 }

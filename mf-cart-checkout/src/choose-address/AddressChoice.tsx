@@ -13,13 +13,21 @@ const messages = allMessages.addresses;
 interface AddressChoiceProps {
   addresses: readonly Address[];
   chosenId: number | null;
-  /** The list could not be read again after a change. */
+  /** Why the list could not be read again after a change; null where it could. */
   problem: unknown;
+  /** Reads the list once more. */
+  onRetry: () => void;
   onChoose: (addressId: number) => void;
 }
 
 /** The customer's addresses, one to be chosen. The dialogs that add and edit them are the account's own. */
-export function AddressChoice({ addresses, chosenId, problem, onChoose }: AddressChoiceProps) {
+export function AddressChoice({
+  addresses,
+  chosenId,
+  problem,
+  onRetry,
+  onChoose,
+}: AddressChoiceProps) {
   return (
     <Panel
       title={messages.title}
@@ -34,7 +42,7 @@ export function AddressChoice({ addresses, chosenId, problem, onChoose }: Addres
       <fieldset>
         <legend className="visually-hidden">{messages.title}</legend>
         <Stack gap={3}>
-          {problem !== undefined && <ProblemNotice error={problem} />}
+          {problem !== null && <ProblemNotice error={problem} onRetry={onRetry} />}
           {addresses.length === 0 && <p className={styles.none}>{messages.none}</p>}
           {addresses.map((address) => (
             <ChoiceCard

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '@kashi/shared/contracts/cart';
+import { FormProblem } from '@kashi/shared/kit/FormProblem';
 import { useHost } from '@kashi/shared/kit/HostContext';
+import { useAction } from '@kashi/shared/kit/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { ActionBar } from '../parts/checkout/ActionBar.tsx';
 import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
 import { isLocked, isSettling, useCart } from '../parts/live-cart/cart-state.ts';
@@ -24,31 +25,24 @@ interface ApplyDeliveryProps {
 export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
   const host = useHost();
   const isUnsettled = isSettling(useCart());
-  const [state, setState] = useState<'idle' | 'applying' | 'applied'>('idle');
-  const [problem, setProblem] = useState<unknown>();
+  const [isApplied, setApplied] = useState(false);
   const delivery = deliveryOf(choice);
 
   useEffect(() => {
-    if (state !== 'applied') return undefined;
+    if (!isApplied) return undefined;
     const timer = setTimeout(() => host.navigate('/invoice'), toInvoiceAfterMs);
     return () => clearTimeout(timer);
-  }, [state, host]);
+  }, [isApplied, host]);
 
-  async function apply(chosen: NonNullable<typeof delivery>) {
-    setState('applying');
-    setProblem(undefined);
-    try {
-      const message = await changeAndRead(host, (ask, HashCartId) =>
-        applyDelivery(ask, { HashCartId, ...chosen }),
-      );
-      host.prefetch('/invoice');
-      host.toast(message ?? messages.applied, 'success');
-      setState('applied');
-    } catch (error) {
-      setProblem(error);
-      setState('idle');
-    }
-  }
+  const applying = useAction(async () => {
+    if (!delivery) return;
+    const message = await changeAndRead(host, (ask, HashCartId) =>
+      applyDelivery(ask, { HashCartId, ...delivery }),
+    );
+    host.prefetch('/invoice');
+    host.toast(message ?? messages.applied, 'success');
+    setApplied(true);
+  });
 
   if (isLocked(cart)) return null;
   if (!delivery) return <p className={styles.hint}>{messages.chooseFirst}</p>;
@@ -57,9 +51,9 @@ export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
       label={summaryMessages.payable}
       amount={cart.CartInfo.AmountPayable}
       isBusy={isUnsettled}
-      note={problem !== undefined && <ProblemNotice error={problem} />}
+      note={<FormProblem problem={applying.problem} />}
     >
-      <Button size="large" busy={state !== 'idle'} onClick={() => void apply(delivery)}>
+      <Button size="large" busy={applying.busy || isApplied} onClick={() => void applying.start()}>
         {messages.next}
       </Button>
     </ActionBar>

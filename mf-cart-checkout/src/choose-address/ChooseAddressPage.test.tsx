@@ -213,6 +213,26 @@ test('an address that was added in the dialog of the account joins the list and 
   expect(await carrier()).toBeVisible();
 });
 
+test('addresses that cannot be read again stay as they were, and are read on request', async () => {
+  const added = anAddress({ Id: 8, Title: 'ویلا' });
+  const read = vi
+    .fn((): Address[] => [home, work, added])
+    .mockReturnValueOnce([home, work])
+    .mockImplementationOnce(() => {
+      throw new Problem('offline');
+    });
+  const { host, shopper } = await openPage({ [readAddresses]: read });
+  await shopper.click(address(/خانه/));
+
+  host.events.publish('address-updated', { addressId: 8 });
+  expect(await screen.findByRole('alert')).toHaveTextContent('ارتباط با فروشگاه برقرار نشد');
+  expect(address(/خانه/)).toBeChecked();
+  await shopper.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
+
+  expect(await screen.findByRole('radio', { name: /ویلا/ })).toBeChecked();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('what is being sent is shown at a glance', async () => {
   await openPage();
 

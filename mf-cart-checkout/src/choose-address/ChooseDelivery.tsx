@@ -39,7 +39,10 @@ export function ChooseDelivery({ cart, data }: ChooseDeliveryProps) {
       chooseAddress(list.some(({ Id }) => Id === addressId) ? addressId : null),
     [chooseAddress],
   );
-  const { addresses, problem } = useAddresses({ first: data.addresses, onUpdated: chooseUpdated });
+  const { addresses, problem, again } = useAddresses({
+    first: data.addresses,
+    onUpdated: chooseUpdated,
+  });
   const chosen = addresses.find(({ Id }) => Id === choice.addressId);
   const isOutOfCity = chosen !== undefined && chosen.CityId !== data.shop.cityId;
 
@@ -65,6 +68,7 @@ export function ChooseDelivery({ cart, data }: ChooseDeliveryProps) {
               addresses={addresses}
               chosenId={choice.addressId}
               problem={problem}
+              onRetry={again}
               onChoose={chooseAddress}
             />
           )}
