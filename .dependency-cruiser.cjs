@@ -40,7 +40,7 @@ module.exports = {
       name: 'host-knows-shells-by-the-wire',
       severity: 'error',
       comment:
-        'The shell that it serves may be a release of another day, see shared/src/host/shell-wire.ts.',
+        'The shell that it serves may be a release of another day, see shared/src/border/shell-wire.ts.',
       from: { path: '^shell/host/' },
       to: { path: '^shell/app/' },
     },

@@ -16,8 +16,8 @@ import {
 } from '@kashi/shared/build/rules';
 import { SealedStylesPlugin } from '@kashi/shared/build/sealed-styles';
 import { hiddenMaps } from '@kashi/shared/build/source-maps';
-import type { ReleaseManifest } from '@kashi/shared/host/release';
-import { wireVersion } from '@kashi/shared/host/shell-wire';
+import type { ReleaseManifest } from '@kashi/shared/border/release';
+import { wireVersion } from '@kashi/shared/border/shell-wire';
 import { fontParts } from './fonts/font-parts.ts';
 import { leftOutPlugins, leftOutRules, readableSingleSpa } from './left-out/left-out.ts';
 

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { routesOf } from '../../shared/build/routes-of.ts';
-import type { PageExample } from '../../shared/src/host/page-route.ts';
-import type { RemoteDefinition } from '../../shared/src/host/remote-definition.ts';
+import type { PageExample } from '../../shared/src/border/page-route.ts';
+import type { RemoteDefinition } from '../../shared/src/border/remote-definition.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

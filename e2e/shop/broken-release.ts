@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '../../shared/build/integrity.ts';
-import type { ReleaseManifest } from '../../shared/src/host/release.ts';
+import type { ReleaseManifest } from '../../shared/src/border/release.ts';
 
 /**
  * The ways in which a release can be bad that a gate might let pass. `copy` is a good one under another version, and so is

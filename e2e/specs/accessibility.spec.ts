@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Visitor } from '../../shared/src/host/page-route.ts';
+import type { Visitor } from '../../shared/src/border/page-route.ts';
 import { liveThrough } from '../../tools/gate/recorded-customer.ts';
 import { recordedOrder } from '../../tools/gate/recording.ts';
 import { hasInCart } from '../page-objects/cart-page.ts';

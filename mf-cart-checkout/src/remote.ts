@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
+import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
 
 /** From the cart to the order that is paid: the header's cart, the button that fills it, and the way to the bank and back. */
 export const remote: RemoteDefinition = {

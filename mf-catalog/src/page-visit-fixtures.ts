@@ -1,6 +1,6 @@
 import { createAsk } from '@kashi/shared/api/ask';
 import type { PageContext } from '@kashi/shared/kit/define';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 
 /** What a page's `load` gets when a shopper comes to `path` and the server gives these answers. */
@@ -9,6 +9,6 @@ export function aVisit(
   answers: Answers,
   signal: AbortSignal = new AbortController().signal,
 ): PageContext {
-  const { fetch } = aHost({ answers });
+  const { fetch } = aShellApi({ answers });
   return { url: new URL(path, 'http://shop.test'), params: {}, signal, ask: createAsk(fetch) };
 }

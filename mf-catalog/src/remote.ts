@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
+import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
 
 /** Finding products: the home page and the listing. */
 export const remote: RemoteDefinition = {

@@ -1,4 +1,4 @@
-import { lastComparison } from '@kashi/shared/host/last-comparison';
+import { lastComparison } from '@kashi/shared/border/last-comparison';
 
 /** The comparison of these products of one subgroup; the chosen ids stay in the address (§2). */
 export function compareAddress(subGroupId: number, productIds: readonly number[]): string {

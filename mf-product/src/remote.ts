@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@kashi/shared/host/remote-definition';
+import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
 
 /** Deciding on a product: looking at one, comparing some, and writing about it. */
 export const remote: RemoteDefinition = {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { RemoteDefinition } from '../src/host/remote-definition.ts';
-import type { Expectation } from '../src/host/release.ts';
+import type { RemoteDefinition } from '../src/border/remote-definition.ts';
+import type { Expectation } from '../src/border/release.ts';
 import { withPlayground } from './playground.ts';
 
 const guide: RemoteDefinition = {

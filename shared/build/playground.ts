@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expectationSchema } from '../src/host/release.ts';
-import type { RemoteDefinition } from '../src/host/remote-definition.ts';
+import { expectationSchema } from '../src/border/release.ts';
+import type { RemoteDefinition } from '../src/border/remote-definition.ts';
 import type { Playground, PlaygroundExample } from '../src/playground/playground.ts';
 import { routesOf } from './routes-of.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contractVersion } from '../src/host/remote-contract.ts';
-import type { RemoteDefinition } from '../src/host/remote-definition.ts';
-import type { Expectation, ModuleFiles, ReleaseManifest } from '../src/host/release.ts';
+import { contractVersion } from '../src/border/remote-contract.ts';
+import type { RemoteDefinition } from '../src/border/remote-definition.ts';
+import type { Expectation, ModuleFiles, ReleaseManifest } from '../src/border/release.ts';
 import { integrityOf } from './integrity.ts';
 import { recordedFile, releasedRecording } from './recorded-file.ts';
 import { expectNamed, libraryNeeds } from './library-needs.ts';

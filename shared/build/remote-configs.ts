@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
-import type { RemoteDefinition } from '../src/host/remote-definition.ts';
+import type { RemoteDefinition } from '../src/border/remote-definition.ts';
 import { federationRuntimeAlias } from './federation-runtime.ts';
 import { browserOnlyModules, hostModules } from './lendable-libraries.ts';
 import { libraryNeeds, sharedModules } from './library-needs.ts';

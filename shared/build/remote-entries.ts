@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteDefinition } from '../src/host/remote-definition.ts';
+import type { RemoteDefinition } from '../src/border/remote-definition.ts';
 import { routesOf } from './routes-of.ts';
 
 export interface RemoteEntries {

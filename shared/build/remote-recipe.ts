@@ -1,5 +1,5 @@
 import type { Configuration } from '@rspack/core';
-import type { RemoteDefinition } from '../src/host/remote-definition.ts';
+import type { RemoteDefinition } from '../src/border/remote-definition.ts';
 import { remoteConfigs } from './remote-configs.ts';
 import { federatedParts, writeReleaseManifest } from './release-manifest.ts';
 import { ReleasePlugin } from './release-plugin.ts';

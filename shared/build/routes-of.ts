@@ -1,5 +1,5 @@
-import type { PageExample, PageRoute } from '../src/host/page-route.ts';
-import type { PageEntry, RemoteDefinition } from '../src/host/remote-definition.ts';
+import type { PageExample, PageRoute } from '../src/border/page-route.ts';
+import type { PageEntry, RemoteDefinition } from '../src/border/remote-definition.ts';
 
 /** A remote's pages as the registry knows them: the same in its release manifest and in its server entry. */
 export function routesOf({ pages }: RemoteDefinition): PageRoute[] {

@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
+import { releaseSetHeader } from '@kashi/shared/border/release-set-header';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { askAgainAfterMs, isRefused } from './api-comeback.ts';
 import type { ChosenApi } from './chosen-api.ts';

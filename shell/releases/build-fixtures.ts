@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { integrityOf } from '../../shared/build/integrity.ts';
-import type { ReleaseManifest } from '../../shared/src/host/release.ts';
-import { contractVersion } from '../../shared/src/host/remote-contract.ts';
-import { wireVersion } from '../../shared/src/host/shell-wire.ts';
+import type { ReleaseManifest } from '../../shared/src/border/release.ts';
+import { contractVersion } from '../../shared/src/border/remote-contract.ts';
+import { wireVersion } from '../../shared/src/border/shell-wire.ts';
 
 export interface BuildWish {
   /** What it says of itself, in place of what a good build would. */

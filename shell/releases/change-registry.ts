@@ -1,4 +1,8 @@
-import type { Registry, RegistryEntry, RegistrySettings } from '../../shared/src/host/registry.ts';
+import type {
+  Registry,
+  RegistryEntry,
+  RegistrySettings,
+} from '../../shared/src/border/registry.ts';
 import { authorHere } from './author.ts';
 import type { HistoryEntry } from './history.ts';
 import { withInventory, type Upload } from './inventory.ts';

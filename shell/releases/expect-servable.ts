@@ -1,6 +1,6 @@
 import { isIntact } from '../../shared/build/integrity.ts';
-import { releaseManifestSchema } from '../../shared/src/host/release.ts';
-import { unspoken } from '../../shared/src/host/spoken-numbers.ts';
+import { releaseManifestSchema } from '../../shared/src/border/release.ts';
+import { unspoken } from '../../shared/src/border/spoken-numbers.ts';
 import { inParallel } from './in-parallel.ts';
 import { isBuilt, releaseFiles } from './mirror/release-files.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from './store/release-store.ts';

@@ -1,4 +1,4 @@
-import type { Registry } from '../../shared/src/host/registry.ts';
+import type { Registry } from '../../shared/src/border/registry.ts';
 import { integrityOf } from '../../shared/build/integrity.ts';
 import { namedReleases, offeredReleases } from './named-releases.ts';
 import { fileKey, releaseId, type ReleaseStore } from './store/release-store.ts';

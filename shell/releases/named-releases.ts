@@ -1,4 +1,4 @@
-import type { Registry } from '../../shared/src/host/registry.ts';
+import type { Registry } from '../../shared/src/border/registry.ts';
 
 /** What visitors get by a registry, as `name@version`: what is live, and the canaries beside it. */
 export function offeredReleases({ releases }: Registry): Set<string> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { registrySchema, type Registry } from '../../shared/src/host/registry.ts';
+import { registrySchema, type Registry } from '../../shared/src/border/registry.ts';
 import { keptFile } from './kept-registries.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Registry } from '../../shared/src/host/registry.ts';
-import { releaseManifestSchema } from '../../shared/src/host/release.ts';
+import type { Registry } from '../../shared/src/border/registry.ts';
+import { releaseManifestSchema } from '../../shared/src/border/release.ts';
 import { readHistory, versionBefore, type HistoryEntry } from './history.ts';
 import { mapFiles, releaseFiles } from './mirror/release-files.ts';
 import { sweep } from './mirror/sweep.ts';

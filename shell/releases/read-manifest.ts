@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseManifestSchema, type ReleaseManifest } from '../../shared/src/host/release.ts';
+import { releaseManifestSchema, type ReleaseManifest } from '../../shared/src/border/release.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from './store/release-store.ts';
 
 /** What a build, or a release, says of itself. Throws, in a sentence, where it does not say what it has to. */

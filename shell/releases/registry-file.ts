@@ -1,4 +1,4 @@
-import { emptyRegistry, type Registry } from '../../shared/src/host/registry.ts';
+import { emptyRegistry, type Registry } from '../../shared/src/border/registry.ts';
 import { keepRegistries } from './kept-registries.ts';
 import { parsedRegistry } from './parsed-registry.ts';
 import { expectSigned, signedRegistry } from './registry-signature.ts';

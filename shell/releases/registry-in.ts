@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyRegistry, type Registry } from '../../shared/src/host/registry.ts';
+import { emptyRegistry, type Registry } from '../../shared/src/border/registry.ts';
 import { parsedRegistry } from './parsed-registry.ts';
 
 /** The registry by which a folder of this machine is served, the store's own or a mirror's; an empty one where none lies. */

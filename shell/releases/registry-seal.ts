@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { isIntact } from '@kashi/shared/build/integrity';
-import { registrySchema, type Registry } from '@kashi/shared/host/registry';
+import { registrySchema, type Registry } from '@kashi/shared/border/registry';
 import { expectSigned } from './registry-signature.ts';
 
 /**

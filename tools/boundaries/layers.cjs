@@ -84,7 +84,7 @@ const houses = {
   ],
   'shared/src': [
     ['browsers', 'contracts', 'events', 'styles'],
-    ['api', 'host'],
+    ['api', 'border'],
     ['format'],
     ['ui'],
     ['kit'],

@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '../../shared/src/host/release.ts';
+import type { ReleaseManifest } from '../../shared/src/border/release.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { PageExample } from '../../shared/src/host/page-route.ts';
+import type { PageExample } from '../../shared/src/border/page-route.ts';
 import {
   forgetRendering,
   isAlive,

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { PageExample } from '../../shared/src/host/page-route.ts';
+import type { PageExample } from '../../shared/src/border/page-route.ts';
 import { LateError, withDeadline } from '../../shell/host/document/deadline.ts';
 import { failingCookie } from './recorded-api.ts';
 

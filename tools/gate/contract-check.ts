@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { evaluateEntry } from '../../shell/host/release-sets/evaluate-entry.ts';
-import type { ServerEntry } from '../../shared/src/host/remote-contract.ts';
-import { unspoken } from '../../shared/src/host/spoken-numbers.ts';
+import type { ServerEntry } from '../../shared/src/border/remote-contract.ts';
+import { unspoken } from '../../shared/src/border/spoken-numbers.ts';
 import type { Candidate } from './candidate.ts';
 
 /** The host can evaluate the server entry, speaks its contract numbers, and finds every route and fragment that it names. */

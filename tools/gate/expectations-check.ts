@@ -1,6 +1,6 @@
-import { createServerHost } from '../../shell/host/document/server-host.ts';
-import { shopPages } from '../../shared/src/host/shop-pages.ts';
-import type { Expectation } from '../../shared/src/host/release.ts';
+import { createServerShellApi } from '../../shell/host/document/server-shell-api.ts';
+import { shopPages } from '../../shared/src/border/shop-pages.ts';
+import type { Expectation } from '../../shared/src/border/release.ts';
 import { assembledSet } from './assembled-set.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 
@@ -46,7 +46,7 @@ function providerOf({ fragment }: Expectation): string {
 
 /** A fragment renders from its props alone, so a call to the API fails the check. */
 function host() {
-  return createServerHost({
+  return createServerShellApi({
     url: '/',
     fetch: () => Promise.reject(new Error('A fragment may not ask the API while it renders')),
     pages: shopPages([]),

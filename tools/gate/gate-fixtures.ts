@@ -1,4 +1,4 @@
-import { contractVersion } from '../../shared/src/host/remote-contract.ts';
+import { contractVersion } from '../../shared/src/border/remote-contract.ts';
 import { aBuildFolder, type BuildWish } from '../../shell/releases/build-fixtures.ts';
 import { readCandidate, type Candidate } from './candidate.ts';
 

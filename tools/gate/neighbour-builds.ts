@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Registry } from '../../shared/src/host/registry.ts';
+import type { Registry } from '../../shared/src/border/registry.ts';
 import { readHistory, versionBefore } from '../../shell/releases/history.ts';
 import { mirrorHere } from '../../shell/releases/mirror/mirror-here.ts';
 import { registryIn } from '../../shell/releases/registry-in.ts';

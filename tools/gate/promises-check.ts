@@ -1,4 +1,4 @@
-import type { ReleaseManifest } from '../../shared/src/host/release.ts';
+import type { ReleaseManifest } from '../../shared/src/border/release.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 
 /** What pages and neighbours count on stays: fragments that are shown elsewhere, and addresses that belong to one remote. */

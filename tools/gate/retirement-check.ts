@@ -1,5 +1,5 @@
-import { matchPath } from '../../shared/src/host/match-path.ts';
-import type { ReleaseManifest } from '../../shared/src/host/release.ts';
+import { matchPath } from '../../shared/src/border/match-path.ts';
+import type { ReleaseManifest } from '../../shared/src/border/release.ts';
 import { assembledSet } from './assembled-set.ts';
 import { idOf, type Candidate, type Neighbours } from './candidate.ts';
 import { recordedFetch, recordedOf } from './recorded-shop.ts';

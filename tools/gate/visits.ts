@@ -1,6 +1,6 @@
-import { matchPath } from '../../shared/src/host/match-path.ts';
-import type { PageExample } from '../../shared/src/host/page-route.ts';
-import type { ReleaseManifest } from '../../shared/src/host/release.ts';
+import { matchPath } from '../../shared/src/border/match-path.ts';
+import type { PageExample } from '../../shared/src/border/page-route.ts';
+import type { ReleaseManifest } from '../../shared/src/border/release.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 
 /** Where a build is looked at, and as whom: on its own pages, or on everybody's for the shell that is around them. */

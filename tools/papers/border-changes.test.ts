@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contractVersion } from '../../shared/src/host/remote-contract.ts';
-import { wireVersion } from '../../shared/src/host/shell-wire.ts';
+import { contractVersion } from '../../shared/src/border/remote-contract.ts';
+import { wireVersion } from '../../shared/src/border/shell-wire.ts';
 
-const told = readFileSync('shared/src/host/CHANGELOG.md', 'utf8');
+const told = readFileSync('shared/src/border/CHANGELOG.md', 'utf8');
 
 test.each([
   ['Contract', contractVersion],
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('whatever is named as a part of the border is in its code', () => {
-  const border = globSync('shared/src/host/*.ts')
+  const border = globSync('shared/src/border/*.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const names = [...told.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gateways, paymentCall, type PaymentKind } from '../../shared/src/contracts/gateways.ts';
-import type { RemoteDefinition } from '../../shared/src/host/remote-definition.ts';
+import type { RemoteDefinition } from '../../shared/src/border/remote-definition.ts';
 import { remoteFolders } from '../workspace.ts';
 
 /** What a remote says of itself, and what its sources say of it. */

@@ -1,7 +1,7 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { Address } from '@kashi/shared/contracts/address';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAction } from '@kashi/shared/kit/use-action';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
@@ -20,7 +20,7 @@ const loadAddressDialog = () =>
 /** A button of the checkout that opens the address dialog. The dialog's code comes when it is pressed. */
 export function AddressEditor(props: AddressEditorProps) {
   const ask = useAsk();
-  const host = useHost();
+  const shell = useShellApi();
   const [open, setOpen] = useState<{ address: Address | undefined } | null>(null);
   const isNew = props.mode === 'create';
   const opening = useAction(async () =>
@@ -48,7 +48,7 @@ export function AddressEditor(props: AddressEditorProps) {
           onClose={() => setOpen(null)}
           onSaved={() => {
             setOpen(null);
-            host.toast(addressMessages.saved, 'success');
+            shell.toast(addressMessages.saved, 'success');
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { Address } from '@kashi/shared/contracts/address';
-import { useHost, useShopEvent } from '@kashi/shared/kit/HostContext';
+import { useShellApi, useShopEvent } from '@kashi/shared/kit/ShellApiContext';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { Button } from '@kashi/shared/ui/actions/Button';
@@ -18,11 +18,11 @@ const loadAddressDialog = () =>
 
 /** The customer's addresses: read, added, edited, deleted. The list follows `address-updated` (§2). */
 export function AddressesPage({ data: addresses }: PageProps<Address[]>) {
-  const host = useHost();
+  const shell = useShellApi();
   const [edited, setEdited] = useState<{ address: Address | undefined } | null>(null);
   useShopEvent(
     'address-updated',
-    useCallback(() => void host.reload(), [host]),
+    useCallback(() => void shell.reload(), [shell]),
   );
 
   const addButton = (
@@ -52,7 +52,7 @@ export function AddressesPage({ data: addresses }: PageProps<Address[]>) {
           onClose={() => setEdited(null)}
           onSaved={() => {
             setEdited(null);
-            host.toast(addressMessages.saved, 'success');
+            shell.toast(addressMessages.saved, 'success');
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
@@ -13,13 +13,13 @@ interface RemoveAddressProps {
 /** Asks the question of §2, deletes the address, and shows the server's sentence. */
 export function RemoveAddress({ addressId, onClose }: RemoveAddressProps) {
   const ask = useAsk();
-  const host = useHost();
+  const shell = useShellApi();
 
   async function remove() {
     const message = await removeAddress(ask, addressId);
     onClose();
-    host.toast(message ?? messages.removed, 'success');
-    host.events.publish('address-updated', { addressId });
+    shell.toast(message ?? messages.removed, 'success');
+    shell.events.publish('address-updated', { addressId });
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { useEffect } from 'react';
 import type { BankReturn, Outcome } from './credit-data.ts';
@@ -10,13 +10,13 @@ const askAgainMs = 4000;
 
 /** The outcome of the payment from which the shopper has come back. */
 export function BankReturnNotice({ returned: { outcome, sentence } }: { returned: BankReturn }) {
-  const host = useHost();
+  const shell = useShellApi();
   const isPending: boolean = outcome === 'pending';
   useEffect(() => {
     if (!isPending) return undefined;
-    const asking = setInterval(() => void host.reload(), askAgainMs);
+    const asking = setInterval(() => void shell.reload(), askAgainMs);
     return () => clearInterval(asking);
-  }, [host, isPending]);
+  }, [shell, isPending]);
 
   return (
     <Notice variant={looks[outcome]} role={roleOf(outcome)}>

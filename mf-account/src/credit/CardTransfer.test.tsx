@@ -49,14 +49,14 @@ test('the destination card and its owner can be read and not changed', async () 
 
 test('a report is sent in Latin digits, and leaves an empty form', async () => {
   const answer = vi.fn(() => new Said(null, 'گزارش شما رسید.'));
-  const { shopper, host } = await aTransfer({ [report]: answer });
+  const { shopper, shell } = await aTransfer({ [report]: answer });
 
   await shopper.click(send());
 
   await vi.waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'شماره پیگیری' })).toHaveValue(''),
   );
-  expect(host.seen.toasts).toEqual(['گزارش شما رسید.']);
+  expect(shell.seen.toasts).toEqual(['گزارش شما رسید.']);
   expect(answer).toHaveBeenCalledExactlyOnceWith({
     AccountKey: '6037991234567893',
     TrackingNo: '123456',

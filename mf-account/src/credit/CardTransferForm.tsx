@@ -1,4 +1,4 @@
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { ClearedForm } from '@kashi/shared/kit/ClearedForm';
 import { useClearedForm } from '@kashi/shared/kit/use-cleared-form';
@@ -20,13 +20,13 @@ interface CardTransferFormProps {
 /** The form that reports a transfer (§5). A failure empties the form, as §7 says; one press brings back what was typed. */
 export function CardTransferForm({ accountKey, onSent }: CardTransferFormProps) {
   const ask = useAsk();
-  const host = useHost();
+  const shell = useShellApi();
   const form = useClearedForm({
     schema: () =>
       import('@kashi/shared/contracts/wallet').then((wallet) => wallet.cardTransferSchema),
     hidden: { AccountKey: accountKey },
     async send(report) {
-      host.toast((await reportTransfer(ask, report)) ?? messages.sent, 'success');
+      shell.toast((await reportTransfer(ask, report)) ?? messages.sent, 'success');
       onSent();
     },
   });

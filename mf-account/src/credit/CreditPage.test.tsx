@@ -1,7 +1,7 @@
 import { Problem } from '@kashi/shared/api/problem';
 import { createAsk } from '@kashi/shared/api/ask';
 import { activeGateways } from '@kashi/shared/contracts/gateways';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { shopContents } from '@kashi/shared/testing/shop-contents';
@@ -144,7 +144,7 @@ test('the outcome at the bank is what the server says, whatever the address clai
   const url = new URL('http://shop.test/credit?payment=paid&id=abc');
 
   const { returned } = await readCredit(
-    createAsk(aHost({ answers }).fetch),
+    createAsk(aShellApi({ answers }).fetch),
     url,
     AbortSignal.timeout(1000),
   );
@@ -174,7 +174,7 @@ test('a top-up that was not paid is filled in again, for another try', () => {
 
 test('a payment that the bank has not settled is asked for again', async () => {
   vi.useFakeTimers();
-  const { host } = aWallet(
+  const { shell } = aWallet(
     {},
     { returned: { outcome: 'pending', sentence: 'کمی صبر کنید.', unpaid: null } },
   );
@@ -182,5 +182,5 @@ test('a payment that the bank has not settled is asked for again', async () => {
   await vi.advanceTimersByTimeAsync(4100);
   vi.useRealTimers();
 
-  expect(host.seen.reloads).toBe(1);
+  expect(shell.seen.reloads).toBe(1);
 });

@@ -1,5 +1,5 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
@@ -13,12 +13,12 @@ export function DestinationCard({
 }: {
   account: CardAccount;
 }) {
-  const host = useHost();
+  const shell = useShellApi();
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(AccountKey);
-      host.toast(messages.copied, 'success');
+      shell.toast(messages.copied, 'success');
     } catch {
       // The browser does not allow copying here. The number stands in a field and can be selected by hand.
     }

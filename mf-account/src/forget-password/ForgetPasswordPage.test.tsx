@@ -25,7 +25,7 @@ async function aShopperWithACode(answers: Answers) {
 
 test('number, code, new password, and the customer is signed in', async () => {
   const answer = vi.fn(() => ({ Token: 'token', UserFullName: 'سارا کریمی' }));
-  const { shopper, host } = await aShopperWithACode({ [setPassword]: answer });
+  const { shopper, shell } = await aShopperWithACode({ [setPassword]: answer });
 
   await shopper.type(await screen.findByLabelText('رمز عبور'), 'new1234');
   await shopper.type(screen.getByLabelText('تکرار رمز عبور'), 'new1234');
@@ -37,7 +37,7 @@ test('number, code, new password, and the customer is signed in', async () => {
     Password: 'new1234',
     RePassword: 'new1234',
   });
-  expect(host.session.isSignedIn()).toBe(true);
+  expect(shell.session.isSignedIn()).toBe(true);
 });
 
 test('a wrong code is explained, and the number can be changed', async () => {
@@ -54,11 +54,11 @@ test('a wrong code is explained, and the number can be changed', async () => {
 });
 
 test('a signed-in customer is sent away', async () => {
-  const { host } = renderInShop(
+  const { shell } = renderInShop(
     <ForgetPasswordPage />,
     {},
     { path: '/forgetPassword', customer: 'سارا کریمی' },
   );
 
-  await vi.waitFor(() => expect(host.location()).toBe('/'));
+  await vi.waitFor(() => expect(shell.location()).toBe('/'));
 });

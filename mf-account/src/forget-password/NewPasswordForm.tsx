@@ -1,4 +1,4 @@
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Form } from '@kashi/shared/kit/Form';
 import { useForm } from '@kashi/shared/kit/use-form';
@@ -17,7 +17,7 @@ interface NewPasswordFormProps {
 /** Saves the new password and signs in (§4). */
 export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
   const ask = useAsk();
-  const host = useHost();
+  const shell = useShellApi();
   const form = useForm({
     schema: () =>
       import('@kashi/shared/contracts/account').then((account) => account.setNewPasswordSchema),
@@ -25,7 +25,7 @@ export function NewPasswordForm({ hashId, onDone }: NewPasswordFormProps) {
     async send(passwords) {
       const { Token: token, UserFullName: fullName } = await setNewPassword(ask, passwords);
       onDone();
-      host.session.open({ token, fullName });
+      shell.session.open({ token, fullName });
     },
   });
 

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Form } from '@kashi/shared/kit/Form';
 import { useForm } from '@kashi/shared/kit/use-form';
@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 /** The form of the profile (§2 and §5). The mobile number names the account and cannot be changed. */
 export function InfoForm({ profile }: { profile: OwnProfile }) {
   const ask = useAsk();
-  const host = useHost();
+  const shell = useShellApi();
   const [choices, setChoices] = useState({
     Gender: profile.Gender,
     IsEmailNewsLatterSubsciber: profile.IsEmailNewsLatterSubsciber,
@@ -32,8 +32,8 @@ export function InfoForm({ profile }: { profile: OwnProfile }) {
     hidden: choices,
     async send(changed) {
       const message = await changeProfile(ask, changed);
-      host.session.rename?.(`${changed.FirstName} ${changed.LastName}`);
-      host.toast(message ?? messages.saved, 'success');
+      shell.session.rename?.(`${changed.FirstName} ${changed.LastName}`);
+      shell.toast(message ?? messages.saved, 'success');
     },
   });
 

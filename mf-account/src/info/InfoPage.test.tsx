@@ -37,7 +37,7 @@ const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const press = () => screen.getByRole('button', { name: 'ذخیره' });
 
 test('the profile is saved with Latin digits, and the header learns the new name', async () => {
-  const { shopper, host, save } = aProfile(() => new Said(null, 'ذخیره شد.'));
+  const { shopper, shell, save } = aProfile(() => new Said(null, 'ذخیره شد.'));
 
   await shopper.clear(field('نام'));
   await shopper.type(field('نام'), 'نگین');
@@ -47,7 +47,7 @@ test('the profile is saved with Latin digits, and the header learns the new name
   await shopper.click(screen.getByRole('switch', { name: 'خبرنامهٔ ایمیلی' }));
   await shopper.click(press());
 
-  await vi.waitFor(() => expect(host.seen.toasts).toEqual(['ذخیره شد.']));
+  await vi.waitFor(() => expect(shell.seen.toasts).toEqual(['ذخیره شد.']));
   expect(save).toHaveBeenCalledExactlyOnceWith({
     FirstName: 'نگین',
     LastName: 'رضایی',
@@ -58,7 +58,7 @@ test('the profile is saved with Latin digits, and the header learns the new name
     IsEmailNewsLatterSubsciber: true,
     IsSMSNewsLatterSubsciber: true,
   });
-  expect(host.session.fullName()).toBe('نگین رضایی');
+  expect(shell.session.fullName()).toBe('نگین رضایی');
 });
 
 test('the red list comes into sight, wherever on the form the shopper was', async () => {
@@ -114,7 +114,7 @@ test('cancelling leads home', () => {
 });
 
 test('the menu beside the page marks the current page, and signs out', async () => {
-  const { shopper, host } = aProfile();
+  const { shopper, shell } = aProfile();
   expect(screen.getByRole('link', { name: 'اطلاعات حساب' })).toHaveAttribute(
     'aria-current',
     'page',
@@ -122,5 +122,5 @@ test('the menu beside the page marks the current page, and signs out', async () 
 
   await shopper.click(screen.getByRole('button', { name: 'خروج از حساب' }));
 
-  expect(host.session.isSignedIn()).toBe(false);
+  expect(shell.session.isSignedIn()).toBe(false);
 });

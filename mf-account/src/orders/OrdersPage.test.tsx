@@ -1,4 +1,4 @@
-import { aHost } from '@kashi/shared/testing/a-host';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { createAsk } from '@kashi/shared/api/ask';
 import { screen } from '@testing-library/react';
@@ -32,11 +32,11 @@ test('an order shows its number, its Jalali date and its total, and leads to its
 });
 
 test('choosing another state opens its list at the first page', async () => {
-  const { shopper, host } = aList({ page: 3, totalCount: 25 });
+  const { shopper, shell } = aList({ page: 3, totalCount: 25 });
 
   await shopper.click(screen.getByRole('radio', { name: 'لغوشده' }));
 
-  expect(host.location()).toBe('/orders?state=3');
+  expect(shell.location()).toBe('/orders?state=3');
 });
 
 test('a state without orders says that nothing is registered', () => {
@@ -47,7 +47,7 @@ test('a state without orders says that nothing is registered', () => {
 
 test('page 2 of an address is page 1 of the call', async () => {
   const answer = vi.fn(() => ({ TotalCount: 11, Page: 1, Orders: [order] }));
-  const { fetch } = aHost({ answers: { 'GET /v1/Orders/OrdersList/Read': answer } });
+  const { fetch } = aShellApi({ answers: { 'GET /v1/Orders/OrdersList/Read': answer } });
 
   const list = await readOrders(createAsk(fetch), '3', 2, AbortSignal.timeout(1000));
 

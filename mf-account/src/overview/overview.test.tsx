@@ -1,4 +1,4 @@
-import { aHost } from '@kashi/shared/testing/a-host';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { createAsk } from '@kashi/shared/api/ask';
 import { expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ const visit = (params: Record<string, string> = {}) => ({
   url: new URL('http://shop.test/profile'),
   params,
   signal: AbortSignal.timeout(1000),
-  ask: createAsk(aHost().fetch),
+  ask: createAsk(aShellApi().fetch),
 });
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
 ])('the overview is for phones: with room for the menu %s', async (matches, at) => {
   vi.stubGlobal('matchMedia', () => ({ matches }));
 
-  const { host } = renderInShop(<OverviewPage />, {}, { path: '/profile' });
+  const { shell } = renderInShop(<OverviewPage />, {}, { path: '/profile' });
 
-  await vi.waitFor(() => expect(host.location()).toBe(at));
+  await vi.waitFor(() => expect(shell.location()).toBe(at));
   vi.unstubAllGlobals();
 });

@@ -43,7 +43,7 @@ function aList(question: OwnQuestion, answers: Answers = {}) {
 
 test('a question without an answer says so, has no answer box, and can be changed', async () => {
   const answer = vi.fn(() => null);
-  const { shopper, host } = aList(waiting, { [update]: answer });
+  const { shopper, shell } = aList(waiting, { [update]: answer });
   expect(screen.getByText('در انتظار پاسخ')).toBeVisible();
 
   await shopper.click(screen.getByRole('button', { name: 'مشاهده و ویرایش: ساعت هوشمند' }));
@@ -52,7 +52,7 @@ test('a question without an answer says so, has no answer box, and can be change
   await shopper.type(box, ' و ضد گرد؟');
   await shopper.click(screen.getByRole('button', { name: 'ذخیره تغییرات' }));
 
-  await vi.waitFor(() => expect(host.seen.toasts).toEqual(['پرسش شما ویرایش شد.']));
+  await vi.waitFor(() => expect(shell.seen.toasts).toEqual(['پرسش شما ویرایش شد.']));
   expect(answer).toHaveBeenCalledExactlyOnceWith({ Id: 9, Question: 'آیا ضد آب است؟ و ضد گرد؟' });
 });
 
@@ -82,7 +82,7 @@ test('a question that could not be read can be asked for again', async () => {
 
 test('a question is deleted only after a confirmation', async () => {
   const answer = vi.fn(() => null);
-  const { shopper, host } = aList(waiting, { [remove]: answer });
+  const { shopper, shell } = aList(waiting, { [remove]: answer });
 
   await shopper.click(screen.getByRole('button', { name: 'حذف: ساعت هوشمند' }));
   await shopper.click(await screen.findByRole('button', { name: 'انصراف' }));
@@ -90,6 +90,6 @@ test('a question is deleted only after a confirmation', async () => {
   await shopper.click(screen.getByRole('button', { name: 'حذف: ساعت هوشمند' }));
   await shopper.click(await screen.findByRole('button', { name: 'حذف' }));
 
-  await vi.waitFor(() => expect(host.seen.reloads).toBe(1));
+  await vi.waitFor(() => expect(shell.seen.reloads).toBe(1));
   expect(answer).toHaveBeenCalledExactlyOnceWith({ QuestionId: 9 });
 });

@@ -39,7 +39,7 @@ const text = () => screen.getByRole('textbox', { name: 'متن دیدگاه' });
 
 test('a review that waits for the shop says so, and can be changed', async () => {
   const answer = vi.fn(() => new Said(null, 'دیدگاه شما ویرایش شد.'));
-  const { shopper, host } = aList(pending, { [update]: answer });
+  const { shopper, shell } = aList(pending, { [update]: answer });
   expect(screen.getByText('در انتظار تأیید')).toBeVisible();
 
   await shopper.click(screen.getByRole('button', { name: 'مشاهده و ویرایش: ساعت هوشمند' }));
@@ -48,9 +48,9 @@ test('a review that waits for the shop says so, and can be changed', async () =>
   await shopper.click(screen.getByRole('button', { name: 'ذخیره تغییرات' }));
 
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(host.seen.toasts).toEqual(['دیدگاه شما ویرایش شد.']);
+  expect(shell.seen.toasts).toEqual(['دیدگاه شما ویرایش شد.']);
   expect(answer).toHaveBeenCalledExactlyOnceWith({ Id: 5, Title: 'بسیار خوب', Text: pending.Text });
-  expect(host.seen.reloads).toBe(1);
+  expect(shell.seen.reloads).toBe(1);
 });
 
 test('a confirmed review says since when, and can only be read', async () => {
@@ -97,7 +97,7 @@ test('deleting asks first, and a failure is said where it was asked', async () =
   answer.mockImplementationOnce(() => {
     throw new Problem('offline');
   });
-  const { shopper, host } = aList(pending, { [remove]: answer });
+  const { shopper, shell } = aList(pending, { [remove]: answer });
 
   await shopper.click(screen.getByRole('button', { name: 'حذف: ساعت هوشمند' }));
   expect(await screen.findByText('آیا از حذف این دیدگاه اطمینان دارید؟')).toBeVisible();
@@ -106,7 +106,7 @@ test('deleting asks first, and a failure is said where it was asked', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent('ارتباط با فروشگاه برقرار نشد');
   await shopper.click(screen.getByRole('button', { name: 'حذف' }));
 
-  await vi.waitFor(() => expect(host.seen.toasts).toEqual(['دیدگاه شما حذف شد.']));
+  await vi.waitFor(() => expect(shell.seen.toasts).toEqual(['دیدگاه شما حذف شد.']));
   expect(answer).toHaveBeenLastCalledWith({ ReviewId: 5 });
 });
 

@@ -24,10 +24,10 @@ async function aFilledForm(answers: Answers, repeat = 'new1234') {
 const old = () => screen.getByLabelText('رمز عبور کنونی');
 
 test('a changed password is confirmed, and no password stays in the page', async () => {
-  const { host } = await aFilledForm({ [change]: () => new Said(null, 'رمز عبور تغییر کرد.') });
+  const { shell } = await aFilledForm({ [change]: () => new Said(null, 'رمز عبور تغییر کرد.') });
 
   await vi.waitFor(() => expect(old()).toHaveValue(''));
-  expect(host.seen.toasts).toEqual(['رمز عبور تغییر کرد.']);
+  expect(shell.seen.toasts).toEqual(['رمز عبور تغییر کرد.']);
 });
 
 test('a repeat that differs is refused beside its field, and nothing is sent', async () => {
@@ -68,7 +68,7 @@ test('after too many tries the wait is counted down', async () => {
 
 test('signing out everywhere asks first, and ends this session too', async () => {
   const answer = vi.fn(() => null);
-  const { shopper, host } = renderInShop(
+  const { shopper, shell } = renderInShop(
     <ChangePasswordPage />,
     { 'POST /v1/Identity/Account/LogoutEverywhere': answer },
     { path: '/changePassword', customer: 'نگار رضایی' },
@@ -79,7 +79,7 @@ test('signing out everywhere asks first, and ends this session too', async () =>
   expect(answer).not.toHaveBeenCalled();
   await shopper.click(question.getByRole('button', { name: 'خروج از همهٔ دستگاه‌ها' }));
 
-  await vi.waitFor(() => expect(host.session.isSignedIn()).toBe(false));
+  await vi.waitFor(() => expect(shell.session.isSignedIn()).toBe(false));
   expect(answer).toHaveBeenCalledOnce();
-  expect(host.location()).toBe('/');
+  expect(shell.location()).toBe('/');
 });

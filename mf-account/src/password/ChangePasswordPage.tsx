@@ -1,4 +1,4 @@
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Form } from '@kashi/shared/kit/Form';
 import { useForm } from '@kashi/shared/kit/use-form';
@@ -30,12 +30,12 @@ export function ChangePasswordPage() {
 
 function ChangePasswordForm({ onDone }: { onDone(): void }) {
   const ask = useAsk();
-  const host = useHost();
+  const shell = useShellApi();
   const form = useForm({
     schema: () =>
       import('@kashi/shared/contracts/account').then((account) => account.changePasswordSchema),
     async send(passwords) {
-      host.toast((await changePassword(ask, passwords)) ?? messages.saved, 'success');
+      shell.toast((await changePassword(ask, passwords)) ?? messages.saved, 'success');
       onDone();
     },
   });

@@ -1,5 +1,5 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
@@ -14,7 +14,7 @@ import { signOutEverywhere } from './password-data.ts';
 /** Ends every session of the customer, this one too. */
 export function SignOutEverywhere() {
   const ask = useAsk();
-  const { session, toast } = useHost();
+  const { session, toast } = useShellApi();
   const [asking, setAsking] = useState(false);
 
   async function signOut() {

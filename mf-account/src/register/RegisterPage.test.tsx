@@ -45,7 +45,7 @@ async function aShopperWaitingForTheCode(
 
 test('the fifth digit sends the code, the account is opened, and the shopper can go on', async () => {
   const answer = vi.fn(() => ({ Token: 'token', UserFullName: 'سارا کریمی' }));
-  const { shopper, host } = await aShopperWaitingForTheCode(
+  const { shopper, shell } = await aShopperWaitingForTheCode(
     { [confirm]: answer },
     { path: '/register?returnUrl=%2FchooseAddress' },
   );
@@ -57,7 +57,7 @@ test('the fifth digit sends the code, the account is opened, and the shopper can
     ConfirmationCodeHashId: 'request',
     SendCode: '12345',
   });
-  expect(host.session.isSignedIn()).toBe(true);
+  expect(shell.session.isSignedIn()).toBe(true);
   expect(screen.getByRole('link', { name: 'ادامهٔ خرید' })).toHaveAttribute(
     'href',
     '/chooseAddress',

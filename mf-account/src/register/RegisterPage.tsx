@@ -1,4 +1,4 @@
-import { useHost, useSignedIn } from '@kashi/shared/kit/HostContext';
+import { useShellApi, useSignedIn } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
@@ -61,7 +61,7 @@ interface CodeProps {
 
 function Code({ code, request, onChangeNumber, onDone }: CodeProps) {
   const ask = useAsk();
-  const host = useHost();
+  const shell = useShellApi();
   const goTo = useReturnPath();
 
   return (
@@ -73,8 +73,8 @@ function Code({ code, request, onChangeNumber, onDone }: CodeProps) {
         const { Token: token, UserFullName: fullName } = await confirmRegistration(ask, typed);
         onDone(fullName);
         code.end();
-        host.session.open({ token, fullName });
-        host.announce(messages.done);
+        shell.session.open({ token, fullName });
+        shell.announce(messages.done);
       }}
     >
       {/* Only at this step is a visitor told that the number has an account already: this link is their way on. */}

@@ -16,10 +16,10 @@ async function signsIn(answer: () => { Token: string; UserFullName: string }) {
 }
 
 test('signing in ends the dialog, and the session is open by then', async () => {
-  const { host, onEnd } = await signsIn(() => ({ Token: 'token', UserFullName: 'سارا کریمی' }));
+  const { shell, onEnd } = await signsIn(() => ({ Token: 'token', UserFullName: 'سارا کریمی' }));
 
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith(true));
-  expect(host.session.fullName()).toBe('سارا کریمی');
+  expect(shell.session.fullName()).toBe('سارا کریمی');
 });
 
 test('a wrong password is explained, and the dialog stays open', async () => {
@@ -34,9 +34,9 @@ test('a wrong password is explained, and the dialog stays open', async () => {
 
 test('signing in in another tab ends the dialog too', () => {
   const onEnd = vi.fn();
-  const { host } = renderInShop(<SignInAgain onEnd={onEnd} />);
+  const { shell } = renderInShop(<SignInAgain onEnd={onEnd} />);
 
-  act(() => host.session.open({ token: 'token', fullName: 'سارا کریمی' }));
+  act(() => shell.session.open({ token: 'token', fullName: 'سارا کریمی' }));
 
   expect(onEnd).toHaveBeenCalledExactlyOnceWith(true);
 });

@@ -1,4 +1,4 @@
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
@@ -17,7 +17,7 @@ export interface SignInAgainProps {
  * tab, and the shell repeats the call that was refused, so nothing typed is lost.
  */
 export function SignInAgain({ onEnd }: SignInAgainProps) {
-  const { session } = useHost();
+  const { session } = useShellApi();
   const end = useEffectEvent(onEnd);
   useEffect(() => session.onChange(() => session.isSignedIn() && end(true)), [session]);
 

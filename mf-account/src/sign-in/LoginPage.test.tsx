@@ -11,7 +11,7 @@ const submit = () => screen.getByRole('button', { name: 'ورود' });
 
 test('a customer signs in with Persian digits and goes on to where they came from', async () => {
   const answer = vi.fn(() => ({ Token: 'token', UserFullName: 'سارا کریمی' }));
-  const { shopper, host } = renderInShop(
+  const { shopper, shell } = renderInShop(
     <LoginPage />,
     { [login]: answer },
     { path: '/login?returnUrl=%2Finvoice' },
@@ -21,9 +21,9 @@ test('a customer signs in with Persian digits and goes on to where they came fro
   await shopper.type(password(), '1234');
   await shopper.click(submit());
 
-  await vi.waitFor(() => expect(host.location()).toBe('/invoice'));
+  await vi.waitFor(() => expect(shell.location()).toBe('/invoice'));
   expect(answer).toHaveBeenCalledExactlyOnceWith({ UserName: '09123456789', Password: '1234' });
-  expect(host.session.fullName()).toBe('سارا کریمی');
+  expect(shell.session.fullName()).toBe('سارا کریمی');
 });
 
 test('every wrong field is named in the red list and beside the field, and nothing is sent', async () => {
@@ -67,11 +67,11 @@ test('the password can be looked at', async () => {
 });
 
 test('a customer who is signed in already is sent on', async () => {
-  const { host } = renderInShop(
+  const { shell } = renderInShop(
     <LoginPage />,
     {},
     { path: '/login?returnUrl=%2Fcart', customer: 'سارا کریمی' },
   );
 
-  await vi.waitFor(() => expect(host.location()).toBe('/cart'));
+  await vi.waitFor(() => expect(shell.location()).toBe('/cart'));
 });

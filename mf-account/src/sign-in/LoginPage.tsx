@@ -1,4 +1,4 @@
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { accountMessages } from '../account-messages.ts';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 export function LoginPage() {
   const goTo = useReturnPath();
-  const host = useHost();
+  const shell = useShellApi();
   useSignedInVisitor(goTo);
 
   return (
@@ -19,8 +19,8 @@ export function LoginPage() {
         <LoginForm
           forgotHref={withReturnUrl('/forgetPassword', goTo)}
           onSignedIn={({ Token, UserFullName }) => {
-            host.session.open({ token: Token, fullName: UserFullName });
-            host.toast(accountMessages.welcome(UserFullName), 'success');
+            shell.session.open({ token: Token, fullName: UserFullName });
+            shell.toast(accountMessages.welcome(UserFullName), 'success');
           }}
         />
         <p>

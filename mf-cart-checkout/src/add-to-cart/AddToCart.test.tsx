@@ -24,9 +24,9 @@ const add = () => screen.getByRole('button', { name: 'افزودن به سبد �
 
 test('the first piece starts a cart, and its hash is kept', async () => {
   const added = vi.fn(() => new Said(aCart(), 'تغییرات با موفقیت در سبد خرید اعمال شد.'));
-  const { host, shopper } = show({ [addItem]: added });
+  const { shell, shopper } = show({ [addItem]: added });
   const heard = vi.fn();
-  host.events.subscribe('cart-updated', heard);
+  shell.events.subscribe('cart-updated', heard);
 
   await shopper.click(add());
 
@@ -35,7 +35,7 @@ test('the first piece starts a cart, and its hash is kept', async () => {
   expect(localStorage.getItem('CartHashId')).toBe('cart-1');
   expect(heard).toHaveBeenCalledExactlyOnceWith({ itemCount: 1 });
   await waitFor(() =>
-    expect(host.seen.toasts).toContain('تغییرات با موفقیت در سبد خرید اعمال شد.'),
+    expect(shell.seen.toasts).toContain('تغییرات با موفقیت در سبد خرید اعمال شد.'),
   );
 });
 

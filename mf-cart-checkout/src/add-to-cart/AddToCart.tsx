@@ -1,7 +1,7 @@
 import IconShoppingBagPlus from '@tabler/icons-react/dist/esm/icons/IconShoppingBagPlus.mjs';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormProblem } from '@kashi/shared/kit/FormProblem';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAction } from '@kashi/shared/kit/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { addToCart } from '../parts/live-cart/cart-changes.ts';
@@ -59,9 +59,9 @@ interface AddButtonProps {
 }
 
 function AddButton({ saleParamId, addAtOnce }: AddButtonProps) {
-  const host = useHost();
+  const shell = useShellApi();
   const button = useRef<HTMLButtonElement>(null);
-  const { start, busy, problem } = useAction(() => addToCart(host, saleParamId));
+  const { start, busy, problem } = useAction(() => addToCart(shell, saleParamId));
 
   const goOn = useEffectEvent(() => {
     button.current?.focus();

@@ -1,5 +1,5 @@
 import type { CartLine } from '@kashi/shared/contracts/cart';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { Quantity } from '@kashi/shared/ui/form/Quantity';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
@@ -10,7 +10,7 @@ import styles from './InCart.module.css';
 
 /** The product is in the cart: how many of it, and the way there. A cart in payment refuses changes in its own words. */
 export function InCart({ line }: { line: CartLine }) {
-  const host = useHost();
+  const shell = useShellApi();
   const { id, lastQuantity, isLeaving, refusal } = useLine(line);
   const { ProductName: name } = line;
 
@@ -22,8 +22,8 @@ export function InCart({ line }: { line: CartLine }) {
           quantity={lastQuantity}
           max={line.StockInventory}
           busy={isLeaving}
-          onChange={(next) => changeQuantity(host, id, next)}
-          onRemove={() => removeLine(host, id)}
+          onChange={(next) => changeQuantity(shell, id, next)}
+          onRemove={() => removeLine(shell, id)}
         />
         <TextLink href="/cart" forward>
           {messages.inCart}

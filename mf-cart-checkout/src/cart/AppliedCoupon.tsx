@@ -1,6 +1,6 @@
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
 import { FormProblem } from '@kashi/shared/kit/FormProblem';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAction } from '@kashi/shared/kit/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
@@ -17,10 +17,10 @@ interface AppliedCouponProps {
 
 /** The coupon that is set to the cart, and the way to take it off. */
 export function AppliedCoupon({ code, isApplied, isLocked }: AppliedCouponProps) {
-  const host = useHost();
+  const shell = useShellApi();
   const removal = useAction(async () => {
-    const message = await changeAndRead(host, removeCoupon);
-    if (message) host.toast(message, 'success');
+    const message = await changeAndRead(shell, removeCoupon);
+    if (message) shell.toast(message, 'success');
   });
 
   return (

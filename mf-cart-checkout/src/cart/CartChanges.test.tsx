@@ -21,9 +21,9 @@ const decrease = () => screen.getByRole('button', { name: 'کاهش تعداد �
 test('quick presses show at once, and the others hear of them once', async () => {
   const answers = aKeptCart(aLine());
   const increaseCall = vi.fn(answers[increaseItem]);
-  const { host } = await openCart({ ...answers, [increaseItem]: increaseCall });
+  const { shell } = await openCart({ ...answers, [increaseItem]: increaseCall });
   const heard = vi.fn();
-  host.events.subscribe('cart-updated', heard);
+  shell.events.subscribe('cart-updated', heard);
 
   // In one turn: how fast three presses of a test are must not count.
   for (const _ of [1, 2, 3]) fireEvent.click(increase());
@@ -73,7 +73,7 @@ test('a change that arrives between two presses is told when the presses are ove
     await arrival.promise;
     return answers[increaseItem]();
   });
-  const { host, shopper } = await openCart({ ...answers, [increaseItem]: increaseCall });
+  const { shell, shopper } = await openCart({ ...answers, [increaseItem]: increaseCall });
   await shopper.click(increase());
   await waitFor(() => expect(increaseCall).toHaveBeenCalledOnce());
 
@@ -81,7 +81,7 @@ test('a change that arrives between two presses is told when the presses are ove
   await shopper.click(decrease());
   arrival.resolve();
 
-  await waitFor(() => expect(host.seen.toasts).toHaveLength(1));
+  await waitFor(() => expect(shell.seen.toasts).toHaveLength(1));
   expect(increaseCall).toHaveBeenCalledOnce();
 });
 
@@ -134,9 +134,9 @@ test('a change that is answered with a cart in payment shows why nothing changed
 });
 
 test('removing the last line leaves an empty cart and no hash', async () => {
-  const { host, shopper } = await openCart(aKeptCart(aLine()));
+  const { shell, shopper } = await openCart(aKeptCart(aLine()));
   const heard = vi.fn();
-  host.events.subscribe('cart-updated', heard);
+  shell.events.subscribe('cart-updated', heard);
 
   await shopper.click(screen.getByRole('button', { name: 'حذف چای احمد' }));
 
@@ -159,7 +159,7 @@ test('the focus of a line that was removed stays in the cart', async () => {
 });
 
 test('a 400 that says the cart is empty clears the cart and its hash', async () => {
-  const { host, shopper } = await openCart({
+  const { shell, shopper } = await openCart({
     [readCart]: vi.fn(() => null as Cart | null).mockReturnValueOnce(aCart()),
     [increaseItem]: () => {
       const value = { IsCartEmpty: true };
@@ -171,5 +171,5 @@ test('a 400 that says the cart is empty clears the cart and its hash', async () 
 
   expect(await screen.findByRole('heading', { name: 'سبد خرید شما خالیست!' })).toBeVisible();
   expect(localStorage.getItem('CartHashId')).toBeNull();
-  await waitFor(() => expect(host.seen.toasts).toContain('سبد خرید شما خالیست!'));
+  await waitFor(() => expect(shell.seen.toasts).toContain('سبد خرید شما خالیست!'));
 });

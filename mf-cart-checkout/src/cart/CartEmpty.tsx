@@ -1,5 +1,5 @@
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs';
-import { useSignedIn } from '@kashi/shared/kit/HostContext';
+import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Empty } from '@kashi/shared/ui/notice/Empty';
 import { messages } from './messages.ts';

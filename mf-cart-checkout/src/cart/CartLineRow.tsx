@@ -1,6 +1,6 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { CartLine } from '@kashi/shared/contracts/cart';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Discount } from '@kashi/shared/ui/goods/Discount';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { Price } from '@kashi/shared/ui/goods/Price';
@@ -23,7 +23,7 @@ interface CartLineRowProps {
 export function CartLineRow({ line, isLocked }: CartLineRowProps) {
   const { id, quantity, lastQuantity, isLeaving, isChanging, refusal } = useLine(line);
   const { ProductName: name } = line;
-  const host = useHost();
+  const shell = useShellApi();
 
   return (
     <li className={styles.line} data-leaving={isLeaving || undefined}>
@@ -32,7 +32,7 @@ export function CartLineRow({ line, isLocked }: CartLineRowProps) {
         <IconButton
           label={messages.remove(name)}
           aria-disabled={isLeaving || undefined}
-          onClick={() => !isLeaving && removeLine(host, id)}
+          onClick={() => !isLeaving && removeLine(shell, id)}
         >
           <IconTrash aria-hidden="true" />
         </IconButton>
@@ -47,7 +47,7 @@ export function CartLineRow({ line, isLocked }: CartLineRowProps) {
             quantity={lastQuantity}
             max={line.StockInventory}
             busy={isLeaving}
-            onChange={(next) => changeQuantity(host, id, next)}
+            onChange={(next) => changeQuantity(shell, id, next)}
           />
         )}
         <div className={styles.price} aria-busy={isChanging}>

@@ -163,9 +163,9 @@ test('what a sign-in changed is told until the shopper has read it', async () =>
 
 test('a change in another tab is followed', async () => {
   const read = vi.fn(() => aCart({ lines: [aLine({ Quantity: 5 })] }));
-  const { host } = await openCart({ [readCart]: read.mockReturnValueOnce(aCart()) });
+  const { shell } = await openCart({ [readCart]: read.mockReturnValueOnce(aCart()) });
 
-  host.events.publish('cart-updated', { itemCount: 5 });
+  shell.events.publish('cart-updated', { itemCount: 5 });
 
   expect(await screen.findByText('۵ کالا')).toBeVisible();
 });
@@ -174,19 +174,19 @@ test('a reading that fails leaves the cart on the screen', async () => {
   const read = vi.fn((): Cart => {
     throw new Problem('offline');
   });
-  const { host } = await openCart({ [readCart]: read.mockReturnValueOnce(aCart()) });
+  const { shell } = await openCart({ [readCart]: read.mockReturnValueOnce(aCart()) });
 
-  host.events.publish('cart-updated', { itemCount: 5 });
+  shell.events.publish('cart-updated', { itemCount: 5 });
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 
   expect(screen.getByRole('link', { name: 'چای احمد' })).toBeVisible();
 });
 
 test('somebody who signs out leaves no cart behind', async () => {
-  const { host } = await openWith(aCart(), 'نگار رضایی');
+  const { shell } = await openWith(aCart(), 'نگار رضایی');
 
   localStorage.removeItem('CartHashId');
-  host.session.close();
+  shell.session.close();
 
   expect(await screen.findByRole('heading', { name: 'سبد خرید شما خالیست!' })).toBeVisible();
 });

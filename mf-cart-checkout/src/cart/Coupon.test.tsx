@@ -71,7 +71,7 @@ test('a code that nobody answered for stays in its field, and can be tried again
 
 test('a code is set in Latin capitals, and the cart is read again for its sums', async () => {
   const set = vi.fn(() => new Said(null, 'کد تخفیف اعمال شد.'));
-  const { host, shopper } = await openCart({
+  const { shell, shopper } = await openCart({
     [readCart]: vi.fn(() => withCoupon).mockReturnValueOnce(aCart()),
     [setCoupon]: set,
   });
@@ -81,7 +81,7 @@ test('a code is set in Latin capitals, and the cart is read again for its sums',
 
   expect(await screen.findByRole('button', { name: 'حذف کد تخفیف MEHR200' })).toBeVisible();
   expect(set).toHaveBeenCalledExactlyOnceWith({ HashCartId: 'cart-1', CouponCode: 'MEHR200' });
-  await waitFor(() => expect(host.seen.toasts).toContain('کد تخفیف اعمال شد.'));
+  await waitFor(() => expect(shell.seen.toasts).toContain('کد تخفیف اعمال شد.'));
   expect(screen.getByText('تخفیف کوپن').nextElementSibling).toHaveTextContent('۲۰٬۰۰۰ تومان');
 });
 

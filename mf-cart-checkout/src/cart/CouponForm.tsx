@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from '@kashi/shared/kit/Form';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Field } from '@kashi/shared/ui/form/Field';
@@ -13,17 +13,17 @@ import styles from './CouponForm.module.css';
 
 /** Sets a coupon. A code that is refused stays in the field, which gets the focus, with the reason under it. */
 export function CouponForm() {
-  const host = useHost();
+  const shell = useShellApi();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm({
     element,
     schema: () =>
       import('@kashi/shared/contracts/coupon').then((contract) => contract.couponSchema),
     async send(coupon) {
-      const message = await changeAndRead(host, (ask, HashCartId) =>
+      const message = await changeAndRead(shell, (ask, HashCartId) =>
         setCoupon(ask, { HashCartId, ...coupon }),
       );
-      if (message) host.toast(message, 'success');
+      if (message) shell.toast(message, 'success');
     },
   });
   const { errors } = form.state;

@@ -1,6 +1,6 @@
 import type { Ask } from '@kashi/shared/api/ask';
 import { toProblem } from '@kashi/shared/api/problem';
-import type { CookieChange, FormOutcome } from '@kashi/shared/host/remote-contract';
+import type { CookieChange, FormOutcome } from '@kashi/shared/border/remote-contract';
 import type { PlainPageContext } from '@kashi/shared/kit/plain';
 import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
 import { addItem, decreaseItem, increaseItem, removeItem } from '../parts/live-cart/cart-data.ts';

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { createAsk } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
-import { Surroundings } from '@kashi/shared/kit/Surroundings';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { Providers } from '@kashi/shared/kit/Providers';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { aCart, aLine } from '../parts/live-cart/cart-fixtures.ts';
 import { plain } from './plain-cart.ts';
@@ -14,14 +14,14 @@ const readCart = 'GET /v1/Orders/Carts/Read';
 
 function contextWith(answers: Answers, cookies: Record<string, string> = {}) {
   const { signal } = new AbortController();
-  const ask = createAsk(aHost({ answers }).fetch);
+  const ask = createAsk(aShellApi({ answers }).fetch);
   return { ask, cookies, signal, params: {}, url: new URL('http://shop.test/cart') };
 }
 
 async function htmlOf(answers: Answers, cookies: Record<string, string>): Promise<string> {
   const data = await plain.load(contextWith(answers, cookies));
   const shown = data === null ? null : <plain.Component data={data} />;
-  return renderToString(<Surroundings host={aHost({ answers })}>{shown}</Surroundings>);
+  return renderToString(<Providers shell={aShellApi({ answers })}>{shown}</Providers>);
 }
 
 test('the first product begins a cart, which a cookie keeps', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { FormProblem } from '@kashi/shared/kit/FormProblem';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAction } from '@kashi/shared/kit/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ActionBar } from '../parts/checkout/ActionBar.tsx';
@@ -23,24 +23,24 @@ interface ApplyDeliveryProps {
 
 /** «ثبت و گام بعدی»: there only when address and carrier are chosen, or pickup is (§2). */
 export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
-  const host = useHost();
+  const shell = useShellApi();
   const isUnsettled = isSettling(useCart());
   const [isApplied, setApplied] = useState(false);
   const delivery = deliveryOf(choice);
 
   useEffect(() => {
     if (!isApplied) return undefined;
-    const timer = setTimeout(() => host.navigate('/invoice'), toInvoiceAfterMs);
+    const timer = setTimeout(() => shell.navigate('/invoice'), toInvoiceAfterMs);
     return () => clearTimeout(timer);
-  }, [isApplied, host]);
+  }, [isApplied, shell]);
 
   const applying = useAction(async () => {
     if (!delivery) return;
-    const message = await changeAndRead(host, (ask, HashCartId) =>
+    const message = await changeAndRead(shell, (ask, HashCartId) =>
       applyDelivery(ask, { HashCartId, ...delivery }),
     );
-    host.prefetch('/invoice');
-    host.toast(message ?? messages.applied, 'success');
+    shell.prefetch('/invoice');
+    shell.toast(message ?? messages.applied, 'success');
     setApplied(true);
   });
 

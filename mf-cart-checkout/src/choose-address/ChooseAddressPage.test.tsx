@@ -47,10 +47,10 @@ test('addresses are read as a shopper writes them, in Persian digits', async () 
 });
 
 test('a customer without addresses is told so, and can add one', async () => {
-  const { host } = await openPage({ [readAddresses]: () => [] });
+  const { shell } = await openPage({ [readAddresses]: () => [] });
 
   expect(screen.getByText('آدرسی برای شما ثبت نشده است.')).toBeVisible();
-  expect(host.seen.fragments.get('mf-account/address-editor')).toEqual({ mode: 'create' });
+  expect(shell.seen.fragments.get('mf-account/address-editor')).toEqual({ mode: 'create' });
 });
 
 test('choosing an address brings its carriers, with fee and duration', async () => {
@@ -157,7 +157,7 @@ test('picking up is sent as address -1 with carrier 0', async () => {
 test('an applied choice shows the message, reads the cart again, and goes to the invoice after a second', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   const read = vi.fn(() => aCart());
-  const { host, shopper } = await openPage({
+  const { shell, shopper } = await openPage({
     [readCart]: read,
     [apply]: () => new Said(null, 'آدرس و شیوهٔ ارسال ثبت شد.'),
   });
@@ -166,18 +166,18 @@ test('an applied choice shows the message, reads the cart again, and goes to the
 
   await shopper.click(screen.getByRole('button', { name: 'ثبت و گام بعدی' }));
 
-  await waitFor(() => expect(host.seen.toasts).toContain('آدرس و شیوهٔ ارسال ثبت شد.'));
+  await waitFor(() => expect(shell.seen.toasts).toContain('آدرس و شیوهٔ ارسال ثبت شد.'));
   expect(read).toHaveBeenCalledTimes(2);
-  expect(host.location()).toBe('/chooseAddress');
+  expect(shell.location()).toBe('/chooseAddress');
   // The second begins in an effect, which may come after the sentence.
   await vi.waitFor(() => {
     vi.advanceTimersByTime(1000);
-    expect(host.location()).toBe('/invoice');
+    expect(shell.location()).toBe('/invoice');
   });
 });
 
 test('a choice that is refused is explained beside the button, and stays chosen', async () => {
-  const { host, shopper } = await openPage({
+  const { shell, shopper } = await openPage({
     [apply]: () => {
       throw new Problem('refused', { serverMessage: 'این شرکت اکنون به آنجا نمی‌رود.' });
     },
@@ -189,7 +189,7 @@ test('a choice that is refused is explained beside the button, and stays chosen'
 
   expect(await screen.findByRole('alert')).toHaveTextContent('این شرکت اکنون به آنجا نمی‌رود.');
   expect(await carrier()).toBeChecked();
-  expect(host.location()).toBe('/chooseAddress');
+  expect(shell.location()).toBe('/chooseAddress');
 });
 
 test('what is applied to the cart already is chosen from the start', async () => {
@@ -205,9 +205,9 @@ test('what is applied to the cart already is chosen from the start', async () =>
 test('an address that was added in the dialog of the account joins the list and is chosen', async () => {
   const added = anAddress({ Id: 8, Title: 'ویلا' });
   const read = vi.fn((): Address[] => [home, work, added]).mockReturnValueOnce([home, work]);
-  const { host } = await openPage({ [readAddresses]: read });
+  const { shell } = await openPage({ [readAddresses]: read });
 
-  host.events.publish('address-updated', { addressId: 8 });
+  shell.events.publish('address-updated', { addressId: 8 });
 
   expect(await screen.findByRole('radio', { name: /ویلا/ })).toBeChecked();
   expect(await carrier()).toBeVisible();
@@ -221,10 +221,10 @@ test('addresses that cannot be read again stay as they were, and are read on req
     .mockImplementationOnce(() => {
       throw new Problem('offline');
     });
-  const { host, shopper } = await openPage({ [readAddresses]: read });
+  const { shell, shopper } = await openPage({ [readAddresses]: read });
   await shopper.click(address(/خانه/));
 
-  host.events.publish('address-updated', { addressId: 8 });
+  shell.events.publish('address-updated', { addressId: 8 });
   expect(await screen.findByRole('alert')).toHaveTextContent('ارتباط با فروشگاه برقرار نشد');
   expect(address(/خانه/)).toBeChecked();
   await shopper.click(screen.getByRole('button', { name: 'تلاش دوباره' }));

@@ -6,28 +6,28 @@ import { address, carrier, next, openPage, readCart } from './choose-address-fix
 beforeEach(freshVisit);
 
 test('a cart that was emptied in another tab takes the shopper back to it', async () => {
-  const { host } = await openPage({
+  const { shell } = await openPage({
     [readCart]: vi.fn(() => null as ReturnType<typeof aCart> | null).mockReturnValueOnce(aCart()),
   });
 
-  host.events.publish('cart-updated', { itemCount: 0 });
+  shell.events.publish('cart-updated', { itemCount: 0 });
 
-  await waitFor(() => expect(host.location()).toBe('/cart'));
+  await waitFor(() => expect(shell.location()).toBe('/cart'));
 });
 
 test('a session that ends meanwhile takes nothing that was chosen with it', async () => {
   let isGuest = false;
-  const { shopper, host } = await openPage({ [readCart]: () => (isGuest ? null : aCart()) });
+  const { shopper, shell } = await openPage({ [readCart]: () => (isGuest ? null : aCart()) });
 
   isGuest = true;
-  act(() => host.session.rename?.(''));
+  act(() => shell.session.rename?.(''));
   await shopper.click(address(/خانه/));
   await shopper.click(await carrier());
   isGuest = false;
-  act(() => host.session.open({ token: 'renewed', fullName: 'نگار رضایی' }));
+  act(() => shell.session.open({ token: 'renewed', fullName: 'نگار رضایی' }));
   await shopper.click(await carrier());
 
   expect(address(/خانه/)).toBeChecked();
   expect(next()).toBeEnabled();
-  expect(host.location()).toBe('/chooseAddress');
+  expect(shell.location()).toBe('/chooseAddress');
 });

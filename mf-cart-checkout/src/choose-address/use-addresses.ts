@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Address } from '@kashi/shared/contracts/address';
-import { useShopEvent } from '@kashi/shared/kit/HostContext';
+import { useShopEvent } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useReading } from '@kashi/shared/kit/use-reading';
 import { readAddresses } from './choose-address-data.ts';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Payment } from '@kashi/shared/contracts/payment';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { freshVisit, load } from '../parts/live-cart/cart-fixtures.ts';
 import { isPaymentUnderWay, markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
@@ -93,7 +93,7 @@ test('an unknown outcome is asked for until it is known; nothing is paid twice m
   vi.useFakeTimers();
   let payment = aPayment({ Outcome: 'pending', Message: 'بانک هنوز نتیجه را نگفته است.' });
   const read = vi.fn(() => payment);
-  const { host } = await openInvoice({ [readPayment]: read }, '/invoice?payment=pending&id=p1');
+  const { shell } = await openInvoice({ [readPayment]: read }, '/invoice?payment=pending&id=p1');
   expect(payButton()).toBeDisabled();
 
   await act(() => vi.advanceTimersByTimeAsync(3000));
@@ -103,14 +103,14 @@ test('an unknown outcome is asked for until it is known; nothing is paid twice m
   expect(read).toHaveBeenCalledTimes(2);
   await act(() => vi.advanceTimersByTimeAsync(1));
 
-  expect(host.location()).toBe('/orderTracking/order-1');
+  expect(shell.location()).toBe('/orderTracking/order-1');
   expect(isPaymentUnderWay()).toBe(true);
 });
 
 test('an unknown outcome that turns out to be a failure is read anew, and can be paid again', async () => {
   vi.useFakeTimers();
   let payment = aPayment({ Outcome: 'pending' });
-  const { host } = await openInvoice(
+  const { shell } = await openInvoice(
     { [readPayment]: () => payment },
     '/invoice?payment=pending&id=p1',
   );
@@ -118,7 +118,7 @@ test('an unknown outcome that turns out to be a failure is read anew, and can be
   payment = aPayment({});
   await act(() => vi.advanceTimersByTimeAsync(3000));
 
-  expect(host.seen.reloads).toBe(1);
+  expect(shell.seen.reloads).toBe(1);
 });
 
 test('a browser that does not get away to the bank is given the way by hand', async () => {
@@ -150,7 +150,7 @@ test('an outcome that the bank never says is not shown', async () => {
 });
 
 test('a page that comes back from the memory of the browser is read again, and its button is free', async () => {
-  const { host, leave, shopper } = await openInvoice({
+  const { shell, leave, shopper } = await openInvoice({
     [payByZarinPal]: () => ({ PaymentUrl: 'http://bank.test/pay/1' }),
   });
   await shopper.click(bank('زرین‌پال'));
@@ -161,7 +161,7 @@ test('a page that comes back from the memory of the browser is read again, and i
   act(() => void dispatchEvent(shown));
 
   expect(payButton()).not.toHaveAttribute('aria-busy');
-  expect(host.seen.reloads).toBe(1);
+  expect(shell.seen.reloads).toBe(1);
 });
 
 test('other tabs hear that a payment came to nothing, since their cart is open again', async () => {
@@ -185,7 +185,7 @@ interface ListeningProps {
 }
 
 function Listening({ to, children }: ListeningProps) {
-  const { events } = useHost();
+  const { events } = useShellApi();
   useState(() => events.subscribe('cart-updated', to));
   return children;
 }

@@ -122,7 +122,7 @@ test('a wallet that pays everything needs no bank', async () => {
 });
 
 test('a payment that is refused is explained beside the button, which can be pressed again', async () => {
-  const { host, leave, shopper } = await openInvoice({
+  const { shell, leave, shopper } = await openInvoice({
     [payByZarinPal]: () => {
       throw new Problem('refused', { serverMessage: 'موجودی «چای احمد» کافی نیست.' });
     },
@@ -135,7 +135,7 @@ test('a payment that is refused is explained beside the button, which can be pre
   expect(payButton()).not.toHaveAttribute('aria-busy');
   expect(bank('زرین‌پال')).toBeChecked();
   expect(leave).not.toHaveBeenCalled();
-  expect(host.seen.reloads).toBe(1);
+  expect(shell.seen.reloads).toBe(1);
 });
 
 test('a cart in payment says how long, and its payment can be gone on with', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PageProps } from '@kashi/shared/kit/define';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { tellOthers } from '../parts/live-cart/cart-queue.ts';
 import { useCartToCheckOut } from '../parts/checkout/checkout-cart.ts';
 import type { Unpaid } from './payment-data.ts';
@@ -19,11 +19,11 @@ export function InvoicePage({ data: { checkout, returned } }: PageProps<InvoiceD
 
 /** A payment that came to nothing opens the cart, which other tabs show as locked (R21). */
 function useNewsOfReturn(returned: Unpaid | null): void {
-  const host = useHost();
+  const shell = useShellApi();
   const hasReturned = returned !== null;
   useEffect(() => {
-    if (hasReturned) tellOthers(host);
-  }, [host, hasReturned]);
+    if (hasReturned) tellOthers(shell);
+  }, [shell, hasReturned]);
 }
 
 function Checkout({ data, returned }: { data: CheckoutData; returned: Unpaid | null }) {

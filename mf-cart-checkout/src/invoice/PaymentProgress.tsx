@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { messages as allMessages } from './messages.ts';
 import styles from './PaymentProgress.module.css';
 
@@ -16,7 +16,7 @@ interface PaymentProgressProps {
  * browser that does not get away, because its move was stopped or nobody answered, is given the way by hand.
  */
 export function PaymentProgress({ progress, bankUrl }: PaymentProgressProps) {
-  const { announce } = useHost();
+  const { announce } = useShellApi();
   useEffect(() => announce(messages[progress]), [announce, progress]);
 
   return (

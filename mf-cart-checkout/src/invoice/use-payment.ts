@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KnownGateway } from '@kashi/shared/contracts/gateways';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { endPayment, markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 import { beginPayment, type OrderToPay } from './payment-data.ts';
@@ -30,7 +30,7 @@ const idle = { progress: 'idle', bankUrl: null, problem: undefined } as const;
  */
 export function usePayment(): Payment {
   const ask = useAsk();
-  const { reload } = useHost();
+  const { reload } = useShellApi();
   const isUnderWay = useRef(false);
   const stuck = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [state, setState] = useState<Omit<Payment, 'pay'>>(idle);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 import { readPayment, type Unpaid } from './payment-data.ts';
@@ -10,7 +10,7 @@ const waitsMs = [3000, 5000, 10_000, 20_000, 30_000];
 /** While the bank has not said what became of a payment it is asked for again, until the order is there or is not. */
 export function usePendingPayment(returned: Unpaid | null): void {
   const ask = useAsk();
-  const { navigate, reload } = useHost();
+  const { navigate, reload } = useShellApi();
   const pendingId = returned?.outcome === 'pending' ? returned.paymentId : null;
 
   useEffect(() => {

@@ -30,10 +30,10 @@ test('a cart of an earlier visit shows its count', async () => {
 });
 
 test('the first piece that is put into a cart is counted', async () => {
-  const { host } = renderInShop(<CartLink />, aKeptCart(aLine()));
+  const { shell } = renderInShop(<CartLink />, aKeptCart(aLine()));
 
   localStorage.setItem('CartHashId', 'cart-1');
-  host.events.publish('cart-updated', { itemCount: 1 });
+  shell.events.publish('cart-updated', { itemCount: 1 });
 
   expect(await screen.findByRole('link', { name: 'سبد خرید، ۱ کالا' })).toBeVisible();
 });
@@ -47,19 +47,19 @@ const card = (
 const addFromCard = () => screen.getByRole('button', { name: 'افزودن چای احمد به سبد خرید' });
 
 test("a card's form puts its product into the cart, and the shopper stays where they are", async () => {
-  const { shopper, host } = renderInShop(card, aKeptCart(aLine({ Quantity: 0 })));
+  const { shopper, shell } = renderInShop(card, aKeptCart(aLine({ Quantity: 0 })));
 
   await shopper.click(addFromCard());
 
   expect(await screen.findByRole('link', { name: 'سبد خرید، ۱ کالا' })).toBeVisible();
   await waitFor(() =>
-    expect(host.seen.toasts).toEqual(['تغییرات با موفقیت در سبد خرید اعمال شد.']),
+    expect(shell.seen.toasts).toEqual(['تغییرات با موفقیت در سبد خرید اعمال شد.']),
   );
   expect(addFromCard()).toHaveFocus();
 });
 
 test('a card that is refused says why, and can be pressed again', async () => {
-  const { shopper, host } = renderInShop(card, {
+  const { shopper, shell } = renderInShop(card, {
     'POST /v1/Orders/Carts/AddCartItem': () => {
       throw new Problem('refused', { serverMessage: 'این کالا اکنون ناموجود است.' });
     },
@@ -67,6 +67,6 @@ test('a card that is refused says why, and can be pressed again', async () => {
 
   await shopper.click(addFromCard());
 
-  await waitFor(() => expect(host.seen.toasts).toEqual(['این کالا اکنون ناموجود است.']));
+  await waitFor(() => expect(shell.seen.toasts).toEqual(['این کالا اکنون ناموجود است.']));
   expect(addFromCard()).not.toHaveAttribute('aria-busy');
 });

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useSignedIn } from '@kashi/shared/kit/HostContext';
+import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { Toman } from '@kashi/shared/ui/goods/Toman';

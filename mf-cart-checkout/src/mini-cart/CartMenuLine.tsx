@@ -1,6 +1,6 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { Price } from '@kashi/shared/ui/goods/Price';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
@@ -17,7 +17,7 @@ interface CartMenuLineProps {
 }
 
 export function CartMenuLine({ line, cart }: CartMenuLineProps) {
-  const host = useHost();
+  const shell = useShellApi();
   const { id, quantity, isLeaving, refusal } = useLine(line);
   const { ProductName: name } = line;
 
@@ -44,7 +44,7 @@ export function CartMenuLine({ line, cart }: CartMenuLineProps) {
             <IconButton
               label={messages.remove(name)}
               aria-disabled={isLeaving || undefined}
-              onClick={() => !isLeaving && removeLine(host, id)}
+              onClick={() => !isLeaving && removeLine(shell, id)}
             >
               <IconTrash aria-hidden="true" />
             </IconButton>

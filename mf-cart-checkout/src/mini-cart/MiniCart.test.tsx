@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Cart } from '@kashi/shared/contracts/cart';
-import { Surroundings } from '@kashi/shared/kit/Surroundings';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { Providers } from '@kashi/shared/kit/Providers';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import { keepCart } from '../parts/live-cart/cart-state.ts';
@@ -29,9 +29,9 @@ test('on the server the cart is a plain link, whatever a browser has read', () =
   keepCart(aCart());
 
   const html = renderToString(
-    <Surroundings host={aHost()}>
+    <Providers shell={aShellApi()}>
       <MiniCart />
-    </Surroundings>,
+    </Providers>,
   );
 
   expect(html).toContain('href="/cart"');
@@ -101,9 +101,9 @@ test.each([
 });
 
 test('a line that is removed here leaves the count at once and the menu when the server agrees', async () => {
-  const { host, shopper } = renderInShop(<MiniCart />, aKeptCart(aLine()));
+  const { shell, shopper } = renderInShop(<MiniCart />, aKeptCart(aLine()));
   const heard = vi.fn();
-  host.events.subscribe('cart-updated', heard);
+  shell.events.subscribe('cart-updated', heard);
   await link('سبد خرید، ۱ کالا');
   await shopper.click(screen.getByRole('button', { name: 'نمایش کالاهای سبد' }));
 
@@ -118,29 +118,29 @@ test('a sign-in reads the cart of the customer, and tells what was merged', asyn
     lines: [aLine({ Quantity: 4 })],
     cart: { Notices: ['کالاهای سبد پیشین شما به این سبد افزوده شد.'] },
   });
-  const { host } = renderInShop(<MiniCart />, {
+  const { shell } = renderInShop(<MiniCart />, {
     [readCart]: vi.fn(() => merged).mockReturnValueOnce(aCart()),
   });
   await link('سبد خرید، ۱ کالا');
 
-  host.session.open({ token: 'token', fullName: 'نگار رضایی' });
+  shell.session.open({ token: 'token', fullName: 'نگار رضایی' });
 
   expect(await link('سبد خرید، ۴ کالا')).toBeVisible();
   await waitFor(() =>
-    expect(host.seen.toasts).toContain('کالاهای سبد پیشین شما به این سبد افزوده شد.'),
+    expect(shell.seen.toasts).toContain('کالاهای سبد پیشین شما به این سبد افزوده شد.'),
   );
 });
 
 test('what was on its way for somebody who signed out is ignored when it comes', async () => {
   const { promise, resolve } = later<Cart>();
-  const { host } = renderInShop(
+  const { shell } = renderInShop(
     <MiniCart />,
     { [readCart]: () => promise },
     { customer: 'نگار رضایی' },
   );
 
   localStorage.removeItem('CartHashId');
-  host.session.close();
+  shell.session.close();
   resolve(aCart());
   // One turn of the event loop: the answer has come and been read by then.
   await act(() => new Promise((done) => setTimeout(done)));

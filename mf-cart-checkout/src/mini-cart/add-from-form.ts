@@ -1,17 +1,17 @@
 import { toProblem } from '@kashi/shared/api/problem';
-import type { Host } from '@kashi/shared/host/host';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { addToCart } from '../parts/live-cart/cart-changes.ts';
 import { cartMessages } from '../cart-messages.ts';
 
 /** Puts the product of a card's form into the cart. A card has no room for words, so they come as the toast. */
-export async function addFromForm(host: Host, form: HTMLFormElement): Promise<void> {
+export async function addFromForm(shell: ShellApi, form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   if (button?.ariaBusy === 'true') return;
   button?.setAttribute('aria-busy', 'true');
   try {
-    await addToCart(host, Number(new FormData(form).get('ProductSaleParamId')));
+    await addToCart(shell, Number(new FormData(form).get('ProductSaleParamId')));
   } catch (error) {
-    host.toast(toProblem(error).serverMessage ?? cartMessages.notAdded, 'danger');
+    shell.toast(toProblem(error).serverMessage ?? cartMessages.notAdded, 'danger');
   } finally {
     button?.removeAttribute('aria-busy');
   }

@@ -124,11 +124,11 @@ test('the tab that has paid is told so, and its cart is over', async () => {
   localStorage.setItem('CartHashId', 'cart-1');
   markPaymentUnderWay();
 
-  const { host } = await openOrder(anOrder({ PaymentReference: '201' }), {
+  const { shell } = await openOrder(anOrder({ PaymentReference: '201' }), {
     [readCart]: () => null,
   });
   const heard = vi.fn();
-  host.events.subscribe('cart-updated', heard);
+  shell.events.subscribe('cart-updated', heard);
 
   expect(screen.getByText('پرداخت شما با موفقیت انجام شد و سفارش ثبت شد.')).toBeVisible();
   expect(screen.getByText('کد پیگیری بانک: ۲۰۱')).toBeVisible();

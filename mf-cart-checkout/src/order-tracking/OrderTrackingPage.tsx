@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PageProps } from '@kashi/shared/kit/define';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
@@ -16,15 +16,15 @@ import { OrderSum } from './OrderSum.tsx';
 import styles from './OrderTrackingPage.module.css';
 
 export function OrderTrackingPage({ data: { order, isFresh } }: PageProps<OrderTrackingData>) {
-  const host = useHost();
+  const shell = useShellApi();
 
   useEffect(() => {
     if (!isFresh) return;
     endPayment();
-    forgetPaidCart(host).catch(() => {
+    forgetPaidCart(shell).catch(() => {
       // The hash of a cart that is no more heals at the next reading.
     });
-  }, [host, isFresh]);
+  }, [shell, isFresh]);
 
   return (
     <div className={`wrap ${styles.page}`}>

@@ -49,8 +49,8 @@ test.each([
 });
 
 test('the old list stays, marked as busy, until the new one is there; then its order is said', async () => {
-  const { shopper, host, rerender } = openListing('', { TotalCount: 30 });
-  const arrive = slowDown(host);
+  const { shopper, shell, rerender } = openListing('', { TotalCount: 30 });
+  const arrive = slowDown(shell);
 
   await shopper.click(screen.getByRole('link', { name: 'گران‌ترین' }));
   expect(busyList()?.textContent).toContain('هدفون');
@@ -58,12 +58,12 @@ test('the old list stays, marked as busy, until the new one is there; then its o
   act(arrive);
   rerender(<FilterPage data={filterData('OrderBy=2', { TotalCount: 30 })} params={{}} />);
   expect(busyList()).toBeNull();
-  expect(host.seen.announcements).toEqual(['صفحهٔ ۱ از ۳، مرتب‌سازی: گران‌ترین']);
+  expect(shell.seen.announcements).toEqual(['صفحهٔ ۱ از ۳، مرتب‌سازی: گران‌ترین']);
 });
 
 test('a list that failed to come is no longer waited for', async () => {
-  const { shopper, host } = openListing();
-  const arrive = slowDown(host);
+  const { shopper, shell } = openListing();
+  const arrive = slowDown(shell);
   await shopper.click(screen.getByRole('link', { name: 'گران‌ترین' }));
 
   act(arrive);

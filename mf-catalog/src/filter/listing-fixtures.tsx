@@ -1,5 +1,5 @@
 import type { Listing } from '@kashi/shared/contracts/listing';
-import type { FakeHost } from '@kashi/shared/testing/a-host';
+import type { FakeShellApi } from '@kashi/shared/testing/a-shell-api';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { filterData } from './filter-fixtures.ts';
@@ -22,9 +22,9 @@ export function openListing(query = '', listing?: Partial<Listing>) {
 export const sidebar = () => within(screen.getByRole('complementary', { name: 'فیلترها' }));
 
 /** The shell prepares a page before it goes there; answers the function that ends its preparation. */
-export function slowDown(host: FakeHost): () => void {
-  const { navigate } = host;
+export function slowDown(shell: FakeShellApi): () => void {
+  const { navigate } = shell;
   let wanted = '';
-  host.navigate = (to) => void (wanted = to);
+  shell.navigate = (to) => void (wanted = to);
   return () => navigate(wanted);
 }

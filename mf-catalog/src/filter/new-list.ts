@@ -1,4 +1,4 @@
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useEffect, useRef } from 'react';
 import { pageCountOf, type FilterData } from './filter-data.ts';
 import { messages } from './messages.ts';
@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
  * the focus where what had it, such as the chip of a filter that was taken off, is gone. Answers the ref of the heading.
  */
 export function useNewList(data: FilterData) {
-  const host = useHost();
+  const shell = useShellApi();
   const heading = useRef<HTMLDivElement>(null);
   const last = useRef(data);
 
@@ -21,7 +21,7 @@ export function useNewList(data: FilterData) {
     const { filter, listing } = data;
     if (before.listing.TotalCount === listing.TotalCount) {
       const order = messages.sort.orders[filter.OrderBy];
-      host.announce(messages.nowShown(filter.Page, pageCountOf(listing), order));
+      shell.announce(messages.nowShown(filter.Page, pageCountOf(listing), order));
     }
     if (before.filter.Page !== filter.Page && isAbove(heading.current)) {
       heading.current?.focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export function useNewList(data: FilterData) {
     } else if (document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
     }
-  }, [data, host]);
+  }, [data, shell]);
 
   return heading;
 }

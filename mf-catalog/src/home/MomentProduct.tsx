@@ -1,6 +1,6 @@
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
 import { productLink } from '@kashi/shared/contracts/slug';
-import { previewMark } from '@kashi/shared/host/preview';
+import { previewMark } from '@kashi/shared/border/preview';
 import { Picture } from '@kashi/shared/ui/picture/Picture';
 import { Price } from '@kashi/shared/ui/goods/Price';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';

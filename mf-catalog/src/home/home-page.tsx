@@ -1,6 +1,6 @@
 import { picturePreload } from '@kashi/shared/format/picture-preload';
 import { sharedPicture } from '@kashi/shared/format/shared-picture';
-import type { Head } from '@kashi/shared/host/remote-contract';
+import type { Head } from '@kashi/shared/border/remote-contract';
 import { definePage } from '@kashi/shared/kit/define';
 import { loadHome, type HomeData } from './home-data.ts';
 import { homeJsonLd } from './home-json-ld.ts';

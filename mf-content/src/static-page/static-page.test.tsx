@@ -1,6 +1,6 @@
 import { createAsk } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { shopContents } from '@kashi/shared/testing/shop-contents';
@@ -17,7 +17,7 @@ function open(path: string, answers: Answers = {}, opened = page) {
   const url = new URL(path, 'http://shop.test');
   const params = { pageName: url.pathname.split('/').at(-1) ?? '' };
   const { signal } = new AbortController();
-  return opened.load({ url, params, signal, ask: createAsk(aHost({ answers }).fetch) });
+  return opened.load({ url, params, signal, ask: createAsk(aShellApi({ answers }).fetch) });
 }
 
 test('about us shows the words of the shop under one title', async () => {

@@ -1,5 +1,5 @@
 import { picturePreload } from '@kashi/shared/format/picture-preload';
-import type { Head } from '@kashi/shared/host/remote-contract';
+import type { Head } from '@kashi/shared/border/remote-contract';
 import { definePage } from '@kashi/shared/kit/define';
 import { beginningOf } from './beginning-of.ts';
 import { headerPictureSizes, StaticPage } from './StaticPage.tsx';

@@ -1,6 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { longestSearch } from '@kashi/shared/contracts/longest-search';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
@@ -23,7 +23,7 @@ const pauseMs = 250;
 
 /** Looks for one more product of the subgroup to put beside the others. */
 export function AddProduct({ subGroupId, productIds, onClose }: AddProductProps) {
-  const host = useHost();
+  const shell = useShellApi();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
   // Said before the search, not after it.
@@ -40,7 +40,7 @@ export function AddProduct({ subGroupId, productIds, onClose }: AddProductProps)
     const reason = refusalOf(productIds, productId);
     setRefusal(reason);
     if (reason !== null) return;
-    host.navigate(compareAddress(subGroupId, [...productIds, productId]));
+    shell.navigate(compareAddress(subGroupId, [...productIds, productId]));
     onClose();
   }
 

@@ -1,8 +1,8 @@
 import { Problem } from '@kashi/shared/api/problem';
 import { longestSearch } from '@kashi/shared/contracts/longest-search';
-import { Surroundings } from '@kashi/shared/kit/Surroundings';
-import { lastComparison } from '@kashi/shared/host/last-comparison';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { Providers } from '@kashi/shared/kit/Providers';
+import { lastComparison } from '@kashi/shared/border/last-comparison';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
@@ -70,9 +70,9 @@ test('each product says its price and leads to its page', () => {
 
 test('removing a product is a way to the comparison without it, before JavaScript too', () => {
   const html = renderToString(
-    <Surroundings host={aHost({ path })}>
+    <Providers shell={aShellApi({ path })}>
       <ComparePage data={aComparison()} />
-    </Surroundings>,
+    </Providers>,
   );
   renderInShop(<div dangerouslySetInnerHTML={{ __html: html }} />);
 
@@ -85,7 +85,7 @@ test('removing a product is a way to the comparison without it, before JavaScrip
 
 test('a product that is found goes beside the others, into the address', async () => {
   const find = vi.fn(() => [aComparedProduct({ Id: 11, Name: 'میکروفون' })]);
-  const { shopper, host } = open({}, { [search]: find });
+  const { shopper, shell } = open({}, { [search]: find });
   await shopper.click(screen.getAllByRole('button', { name: 'افزودن کالا' })[0] as HTMLElement);
 
   await shopper.type(await screen.findByRole('searchbox', { name: 'جستجوی کالا' }), 'میکرو');
@@ -94,22 +94,22 @@ test('a product that is found goes beside the others, into the address', async (
   );
   await shopper.click(await screen.findByRole('button', { name: 'میکروفون' }));
 
-  expect(host.location()).toBe(`${path}&productId=11`);
+  expect(shell.location()).toBe(`${path}&productId=11`);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a product that is compared already is not added again', async () => {
-  const { shopper, host } = open({}, { [search]: () => [aComparedProduct()] });
+  const { shopper, shell } = open({}, { [search]: () => [aComparedProduct()] });
   await shopper.click(screen.getAllByRole('button', { name: 'افزودن کالا' })[0] as HTMLElement);
 
   await shopper.click(await screen.findByRole('button', { name: 'هدفون نجوا' }));
 
   expect(screen.getByRole('alert').textContent).toBe('این محصول در لیست مقایسه موجود هست');
-  expect(host.location()).toBe(path);
+  expect(shell.location()).toBe(path);
 });
 
 test('a fifth product is refused', async () => {
-  const { shopper, host } = open(
+  const { shopper, shell } = open(
     { ComparedProducts: [7, 9, 10, 11].map((Id) => aComparedProduct({ Id, Name: `کالای ${Id}` })) },
     { [search]: () => [aComparedProduct({ Id: 12, Name: 'میکروفون' })] },
   );
@@ -120,7 +120,7 @@ test('a fifth product is refused', async () => {
   expect(screen.getByRole('alert').textContent).toBe(
     'حداکثر ۴ محصول قابلیت مقایسه با یکدیگر را دارند',
   );
-  expect(host.location()).toBe(path);
+  expect(shell.location()).toBe(path);
 });
 
 test('a search that is refused says why, and offers no other try', async () => {
@@ -155,12 +155,12 @@ test('a search that finds nothing says so', async () => {
 test('an address that was wrong is corrected, and says why until the products are others', () => {
   const corrections: Correction[] = ['duplicate', 'tooMany'];
   const wrong = `${path}&productId=7`;
-  const { host, rerender } = renderInShop(
+  const { shell, rerender } = renderInShop(
     <ComparePage data={aComparison({ corrections })} />,
     {},
     { path: wrong },
   );
-  expect(host.location()).toBe(path);
+  expect(shell.location()).toBe(path);
 
   rerender(<ComparePage data={aComparison()} />);
   expect(screen.getByText('این محصول در لیست مقایسه موجود هست')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { createAsk } from '@kashi/shared/api/ask';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import { expect, test, vi } from 'vitest';
 import { aComparedProduct, aComparison } from './compare-fixtures.ts';
 import { loadComparison } from './comparison-data.ts';
@@ -17,7 +17,7 @@ async function visit(query: string) {
       ),
     }),
   );
-  const { fetch } = aHost({ answers: { [operation]: compare } });
+  const { fetch } = aShellApi({ answers: { [operation]: compare } });
   const result = await loadComparison({
     url: new URL(`http://shop.test/compareProduct${query}`),
     params: {},

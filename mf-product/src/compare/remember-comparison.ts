@@ -1,4 +1,4 @@
-import { lastComparisonKey } from '@kashi/shared/host/last-comparison';
+import { lastComparisonKey } from '@kashi/shared/border/last-comparison';
 
 /** Keeps the way back to a comparison for as long as the tab is open. Null forgets it: there is nothing to compare. */
 export function rememberComparison(address: string | null): void {

@@ -1,7 +1,7 @@
 import type { Product } from '@kashi/shared/contracts/product';
-import { lastComparisonKey } from '@kashi/shared/host/last-comparison';
-import { Surroundings } from '@kashi/shared/kit/Surroundings';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { lastComparisonKey } from '@kashi/shared/border/last-comparison';
+import { Providers } from '@kashi/shared/kit/Providers';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -38,24 +38,27 @@ function open({ product, path = '/product/7/watch' }: Visit = {}) {
 const buyBox = () => within(screen.getByRole('complementary', { name: 'خرید' }));
 
 test('price, pictures, cart and address follow the variant', async () => {
-  const { shopper, host } = open({ product: { ProductSaleParams: [blue, silver] } });
-  expect(host.seen.fragments.get(addToCart)).toMatchObject({ saleParamId: 71, unavailable: false });
+  const { shopper, shell } = open({ product: { ProductSaleParams: [blue, silver] } });
+  expect(shell.seen.fragments.get(addToCart)).toMatchObject({
+    saleParamId: 71,
+    unavailable: false,
+  });
 
   await shopper.click(screen.getByRole('radio', { name: /نقره‌ای/ }));
 
   expect(buyBox().getByRole('status').textContent).toContain('۱٬۱۲۰٬۰۰۰');
   expect(screen.getAllByRole('img')[0]?.getAttribute('src')).toContain('/media/silver');
-  expect(host.seen.fragments.get(addToCart)).toEqual({
+  expect(shell.seen.fragments.get(addToCart)).toEqual({
     productId: 7,
     productName: 'ساعت هوشمند ماهور',
     saleParamId: 72,
     unavailable: false,
   });
-  expect(host.location()).toBe('/product/7/watch?variant=72');
+  expect(shell.location()).toBe('/product/7/watch?variant=72');
 });
 
 test('the variant of the address is chosen, and the rest of the address is kept', async () => {
-  const { shopper, host } = open({
+  const { shopper, shell } = open({
     product: { ProductSaleParams: [blue, silver] },
     path: '/product/7/watch?variant=72&from=letter',
   });
@@ -63,30 +66,30 @@ test('the variant of the address is chosen, and the rest of the address is kept'
 
   await shopper.click(screen.getByRole('radio', { name: 'آبی' }));
 
-  expect(host.location()).toBe('/product/7/watch?variant=71&from=letter');
+  expect(shell.location()).toBe('/product/7/watch?variant=71&from=letter');
 });
 
 test('a sold-out variant says so, can be looked at and cannot be bought', async () => {
-  const { shopper, host } = open({ product: { ProductSaleParams: [blue, black] } });
+  const { shopper, shell } = open({ product: { ProductSaleParams: [blue, black] } });
 
   await shopper.click(screen.getByRole('radio', { name: 'مشکی ناموجود' }));
 
   expect(buyBox().getByRole('status').textContent).toBe('ناموجود');
-  expect(host.seen.fragments.get(addToCart)).toMatchObject({ saleParamId: 73, unavailable: true });
+  expect(shell.seen.fragments.get(addToCart)).toMatchObject({ saleParamId: 73, unavailable: true });
 });
 
 test('a product without a price is asked for by telephone', () => {
-  const { host } = open({ product: { Price: 0, FinalPrice: 0 } });
+  const { shell } = open({ product: { Price: 0, FinalPrice: 0 } });
 
   expect(buyBox().getByRole('status').textContent).toBe('تماس بگیرید');
-  expect(host.seen.fragments.get(addToCart)).toMatchObject({ unavailable: true });
+  expect(shell.seen.fragments.get(addToCart)).toMatchObject({ unavailable: true });
 });
 
 test('a product that is sold in no form cannot be bought', () => {
-  const { host } = open({ product: { ProductSaleParams: [] } });
+  const { shell } = open({ product: { ProductSaleParams: [] } });
 
   expect(screen.queryByRole('radio')).toBeNull();
-  expect(host.seen.fragments.get(addToCart)).toMatchObject({
+  expect(shell.seen.fragments.get(addToCart)).toMatchObject({
     saleParamId: null,
     unavailable: true,
   });
@@ -105,9 +108,9 @@ test('before JavaScript the variants are links', () => {
   };
 
   const html = renderToString(
-    <Surroundings host={aHost({ path: '/product/7/watch?variant=73' })}>
+    <Providers shell={aShellApi({ path: '/product/7/watch?variant=73' })}>
       <ProductPage data={data} />
-    </Surroundings>,
+    </Providers>,
   );
   renderInShop(<div dangerouslySetInnerHTML={{ __html: html }} />);
 

@@ -1,5 +1,5 @@
 import { LateDialog } from '@kashi/shared/kit/LateDialog';
-import type { Preview } from '@kashi/shared/host/preview';
+import type { Preview } from '@kashi/shared/border/preview';
 import { Slice } from '@kashi/shared/ui/layout/Slice';
 import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
 import { Row } from '@kashi/shared/ui/layout/Row';

@@ -1,4 +1,4 @@
-import type { Preview } from '@kashi/shared/host/preview';
+import type { Preview } from '@kashi/shared/border/preview';
 import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
 import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
 import { Price } from '@kashi/shared/ui/goods/Price';

@@ -1,6 +1,6 @@
 import { createAsk } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { expect, test, vi } from 'vitest';
 import { handOver, loadProduct } from './product-data.ts';
@@ -19,7 +19,7 @@ function open(path: string, answers: Answers = {}) {
   const [, , productId = '', productName] = decodeURIComponent(url.pathname).split('/');
   const params = { productId, ...(productName !== undefined && { productName }) };
   const ask = createAsk(
-    aHost({
+    aShellApi({
       answers: {
         [readProduct]: () => aProduct(),
         [findDescription]: () => ({ Description: '<p>سبک</p>' }),

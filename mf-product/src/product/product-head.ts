@@ -1,7 +1,7 @@
 import { picturePreload } from '@kashi/shared/format/picture-preload';
 import { productPath } from '@kashi/shared/contracts/slug';
 import { sharedPicture } from '@kashi/shared/format/shared-picture';
-import type { Head } from '@kashi/shared/host/remote-contract';
+import type { Head } from '@kashi/shared/border/remote-contract';
 import { galleryPictures } from './gallery/gallery-pictures.ts';
 import { messages } from './messages.ts';
 import { mainPictureSizes } from './gallery/picture-sizes.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '@kashi/shared/api/problem';
 import { createAsk } from '@kashi/shared/api/ask';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { screen } from '@testing-library/react';
@@ -27,7 +27,7 @@ const submit = () => screen.getByRole('button', { name: 'ثبت دیدگاه' })
 
 test('a review is sent, and closing the good news returns to the product', async () => {
   const answer = vi.fn(() => null);
-  const { shopper, host } = open({ [add]: answer });
+  const { shopper, shell } = open({ [add]: answer });
 
   await shopper.type(title(), 'سبک');
   await shopper.type(text(), 'یک ماه است که می‌بندم.');
@@ -40,7 +40,7 @@ test('a review is sent, and closing the good news returns to the product', async
     Text: 'یک ماه است که می‌بندم.',
     ProductId: 7,
   });
-  expect(decodeURIComponent(host.location())).toBe('/product/7/ساعت-ماهور');
+  expect(decodeURIComponent(shell.location())).toBe('/product/7/ساعت-ماهور');
 });
 
 test('the page says which product the review is of', () => {
@@ -97,7 +97,7 @@ test('what was typed is there again after a sign-in that ran out, and gone after
 });
 
 test.each(['999', 'abc'])('there is no review of an unknown product (%s)', async (productId) => {
-  const host = aHost({
+  const shell = aShellApi({
     answers: { [readBasic]: () => Promise.reject(new Problem('refused', { status: 404 })) },
   });
 
@@ -105,7 +105,7 @@ test.each(['999', 'abc'])('there is no review of an unknown product (%s)', async
     url: new URL(`http://shop.test/review/${productId}`),
     params: { productId },
     signal: new AbortController().signal,
-    ask: createAsk(host.fetch),
+    ask: createAsk(shell.fetch),
   });
 
   expect(result).toEqual({ kind: 'not-found' });

@@ -1,5 +1,5 @@
 import { productLink } from '@kashi/shared/contracts/slug';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
@@ -12,10 +12,10 @@ import styles from './ReviewPage.module.css';
 
 /** Writes a review. Its success is said in a dialog, and closing that returns to the product (§2). */
 export function ReviewPage({ product, draft }: ReviewData) {
-  const host = useHost();
+  const shell = useShellApi();
   const [submitted, setSubmitted] = useState(false);
   const path = productLink(product.Id, product.Name);
-  const returnToProduct = () => host.navigate(path);
+  const returnToProduct = () => shell.navigate(path);
 
   return (
     <div className="wrap">

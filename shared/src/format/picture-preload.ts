@@ -1,5 +1,5 @@
 import type { Picture } from '../contracts/picture.ts';
-import type { Head } from '../host/remote-contract.ts';
+import type { Head } from '../border/remote-contract.ts';
 
 /** The `srcset` of one of a picture's formats. */
 export function sourceSet({ Base, Widths }: Picture, format: string): string {

@@ -1,5 +1,5 @@
 import type { Picture } from '../contracts/picture.ts';
-import type { Head } from '../host/remote-contract.ts';
+import type { Head } from '../border/remote-contract.ts';
 
 /**
  * The picture that a shared link shows (Open Graph): the largest file as a JPEG, which the API makes of each and which every

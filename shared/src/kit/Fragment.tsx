@@ -1,7 +1,7 @@
 import { useContext, useEffect, useId, useRef } from 'react';
-import type { MountedFragment } from '../host/host.ts';
+import type { MountedFragment } from '../border/shell-api.ts';
 import { FragmentPlaces } from './fragment-places.ts';
-import { useHost } from './HostContext.tsx';
+import { useShellApi } from './ShellApiContext.tsx';
 
 interface FragmentProps {
   /** `<remote>/<fragment>`, such as `mf-cart-checkout/add-to-cart`. */
@@ -17,7 +17,7 @@ interface FragmentProps {
  * so the server's HTML stays untouched until the fragment's own root hydrates it.
  */
 export function Fragment({ id, props, className }: FragmentProps) {
-  const host = useHost();
+  const shell = useShellApi();
   const idPrefix = useId();
   const element = useRef<HTMLDivElement>(null);
   const mounted = useRef<MountedFragment>(undefined);
@@ -25,7 +25,7 @@ export function Fragment({ id, props, className }: FragmentProps) {
 
   useEffect(() => {
     if (!element.current) return undefined;
-    const fragment = host.fragment.mount?.(
+    const fragment = shell.fragment.mount?.(
       id,
       element.current,
       JSON.parse(key) as object,
@@ -35,13 +35,13 @@ export function Fragment({ id, props, className }: FragmentProps) {
     return () => fragment?.unmount();
     // Later props reach the mounted fragment through the effect below.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [host, id, idPrefix]);
+  }, [shell, id, idPrefix]);
 
   useEffect(() => mounted.current?.update(JSON.parse(key) as object), [key]);
 
   const html = useContext(FragmentPlaces)?.(
     idPrefix + id,
-    () => host.fragment.html?.(id, props, idPrefix) ?? Promise.resolve(''),
+    () => shell.fragment.html?.(id, props, idPrefix) ?? Promise.resolve(''),
   );
   return (
     <div

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { Spinner } from '../ui/actions/Spinner.tsx';
-import { useHost } from './HostContext.tsx';
+import { useShellApi } from './ShellApiContext.tsx';
 import styles from './LateDialog.module.css';
 import { lateDialogMessages as messages } from './late-messages.ts';
 import { useLatePart } from './use-late-part.tsx';
@@ -18,7 +18,7 @@ export function LateDialog<Props extends { onClose: () => void }>({
   load,
   ...rest
 }: LateDialogProps<Props>) {
-  const { toast } = useHost();
+  const { toast } = useShellApi();
   const [Dialog, want] = useLatePart(load);
   const props = rest as unknown as Props;
   const close = useRef(props.onClose);

@@ -1,4 +1,4 @@
-import { contractVersion, type ClientFragment } from '../host/remote-contract.ts';
+import { contractVersion, type ClientFragment } from '../border/remote-contract.ts';
 import type { AnyFragment } from './define.tsx';
 import { fragmentView } from './fragment-view.tsx';
 import { lifecyclesOf } from './lifecycles.tsx';

@@ -1,4 +1,4 @@
-import { contractVersion, type ClientPage } from '../host/remote-contract.ts';
+import { contractVersion, type ClientPage } from '../border/remote-contract.ts';
 import type { AnyPage } from './define.tsx';
 import { lifecyclesOf } from './lifecycles.tsx';
 import { pageContext } from './page-context.tsx';
@@ -12,7 +12,7 @@ export function clientPage(page: AnyPage): ClientPage {
     load: (context) => page.load(pageContext(context, location.origin)),
     head: (data, url) => page.head(data, new URL(location.origin + url)),
     lifecycles: lifecyclesOf(
-      (view, host, onAlive) => pageView(page, view, host, onAlive),
+      (view, shell, onAlive) => pageView(page, view, shell, onAlive),
       'at once',
     ),
   };

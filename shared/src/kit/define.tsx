@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Ask } from '../api/ask.ts';
-import type { Preview } from '../host/preview.ts';
-import type { Head } from '../host/remote-contract.ts';
+import type { Preview } from '../border/preview.ts';
+import type { Head } from '../border/remote-contract.ts';
 
 /** What a page's `load` gets, on the server for the first view and in the browser for the next ones. */
 export interface PageContext {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Host } from '../host/host.ts';
-import type { ClientPage } from '../host/remote-contract.ts';
+import type { ShellApi } from '../border/shell-api.ts';
+import type { ClientPage } from '../border/remote-contract.ts';
 import { clientPage } from './client-page.tsx';
 import type { AnyPage, PageProps } from './define.tsx';
 
@@ -14,7 +14,7 @@ const afterRefreshMs = 100;
  */
 export function hotPage(first: AnyPage): { client: ClientPage; follow(edited: AnyPage): void } {
   let page = first;
-  let host: Host | null = null;
+  let shell: ShellApi | null = null;
   const client = clientPage({
     load: (context) => page.load(context),
     head: (data, url) => page.head(data, url),
@@ -30,18 +30,18 @@ export function hotPage(first: AnyPage): { client: ClientPage; follow(edited: An
       lifecycles: {
         ...client.lifecycles,
         mount(props) {
-          ({ host } = props);
+          ({ host: shell } = props);
           return client.lifecycles.mount(props);
         },
         unmount(props) {
-          host = null;
+          shell = null;
           return client.lifecycles.unmount(props);
         },
       },
     },
     follow(edited) {
       page = edited;
-      setTimeout(() => void host?.reload(), afterRefreshMs);
+      setTimeout(() => void shell?.reload(), afterRefreshMs);
     },
   };
 }

@@ -2,22 +2,22 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { aHost } from '../testing/a-host.tsx';
-import { HostProvider } from './HostContext.tsx';
+import { aShellApi } from '../testing/a-shell-api.tsx';
+import { ShellApiProvider } from './ShellApiContext.tsx';
 import { LateDialog } from './LateDialog.tsx';
 import { LatePart } from './LatePart.tsx';
 
 test('a part whose code fails to come says so in its place, and comes when it is asked for again', async () => {
   const { load, mend } = codeThatFails(({ name }: { name: string }) => <p>سلام {name}</p>);
-  const host = aHost();
+  const shell = aShellApi();
   const user = userEvent.setup();
   render(
-    <HostProvider host={host}>
+    <ShellApiProvider shell={shell}>
       <label>
         مبلغ <input />
       </label>
       <LatePart load={load} props={{ name: 'نگار' }} />
-    </HostProvider>,
+    </ShellApiProvider>,
   );
   await user.type(screen.getByLabelText('مبلغ'), '۲۵۰۰۰');
 
@@ -27,7 +27,7 @@ test('a part whose code fails to come says so in its place, and comes when it is
 
   expect(await screen.findByText('سلام نگار')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('مبلغ').value).toBe('۲۵۰۰۰');
-  expect(host.seen.reports).toHaveLength(1);
+  expect(shell.seen.reports).toHaveLength(1);
 });
 
 test('a dialog whose code fails to come is told of in a toast, and opens at the next press', async () => {
@@ -36,23 +36,23 @@ test('a dialog whose code fails to come is told of in a toast, and opens at the 
       بستن پنجره
     </button>
   ));
-  const host = aHost();
+  const shell = aShellApi();
   const user = userEvent.setup();
   render(
-    <HostProvider host={host}>
+    <ShellApiProvider shell={shell}>
       <Opener load={load} />
-    </HostProvider>,
+    </ShellApiProvider>,
   );
 
   await user.click(screen.getByRole('button', { name: 'باز کن' }));
-  await expect.poll(() => host.seen.toasts).toHaveLength(1);
+  await expect.poll(() => shell.seen.toasts).toHaveLength(1);
   expect(screen.queryByRole('status')).toBeNull();
   mend();
   await user.click(screen.getByRole('button', { name: 'باز کن' }));
 
   await user.click(await screen.findByRole('button', { name: 'بستن پنجره' }));
   expect(screen.queryByRole('button', { name: 'بستن پنجره' })).toBeNull();
-  expect(host.seen.toasts).toHaveLength(1);
+  expect(shell.seen.toasts).toHaveLength(1);
 });
 
 test('a dialog that is on its way says that it is waited for', async () => {
@@ -61,9 +61,9 @@ test('a dialog that is on its way says that it is waited for', async () => {
     arrive = resolve;
   });
   render(
-    <HostProvider host={aHost()}>
+    <ShellApiProvider shell={aShellApi()}>
       <LateDialog load={() => promise} onClose={() => undefined} />
-    </HostProvider>,
+    </ShellApiProvider>,
   );
 
   expect(screen.getByRole('status').textContent).toBe('در حال آماده شدن…');

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Problem } from '../api/problem.ts';
-import type { View } from '../host/remote-contract.ts';
-import { aHost } from '../testing/a-host.tsx';
+import type { View } from '../border/remote-contract.ts';
+import { aShellApi } from '../testing/a-shell-api.tsx';
 import { definePage, found } from './define.tsx';
 import { lifecyclesOf } from './lifecycles.tsx';
 import { pageView } from './page-view.tsx';
@@ -20,14 +20,14 @@ const page = definePage<string>({
 /** Mounts the page as the shell would; answers what shows later views, and what takes it away. */
 async function mount(view: View) {
   const domElement = document.body.appendChild(document.createElement('div'));
-  const lifecycles = lifecyclesOf((shown, host) => pageView(page, shown, host), 'at once');
-  const host = aHost();
+  const lifecycles = lifecyclesOf((shown, shell) => pageView(page, shown, shell), 'at once');
+  const shell = aShellApi();
   let show: (view: View) => void = () => undefined;
 
   await act(() =>
     lifecycles.mount({
       domElement,
-      host,
+      host: shell,
       hydrate: false,
       idPrefix: 'test-',
       view,
@@ -38,7 +38,7 @@ async function mount(view: View) {
     }),
   );
   return {
-    host,
+    shell,
     show: (next: View) => act(() => show(next)),
     leave: () => act(() => lifecycles.unmount({ domElement })),
   };
@@ -72,31 +72,31 @@ test("where another product's data cannot be read, the last one's is not shown f
 });
 
 test('the notice of a page without data offers another try', async () => {
-  const { host, leave } = await mount(failed());
+  const { shell, leave } = await mount(failed());
 
   act(() => screen.getByRole('button', { name: 'تلاش دوباره' }).click());
 
-  expect(host.seen.reloads).toBe(1);
+  expect(shell.seen.reloads).toBe(1);
   await leave();
 });
 
 test('who leaves a page before it has come to life makes no trouble', async () => {
   const domElement = document.body.appendChild(document.createElement('div'));
   domElement.innerHTML = '<button>list 0</button>';
-  const lifecycles = lifecyclesOf((view, host) => pageView(page, view, host), 'at once');
-  const host = aHost();
+  const lifecycles = lifecyclesOf((view, shell) => pageView(page, view, shell), 'at once');
+  const shell = aShellApi();
   await lifecycles.mount({
     domElement,
-    host,
+    host: shell,
     hydrate: true,
     idPrefix: 'test-',
     view: { params: {}, data: 'list' },
     onView: () => undefined,
-    onError: (error) => host.report(error, 'page'),
+    onError: (error) => shell.report(error, 'page'),
   });
 
   await act(() => lifecycles.unmount({ domElement }));
 
   expect(domElement.innerHTML).toBe('');
-  expect(host.seen.reports).toEqual([]);
+  expect(shell.seen.reports).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { startTransition, useSyncExternalStore, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
-import type { Host } from '../host/host.ts';
-import type { Lifecycles, View, ViewProps } from '../host/remote-contract.ts';
+import type { ShellApi } from '../border/shell-api.ts';
+import type { Lifecycles, View, ViewProps } from '../border/remote-contract.ts';
 import { hydratedInSlices } from './hydrated-in-slices.tsx';
-import { Surroundings } from './Surroundings.tsx';
+import { Providers } from './Providers.tsx';
 
 /**
  * The single-spa lifecycles of a React root. Our own, since single-spa-react passes no options to `hydrateRoot`:
@@ -16,13 +16,13 @@ export function lifecyclesOf(render: Render, firstRender: FirstRender): Lifecycl
   return {
     bootstrap: () => Promise.resolve(),
     mount(props) {
-      const { domElement, host, onAlive } = props;
+      const { domElement, host: shell, onAlive } = props;
       const tree = (
-        <LatestView store={viewStore(props)} host={host} render={render} onAlive={onAlive} />
+        <LatestView store={viewStore(props)} shell={shell} render={render} onAlive={onAlive} />
       );
       const onRecoverableError = (error: unknown) => {
         // To React it is an error that what is left had not come to life; to the visitor who leaves it is none.
-        if (roots.has(domElement)) host.report(error, 'hydration');
+        if (roots.has(domElement)) shell.report(error, 'hydration');
       };
       roots.set(domElement, mountRoot(tree, props, firstRender, onRecoverableError));
       return Promise.resolve();
@@ -36,7 +36,7 @@ export function lifecyclesOf(render: Render, firstRender: FirstRender): Lifecycl
   };
 }
 
-type Render = (view: View, host: Host, onAlive?: () => void) => ReactNode;
+type Render = (view: View, shell: ShellApi, onAlive?: () => void) => ReactNode;
 
 /**
  * Where the server has sent nothing: a page renders `at once`, so that it replaces the last one in a single frame; what has
@@ -92,12 +92,12 @@ function keepingContent(shown: View, next: View): View {
 
 interface LatestViewProps {
   store: ViewStore;
-  host: Host;
+  shell: ShellApi;
   render: Render;
   onAlive: (() => void) | undefined;
 }
 
-function LatestView({ store, host, render, onAlive }: LatestViewProps) {
+function LatestView({ store, shell, render, onAlive }: LatestViewProps) {
   const view = useSyncExternalStore(store.subscribe, store.current, store.first);
-  return <Surroundings host={host}>{render(view, host, onAlive)}</Surroundings>;
+  return <Providers shell={shell}>{render(view, shell, onAlive)}</Providers>;
 }

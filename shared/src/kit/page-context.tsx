@@ -1,5 +1,5 @@
 import { createAsk } from '../api/ask.ts';
-import type { LoadContext } from '../host/remote-contract.ts';
+import type { LoadContext } from '../border/remote-contract.ts';
 import type { PageContext } from './define.tsx';
 
 /** What crosses the border, in the shape that a page's `load` takes. */

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import type { Host } from '../host/host.ts';
-import type { View } from '../host/remote-contract.ts';
+import type { ShellApi } from '../border/shell-api.ts';
+import type { View } from '../border/remote-contract.ts';
 import type { AnyPage } from './define.tsx';
 import { PageProblem } from './PageProblem.tsx';
 import { Slice } from '../ui/layout/Slice.tsx';
@@ -9,7 +9,12 @@ import { Slice } from '../ui/layout/Slice.tsx';
  * A page with its data, or the notice that says why there is none. A refresh that fails leaves the content on the
  * screen, under the notice; the two keep their places, so that the page keeps its state.
  */
-export function pageView(page: AnyPage, view: View, host: Host, onAlive?: () => void): ReactNode {
+export function pageView(
+  page: AnyPage,
+  view: View,
+  shell: ShellApi,
+  onAlive?: () => void,
+): ReactNode {
   const { data, params, problem, preview } = view;
   if (preview && page.Preview && data === null && problem === undefined)
     return <page.Preview preview={preview} />;
@@ -20,11 +25,11 @@ export function pageView(page: AnyPage, view: View, host: Host, onAlive?: () => 
         <PageProblem
           title={
             data === null
-              ? page.head(null, new URL(host.location(), 'http://shop.invalid')).title
+              ? page.head(null, new URL(shell.location(), 'http://shop.invalid')).title
               : ''
           }
           error={problem}
-          onRetry={() => void host.reload()}
+          onRetry={() => void shell.reload()}
         />
       )}
       {(problem === undefined || data !== null) && (

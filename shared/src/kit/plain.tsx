@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FormOutcome, Head, PlainContext } from '../host/remote-contract.ts';
+import type { FormOutcome, Head, PlainContext } from '../border/remote-contract.ts';
 import type { PageContext } from './define.tsx';
 import { pageContext } from './page-context.tsx';
 

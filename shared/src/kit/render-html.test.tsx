@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { Suspense, lazy, useId, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import type { FragmentHost } from '../host/host.ts';
-import { aHost } from '../testing/a-host.tsx';
+import type { FragmentApi } from '../border/shell-api.ts';
+import { aShellApi } from '../testing/a-shell-api.tsx';
 import { Fragment } from './Fragment.tsx';
-import { HostProvider } from './HostContext.tsx';
+import { ShellApiProvider } from './ShellApiContext.tsx';
 import { renderHtml } from './render-html.tsx';
 
-type FragmentHtml = NonNullable<FragmentHost['html']>;
+type FragmentHtml = NonNullable<FragmentApi['html']>;
 
 const shop = (html: FragmentHtml, page: ReactNode) => (
-  <HostProvider host={{ ...aHost(), fragment: { html } }}>{page}</HostProvider>
+  <ShellApiProvider shell={{ ...aShellApi(), fragment: { html } }}>{page}</ShellApiProvider>
 );
 
 const Late = lazy(() => Promise.resolve({ default: () => <b>دیرتر</b> }));

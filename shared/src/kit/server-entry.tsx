@@ -1,20 +1,20 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Host } from '../host/host.ts';
-import type { PageRoute } from '../host/page-route.ts';
+import type { ShellApi } from '../border/shell-api.ts';
+import type { PageRoute } from '../border/page-route.ts';
 import {
   contractVersion,
   pageIdPrefix,
   type RenderContext,
   type RenderedPage,
   type ServerEntry,
-} from '../host/remote-contract.ts';
+} from '../border/remote-contract.ts';
 import type { AnyFragment, AnyPage } from './define.tsx';
 import { plainContext, type AnyPlain } from './plain.tsx';
 import { fragmentView } from './fragment-view.tsx';
 import { pageContext } from './page-context.tsx';
 import { pageView } from './page-view.tsx';
 import { renderHtml } from './render-html.tsx';
-import { Surroundings } from './Surroundings.tsx';
+import { Providers } from './Providers.tsx';
 
 export interface ServerModules {
   routes: PageRoute[];
@@ -51,9 +51,9 @@ export function serverEntry({
       return { ...(await renderFound(page, result.data, context)), loadMs };
     },
 
-    async renderWaiting(name, { url, host }) {
+    async renderWaiting(name, { url, host: shell }) {
       const Waiting = known(waiting, name);
-      const html = await renderIn(host, <Waiting />, { idPrefix: pageIdPrefix });
+      const html = await renderIn(shell, <Waiting />, { idPrefix: pageIdPrefix });
       return { head: known(pages, name).head(null, new URL(origin + url)), html };
     },
 
@@ -61,19 +61,19 @@ export function serverEntry({
       const definition = plain[name];
       const data = await definition?.load(plainContext(context, origin));
       if (!definition || data === null) return null;
-      const { host, signal } = context;
+      const { host: shell, signal } = context;
       const node = <definition.Component data={data} />;
-      const html = await renderIn(host, node, { idPrefix: pageIdPrefix, signal });
+      const html = await renderIn(shell, node, { idPrefix: pageIdPrefix, signal });
       return { head: definition.head(data), html };
     },
 
     takeForm: async (name, { form, ...context }) =>
       (await plain[name]?.takeForm(form, plainContext(context, origin))) ?? null,
 
-    async renderFragment(name, { props, host, signal, idPrefix }) {
+    async renderFragment(name, { props, host: shell, signal, idPrefix }) {
       const fragment = known(fragments, name);
       const view = { params: {}, data: null, props };
-      return renderIn(host, fragmentView(fragment, view), { idPrefix, signal });
+      return renderIn(shell, fragmentView(fragment, view), { idPrefix, signal });
     },
   };
 }
@@ -83,20 +83,20 @@ async function renderFound(
   data: unknown,
   context: RenderContext,
 ): Promise<Extract<RenderedPage, { kind: 'found' }>> {
-  const { url, params, host, signal } = context;
+  const { url, params, host: shell, signal } = context;
   const head = page.head(data, new URL(origin + url));
-  const node = pageView(page, { params, data }, host);
-  const html = await renderIn(host, node, { idPrefix: pageIdPrefix, signal });
+  const node = pageView(page, { params, data }, shell);
+  const html = await renderIn(shell, node, { idPrefix: pageIdPrefix, signal });
   return { kind: 'found', head, data, pipe: async (write) => write(html) };
 }
 
 /** Rejects on any throw, so that a half-rendered tile is never sent. */
 function renderIn(
-  host: Host,
+  shell: ShellApi,
   node: ReactNode,
   settings: Parameters<typeof renderHtml>[1],
 ): Promise<string> {
-  return renderHtml(<Surroundings host={host}>{node}</Surroundings>, settings);
+  return renderHtml(<Providers shell={shell}>{node}</Providers>, settings);
 }
 
 function known<Value>(values: Record<string, Value>, name: string): Value {

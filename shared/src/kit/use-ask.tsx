@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { createAsk, type Ask } from '../api/ask.ts';
-import { useHost } from './HostContext.tsx';
+import { useShellApi } from './ShellApiContext.tsx';
 
-/** The way to the API, see `ask.ts`. Apart from the host, because the shell's first view has nothing to ask. */
+/** Asks the shop's API, see `ask.ts`. Separate from `useShellApi`, because the shell's first view asks nothing. */
 export function useAsk(): Ask {
-  const { fetch } = useHost();
+  const { fetch } = useShellApi();
   return useMemo(() => createAsk(fetch), [fetch]);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ComponentType } from 'react';
-import { useHost } from './HostContext.tsx';
+import { useShellApi } from './ShellApiContext.tsx';
 
 /**
  * A part whose code comes when it is first wanted, so that it costs the first view nothing: null until then. `want` resolves to
@@ -7,7 +7,7 @@ import { useHost } from './HostContext.tsx';
  * asks again each time it is called. `load` must be the same function on every render.
  */
 export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
-  const { report } = useHost();
+  const { report } = useShellApi();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
 
   const want = useCallback(

@@ -27,16 +27,18 @@ test('the list leads to every page and every fragment, and says who shows it', (
 test('a fragment in the playground gets the props of its consumer', () => {
   const [example = null] = playground.examples;
 
-  const { host } = renderInShop(<PlaygroundPage playground={playground} example={example} />);
+  const { shell } = renderInShop(<PlaygroundPage playground={playground} example={example} />);
 
-  expect([...host.seen.fragments]).toEqual([['mf-x/badge', { count: 3 }]]);
+  expect([...shell.seen.fragments]).toEqual([['mf-x/badge', { count: 3 }]]);
 });
 
 test('whoever looks can become the customer whose answers are recorded', async () => {
-  const { host, shopper } = renderInShop(<PlaygroundPage playground={playground} example={null} />);
+  const { shell, shopper } = renderInShop(
+    <PlaygroundPage playground={playground} example={null} />,
+  );
 
   await shopper.click(screen.getByRole('button', { name: messages.signIn }));
 
-  expect(host.session.fullName()).toBe(messages.customer);
+  expect(shell.session.fullName()).toBe(messages.customer);
   expect(await screen.findByText(messages.isCustomer)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Fragment } from '../kit/Fragment.tsx';
-import { useHost, useSignedIn } from '../kit/HostContext.tsx';
+import { useShellApi, useSignedIn } from '../kit/ShellApiContext.tsx';
 import { Button } from '../ui/actions/Button.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Stack } from '../ui/layout/Stack.tsx';
@@ -63,7 +63,7 @@ function List({ playground: { path, visits, examples } }: { playground: Playgrou
 
 /** Pages behind the guard need somebody: the customer whose answers are recorded. */
 function Visitor() {
-  const { session } = useHost();
+  const { session } = useShellApi();
   const isSignedIn = useSignedIn();
   const signIn = () => session.open({ token: 'recorded', fullName: messages.customer });
 

@@ -3,22 +3,24 @@ import { expect, test, vi } from 'vitest';
 import { createAsk } from '../api/ask.ts';
 import { Problem } from '../api/problem.ts';
 import { TextLink } from '../ui/actions/TextLink.tsx';
-import { aHost } from './a-host.tsx';
+import { aShellApi } from './a-shell-api.tsx';
 import { Said } from './answers.tsx';
 import { renderInShop } from './render-in-shop.tsx';
 
 const readCart = 'GET /v1/Orders/Carts/Read';
 
 test('a link to a path of the shop goes through the shell', async () => {
-  const { shopper, host } = renderInShop(<TextLink href="/cart?step=1">سبد خرید</TextLink>);
+  const { shopper, shell } = renderInShop(<TextLink href="/cart?step=1">سبد خرید</TextLink>);
 
   await shopper.click(screen.getByRole('link', { name: 'سبد خرید' }));
 
-  expect(host.location()).toBe('/cart?step=1');
+  expect(shell.location()).toBe('/cart?step=1');
 });
 
 test('an answer reaches the screen with the sentence of the server', async () => {
-  const ask = createAsk(aHost({ answers: { [readCart]: () => new Said(null, 'خالیست') } }).fetch);
+  const ask = createAsk(
+    aShellApi({ answers: { [readCart]: () => new Said(null, 'خالیست') } }).fetch,
+  );
 
   const answer = await ask(readCart, { HashCartId: 'abc' });
 
@@ -33,7 +35,7 @@ test('a refusal keeps its status, its sentence and its fields', async () => {
       fields: [{ Field: 'HashCartId', Message: 'نادرست' }],
     });
   };
-  const ask = createAsk(aHost({ answers: { [readCart]: refuse } }).fetch);
+  const ask = createAsk(aShellApi({ answers: { [readCart]: refuse } }).fetch);
 
   await expect(ask(readCart, { HashCartId: 'abc' })).rejects.toMatchObject({
     kind: 'refused',
@@ -47,7 +49,7 @@ test.each(['offline', 'late', 'broken'] as const)('the network can be %s', async
   const fail = () => {
     throw new Problem(kind);
   };
-  const ask = createAsk(aHost({ answers: { [readCart]: fail } }).fetch);
+  const ask = createAsk(aShellApi({ answers: { [readCart]: fail } }).fetch);
 
   await expect(ask(readCart, { HashCartId: 'abc' })).rejects.toMatchObject({ kind });
 });
@@ -56,15 +58,15 @@ test('an answer that breaks the contract fails the test, and so does a call nobo
   const complaint = vi.mocked(console.error).mockImplementation(() => {});
   const wrong = { [readCart]: () => ({ HashCartId: 7 }) as never };
 
-  await expect(createAsk(aHost({ answers: wrong }).fetch)(readCart, {})).rejects.toThrow();
-  await expect(createAsk(aHost().fetch)(readCart, {})).rejects.toThrow();
+  await expect(createAsk(aShellApi({ answers: wrong }).fetch)(readCart, {})).rejects.toThrow();
+  await expect(createAsk(aShellApi().fetch)(readCart, {})).rejects.toThrow();
 
   expect(complaint).toHaveBeenCalledTimes(2);
   complaint.mockClear();
 });
 
 test('news reaches whoever listens, until they stop', () => {
-  const { events } = aHost();
+  const { events } = aShellApi();
   const listener = vi.fn();
   const stop = events.subscribe('cart-updated', listener);
 
@@ -76,10 +78,10 @@ test('news reaches whoever listens, until they stop', () => {
 });
 
 test('signing out takes the visitor home as a guest', () => {
-  const host = aHost({ path: '/orders', customer: 'نگار رضایی' });
+  const shell = aShellApi({ path: '/orders', customer: 'نگار رضایی' });
 
-  host.session.close();
+  shell.session.close();
 
-  expect(host.session.isSignedIn()).toBe(false);
-  expect(host.location()).toBe('/');
+  expect(shell.session.isSignedIn()).toBe(false);
+  expect(shell.location()).toBe('/');
 });

@@ -3,18 +3,18 @@ import '@testing-library/jest-dom/vitest';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Surroundings } from '../kit/Surroundings.tsx';
-import { aHost, type HostOptions } from './a-host.tsx';
+import { Providers } from '../kit/Providers.tsx';
+import { aShellApi, type ShellApiOptions } from './a-shell-api.tsx';
 import type { Answers } from './answers.tsx';
 
-type Visit = Omit<HostOptions, 'answers'>;
+type Visit = Omit<ShellApiOptions, 'answers'>;
 
 /** Renders a screen as the shell would, over a server that gives these answers. `shopper` presses and types. */
 export function renderInShop(ui: ReactNode, answers: Answers = {}, visit: Visit = {}) {
-  const host = aHost({ ...visit, answers });
+  const shell = aShellApi({ ...visit, answers });
   const shopper = userEvent.setup();
   const screen = render(ui, {
-    wrapper: ({ children }) => <Surroundings host={host}>{children}</Surroundings>,
+    wrapper: ({ children }) => <Providers shell={shell}>{children}</Providers>,
   });
-  return { ...screen, host, shopper };
+  return { ...screen, shell, shopper };
 }

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { Surroundings } from '../kit/Surroundings.tsx';
-import { aHost } from '../testing/a-host.tsx';
+import { Providers } from '../kit/Providers.tsx';
+import { aShellApi } from '../testing/a-shell-api.tsx';
 import { Accordion } from './text/Accordion.tsx';
 import { ChoiceCard } from './form/ChoiceCard.tsx';
 import { CodeField } from './form/CodeField.tsx';
@@ -47,7 +47,7 @@ const parts: Record<string, ReactNode> = {
 test.each(Object.entries(parts))(
   '%s comes from the server without an inline style',
   (_name, part) => {
-    const html = renderToString(<Surroundings host={aHost()}>{part}</Surroundings>);
+    const html = renderToString(<Providers shell={aShellApi()}>{part}</Providers>);
 
     expect(html).not.toBe('');
     expect(html).not.toMatch(/\sstyle=/);

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { usualRoutes } from '@kashi/shared/testing/a-host';
+import { usualRoutes } from '@kashi/shared/testing/a-shell-api';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { frameProps } from '../frame/frame-fixtures.ts';
 import { BottomNav } from './BottomNav.tsx';
@@ -8,18 +8,18 @@ import { BottomNav } from './BottomNav.tsx';
 const current = () => screen.getByRole('link', { current: 'page' }).textContent;
 
 test('the item of the open page is marked, and the mark follows the address', () => {
-  const { host } = renderInShop(<BottomNav {...frameProps()} />);
+  const { shell } = renderInShop(<BottomNav {...frameProps()} />);
   expect(current()).toBe('خانه');
 
-  act(() => host.navigate('/cart'));
+  act(() => shell.navigate('/cart'));
 
   expect(current()).toBe('سبد خرید');
 });
 
 test('the cart is given a place for its count', () => {
-  const { host } = renderInShop(<BottomNav {...frameProps()} />);
+  const { shell } = renderInShop(<BottomNav {...frameProps()} />);
 
-  expect(host.seen.fragments.get('mf-cart-checkout/mini-cart')).toEqual({ place: 'bottom-nav' });
+  expect(shell.seen.fragments.get('mf-cart-checkout/mini-cart')).toEqual({ place: 'bottom-nav' });
 });
 
 test('a guest is led to sign in', () => {

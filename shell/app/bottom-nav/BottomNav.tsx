@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Fragment } from '@kashi/shared/kit/Fragment';
-import { usePages, useSignedIn } from '@kashi/shared/kit/HostContext';
+import { usePages, useSignedIn } from '@kashi/shared/kit/ShellApiContext';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 import { Glyph } from '../frame-parts/Glyph.tsx';
 import { useAddress } from '../frame-parts/use-address.ts';

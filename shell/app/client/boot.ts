@@ -1,5 +1,5 @@
-import { bootElement } from '@kashi/shared/host/shell-wire';
-import type { BootData } from '@kashi/shared/host/boot-data';
+import { bootElement } from '@kashi/shared/border/shell-wire';
+import type { BootData } from '@kashi/shared/border/boot-data';
 
 /** Reads what the host handed over; a document without it is none of the host's. */
 export function readBootData(): BootData {

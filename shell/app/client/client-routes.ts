@@ -1,5 +1,5 @@
-import { matchSegments, segmentsOf } from '@kashi/shared/host/match-path';
-import type { BootRoute } from '@kashi/shared/host/boot-data';
+import { matchSegments, segmentsOf } from '@kashi/shared/border/match-path';
+import type { BootRoute } from '@kashi/shared/border/boot-data';
 
 export interface ClientRoute extends BootRoute {
   /** `<remote>/<page>`, also the name of its single-spa application. */

@@ -1,5 +1,5 @@
 import { isShopEvent, isShopEventName, type ShopEvents } from '@kashi/shared/events/shop-events';
-import type { EventBus } from '@kashi/shared/host/host';
+import type { EventBus } from '@kashi/shared/border/shell-api';
 
 type Listener = (event: never) => void;
 

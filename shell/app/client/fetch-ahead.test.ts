@@ -1,6 +1,6 @@
-import type { ClientPage } from '@kashi/shared/host/remote-contract';
+import type { ClientPage } from '@kashi/shared/border/remote-contract';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { BootRoute } from '@kashi/shared/host/boot-data';
+import type { BootRoute } from '@kashi/shared/border/boot-data';
 import { createRouteMatcher } from './client-routes.ts';
 import { createFetchAhead } from './fetch-ahead.ts';
 import { createPagePreparation } from './page-preparation.ts';

@@ -1,5 +1,5 @@
 import { createAheadAllowance } from './ahead-allowance.ts';
-import type { BootData } from '@kashi/shared/host/boot-data';
+import type { BootData } from '@kashi/shared/border/boot-data';
 import type { ClientRoute, RouteMatcher } from './client-routes.ts';
 import { isSamePlace, linkOf } from './link-clicks.ts';
 import { linkedPages, linksInView } from './linked-pages.ts';

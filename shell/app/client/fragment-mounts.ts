@@ -1,13 +1,13 @@
 import { mountRootParcel, type Parcel } from 'single-spa';
-import type { Host, MountedFragment } from '@kashi/shared/host/host';
-import type { View } from '@kashi/shared/host/remote-contract';
+import type { ShellApi, MountedFragment } from '@kashi/shared/border/shell-api';
+import type { View } from '@kashi/shared/border/remote-contract';
 import { measureMount } from '../telemetry/mount-measure.ts';
 import { showFallback } from './fallback.ts';
 import type { RemoteModules } from './remote-modules.ts';
 
 interface FragmentMountsOptions {
   modules: RemoteModules;
-  host(): Host;
+  shell(): ShellApi;
   report(error: unknown, where: string): void;
 }
 
@@ -15,7 +15,7 @@ interface FragmentMountsOptions {
  * Mounts fragments as single-spa parcels. Where a fragment cannot be had, the server's HTML stays if there is any:
  * what can be read, or posted as a form, is better than a notice.
  */
-export function createFragmentMounts({ modules, host, report }: FragmentMountsOptions) {
+export function createFragmentMounts({ modules, shell, report }: FragmentMountsOptions) {
   return (id: string, element: HTMLElement, props: object, idPrefix: string): MountedFragment => {
     const [remote = '', name = ''] = id.split('/');
     const hydrate = element.firstElementChild !== null;
@@ -33,7 +33,7 @@ export function createFragmentMounts({ modules, host, report }: FragmentMountsOp
           { name: id, ...lifecycles },
           {
             domElement: element,
-            host: host(),
+            host: shell(),
             hydrate: hydrate && element.firstElementChild !== null,
             idPrefix,
             view,

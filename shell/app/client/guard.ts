@@ -1,6 +1,6 @@
-import { matchPath } from '@kashi/shared/host/match-path';
-import type { ShopPages } from '@kashi/shared/host/shop-pages';
-import type { BootRoute } from '@kashi/shared/host/boot-data';
+import { matchPath } from '@kashi/shared/border/match-path';
+import type { ShopPages } from '@kashi/shared/border/shop-pages';
+import type { BootRoute } from '@kashi/shared/border/boot-data';
 
 export interface Guard {
   /** Whether a guest has to sign in before a path is shown. The API enforces the same on the data itself (R27). */

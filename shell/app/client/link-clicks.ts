@@ -1,4 +1,4 @@
-import { readPreview, type Preview } from '@kashi/shared/host/preview';
+import { readPreview, type Preview } from '@kashi/shared/border/preview';
 import type { RouteMatcher } from './client-routes.ts';
 
 interface LinkClicksOptions {

@@ -1,4 +1,4 @@
-import { releaseSetHeader } from '@kashi/shared/host/release-set-header';
+import { releaseSetHeader } from '@kashi/shared/border/release-set-header';
 import { frameElements } from '../frame-parts/frame-elements.ts';
 
 /** From the cart to the bank nothing comes between. */

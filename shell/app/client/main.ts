@@ -1,6 +1,6 @@
 import { addErrorHandler } from 'single-spa';
-import type { Host } from '@kashi/shared/host/host';
-import { shopPages } from '@kashi/shared/host/shop-pages';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { shopPages } from '@kashi/shared/border/shop-pages';
 import { hydrateFrame } from '../frame/hydrate-frame.tsx';
 import { isTypingSearch } from '../header/typed-search.ts';
 import { readBootData } from './boot.ts';
@@ -57,7 +57,7 @@ const fetch = createShopFetch({
   onSignedOut: () => void navigation.navigate(guard.signInPath(here())),
   signInAgain: (fullName) =>
     import('./sign-in-again.ts').then((part) =>
-      part.signInAgain({ modules, host, session, fullName }),
+      part.signInAgain({ modules, shell, session, fullName }),
     ),
   onAnswer: liveSet.hear,
 });
@@ -86,7 +86,7 @@ session.onChange(() => preparation.forget());
 const locationListeners = new Set<() => void>();
 let shownLocation = here();
 
-const host: Host = {
+const shell: ShellApi = {
   navigate: (to, options) => void navigation.navigate(to, options),
   prefetch: (to) => void ahead().then((fetchAhead) => fetchAhead?.page(to)),
   location: () => shownLocation,
@@ -99,7 +99,7 @@ const host: Host = {
     if (page) pages.show(page.route.id, page.view);
   },
   fetch,
-  fragment: { mount: createFragmentMounts({ modules, host: () => host, report }) },
+  fragment: { mount: createFragmentMounts({ modules, shell: () => shell, report }) },
   pages: shop,
   session,
   events,
@@ -119,7 +119,7 @@ function ahead(): Promise<FetchAhead | null> {
   return aheadOnce;
 }
 
-const frame = hydrateFrame(host, boot);
+const frame = hydrateFrame(shell, boot);
 const scroll = new ScrollMemory();
 const gate = createPageGate({
   match,
@@ -147,7 +147,7 @@ const gate = createPageGate({
 const pages = createPageApplications({
   boot,
   match,
-  host,
+  shell,
   settled: gate.settled,
   prepareAgain: gate.again,
   report,
@@ -172,7 +172,7 @@ async function show(): Promise<void> {
   document.documentElement.setAttribute('data-interactive', '');
   // After the first view.
   setTimeout(
-    () => void ahead().then((fetchAhead) => fetchAhead?.begin(host.onLocationChange)),
+    () => void ahead().then((fetchAhead) => fetchAhead?.begin(shell.onLocationChange)),
     1500,
   );
   if (session.isSignedIn()) {

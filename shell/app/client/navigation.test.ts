@@ -1,8 +1,8 @@
-import type { Preview } from '@kashi/shared/host/preview';
-import { shopPages } from '@kashi/shared/host/shop-pages';
+import type { Preview } from '@kashi/shared/border/preview';
+import { shopPages } from '@kashi/shared/border/shop-pages';
 import { later, type Later } from '@kashi/shared/testing/later';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BootRoute } from '@kashi/shared/host/boot-data';
+import type { BootRoute } from '@kashi/shared/border/boot-data';
 import { createRouteMatcher } from './client-routes.ts';
 import { createGuard } from './guard.ts';
 import { createNavigation } from './navigation.ts';

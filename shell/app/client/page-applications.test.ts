@@ -1,6 +1,6 @@
-import type { Host } from '@kashi/shared/host/host';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { BootData } from '@kashi/shared/host/boot-data';
+import type { BootData } from '@kashi/shared/border/boot-data';
 import { createRouteMatcher } from './client-routes.ts';
 import { createPageApplications } from './page-applications.ts';
 
@@ -17,7 +17,7 @@ function startsWithoutCode(): HTMLFormElement[] {
   createPageApplications({
     boot,
     match: createRouteMatcher(boot.routes),
-    host: {} as Host,
+    shell: {} as ShellApi,
     settled: () => null,
     prepareAgain: () => Promise.resolve(null),
     report: () => undefined,

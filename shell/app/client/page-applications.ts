@@ -1,8 +1,8 @@
 import { registerApplication, start } from 'single-spa';
-import type { Host } from '@kashi/shared/host/host';
-import { pageIdPrefix, type View } from '@kashi/shared/host/remote-contract';
-import { mainElement, pageElementId } from '@kashi/shared/host/shell-wire';
-import type { BootData } from '@kashi/shared/host/boot-data';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { pageIdPrefix, type View } from '@kashi/shared/border/remote-contract';
+import { mainElement, pageElementId } from '@kashi/shared/border/shell-wire';
+import type { BootData } from '@kashi/shared/border/boot-data';
 import type { RouteMatcher } from './client-routes.ts';
 import { measureMount } from '../telemetry/mount-measure.ts';
 import { showFallback } from './fallback.ts';
@@ -11,7 +11,7 @@ import type { PreparedPage } from './page-preparation.ts';
 interface PageApplicationsOptions {
   boot: BootData;
   match: RouteMatcher;
-  host: Host;
+  shell: ShellApi;
   /** The page for the present address, as the gate has made it ready; null where its code could not be had. */
   settled(): PreparedPage | null;
   /** Tries again to get the page for the present address ready. */
@@ -54,7 +54,7 @@ export function createPageApplications(options: PageApplicationsOptions) {
 
 function pageApplication(
   id: string,
-  { host, settled, prepareAgain, report, onAlive }: PageApplicationsOptions,
+  { shell, settled, prepareAgain, report, onAlive }: PageApplicationsOptions,
   views: Map<string, (view: View) => void>,
   mayHydrate: () => boolean,
 ) {
@@ -79,7 +79,7 @@ function pageApplication(
       measureMount(id);
       await prepared.module.lifecycles.mount({
         domElement: element,
-        host,
+        host: shell,
         hydrate,
         idPrefix: pageIdPrefix,
         view: prepared.view,

@@ -1,4 +1,4 @@
-import type { ClientPage, Loaded, LoadContext } from '@kashi/shared/host/remote-contract';
+import type { ClientPage, Loaded, LoadContext } from '@kashi/shared/border/remote-contract';
 import { later } from '@kashi/shared/testing/later';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createRouteMatcher, type ClientRoute } from './client-routes.ts';

@@ -1,12 +1,12 @@
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { createInstance } from '@module-federation/enhanced/runtime';
-import { isSpoken } from '@kashi/shared/host/is-spoken';
+import { isSpoken } from '@kashi/shared/border/is-spoken';
 import {
   contractVersion,
   type ClientFragment,
   type ClientPage,
-} from '@kashi/shared/host/remote-contract';
-import type { BootData, BootRemote } from '@kashi/shared/host/boot-data';
+} from '@kashi/shared/border/remote-contract';
+import type { BootData, BootRemote } from '@kashi/shared/border/boot-data';
 import { seal } from './seal.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { loadStyle } from './styles.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@kashi/shared/host/host';
+import type { Session } from '@kashi/shared/border/shell-api';
 
 /** The names of R18; the full name is the shell's own. */
 const tokenKey = 'accessToken';

@@ -1,10 +1,10 @@
-import type { Host } from '@kashi/shared/host/host';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
 import type { RemoteModules } from './remote-modules.ts';
 import type { ShellSession } from './session.ts';
 
 interface SignInAgainOptions {
   modules: RemoteModules;
-  host: Host;
+  shell: ShellApi;
   session: ShellSession;
   /** Whose page it is. */
   fullName: string;
@@ -25,16 +25,16 @@ export function signInAgain(options: SignInAgainOptions): Promise<boolean> {
   return asking;
 }
 
-async function ask({ modules, host, session, fullName }: SignInAgainOptions): Promise<boolean> {
+async function ask({ modules, shell, session, fullName }: SignInAgainOptions): Promise<boolean> {
   // First of all, for a dialog that does not come must not be waited for.
   await modules.fragment(remote, fragment);
   const place = document.body.appendChild(document.createElement('div'));
   const id = `${remote}/${fragment}`;
   const left = new AbortController();
-  let shown: ReturnType<NonNullable<typeof host.fragment.mount>> | undefined;
+  let shown: ReturnType<NonNullable<typeof shell.fragment.mount>> | undefined;
 
   const signedIn = await new Promise<boolean>((resolve) => {
-    shown = host.fragment.mount?.(id, place, { onEnd: resolve }, 'again-');
+    shown = shell.fragment.mount?.(id, place, { onEnd: resolve }, 'again-');
     // A step back leaves the page, and with it what was filled in.
     addEventListener('popstate', () => resolve(false), { signal: left.signal });
   });

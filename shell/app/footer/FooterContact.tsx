@@ -3,7 +3,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import type { FrameData } from '@kashi/shared/host/frame-data';
+import type { FrameData } from '@kashi/shared/border/frame-data';
 import { messages } from './messages.ts';
 import styles from './Footer.module.css';
 

@@ -1,4 +1,4 @@
-import { mainElement } from '@kashi/shared/host/shell-wire';
+import { mainElement } from '@kashi/shared/border/shell-wire';
 
 /** Elements of the document that the frame and its pages live in, by their ids. */
 export const frameElements = {

@@ -1,4 +1,4 @@
-import type { FrameData } from '@kashi/shared/host/frame-data';
+import type { FrameData } from '@kashi/shared/border/frame-data';
 
 /** What the header, the footer and the bottom navigation are drawn from. Where pages are the host tells, see `usePages`. */
 export interface FrameProps {

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 
 /** The address of the page on the screen; only its path and query mean anything. */
 export function useAddress(): URL {
-  const host = useHost();
+  const shell = useShellApi();
   const address = useSyncExternalStore(
-    (listener) => host.onLocationChange(listener),
-    () => host.location(),
-    () => host.location(),
+    (listener) => shell.onLocationChange(listener),
+    () => shell.location(),
+    () => shell.location(),
   );
   return new URL(`http://shop.invalid${address}`);
 }

@@ -1,4 +1,4 @@
-import { codeElement } from '@kashi/shared/host/shell-wire';
+import { codeElement } from '@kashi/shared/border/shell-wire';
 
 /** After the document is whole the code waits no longer than this for the first paint and its picture, in milliseconds. */
 const atLatestMs = 2000;

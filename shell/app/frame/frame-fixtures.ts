@@ -1,4 +1,4 @@
-import type { FrameData } from '@kashi/shared/host/frame-data';
+import type { FrameData } from '@kashi/shared/border/frame-data';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 
 /** A shop that has set everything about itself. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import { frameProps } from './frame-fixtures.ts';
 import { entry } from './server-entry.tsx';
 
 const hostAt = (url: string) => ({
-  ...aHost(),
+  ...aShellApi(),
   location: () => url,
   fragment: { html: (id: string, _props: object, prefix: string) => Promise.resolve(id + prefix) },
 });
@@ -13,7 +13,7 @@ const renderedAt = (url: string) => entry.renderFrame(hostAt(url), frameProps())
 /** The sample at this address; null where the frame has to be rendered there. */
 async function fittedAt(url: string) {
   const { sample } = entry;
-  return sample?.fitted(await renderedAt(sample.url), url, aHost().pages) ?? null;
+  return sample?.fitted(await renderedAt(sample.url), url, aShellApi().pages) ?? null;
 }
 
 test.each([

@@ -1,5 +1,5 @@
-import type { FrameHtml } from '@kashi/shared/host/shell-wire';
-import type { ShopPages } from '@kashi/shared/host/shop-pages';
+import type { FrameHtml } from '@kashi/shared/border/shell-wire';
+import type { ShopPages } from '@kashi/shared/border/shop-pages';
 import { isSignInPage } from '../header/account/sign-in-path.ts';
 
 /** In the place of where a visitor is, which nothing that a shop owner writes is. */

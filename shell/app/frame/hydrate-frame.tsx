@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Host } from '@kashi/shared/host/host';
-import { HostProvider } from '@kashi/shared/kit/HostContext';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { ShellApiProvider } from '@kashi/shared/kit/ShellApiContext';
 import { hydratedInSlices } from '@kashi/shared/kit/hydrated-in-slices';
 import './frame.css';
 import footerStyles from '../footer/Footer.module.css';
@@ -9,7 +9,7 @@ import lostPageStyles from '../frame-parts/LostPage.module.css';
 import { BottomNav } from '../bottom-nav/BottomNav.tsx';
 import { Header } from '../header/Header.tsx';
 import { createToaster, type Toaster } from '../toast/toaster.ts';
-import type { BootData } from '@kashi/shared/host/boot-data';
+import type { BootData } from '@kashi/shared/border/boot-data';
 import { frameElements, idPrefixOf, type FrameRoot } from '../frame-parts/frame-elements.ts';
 
 // The footer and the shell's own pages are the server's alone, but their style is delivered with this code: the build
@@ -25,25 +25,25 @@ export interface FrameVoice {
 }
 
 /** Brings the server's header and bottom navigation to life, and opens the toast's place. */
-export function hydrateFrame(host: Host, { frame }: BootData): FrameVoice {
+export function hydrateFrame(shell: ShellApi, { frame }: BootData): FrameVoice {
   const props = { frame };
-  hydrate('header', <Header {...props} />, host);
-  hydrate('bottomNav', <BottomNav {...props} />, host);
+  hydrate('header', <Header {...props} />, shell);
+  hydrate('bottomNav', <BottomNav {...props} />, shell);
 
   return {
-    toast: createToaster(elementOf('toasts'), host),
+    toast: createToaster(elementOf('toasts'), shell),
     announce: announcer(elementOf('announcer')),
   };
 }
 
-function hydrate(root: FrameRoot, node: ReactNode, host: Host): void {
+function hydrate(root: FrameRoot, node: ReactNode, shell: ShellApi): void {
   const element = elementOf(root);
   const sent = element.cloneNode(true);
-  hydratedInSlices(element, <HostProvider host={host}>{node}</HostProvider>, {
+  hydratedInSlices(element, <ShellApiProvider shell={shell}>{node}</ShellApiProvider>, {
     identifierPrefix: idPrefixOf(root),
-    onRecoverableError: (error) => host.report(error, `hydration of the ${root}`),
+    onRecoverableError: (error) => shell.report(error, `hydration of the ${root}`),
     onUncaughtError(error) {
-      host.report(error, root);
+      shell.report(error, root);
       // React has emptied it. As the server sent it, its links and its search work without any code.
       element.replaceWith(sent);
     },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import { frameProps } from './frame-fixtures.ts';
 import { entry } from './server-entry.tsx';
 
 const fragmentHost = (html: string) => ({
-  ...aHost({ customer: 'نگار رضایی' }),
+  ...aShellApi({ customer: 'نگار رضایی' }),
   fragment: { html: () => Promise.resolve(html) },
-  session: { ...aHost().session },
+  session: { ...aShellApi().session },
 });
 
 test('the frame round a page is the same for everybody, works without scripts and has no inline style', async () => {

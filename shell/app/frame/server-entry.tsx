@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Host } from '@kashi/shared/host/host';
-import { contractVersion } from '@kashi/shared/host/remote-contract';
-import { HostProvider } from '@kashi/shared/kit/HostContext';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { contractVersion } from '@kashi/shared/border/remote-contract';
+import { ShellApiProvider } from '@kashi/shared/kit/ShellApiContext';
 import { renderHtml } from '@kashi/shared/kit/render-html';
 import { BottomNav } from '../bottom-nav/BottomNav.tsx';
 import { Footer } from '../footer/Footer.tsx';
@@ -15,7 +15,7 @@ import { messages as unavailableMessages } from '../unavailable/messages.ts';
 import { UnavailablePage } from '../unavailable/UnavailablePage.tsx';
 import { beginScript } from './begin-script.ts';
 import { EmptyPage } from './EmptyPage.tsx';
-import type { ShellEntry } from '@kashi/shared/host/shell-wire';
+import type { ShellEntry } from '@kashi/shared/border/shell-wire';
 import { frameElements, idPrefixOf, type FrameRoot } from '../frame-parts/frame-elements.ts';
 import { fitted, sampleUrl } from './frame-sample.ts';
 import { GlyphSheet } from '../frame-parts/GlyphSheet.tsx';
@@ -27,14 +27,14 @@ export const entry: ShellEntry = {
   contract: contractVersion,
   inlineScripts: [themeScript, startGateScript, beginScript],
 
-  async renderFrame(host, { frame }) {
+  async renderFrame(shell, { frame }) {
     const props = { frame };
     const [glyphs, skipLink, header, footer, bottomNav] = await Promise.all([
       renderHtml(<GlyphSheet />),
       renderHtml(<SkipLink />),
-      renderRoot('header', <Header {...props} />, host),
-      renderHtml(inShop(<Footer {...props} />, host)),
-      renderRoot('bottomNav', <BottomNav {...props} />, host),
+      renderRoot('header', <Header {...props} />, shell),
+      renderHtml(inShop(<Footer {...props} />, shell)),
+      renderRoot('bottomNav', <BottomNav {...props} />, shell),
     ]);
     return { above: skipLink + glyphs + header, below: footer + bottomNav + liveRegions };
   },
@@ -57,13 +57,13 @@ export const entry: ShellEntry = {
 };
 
 /** A part that the browser hydrates, in the element where `hydrate-frame.tsx` looks for it. */
-async function renderRoot(root: FrameRoot, node: ReactNode, host: Host): Promise<string> {
-  const html = await renderHtml(inShop(node, host), { idPrefix: idPrefixOf(root) });
+async function renderRoot(root: FrameRoot, node: ReactNode, shell: ShellApi): Promise<string> {
+  const html = await renderHtml(inShop(node, shell), { idPrefix: idPrefixOf(root) });
   return `<div id="${frameElements[root]}">${html}</div>`;
 }
 
-function inShop(node: ReactNode, host: Host): ReactNode {
-  return <HostProvider host={host}>{node}</HostProvider>;
+function inShop(node: ReactNode, shell: ShellApi): ReactNode {
+  return <ShellApiProvider shell={shell}>{node}</ShellApiProvider>;
 }
 
 /** Empty until something is said, but there from the start: readers ignore live regions that come later. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useHost, useSignedIn } from '@kashi/shared/kit/HostContext';
+import { useShellApi, useSignedIn } from '@kashi/shared/kit/ShellApiContext';
 import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import { Glyph } from '../frame-parts/Glyph.tsx';
 import { Contained } from '../frame-parts/Contained.tsx';
@@ -12,7 +12,7 @@ const loadCustomerMenu = () =>
 
 /** The ways in for a guest, the own pages for a customer. On a phone the bottom navigation and the drawer do this. */
 export function AccountMenu() {
-  const { report } = useHost();
+  const { report } = useShellApi();
   const isSignedIn = useSignedIn();
   const [CustomerMenu, want] = useLatePart(loadCustomerMenu);
   const fetchMenu = useEffectEvent(() => void want());

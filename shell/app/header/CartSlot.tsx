@@ -1,5 +1,5 @@
 import { Fragment } from '@kashi/shared/kit/Fragment';
-import { usePages } from '@kashi/shared/kit/HostContext';
+import { usePages } from '@kashi/shared/kit/ShellApiContext';
 import { Glyph } from '../frame-parts/Glyph.tsx';
 import { messages } from './messages.ts';
 import styles from './CartSlot.module.css';

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 import { Contained } from '../frame-parts/Contained.tsx';
@@ -17,7 +17,7 @@ const loadDrawer = () => import('./drawer/Drawer.tsx').then((module) => module.D
 
 /** Opens the drawer of groups. Without scripts, or where the drawer cannot be had, it leads to the listing instead. */
 export function DrawerLink({ className, label, children, ...frameProps }: DrawerLinkProps) {
-  const { navigate, report } = useHost();
+  const { navigate, report } = useShellApi();
   const listingPath = useListingPath();
   const [isOpen, setOpen] = useState(false);
   const [Drawer, want] = useLatePart(loadDrawer);

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import { useHost, usePages } from '@kashi/shared/kit/HostContext';
+import { useShellApi, usePages } from '@kashi/shared/kit/ShellApiContext';
 import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 import { Glyph } from '../frame-parts/Glyph.tsx';
@@ -15,7 +15,7 @@ const loadPanel = () => import('./groups/GroupPanel.tsx').then((module) => modul
 
 /** The bar of groups (§2, Mega-menu). Each is a link to its goods; a press or a rest opens what lies in it. */
 export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
-  const { navigate, report } = useHost();
+  const { navigate, report } = useShellApi();
   const blogPath = usePages().pathOf('blog');
   const listingPath = useListingPath();
   const bar = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
-import { usualRoutes } from '@kashi/shared/testing/a-host';
+import { usualRoutes } from '@kashi/shared/testing/a-shell-api';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { frameProps } from '../frame/frame-fixtures.ts';
 import { someContents } from './contents-fixtures.ts';
@@ -65,7 +65,7 @@ test('Escape closes the account menu and gives the focus back to the name', asyn
 });
 
 test('a customer who signs out is a guest at once', async () => {
-  const { shopper, host } = renderInShop(
+  const { shopper, shell } = renderInShop(
     <Header {...frameProps()} />,
     {},
     { customer: 'نگار رضایی', path: '/cart' },
@@ -74,14 +74,14 @@ test('a customer who signs out is a guest at once', async () => {
 
   await shopper.click(screen.getByRole('button', { name: 'خروج از حساب' }));
 
-  expect(host.session.isSignedIn()).toBe(false);
+  expect(shell.session.isSignedIn()).toBe(false);
   expect(screen.getByRole('link', { name: 'ورود' })).toBeTruthy();
 });
 
 test('the cart has a plain link for as long as its fragment is not there', () => {
-  const { host } = renderInShop(<Header {...frameProps()} />);
+  const { shell } = renderInShop(<Header {...frameProps()} />);
 
-  expect(host.seen.fragments.has('mf-cart-checkout/mini-cart')).toBe(true);
+  expect(shell.seen.fragments.has('mf-cart-checkout/mini-cart')).toBe(true);
   expect(screen.getByRole('link', { name: 'سبد خرید' })).toHaveProperty('pathname', '/cart');
 });
 

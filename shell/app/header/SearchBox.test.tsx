@@ -26,11 +26,11 @@ const queryOf = (path: string) =>
 beforeEach(() => localStorage.clear());
 
 test('Enter searches for what was typed', async () => {
-  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => nothing });
+  const { shopper, shell } = renderInShop(<SearchBox />, { [search]: () => nothing });
 
   await shopper.type(box(), ' ساعت {Enter}');
 
-  expect(queryOf(host.location())).toEqual({ SearchValue: 'ساعت' });
+  expect(queryOf(shell.location())).toEqual({ SearchValue: 'ساعت' });
 });
 
 test('the box holds as much as a search may be long', () => {
@@ -52,11 +52,11 @@ test('a refusal that another try cannot heal offers none', async () => {
 });
 
 test('an empty box searches for nothing and asks nothing', async () => {
-  const { shopper, host } = renderInShop(<SearchBox />);
+  const { shopper, shell } = renderInShop(<SearchBox />);
 
   await shopper.type(box(), '   {Enter}');
 
-  expect(host.location()).toBe('/');
+  expect(shell.location()).toBe('/');
 });
 
 test('the box shows what the open page was searched for', () => {
@@ -66,7 +66,7 @@ test('the box shows what the open page was searched for', () => {
 });
 
 test('the arrow keys reach a sub-group, and Enter opens it for the same words', async () => {
-  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => watches });
+  const { shopper, shell } = renderInShop(<SearchBox />, { [search]: () => watches });
   await shopper.type(box(), 'ساعت');
   await screen.findByRole('option', { name: 'ساعت هوشمند' });
 
@@ -79,7 +79,7 @@ test('the arrow keys reach a sub-group, and Enter opens it for the same words', 
 
   await shopper.keyboard('{Enter}');
 
-  expect(queryOf(host.location())).toEqual({
+  expect(queryOf(shell.location())).toEqual({
     SubGroupId: '7',
     SubGroupName: 'ساعت هوشمند',
     SearchValue: 'ساعت',
@@ -88,17 +88,17 @@ test('the arrow keys reach a sub-group, and Enter opens it for the same words', 
 });
 
 test('up from the box is the last suggestion, and a tag leads to its goods', async () => {
-  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => watches });
+  const { shopper, shell } = renderInShop(<SearchBox />, { [search]: () => watches });
   await shopper.type(box(), 'ساعت');
   await screen.findByRole('option', { name: 'هدیه' });
 
   await shopper.keyboard('{ArrowUp}{Enter}');
 
-  expect(queryOf(host.location())).toEqual({ TagId: '9', TagName: 'هدیه' });
+  expect(queryOf(shell.location())).toEqual({ TagId: '9', TagName: 'هدیه' });
 });
 
 test('the cursor keys lead back from the suggestions to the letters', async () => {
-  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => watches });
+  const { shopper, shell } = renderInShop(<SearchBox />, { [search]: () => watches });
   await shopper.type(box(), 'ساعت');
   await screen.findByRole('listbox');
   await shopper.keyboard('{ArrowDown}');
@@ -107,16 +107,16 @@ test('the cursor keys lead back from the suggestions to the letters', async () =
   expect(screen.queryByRole('option', { selected: true })).toBeNull();
   await shopper.keyboard('{Enter}');
 
-  expect(queryOf(host.location())).toEqual({ SearchValue: 'ساعت' });
+  expect(queryOf(shell.location())).toEqual({ SearchValue: 'ساعت' });
 });
 
 test('a suggested product is searched for by its title', async () => {
-  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => watches });
+  const { shopper, shell } = renderInShop(<SearchBox />, { [search]: () => watches });
   await shopper.type(box(), 'ساعت');
 
   await shopper.click(await screen.findByRole('option', { name: 'ساعت رومیزی' }));
 
-  expect(queryOf(host.location())).toEqual({ SearchValue: 'ساعت رومیزی' });
+  expect(queryOf(shell.location())).toEqual({ SearchValue: 'ساعت رومیزی' });
 });
 
 test('Escape closes the suggestions and keeps the words', async () => {
@@ -132,21 +132,21 @@ test('Escape closes the suggestions and keeps the words', async () => {
 });
 
 test('how many suggestions there are is said aloud', async () => {
-  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => watches });
+  const { shopper, shell } = renderInShop(<SearchBox />, { [search]: () => watches });
 
   await shopper.type(box(), 'ساعت');
   await screen.findByRole('listbox');
 
-  await waitFor(() => expect(host.seen.announcements.at(-1)).toContain('۳ پیشنهاد'));
+  await waitFor(() => expect(shell.seen.announcements.at(-1)).toContain('۳ پیشنهاد'));
 });
 
 test('a search without results says so', async () => {
-  const { shopper, host } = renderInShop(<SearchBox />, { [search]: () => nothing });
+  const { shopper, shell } = renderInShop(<SearchBox />, { [search]: () => nothing });
 
   await shopper.type(box(), 'کیمیا');
 
   expect(await screen.findByText('نتیجه ایی یافت نشد')).toBeTruthy();
-  await waitFor(() => expect(host.seen.announcements).toContain('نتیجه ایی یافت نشد'));
+  await waitFor(() => expect(shell.seen.announcements).toContain('نتیجه ایی یافت نشد'));
 });
 
 test('a search that failed is no empty result, and can be tried again', async () => {
@@ -239,18 +239,18 @@ test('the remembered searches can be forgotten', async () => {
 
 test('one remembered search is taken away by Delete, or by its cross', async () => {
   localStorage.setItem('recentSearches', JSON.stringify(['چای', 'قوری', 'سماور']));
-  const { shopper, host } = renderInShop(<SearchBox />);
+  const { shopper, shell } = renderInShop(<SearchBox />);
   await shopper.click(box());
   await screen.findByRole('listbox');
 
   await shopper.keyboard('{ArrowDown}{Delete}');
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('قوری');
-  expect(host.seen.announcements.at(-1)).toContain('«چای»');
+  expect(shell.seen.announcements.at(-1)).toContain('«چای»');
   await shopper.click(screen.getByTitle('پاک کردن «سماور»'));
 
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['قوری']);
   expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual(['قوری']);
-  expect(host.location()).toBe('/');
+  expect(shell.location()).toBe('/');
 });
 
 test('a storage that holds something else does no harm', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { Glyph } from '../frame-parts/Glyph.tsx';
@@ -18,7 +18,7 @@ const loadSuggestions = () =>
  * they make a combobox of the same input, so that nothing that is typed meanwhile is lost.
  */
 export function SearchBox() {
-  const { navigate, report } = useHost();
+  const { navigate, report } = useShellApi();
   const { pathname, search, searchParams } = useAddress();
   const listingPath = useListingPath();
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-import { usePages } from '@kashi/shared/kit/HostContext';
+import { usePages } from '@kashi/shared/kit/ShellApiContext';
 
 /** What the header's links ask of the listing (§2, Filter page). The names are for its breadcrumb. */
 interface ListingQuery {

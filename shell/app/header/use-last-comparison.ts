@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { lastComparison } from '@kashi/shared/host/last-comparison';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { lastComparison } from '@kashi/shared/border/last-comparison';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 
 /** The way back to what this tab has compared last, '' where it has compared nothing. Looked up after every navigation. */
 export function useLastComparison(): string {
-  const host = useHost();
+  const shell = useShellApi();
   return useSyncExternalStore(
-    (listener) => host.onLocationChange(listener),
+    (listener) => shell.onLocationChange(listener),
     lastComparison,
     () => '',
   );

@@ -1,4 +1,4 @@
-import type { Host } from '@kashi/shared/host/host';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { createToastStore, type ToastTone } from './toast-store.ts';
 
 export type Toaster = (sentence: string, tone?: ToastTone) => void;
@@ -10,7 +10,7 @@ const readyAfterMs = 1500;
  * The shop's toast. Its code comes after the first view but before it is needed, since the most urgent toast of all
  * is the one that says that nothing can be fetched.
  */
-export function createToaster(element: HTMLElement, { report }: Pick<Host, 'report'>): Toaster {
+export function createToaster(element: HTMLElement, { report }: Pick<ShellApi, 'report'>): Toaster {
   const store = createToastStore();
   let opening: Promise<void> | undefined;
 

@@ -14,11 +14,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { integrityOf } from '@kashi/shared/build/integrity';
-import type { Registry } from '@kashi/shared/host/registry';
-import type { ReleaseManifest } from '@kashi/shared/host/release';
+import type { Registry } from '@kashi/shared/border/registry';
+import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { ReleaseSets } from '../release-sets/release-sets.ts';
-import { shopPages } from '@kashi/shared/host/shop-pages';
-import { createServerHost } from '../document/server-host.ts';
+import { shopPages } from '@kashi/shared/border/shop-pages';
+import { createServerShellApi } from '../document/server-shell-api.ts';
 
 /**
  * How much memory a host holds after 500 releases of one remote, each taken up and rendered: versions that nobody is
@@ -87,7 +87,7 @@ async function release(version: string): Promise<void> {
   register(version);
 
   while ((await live())?.manifest.version !== version) await wait(1);
-  const host = createServerHost({
+  const host = createServerShellApi({
     url: '/product/1',
     fetch: () => Promise.reject(new Error('There is no API here')),
     pages: shopPages([]),

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { Host } from '@kashi/shared/host/host';
-import { contractVersion, type ServerEntry } from '@kashi/shared/host/remote-contract';
-import { wireVersion, type ShellEntry } from '@kashi/shared/host/shell-wire';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { contractVersion, type ServerEntry } from '@kashi/shared/border/remote-contract';
+import { wireVersion, type ShellEntry } from '@kashi/shared/border/shell-wire';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { Release } from '../release-sets/releases.ts';
 import { composePage } from './compose-page.ts';
@@ -12,8 +12,8 @@ export function aSet(entry: Partial<ServerEntry>): ReleaseSet {
   const frame = {
     contract: contractVersion,
     inlineScripts: ['theme()', 'begin()'],
-    renderFrame: async (host: Host) => ({
-      above: `<header>${await host.fragment.html?.('mf-b/badge', {}, 'b')}</header>`,
+    renderFrame: async (shellApi: ShellApi) => ({
+      above: `<header>${await shellApi.fragment.html?.('mf-b/badge', {}, 'b')}</header>`,
       below: '<footer></footer><nav></nav>',
     }),
     renderNotFound: () => Promise.resolve({ title: 'Not found', html: '<h1>Not found</h1>' }),

@@ -1,6 +1,6 @@
-import type { FrameData } from '@kashi/shared/host/frame-data';
-import { bootElement, mainElement, pageElementId } from '@kashi/shared/host/shell-wire';
-import type { XrayData } from '@kashi/shared/host/xray-data';
+import type { FrameData } from '@kashi/shared/border/frame-data';
+import { bootElement, mainElement, pageElementId } from '@kashi/shared/border/shell-wire';
+import type { XrayData } from '@kashi/shared/border/xray-data';
 import { observed, observedFetch, type Observe } from '../telemetry/observed.ts';
 import { overrideBanner } from './override-banner.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
@@ -20,7 +20,7 @@ import {
   type MatchedRoute,
   type ShopRoute,
 } from './routes.ts';
-import { createServerHost } from './server-host.ts';
+import { createServerShellApi } from './server-shell-api.ts';
 
 /** What a request for a page is answered with. */
 export type Composed =
@@ -68,8 +68,8 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
   const { pathname } = new URL(`http://shop.invalid${url}`);
   const route = matchRoute(routesOf(set), pathname);
 
-  const fragments = fragmentRenderer({ set, host: () => host, report, observe });
-  const host = createServerHost({
+  const fragments = fragmentRenderer({ set, shellApi: () => shellApi, report, observe });
+  const shellApi = createServerShellApi({
     url,
     fetch,
     pages: pagesOf(set),
@@ -77,7 +77,7 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
     report,
   });
   const around = observed(observe, { kind: 'frame', remote: 'shell', name: 'shell' }, () =>
-    frameAt(url, { set, frame, host }),
+    frameAt(url, { set, frame, shellApi }),
   );
   // A redirect does not wait for it, and must not end in its failure.
   around.catch(() => undefined);
@@ -87,7 +87,7 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
         set,
         route,
         url,
-        host,
+        shellApi,
         cookies,
         fallbackHead: { title: frame.shopName },
         report,

@@ -1,4 +1,4 @@
-import type { Host } from '@kashi/shared/host/host';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { observed, type Observe } from '../telemetry/observed.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { withDeadline } from './deadline.ts';
@@ -8,13 +8,13 @@ const fragmentDeadlineMs = 150;
 
 interface FragmentsOptions {
   set: ReleaseSet;
-  host: () => Host;
+  shellApi: () => ShellApi;
   report(error: unknown, where: string): void;
   observe?: Observe | undefined;
 }
 
 /** Renders other remotes' fragments for one request. A failing one leaves its place empty and nothing else. */
-export function fragmentRenderer({ set, host, report, observe }: FragmentsOptions) {
+export function fragmentRenderer({ set, shellApi, report, observe }: FragmentsOptions) {
   const used = new Set<string>();
   let areWhole = true;
 
@@ -27,7 +27,7 @@ export function fragmentRenderer({ set, host, report, observe }: FragmentsOption
     try {
       return await observed(observe, { kind: 'fragment', remote: remoteName, name: id }, () =>
         withDeadline(fragmentDeadlineMs, (signal) =>
-          entry.renderFragment(name, { props, host: host(), signal, idPrefix }),
+          entry.renderFragment(name, { props, host: shellApi(), signal, idPrefix }),
         ),
       );
     } catch (error) {

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import type { Host } from '@kashi/shared/host/host';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { emptyFrame } from './shop-content.ts';
 import { aSet, documentAt } from './compose-fixtures.ts';
 
 /** A set whose shell says how its frame looks at most addresses, and whose badge is rendered like that. */
 function aSetWithSample(badge: () => Promise<string>) {
-  const renderFrame = vi.fn(async (host: Host) => ({
-    above: `<header>${host.location()} ${await host.fragment.html?.('mf-b/badge', {}, 'b')}</header>`,
+  const renderFrame = vi.fn(async (shellApi: ShellApi) => ({
+    above: `<header>${shellApi.location()} ${await shellApi.fragment.html?.('mf-b/badge', {}, 'b')}</header>`,
     below: '<footer></footer>',
   }));
   const set = aSet({ fragments: ['badge'], renderFragment: badge });

@@ -1,6 +1,6 @@
-import type { FragmentHost, Host } from '@kashi/shared/host/host';
-import type { FrameData } from '@kashi/shared/host/frame-data';
-import type { FrameHtml } from '@kashi/shared/host/shell-wire';
+import type { FragmentApi, ShellApi } from '@kashi/shared/border/shell-api';
+import type { FrameData } from '@kashi/shared/border/frame-data';
+import type { FrameHtml } from '@kashi/shared/border/shell-wire';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { routesOf } from './routes.ts';
 
@@ -19,16 +19,16 @@ const samples = new WeakMap<ReleaseSet, Sample>();
  */
 export async function frameAt(
   url: string,
-  { set, frame, host }: { set: ReleaseSet; frame: FrameData; host: Host },
+  { set, frame, shellApi }: { set: ReleaseSet; frame: FrameData; shellApi: ShellApi },
 ): Promise<FrameHtml> {
   const { entry } = set.shell;
-  const sample = entry.sample && sampleOf(set, frame, host);
-  const html = sample && entry.sample?.fitted(await sample.html, url, host.pages);
-  if (!html) return entry.renderFrame(host, propsOf(set, frame));
+  const sample = entry.sample && sampleOf(set, frame, shellApi);
+  const html = sample && entry.sample?.fitted(await sample.html, url, shellApi.pages);
+  if (!html) return entry.renderFrame(shellApi, propsOf(set, frame));
 
   const fragments = await Promise.all(
     sample.fragments.map(async ({ id, props, idPrefix }) =>
-      host.fragment.html?.(id, props, idPrefix),
+      shellApi.fragment.html?.(id, props, idPrefix),
     ),
   );
   const whole = (part: string) =>
@@ -36,27 +36,27 @@ export async function frameAt(
   return { above: whole(html.above), below: whole(html.below) };
 }
 
-function sampleOf(set: ReleaseSet, frame: FrameData, host: Host): Sample {
+function sampleOf(set: ReleaseSet, frame: FrameData, shellApi: ShellApi): Sample {
   const known = samples.get(set);
   if (known?.frame === frame) return known;
-  const sample = rendered(set, frame, host);
+  const sample = rendered(set, frame, shellApi);
   samples.set(set, sample);
   // One that has failed fails for the page that has asked for it, and is tried again for the next.
   sample.html.catch(() => samples.get(set) === sample && samples.delete(set));
   return sample;
 }
 
-function rendered(set: ReleaseSet, frame: FrameData, host: Host): Sample {
+function rendered(set: ReleaseSet, frame: FrameData, shellApi: ShellApi): Sample {
   const { sample, renderFrame } = set.shell.entry;
   const fragments: Sample['fragments'] = [];
-  const place: FragmentHost = {
+  const place: FragmentApi = {
     html(id, props, idPrefix) {
       fragments.push({ id, props, idPrefix });
       return Promise.resolve(`<!--fragment ${fragments.length - 1}-->`);
     },
   };
   const html = renderFrame(
-    { ...host, location: () => sample?.url ?? '/', fragment: place },
+    { ...shellApi, location: () => sample?.url ?? '/', fragment: place },
     propsOf(set, frame),
   );
   return { frame, html, fragments };

@@ -1,4 +1,4 @@
-import type { Head } from '@kashi/shared/host/remote-contract';
+import type { Head } from '@kashi/shared/border/remote-contract';
 import { tag } from './html.ts';
 
 interface Described {

@@ -7,7 +7,7 @@ import { knownVisitorOf } from '../visitor.ts';
 import { serviceErrorPath } from './compose-page.ts';
 import { originOf } from './page-handler.ts';
 import { isMissing, matchRoute, pagesOf, routesOf } from './routes.ts';
-import { createServerHost } from './server-host.ts';
+import { createServerShellApi } from './server-shell-api.ts';
 
 interface PageFormsOptions {
   sets: ReleaseSets;
@@ -52,7 +52,7 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
     const entry = route && set.remotes.get(route.remote)?.entry;
     const report = (error: unknown, where: string) => log.error(error, where);
     const asVisitor = fetchFor(request, fetch);
-    const host = createServerHost({
+    const shellApi = createServerShellApi({
       url,
       fetch: asVisitor,
       pages: pagesOf(set),
@@ -65,7 +65,7 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
       params: route?.params ?? {},
       signal: AbortSignal.timeout(waitMs),
       fetch: asVisitor,
-      host,
+      host: shellApi,
       cookies: cookiesOf(request.headers.cookie),
       form: (request.body ?? {}) as Record<string, string>,
     };

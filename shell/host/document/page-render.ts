@@ -1,5 +1,5 @@
-import type { Host } from '@kashi/shared/host/host';
-import type { Head, RenderedPage } from '@kashi/shared/host/remote-contract';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
+import type { Head, RenderedPage } from '@kashi/shared/border/remote-contract';
 import { observed, type Observe } from '../telemetry/observed.ts';
 import type { Release } from '../release-sets/releases.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
@@ -25,7 +25,7 @@ interface PageRenderOptions {
   set: ReleaseSet;
   route: MatchedRoute;
   url: string;
-  host: Host;
+  shellApi: ShellApi;
   /** As the browser has sent them, for a page that works without JavaScript. */
   cookies: Record<string, string>;
   fallbackHead: Head;
@@ -38,7 +38,7 @@ interface PageRenderOptions {
  * status 200 for lateness, which the browser is likely to mend, 503 for a failure, so that no cache or crawler keeps it.
  */
 export async function renderPage(options: PageRenderOptions): Promise<PageOutcome> {
-  const { set, route, url, host, report, observe } = options;
+  const { set, route, url, shellApi, report, observe } = options;
   const release = set.remotes.get(route.remote);
   const { remote } = route;
   const name = `${remote}/${route.page}`;
@@ -52,7 +52,15 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
     const startedAt = performance.now();
     const rendered = await observed(observe, { kind: 'page', remote, name }, () =>
       withDeadline(deadlineMs, async (signal) =>
-        whole(await entry.renderPage(route.page, { url, params, signal, host, fetch: host.fetch })),
+        whole(
+          await entry.renderPage(route.page, {
+            url,
+            params,
+            signal,
+            host: shellApi,
+            fetch: shellApi.fetch,
+          }),
+        ),
       ),
     );
     if (rendered.kind !== 'found') return rendered;
@@ -79,7 +87,7 @@ async function plainPage({
   set,
   route,
   url,
-  host,
+  shellApi,
   cookies,
   report,
   observe,
@@ -92,7 +100,7 @@ async function plainPage({
     const name = `${route.remote}/${page}`;
     const plain = await observed(observe, { kind: 'plain', remote: route.remote, name }, () =>
       withDeadline(release.deadlineMs, (signal) =>
-        render(page, { url, params, signal, host, cookies, fetch: host.fetch }),
+        render(page, { url, params, signal, host: shellApi, cookies, fetch: shellApi.fetch }),
       ),
     );
     return plain && shownWaiting(plain, 200);
@@ -103,7 +111,7 @@ async function plainPage({
 }
 
 async function waiting(
-  { route, url, host, fallbackHead, set, report, observe }: PageRenderOptions,
+  { route, url, shellApi, fallbackHead, set, report, observe }: PageRenderOptions,
   release: Release | undefined,
   status: number,
 ): Promise<Shown> {
@@ -114,7 +122,7 @@ async function waiting(
       ? await observed(
           observe,
           { kind: 'skeleton', remote: route.remote, name: `${route.remote}/${route.page}` },
-          () => entry.renderWaiting(route.page, { url, host }),
+          () => entry.renderWaiting(route.page, { url, host: shellApi }),
         )
       : null;
   } catch (error) {

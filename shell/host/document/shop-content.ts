@@ -1,5 +1,5 @@
 import { createAsk, type CallValue } from '@kashi/shared/api/ask';
-import type { FrameData } from '@kashi/shared/host/frame-data';
+import type { FrameData } from '@kashi/shared/border/frame-data';
 
 interface ShopContentOptions {
   fetch: typeof globalThis.fetch;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseManifest } from '@kashi/shared/host/release';
+import type { ReleaseManifest } from '@kashi/shared/border/release';
 
 /** A style sheet as it stands in a document. */
 export interface InlineStyle {

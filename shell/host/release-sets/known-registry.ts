@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
-import { emptyRegistry, type Registry } from '@kashi/shared/host/registry';
+import { emptyRegistry, type Registry } from '@kashi/shared/border/registry';
 import { RegistrySeal } from '../../releases/registry-seal.ts';
 
 /** The first thing that a worker is told: what its host knows, oldest first, each as it was written. */

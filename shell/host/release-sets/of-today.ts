@@ -1,7 +1,7 @@
-import type { ReleaseManifest } from '@kashi/shared/host/release';
-import type { ServerEntry } from '@kashi/shared/host/remote-contract';
-import type { ShellEntry } from '@kashi/shared/host/shell-wire';
-import { unspoken } from '@kashi/shared/host/spoken-numbers';
+import type { ReleaseManifest } from '@kashi/shared/border/release';
+import type { ServerEntry } from '@kashi/shared/border/remote-contract';
+import type { ShellEntry } from '@kashi/shared/border/shell-wire';
+import { unspoken } from '@kashi/shared/border/spoken-numbers';
 import { routesOfToday } from './routes-before.ts';
 import { shellOfToday } from './shell-before.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PageRoute } from '@kashi/shared/host/page-route';
-import type { ShellEntry } from '@kashi/shared/host/shell-wire';
+import type { PageRoute } from '@kashi/shared/border/page-route';
+import type { ShellEntry } from '@kashi/shared/border/shell-wire';
 import type { Override } from '../overrides/override.ts';
 import type { Release } from './releases.ts';
 

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry } from '@kashi/shared/host/registry';
+import type { Registry } from '@kashi/shared/border/registry';
 import { versionNamed } from '../../releases/version-names.ts';
 import { RegistrySeal } from '../../releases/registry-seal.ts';
 import type { Trial } from './trial.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@kashi/shared/build/integrity';
-import type { ReleaseManifest } from '@kashi/shared/host/release';
-import { contractVersion } from '@kashi/shared/host/remote-contract';
-import { wireVersion } from '@kashi/shared/host/shell-wire';
+import type { ReleaseManifest } from '@kashi/shared/border/release';
+import { contractVersion } from '@kashi/shared/border/remote-contract';
+import { wireVersion } from '@kashi/shared/border/shell-wire';
 import { signedRegistry } from '../../releases/registry-signature.ts';
 
 interface Wish {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageRoute } from '@kashi/shared/host/page-route';
-import type { ServerEntry } from '@kashi/shared/host/remote-contract';
-import type { RegistryEntry } from '@kashi/shared/host/registry';
-import { releaseManifestSchema, type ReleaseManifest } from '@kashi/shared/host/release';
-import type { ShellEntry } from '@kashi/shared/host/shell-wire';
+import type { PageRoute } from '@kashi/shared/border/page-route';
+import type { ServerEntry } from '@kashi/shared/border/remote-contract';
+import type { RegistryEntry } from '@kashi/shared/border/registry';
+import { releaseManifestSchema, type ReleaseManifest } from '@kashi/shared/border/release';
+import type { ShellEntry } from '@kashi/shared/border/shell-wire';
 import { ownTurns } from '../attribution/own-turns.ts';
 import { evaluateEntry } from './evaluate-entry.ts';
 import { readInlineStyles, type InlineStyle } from './inline-styles.ts';

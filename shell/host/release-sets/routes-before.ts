@@ -1,8 +1,8 @@
 /* oxlint-disable addresses/remotes-own -- What remotes of contract 1 left to the shell; with contract 3 it goes. */
-import { matchPath } from '@kashi/shared/host/match-path';
-import type { PageRole, PageRoute } from '@kashi/shared/host/page-route';
-import { contractVersion } from '@kashi/shared/host/remote-contract';
-import type { ReleaseManifest } from '@kashi/shared/host/release';
+import { matchPath } from '@kashi/shared/border/match-path';
+import type { PageRole, PageRoute } from '@kashi/shared/border/page-route';
+import { contractVersion } from '@kashi/shared/border/remote-contract';
+import type { ReleaseManifest } from '@kashi/shared/border/release';
 
 /** What the shop knew by itself of a page at these paths, while remotes spoke contract 1: what is a customer's alone, */
 const customersPaths = [

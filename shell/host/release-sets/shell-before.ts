@@ -1,6 +1,6 @@
-import { matchPath } from '@kashi/shared/host/match-path';
-import type { ReleaseManifest } from '@kashi/shared/host/release';
-import { wireOf, wireVersion, type ShellEntry } from '@kashi/shared/host/shell-wire';
+import { matchPath } from '@kashi/shared/border/match-path';
+import type { ReleaseManifest } from '@kashi/shared/border/release';
+import { wireOf, wireVersion, type ShellEntry } from '@kashi/shared/border/shell-wire';
 import { scriptsBefore } from './scripts-before.ts';
 
 /** A shell's entry as it was while the wire's number was 1. */
@@ -9,11 +9,11 @@ export interface ShellEntryBefore extends Omit<
   'inlineScripts' | 'renderFrame' | 'renderUnavailable'
 > {
   /** The earliest ones ask of each page whether the shop has it, those of later on ask `host.pages`. */
-  renderFrame(host: Host, props: FramePropsBefore): ReturnType<ShellEntry['renderFrame']>;
+  renderFrame(host: ShellApi, props: FramePropsBefore): ReturnType<ShellEntry['renderFrame']>;
   renderUnavailable?: ShellEntry['renderUnavailable'];
 }
 
-type Host = Parameters<ShellEntry['renderFrame']>[0];
+type ShellApi = Parameters<ShellEntry['renderFrame']>[0];
 
 interface FramePropsBefore {
   frame: FrameData;

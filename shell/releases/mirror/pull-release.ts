@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseManifestSchema } from '../../../shared/src/host/release.ts';
+import { releaseManifestSchema } from '../../../shared/src/border/release.ts';
 import { isIntact } from '../../../shared/build/integrity.ts';
 import { inParallel } from '../in-parallel.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { isIntact } from '../../../shared/build/integrity.ts';
-import type { ReleaseManifest } from '../../../shared/src/host/release.ts';
+import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
 import { compressedForms } from '../../../shared/build/compress-files.ts';
 import { releasedRecording } from '../../../shared/build/recorded-file.ts';
 

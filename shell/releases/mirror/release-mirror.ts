@@ -1,5 +1,5 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { emptyRegistry, type Registry } from '../../../shared/src/host/registry.ts';
+import { emptyRegistry, type Registry } from '../../../shared/src/border/registry.ts';
 import { RegistrySeal } from '../registry-seal.ts';
 import { keptFile, keptLines } from '../kept-registries.ts';
 import { namedReleases } from '../named-releases.ts';

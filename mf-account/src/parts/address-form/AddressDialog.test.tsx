@@ -52,7 +52,7 @@ const cancel = () => screen.getByRole('button', { name: 'انصراف' });
 
 test('a saved address is announced to the rest of the shop', async () => {
   const heard = vi.fn();
-  const { shopper, host, onSaved } = await aFilledDialog({
+  const { shopper, shell, onSaved } = await aFilledDialog({
     [create]: (draft) => ({
       ...draft,
       Id: 7,
@@ -64,7 +64,7 @@ test('a saved address is announced to the rest of the shop', async () => {
       ProvinceId: 4,
     }),
   });
-  host.events.subscribe('address-updated', heard);
+  shell.events.subscribe('address-updated', heard);
 
   await shopper.click(save());
 

@@ -1,6 +1,6 @@
 import type { Address } from '@kashi/shared/contracts/address';
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/use-form';
 import { Field } from '@kashi/shared/ui/form/Field';
@@ -23,7 +23,7 @@ interface AddressFormProps {
 /** Creates or changes an address (§5), and tells the rest of the shop. */
 export function AddressForm({ dialog, address, onSaved }: AddressFormProps) {
   const ask = useAsk();
-  const { events } = useHost();
+  const { events } = useShellApi();
   const [place, setPlace] = useState<Place>(nowhere);
   const form = useForm({
     schema: () =>

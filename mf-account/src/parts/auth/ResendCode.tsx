@@ -1,6 +1,6 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import { FormProblem } from '@kashi/shared/kit/FormProblem';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAction } from '@kashi/shared/kit/use-action';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
@@ -19,7 +19,7 @@ interface ResendCodeProps {
 /** Counts down the server's seconds, then offers a new code, whose answer begins the next countdown (§4). */
 export function ResendCode({ request, onResent }: ResendCodeProps) {
   const ask = useAsk();
-  const host = useHost();
+  const shell = useShellApi();
   const [countdown, setCountdown] = useState(() => ({
     seconds: secondsLeft(request, Date.now()),
     round: 0,
@@ -28,7 +28,7 @@ export function ResendCode({ request, onResent }: ResendCodeProps) {
     const seconds = await resendCode(ask, request.hashId);
     setCountdown({ seconds, round: countdown.round + 1 });
     onResent(seconds);
-    host.announce(codeMessages.resent);
+    shell.announce(codeMessages.resent);
   });
 
   if (countdown.seconds > 0) {

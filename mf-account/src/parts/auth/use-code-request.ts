@@ -1,5 +1,5 @@
 import type { Confirmation } from '@kashi/shared/contracts/account';
-import { useSignedIn } from '@kashi/shared/kit/HostContext';
+import { useSignedIn } from '@kashi/shared/kit/ShellApiContext';
 import { useHydrated } from '@kashi/shared/kit/use-hydrated';
 import { useMemo, useState } from 'react';
 import {

@@ -1,5 +1,5 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { useFullName, useHost, usePages } from '@kashi/shared/kit/HostContext';
+import { useFullName, useShellApi, usePages } from '@kashi/shared/kit/ShellApiContext';
 import { MenuIcon } from '@kashi/shared/ui/actions/MenuIcon';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { useLocation } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { layoutMessages as messages } from './layout-messages.ts';
  * account page, and it is the overview page.
  */
 export function AccountMenu() {
-  const { session } = useHost();
+  const { session } = useShellApi();
   const links = usePages().menu('account');
   const fullName = useFullName();
   const here = useLocation().pathname.toLowerCase();

@@ -1,9 +1,9 @@
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useState } from 'react';
 
 /** The row that is open and the row that is about to be deleted. Every change reloads the list. */
 export function useOpinionActions() {
-  const host = useHost();
+  const shell = useShellApi();
   const [openId, setOpenId] = useState<number | null>(null);
   const [removedId, setRemovedId] = useState<number | null>(null);
 
@@ -21,8 +21,8 @@ export function useOpinionActions() {
     /** Call it after a save or a deletion, with the sentence to show. */
     changed(sentence: string) {
       close();
-      host.toast(sentence, 'success');
-      void host.reload();
+      shell.toast(sentence, 'success');
+      void shell.reload();
     },
   };
 }

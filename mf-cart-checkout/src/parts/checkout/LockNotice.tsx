@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { createAsk } from '@kashi/shared/api/ask';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Countdown } from '@kashi/shared/ui/goods/Countdown';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { cartMessages } from '../../cart-messages.ts';
@@ -17,7 +17,7 @@ export function LockNotice({ cart }: { cart: Cart }) {
 const againAfterMs = 3000;
 
 function Locked({ seconds }: { seconds: number | null }) {
-  const { fetch } = useHost();
+  const { fetch } = useShellApi();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 

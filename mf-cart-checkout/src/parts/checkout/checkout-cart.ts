@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Ask } from '@kashi/shared/api/ask';
 import type { Cart } from '@kashi/shared/contracts/cart';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { readCart, useFollowedCart } from '../live-cart/cart-reading.ts';
 import { cartState, isBelowMinimum, useCart } from '../live-cart/cart-state.ts';
 
@@ -14,7 +14,7 @@ export async function cartToCheckOut(ask: Ask): Promise<Cart | null> {
 
 /** The cart while a step is on the screen. Where another tab emptied it, the shopper is taken back to `/cart`. */
 export function useCartToCheckOut(): Cart | null {
-  const { navigate, session } = useHost();
+  const { navigate, session } = useShellApi();
   const { cart } = useCart();
   // Who is signed out has no such cart either, but is on the way to the sign-in, or home.
   const isGone = cart === null && session.isSignedIn();

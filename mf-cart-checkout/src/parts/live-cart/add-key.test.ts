@@ -1,6 +1,6 @@
 import { createAsk } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import { beforeEach, expect, test } from 'vitest';
 import { addToCart, removeLine } from './cart-changes.ts';
 import { aCart, aLine, freshVisit } from './cart-fixtures.ts';
@@ -9,10 +9,10 @@ import { readCart } from './cart-reading.ts';
 beforeEach(freshVisit);
 
 test('each press has a key of its own', async () => {
-  const { host, keys } = aShop(['answers', 'answers']);
+  const { shell, keys } = aShop(['answers', 'answers']);
 
-  await addToCart(host, 71);
-  await addToCart(host, 71);
+  await addToCart(shell, 71);
+  await addToCart(shell, 71);
 
   expect(keys).toEqual([expect.stringMatching(/^[\w-]{22,64}$/), expect.any(String)]);
   expect(keys[0]).not.toBe(keys[1]);
@@ -21,11 +21,11 @@ test('each press has a key of its own', async () => {
 test.each(['offline', 'late', 'broken'] as const)(
   'pressed again where the answer was lost («%s»), it is the same press, and the next one is not',
   async (failure) => {
-    const { host, keys } = aShop([failure, 'answers', 'answers']);
+    const { shell, keys } = aShop([failure, 'answers', 'answers']);
 
-    await expect(addToCart(host, 71)).rejects.toMatchObject({ kind: failure });
-    await addToCart(host, 71);
-    await addToCart(host, 71);
+    await expect(addToCart(shell, 71)).rejects.toMatchObject({ kind: failure });
+    await addToCart(shell, 71);
+    await addToCart(shell, 71);
 
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
@@ -33,31 +33,31 @@ test.each(['offline', 'late', 'broken'] as const)(
 );
 
 test('pressed again after a refusal, it is another press', async () => {
-  const { host, keys } = aShop(['refused', 'answers']);
+  const { shell, keys } = aShop(['refused', 'answers']);
 
-  await expect(addToCart(host, 71)).rejects.toMatchObject({ kind: 'refused' });
-  await addToCart(host, 71);
+  await expect(addToCart(shell, 71)).rejects.toMatchObject({ kind: 'refused' });
+  await addToCart(shell, 71);
 
   expect(keys[1]).not.toBe(keys[0]);
 });
 
 test('another product is another press, whatever became of the first', async () => {
-  const { host, keys } = aShop(['offline', 'answers']);
+  const { shell, keys } = aShop(['offline', 'answers']);
 
-  await expect(addToCart(host, 71)).rejects.toMatchObject({ kind: 'offline' });
-  await addToCart(host, 72);
+  await expect(addToCart(shell, 71)).rejects.toMatchObject({ kind: 'offline' });
+  await addToCart(shell, 72);
 
   expect(keys[1]).not.toBe(keys[0]);
 });
 
 test('what was taken out again after a lost answer is put in by another press', async () => {
-  const { host, keys } = aShop(['offline', 'answers']);
-  await expect(addToCart(host, 71)).rejects.toMatchObject({ kind: 'offline' });
+  const { shell, keys } = aShop(['offline', 'answers']);
+  await expect(addToCart(shell, 71)).rejects.toMatchObject({ kind: 'offline' });
   localStorage.setItem('CartHashId', 'cart-1');
-  await readCart(createAsk(host.fetch));
+  await readCart(createAsk(shell.fetch));
 
-  removeLine(host, 71);
-  await addToCart(host, 71);
+  removeLine(shell, 71);
+  await addToCart(shell, 71);
 
   expect(keys[1]).not.toBe(keys[0]);
 });
@@ -67,7 +67,7 @@ type Said = 'answers' | 'offline' | 'late' | 'broken' | 'refused';
 /** A shop that answers adds like this, one after another, and the keys that they came with. */
 function aShop(said: Said[]) {
   const keys: (string | null)[] = [];
-  const host = aHost({
+  const shell = aShellApi({
     answers: {
       'POST /v1/Orders/Carts/AddCartItem': () => {
         const next = said.shift() ?? 'answers';
@@ -82,7 +82,7 @@ function aShop(said: Said[]) {
     if (typeof address === 'string' && address.endsWith('/AddCartItem')) {
       keys.push(new Headers(init?.headers).get('idempotency-key'));
     }
-    return host.fetch(address, init);
+    return shell.fetch(address, init);
   };
-  return { host: { ...host, fetch: heard }, keys };
+  return { shell: { ...shell, fetch: heard }, keys };
 }

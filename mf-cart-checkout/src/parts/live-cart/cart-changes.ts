@@ -1,6 +1,6 @@
 import { createAsk, type Ask } from '@kashi/shared/api/ask';
 import { toProblem } from '@kashi/shared/api/problem';
-import type { Host } from '@kashi/shared/host/host';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { forgetPress, onePress, withKey } from './add-key.ts';
 import { addItem, decreaseItem, increaseItem, removeItem } from './cart-data.ts';
 import { storedCartHash } from './cart-hash.ts';
@@ -16,35 +16,35 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 const untold = new Set<number>();
 
 /** Shows a line's new quantity at once and asks the server for it when the shopper pauses. */
-export function changeQuantity(host: Host, saleParamId: number, quantity: number): void {
+export function changeQuantity(shell: ShellApi, saleParamId: number, quantity: number): void {
   want(saleParamId, quantity);
   clearTimeout(timers.get(saleParamId));
   timers.set(
     saleParamId,
-    setTimeout(() => settle(host, saleParamId), coalesceMs),
+    setTimeout(() => settle(shell, saleParamId), coalesceMs),
   );
 }
 
-export function removeLine(host: Host, saleParamId: number): void {
+export function removeLine(shell: ShellApi, saleParamId: number): void {
   want(saleParamId, 0);
   clearTimeout(timers.get(saleParamId));
-  settle(host, saleParamId);
+  settle(shell, saleParamId);
 }
 
 /**
  * Puts one piece into the cart. Throws the `Problem` of a refusal, for the button to explain. Pressed again where no answer
  * came, it adds no second piece.
  */
-export function addToCart(host: Host, saleParamId: number): Promise<void> {
+export function addToCart(shell: ShellApi, saleParamId: number): Promise<void> {
   return inTurn(async (turn) => {
     const message = await onePress(saleParamId, (key) => {
-      const ask = createAsk(withKey(host.fetch, key));
+      const ask = createAsk(withKey(shell.fetch, key));
       return askForChange(turn, () =>
         addItem(ask, { HashCartId: storedCartHash(), ProductSaleParamId: saleParamId }),
       );
     });
-    tellOthers(host);
-    host.toast(message ?? cartMessages.applied, 'success');
+    tellOthers(shell);
+    shell.toast(message ?? cartMessages.applied, 'success');
   });
 }
 
@@ -53,16 +53,16 @@ export function addToCart(host: Host, saleParamId: number): Promise<void> {
  * Returns the server's sentence; throws the `Problem` of a refusal.
  */
 export function changeAndRead(
-  host: Host,
+  shell: ShellApi,
   change: (ask: Ask, cartHash: string) => Promise<{ message: string | null }>,
 ): Promise<string | null> {
-  const ask = createAsk(host.fetch);
+  const ask = createAsk(shell.fetch);
   changeCartState({ otherChanges: cartState().otherChanges + 1 });
   return inTurn(async (turn) => {
     try {
       const { message } = await change(ask, cartState().cart?.HashCartId ?? '');
       await askForCart(turn, () => readCall(ask));
-      tellOthers(host);
+      tellOthers(shell);
       return message;
     } finally {
       changeCartState({ otherChanges: Math.max(0, cartState().otherChanges - 1) });
@@ -70,14 +70,14 @@ export function changeAndRead(
   });
 }
 
-function settle(host: Host, saleParamId: number): void {
+function settle(shell: ShellApi, saleParamId: number): void {
   timers.delete(saleParamId);
-  void inTurn((turn) => settleLine(turn, host, saleParamId));
+  void inTurn((turn) => settleLine(turn, shell, saleParamId));
 }
 
 /** The server changes quantities by one, so a wish for three more is three calls; the first refusal ends it. */
-async function settleLine(turn: Turn, host: Host, saleParamId: number): Promise<void> {
-  const ask = createAsk(host.fetch);
+async function settleLine(turn: Turn, shell: ShellApi, saleParamId: number): Promise<void> {
+  const ask = createAsk(shell.fetch);
   const piecesBefore = pieces();
   try {
     const message = await walkToGoal(turn, ask, saleParamId);
@@ -86,11 +86,11 @@ async function settleLine(turn: Turn, host: Host, saleParamId: number): Promise<
     // Pressed again meanwhile: the next turn goes on from here.
     if (timers.has(saleParamId)) return;
     stopWanting(saleParamId);
-    if (untold.delete(saleParamId)) host.toast(message ?? cartMessages.applied, 'success');
+    if (untold.delete(saleParamId)) shell.toast(message ?? cartMessages.applied, 'success');
   } catch (error) {
-    if (!turn.isOver()) await explain(turn, host, saleParamId, error);
+    if (!turn.isOver()) await explain(turn, shell, saleParamId, error);
   } finally {
-    if (pieces() !== piecesBefore && !turn.isOver()) tellOthers(host);
+    if (pieces() !== piecesBefore && !turn.isOver()) tellOthers(shell);
   }
 }
 
@@ -121,8 +121,13 @@ function changeTowards(goal: number, quantity: number) {
 }
 
 /** The old quantity comes back with the reason beside it, and the cart is read: its stock was not what we thought. */
-async function explain(turn: Turn, host: Host, saleParamId: number, error: unknown): Promise<void> {
-  const ask = createAsk(host.fetch);
+async function explain(
+  turn: Turn,
+  shell: ShellApi,
+  saleParamId: number,
+  error: unknown,
+): Promise<void> {
+  const ask = createAsk(shell.fetch);
   clearTimeout(timers.get(saleParamId));
   timers.delete(saleParamId);
   await askForCart(turn, () => readCall(ask)).catch(() => {
@@ -134,7 +139,7 @@ async function explain(turn: Turn, host: Host, saleParamId: number, error: unkno
     changeCartState({ refusals: new Map(cartState().refusals).set(saleParamId, error) });
   } else {
     // The line is gone, so there is nothing to stand beside.
-    host.toast(toProblem(error).serverMessage ?? cartMessages.gone, 'danger');
+    shell.toast(toProblem(error).serverMessage ?? cartMessages.gone, 'danger');
   }
 }
 

@@ -1,7 +1,7 @@
 import { createAsk } from '@kashi/shared/api/ask';
 import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
 import type { AnyPage } from '@kashi/shared/kit/define';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { changeVisitor } from './cart-queue.ts';
 import { changeCartState } from './cart-state.ts';
@@ -109,5 +109,5 @@ export function load(
 ) {
   const { signal } = new AbortController();
   const url = new URL(path, 'http://shop.test');
-  return page.load({ url, params, signal, ask: createAsk(aHost({ answers }).fetch) });
+  return page.load({ url, params, signal, ask: createAsk(aShellApi({ answers }).fetch) });
 }

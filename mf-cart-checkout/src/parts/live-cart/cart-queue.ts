@@ -1,4 +1,4 @@
-import type { Host } from '@kashi/shared/host/host';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { Problem } from '@kashi/shared/api/problem';
 import { changeCartState, cartState, isLocked, keepCart } from './cart-state.ts';
 import { cartMessages } from '../../cart-messages.ts';
@@ -56,7 +56,7 @@ export async function askForChange(turn: Turn, ask: () => CartAnswer): Promise<s
 }
 
 /** Tells the rest of the shop how many pieces are in the cart now. */
-export function tellOthers({ events }: Host): void {
+export function tellOthers({ events }: ShellApi): void {
   isTelling = true;
   events.publish('cart-updated', {
     itemCount: cartState().cart?.CartInfo.CartDetailsCount ?? 0,

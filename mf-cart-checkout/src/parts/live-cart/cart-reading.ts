@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createAsk, type Ask } from '@kashi/shared/api/ask';
-import type { Host } from '@kashi/shared/host/host';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { askForCartOf } from './cart-data.ts';
 import { storedCartHash } from './cart-hash.ts';
 import { askForCart, changeVisitor, inTurn, isOwnNews, tellOthers } from './cart-queue.ts';
@@ -49,23 +49,23 @@ export function readCall(ask: Ask) {
  * other tabs, sign-in and sign-out (R18), and a page that comes back from the browser's memory.
  */
 export function useFollowedCart(): void {
-  const host = useHost();
-  useEffect(() => follow(host), [host]);
+  const shell = useShellApi();
+  useEffect(() => follow(shell), [shell]);
 }
 
 let followers = 0;
 let stopListening: (() => void) | undefined;
 
-function follow(host: Host): () => void {
+function follow(shell: ShellApi): () => void {
   followers += 1;
-  if (followers === 1) stopListening = listen(host);
+  if (followers === 1) stopListening = listen(shell);
   return () => {
     followers -= 1;
     if (followers === 0) stopListening?.();
   };
 }
 
-function listen({ fetch, events, session, toast }: Host): () => void {
+function listen({ fetch, events, session, toast }: ShellApi): () => void {
   const ask = createAsk(fetch);
   let wasSignedIn = session.isSignedIn();
   let hasEnded = false;
@@ -115,7 +115,7 @@ function listen({ fetch, events, session, toast }: Host): () => void {
 
 /** What forms have done before there was JavaScript to do it: a refusal is said, and goods come into the cart. */
 function hearPostedForms(
-  { session, toast }: Pick<Host, 'session' | 'toast'>,
+  { session, toast }: Pick<ShellApi, 'session' | 'toast'>,
   ask: Ask,
   readAgain: () => void,
 ): void {
@@ -127,7 +127,7 @@ function hearPostedForms(
 }
 
 /** After a paid order: the server no longer has that cart, so reading it removes the hash (§4). */
-export async function forgetPaidCart(host: Host): Promise<void> {
-  await readCartAgain(createAsk(host.fetch));
-  tellOthers(host);
+export async function forgetPaidCart(shell: ShellApi): Promise<void> {
+  await readCartAgain(createAsk(shell.fetch));
+  tellOthers(shell);
 }

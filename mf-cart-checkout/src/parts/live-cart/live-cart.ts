@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react';
-import type { Host } from '@kashi/shared/host/host';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import { storedCartHash } from './cart-hash.ts';
 
@@ -10,14 +10,14 @@ import { storedCartHash } from './cart-hash.ts';
  * stays, which leads to the cart all the same.
  */
 export function useLivePart<Props>(load: () => Promise<ComponentType<Props>>) {
-  const host = useHost();
+  const shell = useShellApi();
   const [Part, want] = useLatePart(load);
-  useEffect(() => whenCartMayBe(host, () => void want()), [host, want]);
+  useEffect(() => whenCartMayBe(shell, () => void want()), [shell, want]);
   return [Part, want] as const;
 }
 
 /** Calls once; the returned function takes it back. */
-function whenCartMayBe({ session, events }: Host, call: () => void): () => void {
+function whenCartMayBe({ session, events }: ShellApi, call: () => void): () => void {
   if (storedCartHash() !== null || session.isSignedIn()) {
     call();
     return () => undefined;

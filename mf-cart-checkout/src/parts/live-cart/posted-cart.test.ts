@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createAsk } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { aCart, aLine, freshVisit } from './cart-fixtures.ts';
 import { storedCartHash } from './cart-hash.ts';
@@ -9,7 +9,7 @@ import { mergePostedCart } from './posted-cart.ts';
 
 const addItem = 'POST /v1/Orders/Carts/AddCartItem';
 const readCart = 'GET /v1/Orders/Carts/Read';
-const askOf = (answers: Answers) => createAsk(aHost({ answers }).fetch);
+const askOf = (answers: Answers) => createAsk(aShellApi({ answers }).fetch);
 
 beforeEach(() => {
   freshVisit();

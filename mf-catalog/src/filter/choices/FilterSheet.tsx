@@ -1,4 +1,4 @@
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
@@ -20,7 +20,7 @@ interface FilterSheetProps {
 
 /** The filters on a phone. It stays open while they are changed, and its button counts what is left. */
 export function FilterSheet({ count, clearHref, problem, onClose, children }: FilterSheetProps) {
-  const host = useHost();
+  const shell = useShellApi();
 
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function FilterSheet({ count, clearHref, problem, onClose, children }: Fi
     >
       {problem !== undefined && (
         <div className={styles.sheetProblem}>
-          <ProblemNotice error={problem} onRetry={() => void host.reload()} />
+          <ProblemNotice error={problem} onRetry={() => void shell.reload()} />
         </div>
       )}
       {children}

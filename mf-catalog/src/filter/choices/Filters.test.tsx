@@ -43,44 +43,44 @@ test('the price slider is hidden where every price is the same', () => {
 });
 
 test('ticked brands take effect together, and everything else stays', async () => {
-  const { shopper, host } = openListing('GroupId=1&OrderBy=1&Page=3', twoBrands);
+  const { shopper, shell } = openListing('GroupId=1&OrderBy=1&Page=3', twoBrands);
 
   await shopper.click(sidebar().getByRole('checkbox', { name: /ماهور/ }));
   await shopper.click(sidebar().getByRole('checkbox', { name: /آوا/ }));
   await shopper.click(sidebar().getByRole('button', { name: 'اعمال برند' }));
 
-  expect(host.location()).toBe('/filter?GroupId=1&BrandIds=7&BrandIds=8&OrderBy=1');
+  expect(shell.location()).toBe('/filter?GroupId=1&BrandIds=7&BrandIds=8&OrderBy=1');
 });
 
 test('a price is applied by its button; an end that was not moved is no filter', async () => {
-  const { shopper, host } = openListing('GroupId=1', severalPrices);
+  const { shopper, shell } = openListing('GroupId=1', severalPrices);
 
   fireEvent.change(sidebar().getByRole('slider', { name: 'کمترین قیمت' }), {
     target: { value: '40000' },
   });
   await shopper.click(sidebar().getByRole('button', { name: 'اعمال قیمت' }));
 
-  expect(host.location()).toBe('/filter?GroupId=1&FromPriceRange=40000');
+  expect(shell.location()).toBe('/filter?GroupId=1&FromPriceRange=40000');
 });
 
 test('only available goods are shown as soon as the switch is pressed', async () => {
-  const { shopper, host } = openListing('SearchValue=a');
+  const { shopper, shell } = openListing('SearchValue=a');
 
   await shopper.click(sidebar().getByRole('switch', { name: 'فقط کالاهای موجود' }));
 
-  expect(host.location()).toBe('/filter?SearchValue=a&IsAvalible=true');
+  expect(shell.location()).toBe('/filter?SearchValue=a&IsAvalible=true');
 });
 
 test('Enter searches within the results, and the cross takes the phrase away', async () => {
-  const { shopper, host, unmount } = openListing('GroupId=1&Page=2');
+  const { shopper, shell, unmount } = openListing('GroupId=1&Page=2');
   await shopper.type(sidebar().getByRole('textbox', { name: 'جستجو در نتایج' }), 'بی‌سیم{Enter}');
-  expect(new URLSearchParams(host.location().split('?')[1]).get('SearchInResult')).toBe('بی‌سیم');
+  expect(new URLSearchParams(shell.location().split('?')[1]).get('SearchInResult')).toBe('بی‌سیم');
   unmount();
 
   const later = openListing('GroupId=1&SearchInResult=a');
   await later.shopper.click(sidebar().getByRole('link', { name: 'پاک کردن جستجو در نتایج' }));
 
-  expect(later.host.location()).toBe('/filter?GroupId=1');
+  expect(later.shell.location()).toBe('/filter?GroupId=1');
 });
 
 test('without JavaScript the forms still send everything that is to stay', () => {
@@ -138,8 +138,8 @@ test('a chosen filter that was never applied is taken back by the next list', as
 });
 
 test('what is chosen while a list is on its way stays when it comes', async () => {
-  const { shopper, host, rerender } = openListing('', twoBrands);
-  const arrive = slowDown(host);
+  const { shopper, shell, rerender } = openListing('', twoBrands);
+  const arrive = slowDown(shell);
   await shopper.click(sidebar().getByRole('switch'));
   await shopper.click(sidebar().getByRole('checkbox', { name: /آوا/ }));
 

@@ -1,4 +1,4 @@
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { LatePart } from '@kashi/shared/kit/LatePart';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { Prose } from '@kashi/shared/ui/text/Prose';
@@ -82,9 +82,9 @@ function Titled({ detail, children }: { detail: Detail; children: ReactNode }) {
 }
 
 function Description({ html }: { html: string | null }) {
-  const host = useHost();
+  const shell = useShellApi();
   if (html === null) {
-    return <ProblemNotice error={null} onRetry={() => void host.reload()} />;
+    return <ProblemNotice error={null} onRetry={() => void shell.reload()} />;
   }
   return <Prose html={html} />;
 }

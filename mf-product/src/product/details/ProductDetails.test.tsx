@@ -134,9 +134,9 @@ test('an address that names a page of the reviews opens that page', async () => 
 });
 
 test('a description that could not be read can be asked for again', async () => {
-  const { shopper, host } = open({ description: null });
+  const { shopper, shell } = open({ description: null });
 
   await shopper.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
 
-  expect(host.seen.reloads).toBe(1);
+  expect(shell.seen.reloads).toBe(1);
 });

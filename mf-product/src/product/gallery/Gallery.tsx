@@ -1,4 +1,4 @@
-import type { Preview } from '@kashi/shared/host/preview';
+import type { Preview } from '@kashi/shared/border/preview';
 import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import { Discount } from '@kashi/shared/ui/goods/Discount';
 import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';

@@ -69,13 +69,13 @@ test('the drawing says in words where the price came from and where it went', as
 
 test('another variant has its own history', async () => {
   const read = vi.fn(() => changes);
-  const { shopper, host } = open({ [readChanges]: read });
-  const before = host.location();
+  const { shopper, shell } = open({ [readChanges]: read });
+  const before = shell.location();
 
   await shopper.click(screen.getByRole('radio', { name: 'نقره‌ای' }));
 
   await vi.waitFor(() => expect(read).toHaveBeenLastCalledWith({ ProductSaleParamId: 72 }));
-  expect(host.location()).toBe(before);
+  expect(shell.location()).toBe(before);
   // A drawing that comes when the test is over has no place to be in.
   expect(await screen.findByRole('img')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { handOver, type ProductData } from '../product-data.ts';
@@ -10,7 +10,7 @@ import { chosenVariant, variantsOf } from './variants.ts';
  * the place on the page; it is a step in the history, so Back shows the one that was looked at before.
  */
 export function useVariant(data: ProductData) {
-  const host = useHost();
+  const shell = useShellApi();
   const { pathname, search } = useLocation();
   // Good until the address has followed, or has been overtaken by another.
   const [choice, setChoice] = useState<{ id: number; at: string } | null>(null);
@@ -22,7 +22,7 @@ export function useVariant(data: ProductData) {
   function choose(id: number) {
     setChoice({ id, at: search });
     handOver(data);
-    host.navigate(variantAddress(pathname, search, id));
+    shell.navigate(variantAddress(pathname, search, id));
   }
 
   return {

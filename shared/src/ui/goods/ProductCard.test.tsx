@@ -15,12 +15,12 @@ const teapot = {
 };
 
 test('the name leads to the product, and the card says its discount and price', async () => {
-  const { shopper, host, container } = renderInShop(<ProductCard product={teapot} />);
+  const { shopper, shell, container } = renderInShop(<ProductCard product={teapot} />);
   expect(container.textContent).toContain('۳۰\u200f٪');
 
   await shopper.click(screen.getByRole('link', { name: 'قوری سرامیکی انار' }));
 
-  expect(host.location()).toBe('/product/12/قوری-سرامیکی-انار');
+  expect(shell.location()).toBe('/product/12/قوری-سرامیکی-انار');
 });
 
 test('a product out of stock stays in sight, in words, without a discount', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../../contracts/product-card.ts';
 import { productLink } from '../../contracts/slug.ts';
-import { previewMark } from '../../host/preview.ts';
+import { previewMark } from '../../border/preview.ts';
 import { PictureTile } from '../picture/PictureTile.tsx';
 import { Price } from './Price.tsx';
 import { ShopLink } from '../actions/ShopLink.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Picture as PictureFiles } from '../../contracts/picture.ts';
-import type { Preview } from '../../host/preview.ts';
+import type { Preview } from '../../border/preview.ts';
 import { sourceSet } from '../../format/picture-preload.ts';
 import { useNear } from './use-near.ts';
 import styles from './Picture.module.css';

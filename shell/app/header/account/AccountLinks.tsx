@@ -1,5 +1,5 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { useHost, usePages } from '@kashi/shared/kit/HostContext';
+import { useShellApi, usePages } from '@kashi/shared/kit/ShellApiContext';
 import { MenuIcon } from '@kashi/shared/ui/actions/MenuIcon';
 import { accountMessages } from './account-messages.ts';
 import styles from './AccountLinks.module.css';
@@ -11,7 +11,7 @@ interface AccountLinksProps {
 
 /** A customer's own pages and the way out, for the header's menu and for the drawer (§2). */
 export function AccountLinks({ onFollow }: AccountLinksProps) {
-  const { session } = useHost();
+  const { session } = useShellApi();
   const pages = usePages();
 
   function signOut() {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 
 /** The customer's name; '' for a guest, on the server, and while the name is not known. */
 export function useFullName(): string {
-  const { session } = useHost();
+  const { session } = useShellApi();
   return useSyncExternalStore(
     (listener) => session.onChange(listener),
     () => session.fullName(),

@@ -1,5 +1,5 @@
-import type { ShopPages } from '@kashi/shared/host/shop-pages';
-import { usePages } from '@kashi/shared/kit/HostContext';
+import type { ShopPages } from '@kashi/shared/border/shop-pages';
+import { usePages } from '@kashi/shared/kit/ShellApiContext';
 import { useAddress } from '../../frame-parts/use-address.ts';
 
 type SignInRole = 'sign-in' | 'registration';

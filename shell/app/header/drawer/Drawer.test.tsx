@@ -15,7 +15,7 @@ const readContents = 'GET /v1/ContentManagement/Contents/Read';
 const opener = () => screen.getByRole('link', { name: 'گروه‌ها' });
 
 test('the drawer opens on the tree of groups', async () => {
-  const { shopper, host } = renderInShop(<DrawerLink {...frameProps()}>گروه‌ها</DrawerLink>, {
+  const { shopper, shell } = renderInShop(<DrawerLink {...frameProps()}>گروه‌ها</DrawerLink>, {
     [readContents]: someContents,
   });
 
@@ -23,7 +23,7 @@ test('the drawer opens on the tree of groups', async () => {
 
   const category = await screen.findByText('ساعت هوشمند');
   expect((category as HTMLAnchorElement).search).toContain('CategoryId=111');
-  expect(host.location()).toBe('/');
+  expect(shell.location()).toBe('/');
 });
 
 test('the drawer closes by its button', async () => {
@@ -54,7 +54,7 @@ test('without the tree every group is a link all the same', async () => {
 });
 
 test('a customer signs out from the drawer, which closes', async () => {
-  const { shopper, host } = renderInShop(
+  const { shopper, shell } = renderInShop(
     <DrawerLink {...frameProps()}>گروه‌ها</DrawerLink>,
     { [readContents]: someContents },
     { customer: 'نگار رضایی', path: '/cart' },
@@ -63,6 +63,6 @@ test('a customer signs out from the drawer, which closes', async () => {
 
   await shopper.click(await screen.findByRole('button', { name: 'خروج از حساب' }));
 
-  expect(host.session.isSignedIn()).toBe(false);
+  expect(shell.session.isSignedIn()).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import IconNews from '@tabler/icons-react/dist/esm/icons/IconNews.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
-import { usePages } from '@kashi/shared/kit/HostContext';
+import { usePages } from '@kashi/shared/kit/ShellApiContext';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { MenuIcon } from '@kashi/shared/ui/actions/MenuIcon';
 import type { FrameProps } from '../../frame-parts/frame-props.ts';

@@ -3,7 +3,7 @@ import type { Group } from '@kashi/shared/contracts/home';
 import { Picture } from '@kashi/shared/ui/picture/Picture';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
-import type { FrameData } from '@kashi/shared/host/frame-data';
+import type { FrameData } from '@kashi/shared/border/frame-data';
 import { useListingPath, type ListingPath } from '../listing-path.ts';
 import { useDismissal } from '../use-dismissal.ts';
 import { useGroupTree } from './group-tree.ts';

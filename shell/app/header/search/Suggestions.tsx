@@ -2,7 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { mayHealByItself } from '@kashi/shared/api/may-heal';
 import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
-import { useHost } from '@kashi/shared/kit/HostContext';
+import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { sends } from '../typed-search.ts';
@@ -28,7 +28,7 @@ interface SuggestionsProps {
 
 /** What the search box suggests under its input: the visitor's own searches, then what the server finds. */
 export function Suggestions({ input, sent }: SuggestionsProps) {
-  const { announce, navigate } = useHost();
+  const { announce, navigate } = useShellApi();
   const listingPath = useListingPath();
   const listId = useId();
   const [text, setText] = useState('');

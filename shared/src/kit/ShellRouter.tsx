@@ -1,15 +1,15 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { Router, type Navigator, type To } from 'react-router-dom';
-import type { Host } from '../host/host.ts';
+import type { ShellApi } from '../border/shell-api.ts';
 
 /** react-router in every root, steered by the shell's one history: links, and hooks that read the address, just work. */
-export function HostRouter({ host, children }: { host: Host; children: ReactNode }) {
+export function ShellRouter({ shell, children }: { shell: ShellApi; children: ReactNode }) {
   const location = useSyncExternalStore(
-    (listener) => host.onLocationChange(listener),
-    () => host.location(),
-    () => host.location(),
+    (listener) => shell.onLocationChange(listener),
+    () => shell.location(),
+    () => shell.location(),
   );
-  const navigator = useMemo(() => navigatorOf(host), [host]);
+  const navigator = useMemo(() => navigatorOf(shell), [shell]);
 
   return (
     <Router location={location} navigator={navigator}>
@@ -18,11 +18,11 @@ export function HostRouter({ host, children }: { host: Host; children: ReactNode
   );
 }
 
-function navigatorOf(host: Host): Navigator {
+function navigatorOf(shell: ShellApi): Navigator {
   return {
     createHref: addressOf,
-    push: (to) => host.navigate(addressOf(to)),
-    replace: (to) => host.navigate(addressOf(to), { replace: true }),
+    push: (to) => shell.navigate(addressOf(to)),
+    replace: (to) => shell.navigate(addressOf(to), { replace: true }),
     go: (steps) => history.go(steps),
   };
 }

@@ -1,11 +1,11 @@
 import type { ShopEvent, ShopEventName } from '../events/shop-events.ts';
-import type { Host } from '../host/host.ts';
-import type { PageRoute } from '../host/page-route.ts';
-import { shopPages } from '../host/shop-pages.ts';
+import type { ShellApi } from '../border/shell-api.ts';
+import type { PageRoute } from '../border/page-route.ts';
+import { shopPages } from '../border/shop-pages.ts';
 import type { Answers } from './answers.tsx';
 import { fakeFetch } from './fake-fetch.ts';
 
-export interface HostOptions {
+export interface ShellApiOptions {
   /** Path and query of the page on the screen. */
   path?: string | undefined;
   /** The signed-in customer's full name; a guest without it. */
@@ -28,7 +28,7 @@ export const usualRoutes: readonly KnownRoute[] = [
 ];
 
 /** A shell for tests: it does what the real one promises, and remembers what it was asked for. */
-export interface FakeHost extends Host {
+export interface FakeShellApi extends ShellApi {
   readonly seen: {
     toasts: string[];
     announcements: string[];
@@ -40,13 +40,13 @@ export interface FakeHost extends Host {
   };
 }
 
-export function aHost({
+export function aShellApi({
   path = '/',
   customer = '',
   answers = {},
   routes = usualRoutes,
-}: HostOptions = {}): FakeHost {
-  const seen: FakeHost['seen'] = {
+}: ShellApiOptions = {}): FakeShellApi {
+  const seen: FakeShellApi['seen'] = {
     toasts: [],
     announcements: [],
     reports: [],
@@ -102,7 +102,7 @@ function aValue<Value>(first: Value) {
   };
 }
 
-function aSession(customer: string, goHome: () => void): Host['session'] {
+function aSession(customer: string, goHome: () => void): ShellApi['session'] {
   const name = aValue(customer);
   return {
     isSignedIn: () => name.get() !== '',
@@ -118,7 +118,7 @@ function aSession(customer: string, goHome: () => void): Host['session'] {
   };
 }
 
-function aBus(): Host['events'] {
+function aBus(): ShellApi['events'] {
   const listeners = new Map<ShopEventName, Set<(event: never) => void>>();
   const of = (name: ShopEventName) => {
     const known = listeners.get(name) ?? new Set();

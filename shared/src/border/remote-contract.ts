@@ -1,4 +1,4 @@
-import type { Host } from './host.ts';
+import type { ShellApi } from './shell-api.ts';
 import type { PageRoute } from './page-route.ts';
 import type { Preview } from './preview.ts';
 
@@ -58,7 +58,7 @@ export interface Lifecycles {
 
 export interface ViewProps {
   domElement: HTMLElement;
-  host: Host;
+  host: ShellApi;
   /** Whether the element holds this view's own server HTML. */
   hydrate: boolean;
   /** Prefix of React ids, unique in the document. */
@@ -103,7 +103,7 @@ export interface ClientFragment {
 }
 
 export interface RenderContext extends LoadContext {
-  host: Host;
+  host: ShellApi;
 }
 
 /** A page rendered on the server. `pipe` writes its HTML in document order. */
@@ -146,7 +146,7 @@ export interface ServerEntry {
   /** The page's waiting state, for `visitor` pages and for data that came too late. */
   renderWaiting(
     page: string,
-    context: { url: string; host: Host },
+    context: { url: string; host: ShellApi },
   ): Promise<{ head: Head; html: string }>;
   /** The page as a browser without JavaScript can use it; null where the waiting state says as much. */
   renderPlain?(page: string, context: PlainContext): Promise<{ head: Head; html: string } | null>;
@@ -157,6 +157,6 @@ export interface ServerEntry {
   ): Promise<FormOutcome | null>;
   renderFragment(
     fragment: string,
-    context: { props: object; host: Host; signal: AbortSignal; idPrefix: string },
+    context: { props: object; host: ShellApi; signal: AbortSignal; idPrefix: string },
   ): Promise<string>;
 }

@@ -1,31 +1,31 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import type { ShopEvent, ShopEventName } from '../events/shop-events.ts';
-import type { Host } from '../host/host.ts';
-import { shopPages, type ShopPages } from '../host/shop-pages.ts';
+import type { ShellApi } from '../border/shell-api.ts';
+import { shopPages, type ShopPages } from '../border/shop-pages.ts';
 
-// Each remote is bundled with its own copy of this file, so the context never crosses the border: the host does.
-const HostContext = createContext<Host | null>(null);
+// Each remote is bundled with its own copy of this file, so the context never crosses the border; the shell's API does.
+const ShellApiContext = createContext<ShellApi | null>(null);
 
-export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
-  return <HostContext value={host}>{children}</HostContext>;
+export function ShellApiProvider({ shell, children }: { shell: ShellApi; children: ReactNode }) {
+  return <ShellApiContext value={shell}>{children}</ShellApiContext>;
 }
 
-export function useHost(): Host {
-  const host = useContext(HostContext);
-  if (!host) throw new Error('useHost needs a HostProvider above it');
-  return host;
+export function useShellApi(): ShellApi {
+  const shell = useContext(ShellApiContext);
+  if (!shell) throw new Error('useShellApi needs a ShellApiProvider above it');
+  return shell;
 }
 
 const unknown = shopPages([]);
 
 /** Where the shop's pages are: the menus, and what header and links lead to. */
 export function usePages(): ShopPages {
-  return useHost().pages ?? unknown;
+  return useShellApi().pages ?? unknown;
 }
 
 /** Whether a customer is signed in. False on the server and while hydrating: public HTML is the same for everybody. */
 export function useSignedIn(): boolean {
-  const { session } = useHost();
+  const { session } = useShellApi();
   return useSyncExternalStore(
     (listener) => session.onChange(listener),
     () => session.isSignedIn(),
@@ -35,7 +35,7 @@ export function useSignedIn(): boolean {
 
 /** The name of who is signed in. Empty on the server, while hydrating and for a guest, see `useSignedIn`. */
 export function useFullName(): string {
-  const { session } = useHost();
+  const { session } = useShellApi();
   return useSyncExternalStore(
     (listener) => session.onChange(listener),
     () => session.fullName(),
@@ -48,6 +48,6 @@ export function useShopEvent<Name extends ShopEventName>(
   name: Name,
   listener: (event: ShopEvent<Name>) => void,
 ): void {
-  const { events } = useHost();
+  const { events } = useShellApi();
   useEffect(() => events.subscribe(name, listener), [events, name, listener]);
 }

@@ -1,5 +1,5 @@
 import type { FrameData } from './frame-data.ts';
-import type { Host } from './host.ts';
+import type { ShellApi } from './shell-api.ts';
 import type { PageRoute } from './page-route.ts';
 import type { ReleaseManifest } from './release.ts';
 import type { ShopPages } from './shop-pages.ts';
@@ -42,7 +42,7 @@ export interface ShellEntry {
    * Content-Security-Policy allows exactly this, by its hash. Free of `<`.
    */
   inlineScripts: readonly string[];
-  renderFrame(host: Host, props: ShellFrameProps): Promise<FrameHtml>;
+  renderFrame(host: ShellApi, props: ShellFrameProps): Promise<FrameHtml>;
   /**
    * What the frame is at most addresses: the host renders it once at `url`, for a shop's face and a release set, and has it fitted
    * to where a visitor is; null where it has to be rendered there. Fragments are put into it for each page.

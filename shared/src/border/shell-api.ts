@@ -6,7 +6,7 @@ import type { ShopPages } from './shop-pages.ts';
  * no React object crosses this border, so a team may run another React. A remote sees no token,
  * no router and no other remote.
  */
-export interface Host {
+export interface ShellApi {
   /** Goes to a path of this shop. The next page is prepared first; the latest call wins. */
   navigate(to: string, options?: { replace?: boolean }): void;
   /** Starts to fetch the code, the style and the data of a path, so that a visit to it is instant. */
@@ -22,7 +22,7 @@ export interface Host {
    * a call without an answer rejects with a DOMException, `NetworkError` or `TimeoutError`; anything else is a fault of ours.
    */
   fetch: typeof globalThis.fetch;
-  fragment: FragmentHost;
+  fragment: FragmentApi;
   /** Where the shop's pages are. An older shell does not say. */
   pages?: ShopPages;
   session: Session;
@@ -35,7 +35,7 @@ export interface Host {
   report(error: unknown, where: string): void;
 }
 
-export interface FragmentHost {
+export interface FragmentApi {
   /** Server: the fragment's HTML, or '' where its remote failed or was late; the browser then renders it. */
   html?(id: string, props: object, idPrefix: string): Promise<string>;
   /** Browser: mounts the fragment into `element`, hydrating what the server left there. */

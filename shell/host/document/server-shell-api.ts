@@ -1,28 +1,28 @@
-import type { FragmentHost, Host } from '@kashi/shared/host/host';
-import type { ShopPages } from '@kashi/shared/host/shop-pages';
+import type { FragmentApi, ShellApi } from '@kashi/shared/border/shell-api';
+import type { ShopPages } from '@kashi/shared/border/shop-pages';
 
-interface ServerHostOptions {
+interface ServerShellApiOptions {
   /** Path and query of the request. */
   url: string;
   fetch: typeof globalThis.fetch;
   pages: ShopPages;
-  fragmentHtml: NonNullable<FragmentHost['html']>;
+  fragmentHtml: NonNullable<FragmentApi['html']>;
   report(error: unknown, where: string): void;
 }
 
 /**
- * The host that a render on the server sees: it knows the address, the API and the other remotes' fragments. Nobody is
+ * The shell's API for a render on the server: it knows the address, the API and the other remotes' fragments. Nobody is
  * signed in there, since public HTML is the same for everybody; what only a browser can do is refused.
  */
-export function createServerHost({
+export function createServerShellApi({
   url,
   fetch,
   pages,
   fragmentHtml,
   report,
-}: ServerHostOptions): Host {
+}: ServerShellApiOptions): ShellApi {
   const inBrowserOnly = () => {
-    throw new Error('This part of the host works in the browser only');
+    throw new Error("This part of the shell's API works in the browser only");
   };
   const never = () => () => undefined;
 
