@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { DeskSettings } from './settings/desk-settings.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { DirectoryInUseError } from './store/directory-lock.ts';
 import { EditedMigrationError } from './store/migrate.ts';
@@ -49,6 +51,16 @@ const closeCommandSocket = environment.databaseUrl ? null : await openCommandSoc
 
 process.send?.({ ready: shop.listening.url });
 say(`The API answers at ${shop.listening.url}`);
+const desk = environment.desk && (await openDeskPort(environment.desk));
+
+/** Loaded only where a desk is asked for. */
+async function openDeskPort(settings: DeskSettings): Promise<FastifyInstance> {
+  const { buildDesk } = await import('./desk/desk-server.ts');
+  const server = await buildDesk(shop, { desk: settings, shopServer: app });
+  const listening = await server.listen({ host: settings.host, port: settings.port });
+  say(`The owner's desk answers at ${settings.url?.href ?? listening}`);
+  return server;
+}
 
 /** A problem that the operator has to solve is one sentence; for anything else the stack is printed for developers. */
 function refuseToStart(error: unknown): never {
@@ -66,6 +78,7 @@ async function close(): Promise<void> {
     process.exit(1);
   }, mostMsToClose).unref();
   try {
+    await desk?.close();
     await app.close();
     await closeCommandSocket?.();
     shop.listing.close();

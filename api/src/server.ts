@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { addressRoutes } from './addresses/address-routes.ts';
 import { sandboxBankRoutes } from './bank-sandbox/bank-routes.ts';
 import { carrierRoutes } from './checkout/carrier-routes.ts';
@@ -8,16 +8,14 @@ import type { CatalogueShop } from './catalogue/catalogue-shop.ts';
 import { catalogueRoutes } from './catalogue/catalogue-routes.ts';
 import { opinionRoutes } from './catalogue/opinion-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
-import type { Environment } from './settings/environment.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { aboutRoutes } from './http/about-routes.ts';
 import { followCalls } from './http/calls-under-way.ts';
 import { changesRoute } from './http/changes-route.ts';
 import { developersOnly } from './http/developers-only.ts';
-import { answerError, answerErrors } from './http/error-answers.ts';
-import { takeJsonOnly } from './http/json-body.ts';
 import { mediaRoutes } from './http/media-routes.ts';
 import { metricsRoute } from './http/metrics-route.ts';
+import { newServer } from './http/new-server.ts';
 import { limitRates } from './http/rate-limit.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { startJobs } from './jobs.ts';
@@ -84,28 +82,5 @@ export async function buildServer(shop: CatalogueShop): Promise<FastifyInstance>
   // Close hooks run in reverse order: connections, calls, jobs, then what these need.
   app.addHook('onClose', callsEnd);
 
-  return app;
-}
-
-/** Larger than any form of the shop, far smaller than a harmful body. */
-const mostBytesOfBody = 64 * 1024;
-
-function newServer({ hosts }: Environment): FastifyInstance {
-  const app = Fastify({
-    bodyLimit: mostBytesOfBody,
-    requestTimeout: 30_000,
-    // The same limit as the host's.
-    http: { maxHeaderSize: 64 * 1024 },
-    // Forwarded addresses are believed only from the shop's own hosts.
-    trustProxy: (address) => hosts.has(address),
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-  });
-  app.decorate('servedCalls', new Set<string>());
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.header('x-content-type-options', 'nosniff');
-  });
-  takeJsonOnly(app);
-  answerErrors(app);
   return app;
 }

@@ -20,6 +20,7 @@ const houses = {
     ['checkout'],
     ['payments'],
     ['jobs.ts', 'open-shop.ts', 'shop-command'],
+    ['desk'],
     ['server.ts', 'move-store'],
     ['main.ts', 'bench'],
     ['testing'],

@@ -1,49 +1,11 @@
-import { gatewayNames } from '@kashi/shared/contracts/gateways';
+import type { shopSettingsInput } from '@kashi/shared/contracts/desk/shop-settings';
 import type { Insertable, Transaction } from 'kysely';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../store/store.ts';
 
-const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
-const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
-const picturePath = z.string().check(z.regex(/^(?:\/media\/[\w.-]+)?$/));
-
-/**
- * The shop's facts as the owner sets them, by the names of `BaseInfo` (§3), and three that shoppers do not read: the rate of the
- * value added tax in percent, and the card for card-to-card transfers with its owner. Money is in toman. A field that is left out
- * stays unchanged.
- */
-export const shopFactsSchema = z.partial(
-  z.strictObject({
-    ShopName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    LogoPicPath: picturePath,
-    Address: text(500),
-    TellNo: text(50),
-    Email: z.union([z.literal(''), z.email()]),
-    InstagramLink: link,
-    TelegramLink: link,
-    AparatLink: link,
-    AboutShortUs: text(1000),
-    EnamadLink1: link,
-    EnamadLink2: link,
-    EnamadLink3: link,
-    EnamadPicPath1: picturePath,
-    EnamadPicPath2: picturePath,
-    EnamadPicPath3: picturePath,
-    MinimumOrders: z.int().check(z.gte(0)),
-    ActiveGateways: z.array(z.enum(gatewayNames)),
-    CityId: z.nullable(z.int()),
-    Lat: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
-    Lng: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
-    IsShopBlog: z.boolean(),
-    ShopBlogName: text(100),
-    TaxRate: z.int().check(z.gte(0), z.lte(100)),
-    AccountKey: z.string().check(z.regex(/^(?:\d{16})?$/)),
-    AccountOwner: text(100),
-  }),
-);
-
-export type ShopFacts = z.infer<typeof shopFactsSchema>;
+/** The shop's facts as the owner sets them; a field that is left out stays unchanged. */
+export type ShopFacts = z.output<typeof shopSettingsInput>;
 
 type Column = Exclude<keyof Insertable<Tables['shop_settings']>, 'id'>;
 

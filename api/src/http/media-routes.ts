@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { realpath } from 'node:fs/promises';
-import { join, sep } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { liesWithin } from './lies-within.ts';
 import { messages } from './messages.ts';
 import { previewMaker } from './picture-preview.ts';
 import { Refusal } from './refusal.ts';
@@ -53,13 +52,4 @@ export async function mediaRoutes(
       return reply.sendFile(`${name}.jpg`);
     },
   );
-}
-
-/** Whether the name leads to a file within the folder, after following links. */
-async function liesWithin(folder: string, name: string): Promise<boolean> {
-  if (name.includes('\0')) return false;
-  const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, name))]).catch(
-    () => [],
-  );
-  return root !== undefined && path !== undefined && path.startsWith(root + sep);
 }

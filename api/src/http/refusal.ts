@@ -1,7 +1,7 @@
 import type { FieldError } from '@kashi/shared/contracts/envelope';
 
 interface RefusalDetails {
-  /** Data that explain the refusal, as for an empty cart (§8). */
+  /** Data that explain the refusal, as for an empty cart (§8) or a conflict at the owner's desk. */
   value?: unknown;
   fields?: readonly FieldError[];
   /** The value of `Retry-After`. */
@@ -18,7 +18,7 @@ export class Refusal extends Error {
 
   /** `message` is Persian and fit to show to the shopper. */
   constructor(
-    status: 400 | 401 | 404 | 405 | 413 | 415 | 429 | 503,
+    status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503,
     message: string,
     details: RefusalDetails = {},
   ) {

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { deskVariables, readDesk, type DeskSettings } from './desk-settings.ts';
 import { readHostAddresses, type HostAddresses } from './host-addresses.ts';
 import { providerVariables, readProviders, type Providers } from './provider-settings.ts';
 import { usualConnections } from '../store/server-store.ts';
@@ -34,6 +35,7 @@ export function readEnvironment(
   return {
     host: KASHI_API_HOST,
     port: KASHI_API_PORT,
+    desk: readDesk(parsed.data),
     hosts: readHostAddresses(parsed.data.KASHI_HOSTS),
     dataDirectory,
     mediaFolder: join(dataDirectory, 'media'),
@@ -57,6 +59,8 @@ export interface Environment extends Providers {
   host: string;
   /** 0 chooses any free port. */
   port: number;
+  /** Where the owner's desk answers; null for a process without a desk. */
+  desk: DeskSettings | null;
   /** The machines whose forwarded visitor addresses are believed: this one, and the shop's hosts on others. */
   hosts: HostAddresses;
   dataDirectory: string;
@@ -117,6 +121,7 @@ const environmentSchema = z.object({
   KASHI_METRICS_TOKEN: z.optional(z.string()),
   KASHI_SEED: z.optional(z.enum(['demo', 'none'])),
   KASHI_DEVELOPER_ACCESS: z._default(z.enum(['machine', 'everybody']), 'machine'),
+  ...deskVariables,
   ...providerVariables,
 });
 

@@ -1,6 +1,7 @@
+import { carriersInput, shopSettingsInput } from '@kashi/shared/contracts/desk/shop-settings';
 import { gateways, type GatewayName } from '@kashi/shared/contracts/gateways';
-import { carrierListSchema, saveCarriers } from '../carriers/carrier-list.ts';
-import { readShopFacts, saveShopFacts, shopFactsSchema } from '../home/shop-facts.ts';
+import { saveCarriers } from '../carriers/carrier-list.ts';
+import { readShopFacts, saveShopFacts } from '../home/shop-facts.ts';
 import { fillPlaces } from '../seed/places/fill-places.ts';
 import { CommandError } from './command-error.ts';
 import type { CommandContext } from './command-context.ts';
@@ -23,7 +24,7 @@ export async function setSettings(
   context: CommandContext,
   [path]: readonly string[],
 ): Promise<void> {
-  const facts = await jsonFile(context, path, shopFactsSchema);
+  const facts = await jsonFile(context, path, shopSettingsInput);
   const wasOpen = (await readShopFacts(context.store)) !== null;
   await context.store.transaction(async (tx) => {
     await fillPlaces(tx);
@@ -44,7 +45,7 @@ export async function setCarriers(
   context: CommandContext,
   [path]: readonly string[],
 ): Promise<void> {
-  const carriers = await jsonFile(context, path, carrierListSchema);
+  const carriers = await jsonFile(context, path, carriersInput);
   await context.store.transaction((tx) => saveCarriers(tx, carriers));
   context.say(`The shop has ${carriers.length} carriers.`);
 }

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { followCalls } from '../http/calls-under-way.ts';
+import { newServer } from '../http/new-server.ts';
+import { limitRates } from '../http/rate-limit.ts';
+import type { DeskSettings } from '../settings/desk-settings.ts';
+import type { Shop } from '../shop.ts';
+import { deskPages } from './desk-pages.ts';
+import { ownPagesOnly } from './own-pages-only.ts';
+
+export interface DeskParts {
+  desk: DeskSettings;
+  /** The shop's own server, which has the pictures of the goods. */
+  shopServer: FastifyInstance;
+  /** The folder of the built web application. */
+  pagesFolder?: string;
+}
+
+/** Builds the server of the owner's desk, ready to listen on its own port: nothing of it is served on the shop's. */
+export async function buildDesk(
+  shop: Shop,
+  { desk, shopServer, pagesFolder = builtPages }: DeskParts,
+): Promise<FastifyInstance> {
+  const { environment } = shop;
+  const app = newServer(environment);
+  const callsEnd = followCalls(app);
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('cross-origin-resource-policy', 'same-origin');
+  });
+  ownPagesOnly(app, desk);
+  await limitRates(app, environment);
+
+  picturesOf(shopServer, app);
+  await deskPages(app, {
+    folder: pagesFolder,
+    pictureOrigin: environment.mediaUrl && new URL(environment.mediaUrl).origin,
+  });
+  app.addHook('onClose', callsEnd);
+  return app;
+}
+
+/** The pictures of the goods by the addresses that they have in the shop, asked of the shop's server within this process. */
+function picturesOf(shopServer: FastifyInstance, app: FastifyInstance): void {
+  app.get('/media/*', async ({ url, headers }, reply) => {
+    const known = headers['if-none-match'];
+    const answer = await shopServer.inject({
+      url,
+      headers: known === undefined ? {} : { 'if-none-match': known },
+    });
+    for (const name of ['content-type', 'cache-control', 'etag'] as const) {
+      const value = answer.headers[name];
+      if (typeof value === 'string') void reply.header(name, value);
+    }
+    return reply.code(answer.statusCode).send(answer.rawPayload);
+  });
+}
+
+const builtPages = fileURLToPath(new URL('../../../desk/dist', import.meta.url));

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { id, toman } from '../fields.ts';
+import { toLatinDigits } from '../latin-digits.ts';
+import { deskCall } from './desk-call.ts';
+import { deskMessages } from './desk-messages.ts';
+import { moment, pageInput, pageOf, searched } from './keyset.ts';
+
+const couponCode = z.string(deskMessages.couponCode.required).check(
+  z.overwrite((code) => toLatinDigits(code).trim().toUpperCase()),
+  z.minLength(1, { error: deskMessages.couponCode.required, abort: true }),
+  z.regex(/^[A-Z\d-]{3,40}$/, deskMessages.couponCode.wrong),
+);
+
+const positive = z.int(deskMessages.positive).check(z.minimum(1, deskMessages.positive));
+
+const terms = {
+  kind: z.enum(['percent', 'amount']),
+  /** Percent, or toman. */
+  value: positive,
+  /** The largest discount of a percent coupon, in toman; null for no limit. */
+  mostDiscountToman: z._default(z.nullable(positive), null),
+  /** The least sum of prices, before any discount, at which the coupon applies. */
+  minimumSubtotalToman: z._default(toman, 0),
+  /** null: it never ends. */
+  expiresAt: z._default(z.nullable(z.iso.datetime(deskMessages.moment)), null),
+  /** The one customer who may use it; null: everybody. */
+  customerId: z._default(z.nullable(id), null),
+  usageLimit: z._default(z.nullable(positive), null),
+  usageLimitPerCustomer: z._default(z.nullable(positive), null),
+};
+
+/** A coupon as it is saved: its code names it, so that a known code is changed. */
+export const couponInput = z.object({ code: couponCode, ...terms }).check(
+  z.refine(({ kind, value }) => kind === 'amount' || value <= 100, {
+    path: ['value'],
+    error: deskMessages.couponValue,
+  }),
+);
+
+export const deskCouponSchema = z.object({
+  code: z.string(),
+  kind: z.enum(['percent', 'amount']),
+  value: z.int(),
+  mostDiscountToman: z.nullable(toman),
+  minimumSubtotalToman: toman,
+  expiresAt: z.nullable(moment),
+  customerId: z.nullable(z.int()),
+  customerName: z.nullable(z.string()),
+  usageLimit: z.nullable(z.int()),
+  usageLimitPerCustomer: z.nullable(z.int()),
+  /** Orders that used it, and payments that hold it at the moment. */
+  uses: z.int(),
+  /** The sum of the discounts that it gave in orders that were not rejected. */
+  givenToman: toman,
+});
+export type DeskCoupon = z.output<typeof deskCouponSchema>;
+
+const owner = ['owner'] as const;
+
+export const deskCouponCalls = {
+  'GET /v1/desk/coupons': deskCall({
+    summary: 'Coupons by their codes, with how often they were used.',
+    access: ['owner', 'support'],
+    input: z.object({ ...pageInput, search: z.optional(searched) }),
+    value: pageOf(deskCouponSchema),
+  }),
+  'POST /v1/desk/coupons/save': deskCall({
+    summary: 'A new coupon, or new terms of a known one.',
+    access: owner,
+    input: couponInput,
+    value: deskCouponSchema,
+  }),
+  'POST /v1/desk/coupons/delete': deskCall({
+    summary: 'Deletes a coupon; carts lose it, orders keep their discount.',
+    access: owner,
+    input: z.object({ code: couponCode }),
+    value: z.null(),
+  }),
+};

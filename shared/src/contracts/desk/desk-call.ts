@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+
+/** What a member of the staff may be trusted with; a member has one role or several. */
+export const roles = ['owner', 'orders', 'catalogue', 'support'] as const;
+export type Role = (typeof roles)[number];
+
+/**
+ * Who may make a call of the desk: members with one of these roles; `half`, whoever has given the password and not yet the
+ * second factor; `anyone`, without a session.
+ */
+export type DeskAccess = readonly Role[] | 'half' | 'anyone';
+
+/** One call of the owner's desk: what it takes (query or JSON body), what its `Value` holds, and who may make it. */
+export interface DeskCall<
+  Input extends z.core.$ZodType = z.core.$ZodType,
+  Value extends z.core.$ZodType = z.core.$ZodType,
+  Access extends DeskAccess = DeskAccess,
+> {
+  /** One English sentence for the OpenAPI document. */
+  summary: string;
+  access: Access;
+  /** The type of an answer that is not the envelope, because it is written while it is read. */
+  streams?: 'text/csv' | 'text/event-stream';
+  input: Input;
+  value: Value;
+}
+
+/** Keeps the exact types of the schemas and of the access, so that both sides of the wire infer from them. */
+export function deskCall<
+  Input extends z.core.$ZodType,
+  Value extends z.core.$ZodType,
+  const Access extends DeskAccess,
+>(definition: DeskCall<Input, Value, Access>): DeskCall<Input, Value, Access> {
+  return definition;
+}
+
+/** A call's name: its method and its path. GET reads; POST changes, and every change is in the audit log. */
+export type DeskCallName = `${'GET' | 'POST'} /v1/desk/${string}`;
+
+/** Every member of the staff. */
+export const anyRole = ['owner', 'orders', 'catalogue', 'support'] as const satisfies typeof roles;

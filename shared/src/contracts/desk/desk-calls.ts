@@ -1,0 +1,29 @@
+import { contactMessageCalls } from './contact-messages.ts';
+import { deskCouponCalls } from './coupons.ts';
+import { deskCustomerCalls } from './customers.ts';
+import type { DeskCall, DeskCallName } from './desk-call.ts';
+import { eventCalls } from './desk-events.ts';
+import { figuresCalls } from './figures.ts';
+import { deskGoodsCalls } from './goods.ts';
+import { deskOpinionCalls } from './opinions.ts';
+import { deskOrderCalls } from './orders.ts';
+import { sessionCalls } from './session.ts';
+import { shelfCalls } from './shelves.ts';
+import { shopSettingsCalls } from './shop-settings.ts';
+import { staffCalls } from './staff.ts';
+
+/** Every call of the owner's desk, with who may make it. They are served on the desk's port only. */
+export const deskCalls = {
+  ...sessionCalls,
+  ...staffCalls,
+  ...deskOrderCalls,
+  ...deskOpinionCalls,
+  ...contactMessageCalls,
+  ...deskGoodsCalls,
+  ...shelfCalls,
+  ...shopSettingsCalls,
+  ...deskCouponCalls,
+  ...deskCustomerCalls,
+  ...figuresCalls,
+  ...eventCalls,
+} satisfies Record<DeskCallName, DeskCall>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { anyRole, deskCall, type Role } from './desk-call.ts';
+
+/** A stock at which the desk is told that a variant runs out. */
+export const lowStock = 3;
+
+/** What has happened in the shop, as a server-sent event tells it; `id` names the order, the message or the variant. */
+export const deskEventSchema = z.object({
+  kind: z.enum(['order', 'message', 'review', 'question', 'low-stock']),
+  id: z.int(),
+});
+export type DeskEvent = z.output<typeof deskEventSchema>;
+
+/** Who is told of what. */
+export const hearersOf: Record<DeskEvent['kind'], readonly Role[]> = {
+  order: ['owner', 'orders'],
+  message: ['owner', 'support'],
+  review: ['owner', 'support'],
+  question: ['owner', 'support'],
+  'low-stock': ['owner', 'catalogue'],
+};
+
+export const eventCalls = {
+  'GET /v1/desk/events': deskCall({
+    summary:
+      'An endless answer of server-sent events; each `data` is a JSON object with `kind` and `id`. It ends with the session.',
+    access: anyRole,
+    streams: 'text/event-stream',
+    input: z.object({}),
+    value: deskEventSchema,
+  }),
+};

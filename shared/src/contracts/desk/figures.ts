@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { toman } from '../fields.ts';
+import { anyRole, deskCall } from './desk-call.ts';
+import { deskMessages } from './desk-messages.ts';
+
+/** What was sold in a day or a month; money in toman. Rejected orders count as returned, and not as sold. */
+const sold = {
+  orders: z.int(),
+  /** The sum of the orders, with tax and delivery. */
+  salesToman: toman,
+  pieces: z.int(),
+  returnedOrders: z.int(),
+  returnedToman: toman,
+};
+
+export const figuresSchema = z.object({
+  /** One row for every day of the span, in the time of Tehran. */
+  days: z.array(
+    z.object({
+      /** The day by the Gregorian calendar, yyyy-MM-dd. */
+      date: z.iso.date(),
+      /** The same day by the Jalali calendar, yyyy/MM/dd. */
+      jalali: z.string(),
+      ...sold,
+    }),
+  ),
+  /** The same by Jalali months, yyyy/MM. */
+  months: z.array(z.object({ jalaliMonth: z.string(), ...sold })),
+  best: z.array(
+    z.object({
+      productId: z.int(),
+      name: z.string(),
+      pieces: z.int(),
+      salesToman: toman,
+    }),
+  ),
+  /** What waits now, whatever the span. */
+  waiting: z.object({
+    orders: z.int(),
+    reviews: z.int(),
+    questions: z.int(),
+    messages: z.int(),
+    lowStock: z.int(),
+  }),
+});
+export type Figures = z.output<typeof figuresSchema>;
+
+const day = z.iso.date(deskMessages.moment);
+
+export const figuresCalls = {
+  'GET /v1/desk/figures': deskCall({
+    summary: 'Sales, orders, returns and the best goods of a span of at most 400 days.',
+    access: ['owner'],
+    input: z.object({ from: day, to: day }),
+    value: figuresSchema,
+  }),
+  'GET /v1/desk/waiting': deskCall({
+    summary: 'How much waits for somebody: new orders, opinions, messages, goods with a low stock.',
+    access: anyRole,
+    input: z.object({}),
+    value: figuresSchema.shape.waiting,
+  }),
+};

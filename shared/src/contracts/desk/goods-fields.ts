@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { id, toman } from '../fields.ts';
+import { pictureSchema } from '../picture.ts';
+import { deskMessages } from './desk-messages.ts';
+
+/** The largest price, in toman: that of the listing's filter. */
+export const largestPriceToman = 1_000_000_000_000;
+
+/** The largest stock of a variant. */
+export const largestStock = 1_000_000;
+
+/** A title of a group, a brand, a tag or the like. */
+export const title = z
+  .string(deskMessages.title.required)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: deskMessages.title.required, abort: true }),
+    z.maxLength(100, deskMessages.title.tooLong),
+  );
+
+/** The price of one piece before the discount, in toman; 0 means «call for the price». */
+export const priceToman = z
+  .int(deskMessages.price)
+  .check(z.minimum(0, deskMessages.price), z.maximum(largestPriceToman, deskMessages.price));
+
+export const stock = z
+  .int(deskMessages.stock)
+  .check(z.minimum(0, deskMessages.stock), z.maximum(largestStock, deskMessages.stock));
+
+const text = (longest: number) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '');
+
+const colorHex = z.nullable(
+  z.string(deskMessages.color).check(z.regex(/^#[\dA-Fa-f]{6}$/, deskMessages.color)),
+);
+
+/** A variant as it is saved. Without `id` it is a new one; a variant that is left out is deleted. */
+export const variantInput = z.object({
+  id: z._default(z.nullable(id), null),
+  /** '' where a product has one variant only. */
+  name: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  colorHex: z._default(colorHex, null),
+  priceToman,
+  /**
+   * How many pieces can be bought. Of a known variant the difference to `seenStock` is booked, so that pieces that were sold in
+   * the meantime stay sold.
+   */
+  stock,
+  seenStock: z.optional(stock),
+});
+
+/** What is entered of a product. */
+export const goodsFields = {
+  name: z
+    .string(deskMessages.goodsName.required)
+    .check(
+      z.trim(),
+      z.minLength(1, { error: deskMessages.goodsName.required, abort: true }),
+      z.maxLength(200, deskMessages.goodsName.tooLong),
+    ),
+  /** What cards show; '' takes the name. */
+  shortName: text(200),
+  subGroupId: id,
+  categoryId: z._default(z.nullable(id), null),
+  brandId: id,
+  /** What search engines show. */
+  summary: text(500),
+  /** HTML; shoppers get it sanitised (R24). */
+  description: text(30_000),
+  guarantee: text(200),
+  unit: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(30)), deskMessages.piece),
+  weightGrams: z._default(
+    z
+      .int(deskMessages.weight)
+      .check(z.minimum(1, deskMessages.weight), z.maximum(1_000_000, deskMessages.weight)),
+    500,
+  ),
+  discountPercent: z._default(
+    z
+      .int(deskMessages.discount)
+      .check(z.minimum(0, deskMessages.discount), z.maximum(100, deskMessages.discount)),
+    0,
+  ),
+  variants: z.array(variantInput).check(
+    z.minLength(1, deskMessages.variants.none),
+    z.maxLength(100),
+    z.refine(
+      (variants) => new Set(variants.map(({ name }) => name)).size === variants.length,
+      deskMessages.variants.twice,
+    ),
+    z.refine(
+      (variants) => new Set(variants.map((variant) => variant.priceToman === 0)).size < 2,
+      deskMessages.variants.byCall,
+    ),
+  ),
+  /** The first one is the product's own; others follow in this order. */
+  pictures: z._default(z.array(pictureSchema).check(z.maxLength(50)), []),
+  /** By their titles; a new title makes a new tag. */
+  tags: z._default(z.array(title).check(z.maxLength(50)), []),
+  videos: z._default(
+    z
+      .array(
+        z
+          .string(deskMessages.videoUrl)
+          .check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>]+$/, deskMessages.videoUrl)),
+      )
+      .check(z.maxLength(20)),
+    [],
+  ),
+  properties: z._default(
+    z
+      .array(
+        z.object({
+          propertyId: id,
+          value: z.string().check(z.trim(), z.maxLength(500)),
+          isHighlighted: z._default(z.boolean(), false),
+        }),
+      )
+      .check(z.maxLength(200)),
+    [],
+  ),
+};
+
+/** What is known of a product's variant. */
+export const variantSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  colorHex: z.nullable(z.string()),
+  priceToman: toman,
+  stock: z.int(),
+});

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { id, toman } from '../fields.ts';
+import { pictureSchema } from '../picture.ts';
+import { anyRole, deskCall } from './desk-call.ts';
+import { goodsFields, priceToman, stock, variantSchema } from './goods-fields.ts';
+import { moment, pageInput, pageOf, searched } from './keyset.ts';
+
+/** A product in the list; money in toman. */
+export const goodsRowSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  picture: z.nullable(pictureSchema),
+  subGroupId: z.int(),
+  subGroupTitle: z.string(),
+  brandTitle: z.string(),
+  isHidden: z.boolean(),
+  discountPercent: z.int(),
+  variants: z.array(variantSchema),
+});
+export type GoodsRow = z.output<typeof goodsRowSchema>;
+
+/** A product with all its fields. */
+export const goodsSchema = z.object({
+  id: z.int(),
+  /** Grows with every change of what is entered here, a price too; the stock and the hiding do not count. */
+  version: z.int(),
+  isHidden: z.boolean(),
+  registeredAt: moment,
+  name: z.string(),
+  shortName: z.string(),
+  groupId: z.int(),
+  subGroupId: z.int(),
+  categoryId: z.nullable(z.int()),
+  brandId: z.int(),
+  summary: z.string(),
+  description: z.string(),
+  guarantee: z.string(),
+  unit: z.string(),
+  weightGrams: z.int(),
+  discountPercent: z.int(),
+  variants: z.array(variantSchema),
+  pictures: z.array(pictureSchema),
+  tags: z.array(z.string()),
+  videos: z.array(z.string()),
+  properties: z.array(
+    z.object({ propertyId: z.int(), value: z.string(), isHighlighted: z.boolean() }),
+  ),
+});
+export type Goods = z.output<typeof goodsSchema>;
+
+/** The `Value` of a 409: what somebody else has made of the product since it was read. */
+export const goodsConflictSchema = z.object({
+  current: goodsSchema,
+  /** The names of the fields that differ from what the caller wanted to save. */
+  differs: z.array(z.string()),
+  /** Who changed it last at the desk; null where it was changed elsewhere, as by an import. */
+  changedBy: z.nullable(z.string()),
+  changedAt: z.nullable(moment),
+});
+export type GoodsConflict = z.output<typeof goodsConflictSchema>;
+
+/** One change of a price or a stock that was made at the desk; a sale is none. */
+export const offerChangeSchema = z.object({
+  at: moment,
+  staffName: z.string(),
+  saleParamId: z.int(),
+  variantName: z.string(),
+  what: z.enum(['price', 'stock']),
+  before: z.nullable(z.int()),
+  after: z.nullable(z.int()),
+});
+export type OfferChange = z.output<typeof offerChangeSchema>;
+
+const keepers = ['owner', 'catalogue'] as const;
+const version = z.int();
+
+export const deskGoodsCalls = {
+  'GET /v1/desk/goods': deskCall({
+    summary: 'Goods, hidden ones too: newest first, or by name.',
+    access: anyRole,
+    input: z.object({
+      ...pageInput,
+      /** Words of the name, or the number of the product. */
+      search: z.optional(searched),
+      subGroupId: z.optional(id),
+      brandId: z.optional(id),
+      state: z._default(z.enum(['all', 'shown', 'hidden', 'sold-out', 'low']), 'all'),
+      sort: z._default(z.enum(['newest', 'name']), 'newest'),
+    }),
+    value: pageOf(goodsRowSchema),
+  }),
+  'GET /v1/desk/goods/one': deskCall({
+    summary: 'One product with all its fields.',
+    access: anyRole,
+    input: z.object({ id }),
+    value: goodsSchema,
+  }),
+  'POST /v1/desk/goods/create': deskCall({
+    summary: 'A new product; hidden until it is shown, unless it is asked for otherwise.',
+    access: keepers,
+    input: z.object({ ...goodsFields, isHidden: z._default(z.boolean(), true) }),
+    value: goodsSchema,
+  }),
+  'POST /v1/desk/goods/change': deskCall({
+    summary:
+      'Saves a product. A 409 with the product as it is now, if somebody has changed it since `version` was read.',
+    access: keepers,
+    input: z.object({ id, version, ...goodsFields }),
+    value: goodsSchema,
+  }),
+  'POST /v1/desk/goods/hide': deskCall({
+    summary: 'Takes a product out of the shop: no list, no page, no cart has it any more.',
+    access: keepers,
+    input: z.object({ id }),
+    value: goodsSchema,
+  }),
+  'POST /v1/desk/goods/show': deskCall({
+    summary: 'Puts a hidden product into the shop.',
+    access: keepers,
+    input: z.object({ id }),
+    value: goodsSchema,
+  }),
+  'POST /v1/desk/goods/delete': deskCall({
+    summary:
+      'Deletes a product with its opinions; orders keep their lines. Refused while somebody is paying for it.',
+    access: keepers,
+    input: z.object({ id, version }),
+    value: z.null(),
+  }),
+  'POST /v1/desk/goods/duplicate': deskCall({
+    summary: 'A hidden copy of a product, with no stock.',
+    access: keepers,
+    input: z.object({ id }),
+    value: goodsSchema,
+  }),
+  'POST /v1/desk/goods/offers': deskCall({
+    summary:
+      'Prices and stocks of many variants, all or none. A 409 if a price is no longer what was seen; of a stock the difference is booked.',
+    access: keepers,
+    input: z.object({
+      changes: z
+        .array(
+          z.object({
+            saleParamId: id,
+            seen: z.object({ priceToman, stock }),
+            priceToman: z.optional(priceToman),
+            stock: z.optional(stock),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(200)),
+    }),
+    value: z.array(
+      z.object({ saleParamId: z.int(), productId: z.int(), priceToman: toman, stock: z.int() }),
+    ),
+  }),
+  'GET /v1/desk/goods/history': deskCall({
+    summary: "A product's prices and stocks as they were changed at the desk, newest first.",
+    access: keepers,
+    input: z.object({ ...pageInput, id }),
+    value: pageOf(offerChangeSchema),
+  }),
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { id } from '../fields.ts';
+import { deskCall } from './desk-call.ts';
+import { deskMessages } from './desk-messages.ts';
+import { moment, pageInput, pageOf } from './keyset.ts';
+
+const opinion = {
+  id: z.int(),
+  productId: z.int(),
+  productName: z.string(),
+  customerId: z.nullable(z.int()),
+  customerName: z.string(),
+  registeredAt: moment,
+  /** null while the opinion awaits approval. */
+  confirmedAt: z.nullable(moment),
+};
+
+export const deskReviewSchema = z.object({ ...opinion, title: z.string(), text: z.string() });
+export type DeskReview = z.output<typeof deskReviewSchema>;
+
+export const deskQuestionSchema = z.object({
+  ...opinion,
+  question: z.string(),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(moment),
+});
+export type DeskQuestion = z.output<typeof deskQuestionSchema>;
+
+/** The shop's answer to a question. */
+export const answerText = z
+  .string(deskMessages.answer.required)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: deskMessages.answer.required, abort: true }),
+    z.minLength(10, deskMessages.answer.tooShort),
+    z.maxLength(2000, deskMessages.answer.tooLong),
+  );
+
+const judges = ['owner', 'support'] as const;
+
+export const deskOpinionCalls = {
+  'GET /v1/desk/reviews': deskCall({
+    summary: 'Reviews: those that wait for approval with the oldest first, others newest first.',
+    access: judges,
+    input: z.object({
+      ...pageInput,
+      state: z._default(z.enum(['waiting', 'public', 'all']), 'waiting'),
+      productId: z.optional(id),
+    }),
+    value: pageOf(deskReviewSchema),
+  }),
+  'POST /v1/desk/reviews/approve': deskCall({
+    summary: 'Publishes a review.',
+    access: judges,
+    input: z.object({ id }),
+    value: deskReviewSchema,
+  }),
+  'POST /v1/desk/reviews/refuse': deskCall({
+    summary: 'Deletes a review; the audit log keeps its words.',
+    access: judges,
+    input: z.object({ id }),
+    value: z.null(),
+  }),
+  'GET /v1/desk/questions': deskCall({
+    summary:
+      'Questions: those that wait for approval or for an answer with the oldest first, others newest first.',
+    access: judges,
+    input: z.object({
+      ...pageInput,
+      state: z._default(z.enum(['waiting', 'unanswered', 'public', 'all']), 'waiting'),
+      productId: z.optional(id),
+    }),
+    value: pageOf(deskQuestionSchema),
+  }),
+  'POST /v1/desk/questions/approve': deskCall({
+    summary: 'Publishes a question, without an answer yet.',
+    access: judges,
+    input: z.object({ id }),
+    value: deskQuestionSchema,
+  }),
+  'POST /v1/desk/questions/refuse': deskCall({
+    summary: 'Deletes a question; the audit log keeps its words.',
+    access: judges,
+    input: z.object({ id }),
+    value: z.null(),
+  }),
+  'POST /v1/desk/questions/answer': deskCall({
+    summary: 'Answers a question and publishes it; replaces an older answer.',
+    access: judges,
+    input: z.object({ id, answer: answerText }),
+    value: deskQuestionSchema,
+  }),
+};

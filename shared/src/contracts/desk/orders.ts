@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { id, toman } from '../fields.ts';
+import { orderDetailSchema } from '../order.ts';
+import { deskCall } from './desk-call.ts';
+import { deskMessages } from './desk-messages.ts';
+import { moment, pageInput, pageOf, searched } from './keyset.ts';
+
+/** The states of an order by their words; the numbers are those of `order-status.ts`. */
+export const orderStates = {
+  registered: 1,
+  approved: 2,
+  rejected: 3,
+  handedToCourier: 4,
+  delivered: 5,
+} as const;
+export type OrderState = keyof typeof orderStates;
+
+const stateNames = Object.keys(orderStates) as OrderState[];
+const state = z.enum(stateNames);
+
+/** What can be searched for among orders. Everything that is given has to fit. */
+export const orderSearch = {
+  state: z.optional(state),
+  /** The number of the order, as its customer knows it. */
+  number: z.optional(id),
+  /** A part of the customer's name. */
+  name: z.optional(searched),
+  /** The customer's mobile number, or its beginning. */
+  mobile: z.optional(searched),
+  /** Registered from then on. */
+  from: z.optional(z.iso.datetime(deskMessages.moment)),
+  /** Registered before then. */
+  to: z.optional(z.iso.datetime(deskMessages.moment)),
+};
+
+/** An order in the list; money in toman. */
+export const orderSummarySchema = z.object({
+  id: z.int(),
+  registeredAt: moment,
+  state,
+  customerId: z.int(),
+  customerName: z.string(),
+  mobile: z.string(),
+  pieces: z.int(),
+  totalToman: toman,
+  isPickup: z.boolean(),
+  carrierName: z.string(),
+  trackingCode: z.nullable(z.string()),
+});
+export type OrderSummary = z.output<typeof orderSummarySchema>;
+
+/** One order with all that is known of it; money in toman. */
+export const deskOrderSchema = z.extend(orderSummarySchema, {
+  lines: z.array(z.extend(orderDetailSchema, { ProductSaleParamId: z.int() })),
+  subTotal: toman,
+  discount: toman,
+  couponDiscount: toman,
+  couponCode: z.nullable(z.string()),
+  taxRate: z.int(),
+  tax: toman,
+  deliveryFee: toman,
+  paidFromWallet: toman,
+  /** Of the bank; null where no bank was visited. */
+  bankReference: z.nullable(z.string()),
+  deliveryAddress: z.string(),
+  transfereeMobile: z.string(),
+  prepareDuration: z.nullable(z.string()),
+  rejectionReason: z.nullable(z.string()),
+  history: z.array(z.object({ state, at: moment })),
+  /** The steps that the order can take now. */
+  can: z.array(z.enum(['approve', 'hand-over', 'deliver', 'reject'])),
+});
+export type DeskOrder = z.output<typeof deskOrderSchema>;
+
+/** Why an order is rejected; its customer reads it. */
+export const rejectionReason = z
+  .string(deskMessages.reason.required)
+  .check(
+    z.trim(),
+    z.minLength(1, { error: deskMessages.reason.required, abort: true }),
+    z.maxLength(500, deskMessages.reason.tooLong),
+  );
+
+/** The code of the post or the courier by which the parcel is followed; '' for none. */
+export const trackingCode = z
+  .string(deskMessages.trackingCode)
+  .check(z.trim(), z.regex(/^[\w/-]{0,40}$/, deskMessages.trackingCode));
+
+const readers = ['owner', 'orders', 'support'] as const;
+const handlers = ['owner', 'orders'] as const;
+
+export const deskOrderCalls = {
+  'GET /v1/desk/orders': deskCall({
+    summary: 'Orders, newest first.',
+    access: readers,
+    input: z.object({ ...pageInput, ...orderSearch }),
+    value: pageOf(orderSummarySchema),
+  }),
+  'GET /v1/desk/orders/one': deskCall({
+    summary: 'One order by its number.',
+    access: readers,
+    input: z.object({ id }),
+    value: deskOrderSchema,
+  }),
+  'GET /v1/desk/orders/csv': deskCall({
+    summary: 'The orders that a search finds, as a CSV file for a spreadsheet.',
+    access: handlers,
+    streams: 'text/csv',
+    input: z.object(orderSearch),
+    value: z.string(),
+  }),
+  'POST /v1/desk/orders/approve': deskCall({
+    summary: 'Accepts a registered order: the shop can deliver.',
+    access: handlers,
+    input: z.object({ id }),
+    value: deskOrderSchema,
+  }),
+  'POST /v1/desk/orders/hand-over': deskCall({
+    summary: 'Marks an approved order as handed to its courier, with the tracking code.',
+    access: handlers,
+    input: z.object({ id, trackingCode: z._default(trackingCode, '') }),
+    value: deskOrderSchema,
+  }),
+  'POST /v1/desk/orders/deliver': deskCall({
+    summary: 'Marks an order as delivered, or as picked up.',
+    access: handlers,
+    input: z.object({ id }),
+    value: deskOrderSchema,
+  }),
+  'POST /v1/desk/orders/reject': deskCall({
+    summary:
+      'Rejects an order with a reason: its goods return to the stock, its coupon and all its money to the customer.',
+    access: handlers,
+    input: z.object({ id, reason: rejectionReason }),
+    value: deskOrderSchema,
+  }),
+};

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { gatewayNames } from '../gateways.ts';
+import { id, toman } from '../fields.ts';
+import { anyRole, deskCall } from './desk-call.ts';
+import { deskMessages } from './desk-messages.ts';
+import { searched } from './keyset.ts';
+
+const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
+const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ })], deskMessages.link);
+const picturePath = z.string().check(z.regex(/^(?:\/media\/[\w.-]+)?$/));
+
+/**
+ * The shop's facts, by the names of `BaseInfo` (§3), and three that shoppers do not read: the rate of the value added tax in
+ * percent, and the card for card-to-card transfers with its owner. Money is in toman. What is left out stays as it is.
+ */
+export const shopSettingsInput = z.partial(
+  z.strictObject({
+    ShopName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    LogoPicPath: picturePath,
+    Address: text(500),
+    TellNo: text(50),
+    Email: z.union([z.literal(''), z.email()]),
+    InstagramLink: link,
+    TelegramLink: link,
+    AparatLink: link,
+    AboutShortUs: text(1000),
+    EnamadLink1: link,
+    EnamadLink2: link,
+    EnamadLink3: link,
+    EnamadPicPath1: picturePath,
+    EnamadPicPath2: picturePath,
+    EnamadPicPath3: picturePath,
+    MinimumOrders: z.int().check(z.gte(0)),
+    ActiveGateways: z.array(z.enum(gatewayNames)),
+    CityId: z.nullable(z.int()),
+    Lat: z.nullable(z.number().check(z.gte(-90), z.lte(90))),
+    Lng: z.nullable(z.number().check(z.gte(-180), z.lte(180))),
+    IsShopBlog: z.boolean(),
+    ShopBlogName: text(100),
+    TaxRate: z.int().check(z.gte(0), z.lte(100)),
+    AccountKey: z.string().check(z.regex(/^(?:\d{16})?$/)),
+    AccountOwner: text(100),
+  }),
+);
+
+const settingsSchema = z.object({
+  /** null until the shop is set up: shoppers then read that it opens soon. */
+  facts: z.nullable(z.required(shopSettingsInput)),
+  /** The gateways of which this shop has the keys; only these can be offered. */
+  gatewaysWithKeys: z.array(z.enum(gatewayNames)),
+});
+export type DeskSettings = z.output<typeof settingsSchema>;
+
+const zone = z.strictObject({
+  Fee: toman,
+  /** From this sum of goods on the fee is 0; null is never. */
+  FreeFrom: z._default(z.nullable(z.int().check(z.gt(0))), null),
+  /** In words, as «2 to 4 working days» in Persian. */
+  Duration: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  PrepareDuration: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(200))), null),
+});
+
+/** All carriers, in the order in which shoppers are offered them. A carrier does not serve a zone that is left out. */
+export const carriersInput = z
+  .array(
+    z.strictObject({
+      Name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+      IconPath: z._default(picturePath, ''),
+      /** The heaviest parcel; null for any weight. */
+      MostWeightGrams: z._default(z.nullable(z.int().check(z.gt(0))), null),
+      OwnCity: z.optional(zone),
+      OwnProvince: z.optional(zone),
+      Country: z.optional(zone),
+    }),
+  )
+  .check(
+    z.maxLength(50),
+    z.refine(
+      (carriers) => new Set(carriers.map(({ Name }) => Name)).size === carriers.length,
+      deskMessages.carriersTwice,
+    ),
+  );
+export type DeskCarriers = z.output<typeof carriersInput>;
+
+const owner = ['owner'] as const;
+
+export const shopSettingsCalls = {
+  'GET /v1/desk/settings': deskCall({
+    summary: "The shop's facts.",
+    access: anyRole,
+    input: z.object({}),
+    value: settingsSchema,
+  }),
+  'POST /v1/desk/settings/save': deskCall({
+    summary: "Saves the shop's facts; the first time, with a name, opens the shop.",
+    access: owner,
+    input: shopSettingsInput,
+    value: settingsSchema,
+  }),
+  'GET /v1/desk/cities': deskCall({
+    summary: 'Cities whose names contain these letters, fifty at the most.',
+    access: owner,
+    input: z.object({ search: z.optional(searched), id: z.optional(id) }),
+    value: z.array(z.object({ id: z.int(), title: z.string(), province: z.string() })),
+  }),
+  'GET /v1/desk/carriers': deskCall({
+    summary: 'All carriers with their fees.',
+    access: anyRole,
+    input: z.object({}),
+    value: carriersInput,
+  }),
+  'POST /v1/desk/carriers/save': deskCall({
+    summary: 'Replaces the whole list of carriers; one that keeps its name stays chosen in carts.',
+    access: owner,
+    input: z.object({ carriers: carriersInput }),
+    value: carriersInput,
+  }),
+};
