@@ -26,8 +26,8 @@ export function Header(props: FrameProps) {
           <CompareLink />
           <ThemeSwitch />
           <AccountMenu />
-          <CartSlot />
         </div>
+        <CartSlot />
       </div>
       <GroupBar {...props} />
     </header>
