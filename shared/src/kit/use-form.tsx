@@ -35,7 +35,7 @@ export interface FormOptions<Output> {
 export interface FormState {
   attributes: Pick<
     ComponentProps<'form'>,
-    'ref' | 'method' | 'noValidate' | 'onFocus' | 'onSubmit'
+    'ref' | 'method' | 'noValidate' | 'onChange' | 'onFocus' | 'onSubmit'
   >;
   /** By the names of the form's controls. */
   errors: readonly FieldError[];
@@ -56,21 +56,31 @@ export interface UsedForm {
 
 /**
  * A form by the rules of R23: the same schema as on the server, every wrong field said in the red list and
- * beside itself, one send at a time, and nothing typed is ever lost. `Form` shows it.
+ * beside itself, one send at a time, and nothing typed is ever lost. After a refusal each change is checked, so that a
+ * field that was corrected loses its error at once. `Form` shows it.
  */
-export function useForm<Output>({ schema, send, hidden, element }: FormOptions<Output>): UsedForm {
+export function useForm<Output>(options: FormOptions<Output>): UsedForm {
+  const { schema, send, element } = options;
+  const latest = useRef(options);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [refusals, setRefusals] = useState(0);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const checks = useRef(0);
+  const isServers = useRef(false);
   const own = useRef<HTMLFormElement>(null);
   const form = element ?? own;
 
   useEffect(() => {
+    latest.current = options;
+  });
+
+  useEffect(() => {
     // A long form begins far above its button: on a phone the refusal would be out of sight.
-    if (errors.length > 0 || problem)
+    if (refusals > 0)
       form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
-  }, [form, errors, problem]);
+  }, [form, refusals]);
 
   // Whenever it renders: its form may come later than a screen that has nothing to ask yet.
   useEffect(() => takeOver(form.current));
@@ -82,17 +92,43 @@ export function useForm<Output>({ schema, send, hidden, element }: FormOptions<O
     setProblem(null);
 
     try {
-      const result = (await schema()).safeParse({ ...typed, ...hidden });
+      const result = await check(typed);
       setErrors(result.success ? [] : fieldErrors(result.error.issues));
+      isServers.current = result.success;
       if (result.success) await send(result.data);
+      else setRefusals((count) => count + 1);
     } catch (error) {
       const caught = toProblem(error);
       setErrors(caught.fields);
       setProblem(caught.fields.length > 0 ? null : caught);
+      setRefusals((count) => count + 1);
     } finally {
       sending.current = false;
       setBusy(false);
     }
+  }
+
+  /** Checks the fields that were refused. What the server alone refused stays until its own field changes. */
+  async function checkAgain(changed: string, typed: Record<string, unknown>) {
+    const turn = ++checks.current;
+    // What the change made of the caller's own state, which the schema may read, is rendered first.
+    await Promise.resolve();
+    const result = await check(typed);
+    // A later change, or a send, has a newer answer.
+    if (turn !== checks.current || sending.current) return;
+    const wrong = result.success ? [] : fieldErrors(result.error.issues);
+    const stays = ({ Field }: FieldError) => isServers.current && Field !== changed;
+    setErrors((refused) =>
+      refused.flatMap((error) => {
+        const now = wrong.find(({ Field }) => Field === error.Field);
+        return now ?? (stays(error) ? error : []);
+      }),
+    );
+  }
+
+  async function check(typed: Record<string, unknown>) {
+    const { schema: now, hidden } = latest.current;
+    return (await now()).safeParse({ ...typed, ...hidden });
   }
 
   const attributes = {
@@ -105,9 +141,13 @@ export function useForm<Output>({ schema, send, hidden, element }: FormOptions<O
       // The first focus within the form, so that the check is here by the time it is sent.
       if (!event.currentTarget.contains(event.relatedTarget)) void schema().catch(() => undefined);
     },
+    onChange: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+      if (errors.length > 0 && 'name' in target)
+        void checkAgain(String(target.name), typedIn(currentTarget));
+    },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      void submit(Object.fromEntries(new FormData(event.currentTarget)));
+      void submit(typedIn(event.currentTarget));
     },
   };
 
@@ -117,6 +157,10 @@ export function useForm<Output>({ schema, send, hidden, element }: FormOptions<O
     submit,
     errorOf: (name) => errors.find(({ Field }) => Field === name)?.Message,
   };
+}
+
+function typedIn(form: HTMLFormElement): Record<string, unknown> {
+  return Object.fromEntries(new FormData(form));
 }
 
 function fieldErrors(issues: { path: PropertyKey[]; message: string }[]): FieldError[] {
