@@ -6,6 +6,7 @@ import {
   type BankQuestion,
   type Gateway,
 } from './gateway.ts';
+import { rialOf } from './rial.ts';
 import { maskedPan } from './masked-pan.ts';
 import { mellatCodes } from './mellat-codes.ts';
 import { askMellat, type SoapFields } from './mellat-soap.ts';
@@ -48,7 +49,7 @@ export function mellat({
   return {
     code: gateways.mellat.code,
     name: 'mellat',
-    leastRial: 1000,
+    leastRial: rialOf(gateways.mellat.leastToman),
     confirmsToAnybody: false,
 
     async request({ amountRial, description, returnUrl, attemptNo, now }) {

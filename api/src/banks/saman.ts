@@ -8,6 +8,7 @@ import {
   type BankQuestion,
   type Gateway,
 } from './gateway.ts';
+import { rialOf } from './rial.ts';
 import { maskedPan } from './masked-pan.ts';
 import { reasonIn, refusalIn } from './code-tables.ts';
 import { samanResults, samanStatuses } from './saman-codes.ts';
@@ -31,7 +32,7 @@ export function saman({ terminalId, apiUrl, pageUrl }: SamanAccount & BankPlaces
   return {
     code: gateways.saman.code,
     name: 'saman',
-    leastRial: 2000,
+    leastRial: rialOf(gateways.saman.leastToman),
     confirmsToAnybody: true,
 
     async request({ amountRial, returnUrl, mobile, attemptNo }) {

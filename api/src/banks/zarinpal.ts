@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { gateways } from '@kashi/shared/contracts/gateways';
 import { askBankInJson } from './bank-wire.ts';
 import { GatewayRefusal, GatewayUnclear, type BankPlaces, type Gateway } from './gateway.ts';
+import { rialOf } from './rial.ts';
 import { maskedPan } from './masked-pan.ts';
 import { reasonIn, refusalIn } from './code-tables.ts';
 import { zarinpalCodes } from './zarinpal-codes.ts';
@@ -21,7 +22,7 @@ export function zarinpal({ merchantId, apiUrl, pageUrl }: ZarinpalAccount & Bank
   return {
     code: gateways.zarinpal.code,
     name: 'zarinpal',
-    leastRial: 1000,
+    leastRial: rialOf(gateways.zarinpal.leastToman),
     confirmsToAnybody: false,
 
     async request({ amountRial, description, returnUrl, mobile, attemptNo }) {

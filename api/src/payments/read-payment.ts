@@ -7,7 +7,7 @@ import { findAttempt, publicIdPattern } from '../holds/attempts.ts';
 import { messages } from './messages.ts';
 import { outcomeOf, type Outcome } from './settle/outcome.ts';
 import type { PaymentReason } from '../schema/payment-reason.ts';
-import { tomanOf } from './settle/rial.ts';
+import { tomanOf } from '../banks/rial.ts';
 
 /** The outcome of a customer's own payment; a 404 for another customer's (R1). */
 export async function readPayment(

@@ -85,6 +85,25 @@ test('a negative amount is refused beside its field, where it stays, and the hin
   expect(answer).not.toHaveBeenCalled();
 });
 
+test('the smallest amount is that of the chosen gateway', async () => {
+  const { shopper } = aWallet();
+
+  await shopper.click(screen.getByRole('radio', { name: 'سامان کیش' }));
+
+  expect(amount()).toHaveAccessibleDescription(/^از ۲۰۰ تا/);
+});
+
+test('a gateway that is chosen after a refusal is no longer missing', async () => {
+  const { shopper } = aWallet();
+  await shopper.type(amount(), '۵۰۰۰۰۰');
+  await shopper.click(pay());
+  await screen.findByRole('alert');
+
+  await shopper.click(screen.getByRole('radio', { name: 'سامان کیش' }));
+
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('a suggested amount fills the field, and is read with its unit', async () => {
   const { shopper } = aWallet();
 

@@ -30,13 +30,16 @@ export function TopUpForm({ gateways, unpaid }: TopUpFormProps) {
   const { form, code, chooseGateway, leaving } = useTopUp(gateways, unpaid?.gatewayCode);
   if (gateways.length === 0) return <Notice variant="waiting">{messages.noGateway}</Notice>;
 
+  // Until a gateway is chosen, the smallest amount that any of them accepts.
+  const chosen = gateways.filter((gateway) => gateway.code === code);
+  const least = Math.min(...(chosen[0] ? chosen : gateways).map(({ leastToman }) => leastToman));
   const digits = amountDigits(amount);
   const toman = /^\d+$/.test(digits) ? Number(digits) : 0;
   return (
     <Form form={form}>
       <Field
         label={messages.amount}
-        hint={toman > 0 ? messages.inTomans(toman) : messages.amountHint}
+        hint={toman > 0 ? messages.inTomans(toman) : messages.amountHint(least)}
         error={form.errorOf('TotalAmount')}
       >
         <Input

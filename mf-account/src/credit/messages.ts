@@ -1,4 +1,4 @@
-import { persianToman } from '@kashi/shared/format/persian';
+import { persianNumber, persianToman } from '@kashi/shared/format/persian';
 
 export const messages = {
   balance: 'موجودی شما',
@@ -7,7 +7,7 @@ export const messages = {
   online: 'افزایش موجودی آنلاین',
   byCard: 'گزارش کارت به کارت',
   amount: 'مبلغ',
-  amountHint: 'از ۱۰۰ تا ۹٬۹۹۹٬۹۹۹٬۹۹۹ تومان',
+  amountHint: (leastToman: number) => `از ${persianNumber(leastToman)} تا ۹٬۹۹۹٬۹۹۹٬۹۹۹ تومان`,
   toman: 'تومان',
   rial: 'ریال',
   suggested: 'مبلغ‌های پیشنهادی',

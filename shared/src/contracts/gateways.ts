@@ -1,11 +1,30 @@
 /**
  * The online gateways, by the names that they have in the shop's addresses: the code that payments are kept under and the flag
- * of `BaseInfo` that says whether the shop offers it (§9), and what its calls are named after (§7).
+ * of `BaseInfo` that says whether the shop offers it (§9), what its calls are named after (§7), and the smallest payment that
+ * it accepts, in toman.
  */
 export const gateways = {
-  saman: { code: 1, title: 'سامان کیش', flag: 'IsActiveSamanKish', calls: 'SamanKish' },
-  zarinpal: { code: 2, title: 'زرین‌پال', flag: 'IsActiveZarinPal', calls: 'ZarinPal' },
-  mellat: { code: 3, title: 'بانک ملت', flag: 'IsActiveMellatBank', calls: 'MellatBank' },
+  saman: {
+    code: 1,
+    title: 'سامان کیش',
+    flag: 'IsActiveSamanKish',
+    calls: 'SamanKish',
+    leastToman: 200,
+  },
+  zarinpal: {
+    code: 2,
+    title: 'زرین‌پال',
+    flag: 'IsActiveZarinPal',
+    calls: 'ZarinPal',
+    leastToman: 100,
+  },
+  mellat: {
+    code: 3,
+    title: 'بانک ملت',
+    flag: 'IsActiveMellatBank',
+    calls: 'MellatBank',
+    leastToman: 100,
+  },
 } as const;
 
 export type GatewayName = keyof typeof gateways;

@@ -5,7 +5,7 @@ import { placeOrder } from '../../orders/place-order.ts';
 import type { Tables } from '../../schema/tables.ts';
 import { depositToWallet, spendHeldCredit } from '../../wallet/wallets.ts';
 import { findOwner } from './receipts.ts';
-import { tomanOf } from './rial.ts';
+import { tomanOf } from '../../banks/rial.ts';
 import { CannotBuy, holdAgain } from './hold-again.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Gateway, Paid } from '../../banks/gateway.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import type { PaymentReason } from '../../schema/payment-reason.ts';
 import { claimMs, retryAt } from './retry.ts';
-import { tomanOf } from './rial.ts';
+import { tomanOf } from '../../banks/rial.ts';
 
 /**
  * Refunds money that bought nothing because it came too late or was another amount: the bank reverses it, or it goes into the

@@ -19,7 +19,7 @@ import { takeSnapshot } from '../../checkout/invoice.ts';
 import { messages } from '../messages.ts';
 import { openAtBank } from './open-at-bank.ts';
 import { countStart } from './payment-limit.ts';
-import { rialOf, tomanOf } from '../settle/rial.ts';
+import { rialOf, tomanOf } from '../../banks/rial.ts';
 import { runningPayment, type PaymentChoice } from './running-payment.ts';
 import type { CartSnapshot } from '../../schema/cart-snapshot.ts';
 

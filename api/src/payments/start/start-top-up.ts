@@ -10,7 +10,7 @@ import type { Gateway } from '../../banks/gateway.ts';
 import { messages } from '../messages.ts';
 import { openAtBank } from './open-at-bank.ts';
 import { countStart } from './payment-limit.ts';
-import { rialOf, tomanOf } from '../settle/rial.ts';
+import { rialOf, tomanOf } from '../../banks/rial.ts';
 
 interface TopUpWish {
   gateway: Gateway;
