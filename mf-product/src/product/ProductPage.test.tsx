@@ -27,11 +27,16 @@ const black = aSaleParam({ Id: 73, Name: 'مشکی', StockInventory: 0 });
 
 interface Visit {
   product?: Partial<Product>;
+  phone?: string;
   path?: string;
 }
 
-function open({ product, path = '/product/7/watch' }: Visit = {}) {
-  const data = { product: aProduct(product), description: '<p>متن</p>' };
+function open({ product, phone, path = '/product/7/watch' }: Visit = {}) {
+  const data = {
+    product: aProduct(product),
+    description: '<p>متن</p>',
+    ...(phone !== undefined && { phone }),
+  };
   return renderInShop(<ProductPage data={data} />, {}, { path });
 }
 
@@ -95,10 +100,24 @@ test('a product that is sold in no form cannot be bought', () => {
   });
 });
 
-test('a variant without a name is of no colour', () => {
-  open({ product: { ProductSaleParams: [aSaleParam({ Name: '' })] } });
+test('a variant without a name is of no colour among others', () => {
+  open({ product: { ProductSaleParams: [aSaleParam({ Id: 70, Name: '' }), blue] } });
 
   expect(screen.getByRole('radio', { name: 'بدون رنگ', checked: true })).toBeTruthy();
+});
+
+test('a single variant without a name is no choice', () => {
+  open({ product: { ProductSaleParams: [aSaleParam({ Name: '', ColorHex: undefined })] } });
+
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByText('بدون رنگ')).toBeNull();
+});
+
+test('a product without a price has a link that calls the shop', () => {
+  open({ product: { Price: 0, FinalPrice: 0 }, phone: '۰۳۱ ۳۲۲۰ ۰۰۰۰' });
+
+  const call = screen.getByRole('link', { name: 'تماس با فروشگاه' });
+  expect(call).toHaveProperty('href', 'tel:03132200000');
 });
 
 test('before JavaScript the variants are links', () => {

@@ -18,6 +18,7 @@ import { ProductMeta } from './ProductMeta.tsx';
 import { ProductTools } from './ProductTools.tsx';
 import { SimilarProducts } from './SimilarProducts.tsx';
 import type { ProductDialog } from './ProductDialogs.tsx';
+import { isChoice } from './variants/variants.ts';
 import { useVariant } from './variants/use-variant.ts';
 import { VariantPicker } from './variants/VariantPicker.tsx';
 import { useState } from 'react';
@@ -68,7 +69,7 @@ export function ProductPage({ data, preview }: ProductPageProps) {
             <h1 className={styles.title}>{product.Name}</h1>
             <ProductMeta product={product} />
           </div>
-          {variant && (
+          {variant && isChoice(variants) && (
             <VariantPicker variants={variants} chosen={variant} hrefOf={hrefOf} onChoose={choose} />
           )}
           <Highlights properties={product.HighlightedProductPropertyValue} />
@@ -81,7 +82,12 @@ export function ProductPage({ data, preview }: ProductPageProps) {
           </Row>
         </Stack>
         <div className={styles.buy}>
-          <BuyBox product={product} variant={variant} onOpenPrices={() => setOpened('prices')} />
+          <BuyBox
+            product={product}
+            variant={variant}
+            phone={data.phone}
+            onOpenPrices={() => setOpened('prices')}
+          />
         </div>
         <div className={styles.details}>
           <Slice>

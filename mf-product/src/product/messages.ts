@@ -25,6 +25,7 @@ export const messages = {
   highlights: 'ویژگی‌های مهم',
   buy: {
     label: 'خرید',
+    call: 'تماس با فروشگاه',
     shipping: 'هزینه و زمان ارسال پس از انتخاب آدرس',
   },
   details: {

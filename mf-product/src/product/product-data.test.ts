@@ -2,12 +2,14 @@ import { createAsk } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
 import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
+import { shopContents } from '@kashi/shared/testing/shop-contents';
 import { expect, test, vi } from 'vitest';
 import { handOver, loadProduct } from './product-data.ts';
 import { aProduct } from './product-fixtures.ts';
 import { remote } from '../remote.ts';
 
 const readProduct = 'GET /v1/ProductManagement/ProductInformation/Read';
+const readContents = 'GET /v1/ContentManagement/Contents/Read';
 const findDescription = 'GET /v1/ProductManagement/ProductDescriptions/Find';
 
 const canonical = `/product/7/${encodeURIComponent('ساعت-هوشمند-ماهور')}`;
@@ -53,6 +55,32 @@ test.each(['/product/7', '/product/7/another-name', '/product/007/ساعت-هو�
     expect(opened).toEqual({ kind: 'redirect', to: canonical, permanent: true });
   },
 );
+
+test('a product without a price comes with the number that is called for it', async () => {
+  const opened = await open(canonical, {
+    [readProduct]: () => aProduct({ Price: 0, FinalPrice: 0 }),
+    [readContents]: () => shopContents({ TellNo: '031 3220 0000' }),
+  });
+
+  expect(opened).toMatchObject({ data: { phone: '031 3220 0000' } });
+});
+
+test('a product without a price is shown although the number cannot be read', async () => {
+  const opened = await open(canonical, {
+    [readProduct]: () => aProduct({ Price: 0, FinalPrice: 0 }),
+    [readContents]: refuse(503),
+  });
+
+  expect(opened).toMatchObject({ kind: 'found', data: { phone: '' } });
+});
+
+test('a product with a price asks for no number', async () => {
+  const contents = vi.fn();
+
+  await open(canonical, { [readContents]: contents });
+
+  expect(contents).not.toHaveBeenCalled();
+});
 
 test('the variant that was asked for survives the correction of the address', async () => {
   const opened = await open('/product/7?variant=72');

@@ -15,6 +15,8 @@ export interface ProductData {
   product: Product;
   /** Sanitised HTML; null where it could not be read although the product could. */
   description: string | null;
+  /** The shop's phone number, of a product that has no price: it is called for one (§1). '' where the shop has none. */
+  phone?: string;
   /** What the address asks for of the opinions; on the server alone. */
   asked?: AskedOpinions | null;
 }
@@ -83,11 +85,24 @@ async function readProduct(
       { ProductId },
       { signal },
     );
-    return { product: withoutMiniature(product), description: await description };
+    const phone = product.Price === 0 ? await readPhone(ask, signal) : undefined;
+    return {
+      product: withoutMiniature(product),
+      description: await description,
+      ...(phone !== undefined && { phone }),
+    };
   } catch (error) {
     if (error instanceof Problem && error.status === 404) return null;
     throw error;
   }
+}
+
+/** Without the number the page still says that the shop is to be called, so a failure is no reason to refuse the product. */
+async function readPhone(ask: Ask, signal: AbortSignal): Promise<string> {
+  return ask('GET /v1/ContentManagement/Contents/Read', {}, { signal }).then(
+    ({ value }) => value.BaseInfos?.TellNo ?? '',
+    () => '',
+  );
 }
 
 /** The data travels in the document beside the HTML, and no part of the page shows the miniature. */

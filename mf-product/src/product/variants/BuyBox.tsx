@@ -1,9 +1,12 @@
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import type { Product } from '@kashi/shared/contracts/product';
+import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
 import { Fragment } from '@kashi/shared/kit/Fragment';
 import { useHydrated } from '@kashi/shared/kit/use-hydrated';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Discount } from '@kashi/shared/ui/goods/Discount';
 import { Price } from '@kashi/shared/ui/goods/Price';
 import { messages } from '../messages.ts';
@@ -13,6 +16,8 @@ import styles from './BuyBox.module.css';
 interface BuyBoxProps {
   product: Product;
   variant: Variant | null;
+  /** The shop's number, of a product without a price. */
+  phone: string | undefined;
   onOpenPrices: () => void;
 }
 
@@ -20,7 +25,7 @@ interface BuyBoxProps {
  * Price, the way to the cart and what the shop promises. On a phone price and button stand in the one bar at the bottom
  * of the screen; `data-action-bar` tells the shell to take its navigation away.
  */
-export function BuyBox({ product, variant, onOpenPrices }: BuyBoxProps) {
+export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
   const isHydrated = useHydrated();
   const price = {
     price: variant?.price ?? product.Price,
@@ -47,9 +52,16 @@ export function BuyBox({ product, variant, onOpenPrices }: BuyBoxProps) {
           props={addToCart}
           className={styles.addToCart}
         />
-        <div className={styles.barPrice} aria-hidden="true">
-          <Price {...price} />
-        </div>
+        {phone && price.price === 0 ? (
+          <ButtonLink href={callPath(phone)} variant="soft" size="large">
+            <IconPhone aria-hidden="true" />
+            {messages.buy.call}
+          </ButtonLink>
+        ) : (
+          <div className={styles.barPrice} aria-hidden="true">
+            <Price {...price} />
+          </div>
+        )}
       </div>
       {product.GuaranteeDescription && (
         <p className={styles.promise}>
@@ -76,4 +88,8 @@ export function BuyBox({ product, variant, onOpenPrices }: BuyBoxProps) {
       )}
     </aside>
   );
+}
+
+function callPath(phone: string): string {
+  return `tel:${toLatinDigits(phone).replace(/[^\d+]/g, '')}`;
 }

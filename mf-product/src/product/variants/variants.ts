@@ -35,6 +35,12 @@ export function variantsOf(product: Product): Variant[] {
   });
 }
 
+/** Whether the variants say anything: one without a name and a colour is the product itself. */
+export function isChoice(variants: readonly Variant[]): boolean {
+  const [first, ...others] = variants;
+  return others.length > 0 || Boolean(first?.name || first?.colorHex);
+}
+
 /**
  * The variant that the address asks for; else the cheapest one that can be bought, whose price the lists show too;
  * else the first. Null for a product that is not sold in any form.
