@@ -19,6 +19,12 @@ test('an address is kept with Latin digits, and a landline will do', () => {
   });
 });
 
+test('an address without a postal code is as good as one with an empty code', () => {
+  const { PostalCode: _, ...withoutCode } = draft;
+
+  expect(addressDraftSchema.parse(withoutCode).PostalCode).toBe('');
+});
+
 test.each([
   ['Title', '', fieldMessages.addressTitle.required],
   ['Title', 'ا'.repeat(21), fieldMessages.addressTitle.tooLong],

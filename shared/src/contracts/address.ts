@@ -8,7 +8,7 @@ export const addressDraftSchema = z.object({
   Title: requiredText(20, fieldMessages.addressTitle),
   Address: requiredText(300, fieldMessages.addressText),
   CityId: chosenId(fieldMessages.city),
-  PostalCode: optionalDigits(/^\d{10}$/, fieldMessages.postalCode),
+  PostalCode: z._default(optionalDigits(/^\d{10}$/, fieldMessages.postalCode), ''),
   TransfereeName: requiredText(50, fieldMessages.transfereeName),
   TransfereeMobNo: contactMobile,
   Lat: z.optional(z.nullable(coordinate(90))),

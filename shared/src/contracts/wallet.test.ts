@@ -14,6 +14,7 @@ const report = {
 
 test('a report of a transfer is kept with Latin digits', () => {
   expect(cardTransferSchema.parse(report)).toMatchObject({
+    TrackingNo: '123456',
     Amount: '800000',
     CartLastNo: '1234',
     PaymentDateTime: '1404/08/12',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { fieldMessages } from './field-messages.ts';
 import { amount, digits, hash, requiredText, toman } from './fields.ts';
+import { toLatinDigits } from './latin-digits.ts';
 import { zeroBasedPage } from './paging.ts';
 import { atEveryGateway, paymentUrlSchema } from './payment.ts';
 
@@ -13,7 +14,7 @@ export const topUpSchema = z.object({
 /** The card-to-card report (§5). `PaymentDateTime` is a Jalali day, yyyy/MM/dd (R8). */
 export const cardTransferSchema = z.object({
   AccountKey: hash,
-  TrackingNo: requiredText(1000, fieldMessages.trackingNo),
+  TrackingNo: requiredText(1000, fieldMessages.trackingNo).check(z.overwrite(toLatinDigits)),
   Amount: amount(fieldMessages.amount),
   CartLastNo: digits(/^\d{4}$/, fieldMessages.cardLastDigits),
   CurrencyType: requiredText(30, fieldMessages.currency),
