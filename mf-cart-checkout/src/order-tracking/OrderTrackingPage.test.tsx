@@ -72,7 +72,7 @@ test('a delivered order has all its steps done', async () => {
 test('a rejected order says so instead of its progress', async () => {
   await openOrder(inStatus(3));
 
-  expect(screen.getByText(/سفارش شما از سوی فروشگاه رد شد/)).toBeVisible();
+  expect(screen.getByText(/رد شد و همهٔ مبلغی که پرداخته بودید به کیف پول/)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'وضعیت سفارش' })).not.toBeInTheDocument();
 });
 
@@ -120,6 +120,18 @@ test('the totals and the delivery are those of the order', async () => {
   expect(row('موبایل گیرنده')).toBe('۰۹۱۳۱۲۳۴۵۶۷');
 });
 
+test("the bank's number stays on the order, and a code with Latin letters is shown as it is", async () => {
+  await openOrder(anOrder({ PaymentReference: 'JPG5+/a1=' }));
+
+  expect(row('کد پیگیری بانک')).toBe('JPG5+/a1=');
+});
+
+test('an order that the wallet has paid shows no code of a bank', async () => {
+  await openOrder(anOrder({ PaymentReference: null }));
+
+  expect(screen.queryByText('کد پیگیری بانک')).toBeNull();
+});
+
 test('the tab that has paid is told so, and its cart is over', async () => {
   localStorage.setItem('CartHashId', 'cart-1');
   markPaymentUnderWay();
@@ -131,7 +143,7 @@ test('the tab that has paid is told so, and its cart is over', async () => {
   shell.events.subscribe('cart-updated', heard);
 
   expect(screen.getByText('پرداخت شما با موفقیت انجام شد و سفارش ثبت شد.')).toBeVisible();
-  expect(screen.getByText('کد پیگیری بانک: ۲۰۱')).toBeVisible();
+  expect(screen.getByText('کد پیگیری بانک: \u2068۲۰۱\u2069')).toBeVisible();
   await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ itemCount: 0 }));
   expect(localStorage.getItem('CartHashId')).toBeNull();
   expect(isPaymentUnderWay()).toBe(false);

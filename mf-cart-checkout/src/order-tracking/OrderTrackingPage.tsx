@@ -8,6 +8,7 @@ import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { forgetPaidCart } from '../parts/live-cart/cart-reading.ts';
 import { endPayment } from '../parts/checkout/payment-under-way.ts';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
+import { bankCode } from './bank-code.ts';
 import { messages } from './messages.ts';
 import type { OrderTrackingData } from './order-tracking-data.ts';
 import { OrderHead } from './OrderHead.tsx';
@@ -41,7 +42,9 @@ export function OrderTrackingPage({ data: { order, isFresh } }: PageProps<OrderT
         {isFresh && (
           <Notice variant="success" role="status">
             <p>{messages.paid}</p>
-            {order.PaymentReference && <p>{messages.reference(order.PaymentReference)}</p>}
+            {order.PaymentReference && (
+              <p>{messages.reference(bankCode(order.PaymentReference))}</p>
+            )}
           </Notice>
         )}
         <OrderHead order={order} />

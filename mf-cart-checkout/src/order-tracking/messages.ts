@@ -10,7 +10,7 @@ export const messages = {
   registered: (dateTime: string) => `ثبت در ${dateTime}`,
   print: 'چاپ سفارش',
   paid: 'پرداخت شما با موفقیت انجام شد و سفارش ثبت شد.',
-  reference: (code: string) => `کد پیگیری بانک: ${toPersianDigits(code)}`,
+  reference: (code: string) => `کد پیگیری بانک: \u2068${code}\u2069`,
   progress: 'وضعیت سفارش',
   steps: {
     registered: 'ثبت سفارش',
@@ -25,7 +25,8 @@ export const messages = {
     handedToCourier: 'سفارش شما به پیک تحویل داده شد.',
     readyForPickup: 'سفارش شما آماده است و می‌توانید آن را از فروشگاه بگیرید.',
     delivered: 'سفارش شما تحویل داده شده است.',
-    rejected: 'سفارش شما از سوی فروشگاه رد شد. برای آگاهی بیشتر با فروشگاه تماس بگیرید.',
+    rejected:
+      'سفارش شما از سوی فروشگاه رد شد و همهٔ مبلغی که پرداخته بودید به کیف پول شما برگشت. برای آگاهی بیشتر با فروشگاه تماس بگیرید.',
   },
   rejected: 'رد شده',
   expected: (duration: string) => `زمان تقریبی تحویل: ${duration}`,
@@ -53,6 +54,7 @@ export const messages = {
     free: 'رایگان',
     due: 'مبلغ فاکتور',
     fromWallet: 'پرداخت از کیف پول',
+    reference: 'کد پیگیری بانک',
   },
   delivery: {
     title: 'اطلاعات تحویل',
