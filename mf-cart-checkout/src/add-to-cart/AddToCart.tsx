@@ -29,7 +29,7 @@ interface LiveProps extends AddToCartProps {
 /** Puts a product into the cart; once it is there, its quantity. A refusal is explained beside the button. */
 export function AddToCart({ addAtOnce = false, ...props }: LiveProps) {
   const { productName, saleParamId, unavailable } = props;
-  const { cart } = useCart();
+  const cart = useCart();
   const line = saleParamId === null ? undefined : lineOf(cart, saleParamId);
   const place = useRef<HTMLDivElement>(null);
   useFollowedCart();

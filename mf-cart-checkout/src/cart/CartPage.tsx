@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import styles from './CartPage.module.css';
 
 export function CartPage() {
-  const { cart } = useCart();
+  const cart = useCart();
   const start = useRef<HTMLDivElement>(null);
   useFollowedCart();
   useKeptFocus(start, cart?.CartInfo.CartDetails.length ?? 0);

@@ -1,12 +1,13 @@
+import { useAtom } from 'jotai';
 import type { CartLine } from '@kashi/shared/contracts/cart';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
-import { changeCartState, useCart } from '../parts/live-cart/cart-state.ts';
+import { cartStore, noticesAtom } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';
 
 /** What changed without the shopper: a merge at sign-in (R19), prices since they were added (R20). */
 export function ChangeNotices({ lines }: { lines: readonly CartLine[] }) {
-  const { notices } = useCart();
+  const [notices, setNotices] = useAtom(noticesAtom, { store: cartStore });
   const changedPrices = lines.filter((line) => line.FinalPrice !== line.PriceWhenAdded);
 
   return (
@@ -15,7 +16,7 @@ export function ChangeNotices({ lines }: { lines: readonly CartLine[] }) {
         <Notice
           role="status"
           action={
-            <Button variant="quiet" size="small" onClick={() => changeCartState({ notices: [] })}>
+            <Button variant="quiet" size="small" onClick={() => setNotices([])}>
               {messages.noticeRead}
             </Button>
           }

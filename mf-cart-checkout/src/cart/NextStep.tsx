@@ -3,12 +3,12 @@ import { Button } from '@kashi/shared/ui/actions/Button';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { ActionBar } from '../parts/checkout/ActionBar.tsx';
 import { cartMessages } from '../cart-messages.ts';
-import { isBelowMinimum, isLocked, isSettling, useCart } from '../parts/live-cart/cart-state.ts';
+import { isBelowMinimum, isLocked, useIsSettling } from '../parts/live-cart/cart-state.ts';
 import { summaryMessages as messages } from '../parts/checkout/summary-messages.ts';
 
 /** The way on from the cart; while the goods come to less than the shop delivers, a button that says so. */
 export function NextStep({ cart }: { cart: Cart }) {
-  const isBusy = isSettling(useCart());
+  const isBusy = useIsSettling();
   return (
     <ActionBar label={messages.payable} amount={cart.CartInfo.AmountPayable} isBusy={isBusy}>
       <Step cart={cart} />

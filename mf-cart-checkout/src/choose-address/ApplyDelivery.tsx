@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { FormProblem } from '@kashi/shared/kit/FormProblem';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
@@ -6,7 +7,7 @@ import { useAction } from '@kashi/shared/kit/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ActionBar } from '../parts/checkout/ActionBar.tsx';
 import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
-import { isLocked, isSettling, useCart } from '../parts/live-cart/cart-state.ts';
+import { isLocked, useIsSettling } from '../parts/live-cart/cart-state.ts';
 import { summaryMessages } from '../parts/checkout/summary-messages.ts';
 import { applyDelivery } from './choose-address-data.ts';
 import { messages } from './messages.ts';
@@ -24,15 +25,17 @@ interface ApplyDeliveryProps {
 /** «ثبت و گام بعدی»: there only when address and carrier are chosen, or pickup is (§2). */
 export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
   const shell = useShellApi();
-  const isUnsettled = isSettling(useCart());
+  const navigate = useNavigate();
+  const isUnsettled = useIsSettling();
   const [isApplied, setApplied] = useState(false);
   const delivery = deliveryOf(choice);
 
+  const goOn = useEffectEvent(() => void navigate('/invoice'));
   useEffect(() => {
     if (!isApplied) return undefined;
-    const timer = setTimeout(() => shell.navigate('/invoice'), toInvoiceAfterMs);
+    const timer = setTimeout(() => goOn(), toInvoiceAfterMs);
     return () => clearTimeout(timer);
-  }, [isApplied, shell]);
+  }, [isApplied]);
 
   const applying = useAction(async () => {
     if (!delivery) return;

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
@@ -10,8 +11,12 @@ const waitsMs = [3000, 5000, 10_000, 20_000, 30_000];
 /** While the bank has not said what became of a payment it is asked for again, until the order is there or is not. */
 export function usePendingPayment(returned: Unpaid | null): void {
   const ask = useAsk();
-  const { navigate, reload } = useShellApi();
+  const navigate = useNavigate();
+  const { reload } = useShellApi();
   const pendingId = returned?.outcome === 'pending' ? returned.paymentId : null;
+  const goToOrder = useEffectEvent(
+    (orderHash: string) => void navigate(`/orderTracking/${orderHash}`, { replace: true }),
+  );
 
   useEffect(() => {
     if (pendingId === null) return undefined;
@@ -27,7 +32,7 @@ export function usePendingPayment(returned: Unpaid | null): void {
         timer = setTimeout(() => void look(paymentId, tries + 1), waitsMs[tries] ?? waitsMs.at(-1));
       } else if (payment.outcome === 'paid') {
         markPaymentUnderWay();
-        navigate(`/orderTracking/${payment.orderHash}`, { replace: true });
+        goToOrder(payment.orderHash);
       } else {
         void reload();
       }
@@ -37,5 +42,5 @@ export function usePendingPayment(returned: Unpaid | null): void {
       controller.abort();
       clearTimeout(timer);
     };
-  }, [ask, navigate, reload, pendingId]);
+  }, [ask, reload, pendingId]);
 }

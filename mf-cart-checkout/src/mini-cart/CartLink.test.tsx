@@ -1,9 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
+import { Surroundings } from '@kashi/shared/kit/Surroundings';
+import { aHost } from '@kashi/shared/testing/a-host';
 import { AddForm } from '@kashi/shared/ui/goods/AddForm';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
-import { aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
+import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
+import { keepCart } from '../parts/live-cart/cart-state.ts';
 import { CartLink } from './CartLink.tsx';
 
 // A part that comes when it is asked for is here by then: these tests are about what it does.
@@ -14,6 +18,20 @@ beforeAll(async () => {
 });
 
 beforeEach(freshVisit);
+
+test('on the server the cart is a plain link, whatever a browser has read', () => {
+  keepCart(aCart());
+
+  const html = renderToString(
+    <Surroundings host={aHost()}>
+      <CartLink />
+    </Surroundings>,
+  );
+
+  expect(html).toContain('href="/cart"');
+  expect(html).toContain('aria-label="سبد خرید"');
+  expect(html).not.toContain('<button');
+});
 
 test('a newcomer has a plain link to the cart, and nothing is asked of the server', () => {
   renderInShop(<CartLink />);

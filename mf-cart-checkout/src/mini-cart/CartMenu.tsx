@@ -4,7 +4,7 @@ import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { Toman } from '@kashi/shared/ui/goods/Toman';
 import { cartMessages } from '../cart-messages.ts';
-import { isSettling, useCart, useItemCount } from '../parts/live-cart/cart-state.ts';
+import { useCart, useIsSettling, useItemCount } from '../parts/live-cart/cart-state.ts';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
 import { CartMenuLine } from './CartMenuLine.tsx';
 import { messages } from './messages.ts';
@@ -16,10 +16,10 @@ export interface CartMenuProps {
 
 /** What is in the cart, under its link in the header (§2, Header). */
 export function CartMenu({ onClose }: CartMenuProps) {
-  const state = useCart();
+  const cart = useCart();
   const itemCount = useItemCount() ?? 0;
+  const isSettling = useIsSettling();
   const isSignedIn = useSignedIn();
-  const { cart } = state;
   if (!cart) return null;
 
   function handleClick(event: MouseEvent) {
@@ -43,7 +43,7 @@ export function CartMenu({ onClose }: CartMenuProps) {
         ))}
       </ul>
       <div className={styles.foot}>
-        <p className={styles.payable} aria-busy={isSettling(state)}>
+        <p className={styles.payable} aria-busy={isSettling}>
           <span>{messages.payable}</span>
           <strong>
             <Toman amount={cart.CartInfo.AmountPayable} />

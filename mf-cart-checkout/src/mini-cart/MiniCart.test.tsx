@@ -1,14 +1,10 @@
 import { later } from '@kashi/shared/testing/later';
 import { act, screen, waitFor } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Cart } from '@kashi/shared/contracts/cart';
-import { Providers } from '@kashi/shared/kit/Providers';
-import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
-import { keepCart } from '../parts/live-cart/cart-state.ts';
 import { MiniCart } from './MiniCart.tsx';
 
 // A part that comes when it is asked for is here by then: these tests are about what it does.
@@ -24,20 +20,6 @@ beforeEach(() => {
 });
 
 const link = (name: string) => screen.findByRole('link', { name });
-
-test('on the server the cart is a plain link, whatever a browser has read', () => {
-  keepCart(aCart());
-
-  const html = renderToString(
-    <Providers shell={aShellApi()}>
-      <MiniCart />
-    </Providers>,
-  );
-
-  expect(html).toContain('href="/cart"');
-  expect(html).toContain('aria-label="سبد خرید"');
-  expect(html).not.toContain('<button');
-});
 
 test('the count is the pieces in the cart, and leads to it', async () => {
   renderInShop(<MiniCart />, { [readCart]: () => aCart({ lines: [aLine({ Quantity: 3 })] }) });

@@ -1,7 +1,6 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useState, type MouseEvent, type SubmitEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { filterPath, readFilterAddress } from '../filter-address.ts';
 import type { FilterData } from './filter-data.ts';
 import { withoutIdleEnds } from './choices/price-range.ts';
@@ -12,7 +11,7 @@ import { withoutIdleEnds } from './choices/price-range.ts';
  * way: the old one stays on the screen until then.
  */
 export function useListingVisits(data: FilterData) {
-  const shell = useShellApi();
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const address = pathname + search;
   // Where the shopper was on asking for another list. The address moves on when that list is here, or has failed; back
@@ -28,7 +27,7 @@ export function useListingVisits(data: FilterData) {
     const query = new URLSearchParams([...new FormData(form)] as [string, string][]);
     const filter = withoutIdleEnds(readFilterAddress(query), data.listing.FilteredPriceRange);
     awaitList(filter);
-    shell.navigate(filterPath(filter));
+    void navigate(filterPath(filter));
   }
 
   function handleClick(event: MouseEvent<HTMLElement>) {

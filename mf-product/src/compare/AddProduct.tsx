@@ -1,11 +1,11 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { longestSearch } from '@kashi/shared/contracts/longest-search';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { compareAddress } from '../compare-address.ts';
 import { mostCompared, refusalOf, type Correction } from './comparison-address.ts';
 import { FoundProducts } from './FoundProducts.tsx';
@@ -23,7 +23,7 @@ const pauseMs = 250;
 
 /** Looks for one more product of the subgroup to put beside the others. */
 export function AddProduct({ subGroupId, productIds, onClose }: AddProductProps) {
-  const shell = useShellApi();
+  const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
   // Said before the search, not after it.
@@ -40,7 +40,7 @@ export function AddProduct({ subGroupId, productIds, onClose }: AddProductProps)
     const reason = refusalOf(productIds, productId);
     setRefusal(reason);
     if (reason !== null) return;
-    shell.navigate(compareAddress(subGroupId, [...productIds, productId]));
+    void navigate(compareAddress(subGroupId, [...productIds, productId]));
     onClose();
   }
 

@@ -1,5 +1,5 @@
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { compareAddress } from '../compare-address.ts';
 import type { Correction } from './comparison-address.ts';
 import type { ComparisonData } from './comparison-data.ts';
@@ -10,7 +10,7 @@ import { rememberComparison } from './remember-comparison.ts';
  * out of it without a step in the history. Answers what was corrected, which is said until the products are others.
  */
 export function useComparisonAddress(data: ComparisonData): readonly Correction[] {
-  const shell = useShellApi();
+  const navigate = useNavigate();
   const { subGroupId, ComparedProducts: products, corrections } = data;
   const ids = products.map(({ Id }) => Id);
   const address = compareAddress(subGroupId, ids);
@@ -22,8 +22,8 @@ export function useComparisonAddress(data: ComparisonData): readonly Correction[
 
   useEffect(() => {
     rememberComparison(isEmpty ? null : address);
-    if (corrections.length > 0) shell.navigate(address, { replace: true });
-  }, [shell, address, isEmpty, corrections]);
+    if (corrections.length > 0) void navigate(address, { replace: true });
+  }, [navigate, address, isEmpty, corrections]);
 
   return said.corrections;
 }

@@ -1,10 +1,10 @@
 import { productLink } from '@kashi/shared/contracts/slug';
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ReviewData } from './review-data.ts';
 import { messages } from './messages.ts';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -12,10 +12,10 @@ import styles from './ReviewPage.module.css';
 
 /** Writes a review. Its success is said in a dialog, and closing that returns to the product (§2). */
 export function ReviewPage({ product, draft }: ReviewData) {
-  const shell = useShellApi();
+  const navigate = useNavigate();
   const [submitted, setSubmitted] = useState(false);
   const path = productLink(product.Id, product.Name);
-  const returnToProduct = () => shell.navigate(path);
+  const returnToProduct = () => void navigate(path);
 
   return (
     <div className="wrap">

@@ -5,7 +5,7 @@ import { Facts, type Fact } from '@kashi/shared/ui/text/Facts';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { Toman } from '@kashi/shared/ui/goods/Toman';
-import { isSettling, useCart } from '../live-cart/cart-state.ts';
+import { useIsSettling } from '../live-cart/cart-state.ts';
 import { summaryMessages as messages } from './summary-messages.ts';
 import styles from './CartSummary.module.css';
 
@@ -17,7 +17,7 @@ interface CartSummaryProps {
 
 /** The sums of the cart as the server made them (§2, Cart). While a change is on its way they are busy. */
 export function CartSummary({ cart, children }: CartSummaryProps) {
-  const isBusy = isSettling(useCart());
+  const isBusy = useIsSettling();
   return (
     <Panel title={messages.title}>
       <Stack gap={5}>

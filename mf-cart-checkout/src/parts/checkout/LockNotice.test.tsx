@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 function ShownCart() {
-  const { cart } = useCart();
+  const cart = useCart();
   return cart && <LockNotice cart={cart} />;
 }
 

@@ -7,7 +7,14 @@ import { storedCartHash } from './cart-hash.ts';
 import { cartMessages } from '../../cart-messages.ts';
 import { askForCart, askForChange, inTurn, tellOthers, type Turn } from './cart-queue.ts';
 import { readCall } from './cart-reading.ts';
-import { cartState, changeCartState, lineOf } from './cart-state.ts';
+import {
+  cartAtom,
+  cartStore,
+  lineOf,
+  otherChangesAtom,
+  refusalsAtom,
+  wantedAtom,
+} from './cart-state.ts';
 
 /** Presses that follow one another within this time are one wish, in milliseconds. */
 const coalesceMs = 300;
@@ -57,15 +64,15 @@ export function changeAndRead(
   change: (ask: Ask, cartHash: string) => Promise<{ message: string | null }>,
 ): Promise<string | null> {
   const ask = createAsk(shell.fetch);
-  changeCartState({ otherChanges: cartState().otherChanges + 1 });
+  cartStore.set(otherChangesAtom, (count) => count + 1);
   return inTurn(async (turn) => {
     try {
-      const { message } = await change(ask, cartState().cart?.HashCartId ?? '');
+      const { message } = await change(ask, cartStore.get(cartAtom)?.HashCartId ?? '');
       await askForCart(turn, () => readCall(ask));
       tellOthers(shell);
       return message;
     } finally {
-      changeCartState({ otherChanges: Math.max(0, cartState().otherChanges - 1) });
+      cartStore.set(otherChangesAtom, (count) => Math.max(0, count - 1));
     }
   });
 }
@@ -108,9 +115,9 @@ async function walkToGoal(turn: Turn, ask: Ask, saleParamId: number): Promise<st
 }
 
 function nextStep(saleParamId: number) {
-  const { cart, wanted } = cartState();
+  const cart = cartStore.get(cartAtom);
   const quantity = quantityOf(saleParamId);
-  const goal = wanted.get(saleParamId);
+  const goal = cartStore.get(wantedAtom).get(saleParamId);
   if (!cart || goal === undefined || goal === quantity || timers.has(saleParamId)) return null;
   return { change: changeTowards(goal, quantity), hash: cart.HashCartId, quantity };
 }
@@ -135,8 +142,8 @@ async function explain(
   });
   stopWanting(saleParamId);
 
-  if (lineOf(cartState().cart, saleParamId)) {
-    changeCartState({ refusals: new Map(cartState().refusals).set(saleParamId, error) });
+  if (lineOf(cartStore.get(cartAtom), saleParamId)) {
+    cartStore.set(refusalsAtom, (refusals) => new Map(refusals).set(saleParamId, error));
   } else {
     // The line is gone, so there is nothing to stand beside.
     shell.toast(toProblem(error).serverMessage ?? cartMessages.gone, 'danger');
@@ -144,24 +151,29 @@ async function explain(
 }
 
 function want(saleParamId: number, quantity: number): void {
-  const { wanted, refusals } = cartState();
   forgetPress(saleParamId);
-  const others = new Map(refusals);
-  others.delete(saleParamId);
-  changeCartState({ wanted: new Map(wanted).set(saleParamId, quantity), refusals: others });
+  cartStore.set(wantedAtom, (wanted) => new Map(wanted).set(saleParamId, quantity));
+  cartStore.set(refusalsAtom, (refusals) => without(refusals, saleParamId));
 }
 
 function stopWanting(saleParamId: number): void {
-  const wanted = new Map(cartState().wanted);
-  wanted.delete(saleParamId);
-  changeCartState({ wanted });
+  cartStore.set(wantedAtom, (wanted) => without(wanted, saleParamId));
+}
+
+function without<Value>(
+  values: ReadonlyMap<number, Value>,
+  saleParamId: number,
+): ReadonlyMap<number, Value> {
+  const others = new Map(values);
+  others.delete(saleParamId);
+  return others;
 }
 
 /** What the server has of a line. */
 function quantityOf(saleParamId: number): number {
-  return lineOf(cartState().cart, saleParamId)?.Quantity ?? 0;
+  return lineOf(cartStore.get(cartAtom), saleParamId)?.Quantity ?? 0;
 }
 
 function pieces(): number {
-  return cartState().cart?.CartInfo.CartDetailsCount ?? 0;
+  return cartStore.get(cartAtom)?.CartInfo.CartDetailsCount ?? 0;
 }

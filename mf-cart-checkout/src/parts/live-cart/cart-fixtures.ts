@@ -4,14 +4,15 @@ import type { AnyPage } from '@kashi/shared/kit/define';
 import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 import { changeVisitor } from './cart-queue.ts';
-import { changeCartState } from './cart-state.ts';
+import { cartAtom, cartStore, noticesAtom } from './cart-state.ts';
 
 /** Each test begins as a visit does: nothing stored, nothing known. */
 export function freshVisit(): void {
   localStorage.clear();
   sessionStorage.clear();
   changeVisitor();
-  changeCartState({ cart: undefined, notices: [] });
+  cartStore.set(cartAtom, undefined);
+  cartStore.set(noticesAtom, []);
 }
 
 export function aLine(facts: Partial<CartLine> = {}): CartLine {

@@ -1,6 +1,14 @@
 import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { Problem } from '@kashi/shared/api/problem';
-import { changeCartState, cartState, isLocked, keepCart } from './cart-state.ts';
+import {
+  cartAtom,
+  cartStore,
+  isLocked,
+  keepCart,
+  otherChangesAtom,
+  refusalsAtom,
+  wantedAtom,
+} from './cart-state.ts';
 import { cartMessages } from '../../cart-messages.ts';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { saysEmpty } from './says-empty.ts';
@@ -28,7 +36,9 @@ export function inTurn<Value>(task: (turn: Turn) => Promise<Value>): Promise<Val
 export function changeVisitor(): void {
   visitor += 1;
   tail = Promise.resolve();
-  changeCartState({ wanted: new Map(), refusals: new Map(), otherChanges: 0 });
+  cartStore.set(wantedAtom, new Map());
+  cartStore.set(refusalsAtom, new Map());
+  cartStore.set(otherChangesAtom, 0);
 }
 
 /** An answer whose value is the cart. */
@@ -50,7 +60,7 @@ export async function askForCart(turn: Turn, ask: () => CartAnswer): Promise<str
 /** As `askForCart`, for a change: an answer that the cart is in payment is a refusal of it (§4). */
 export async function askForChange(turn: Turn, ask: () => CartAnswer): Promise<string | null> {
   const message = await askForCart(turn, ask);
-  const { cart } = cartState();
+  const cart = cartStore.get(cartAtom);
   if (cart && isLocked(cart)) throw new Problem('refused', { serverMessage: cartMessages.locked });
   return message;
 }
@@ -59,7 +69,7 @@ export async function askForChange(turn: Turn, ask: () => CartAnswer): Promise<s
 export function tellOthers({ events }: ShellApi): void {
   isTelling = true;
   events.publish('cart-updated', {
-    itemCount: cartState().cart?.CartInfo.CartDetailsCount ?? 0,
+    itemCount: cartStore.get(cartAtom)?.CartInfo.CartDetailsCount ?? 0,
   });
   isTelling = false;
 }

@@ -5,7 +5,7 @@ import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { askForCartOf } from './cart-data.ts';
 import { storedCartHash } from './cart-hash.ts';
 import { askForCart, changeVisitor, inTurn, isOwnNews, tellOthers } from './cart-queue.ts';
-import { cartState, keepCart } from './cart-state.ts';
+import { cartAtom, cartStore, keepCart, noticesAtom } from './cart-state.ts';
 import { mergePostedCart, takePostedRefusal } from './posted-cart.ts';
 
 interface Reading {
@@ -92,13 +92,13 @@ function listen({ fetch, events, session, toast }: ShellApi): () => void {
         return;
       }
       // A sign-out takes the hash along. A session that merely ended may be renewed over what is filled in.
-      hasEnded = !isSignedIn && storedCartHash() !== null && Boolean(cartState().cart);
+      hasEnded = !isSignedIn && storedCartHash() !== null && Boolean(cartStore.get(cartAtom));
       if (hasEnded) return;
       wasSignedIn = isSignedIn;
       reading = null;
       changeVisitor();
       void read(readCart).then(() => {
-        const { notices } = cartState();
+        const notices = cartStore.get(noticesAtom);
         if (notices.length > 0) toast(notices.join(' '), 'info');
       });
     }),
@@ -106,7 +106,7 @@ function listen({ fetch, events, session, toast }: ShellApi): () => void {
   ];
 
   addEventListener('pageshow', onPageShow);
-  if (cartState().cart === undefined) void read(readCart);
+  if (cartStore.get(cartAtom) === undefined) void read(readCart);
   hearPostedForms({ session, toast }, ask, () => void read(readCartAgain));
   return () => {
     for (const stop of stops) stop();

@@ -1,84 +1,60 @@
-import { atom, createStore } from 'jotai';
-import { useSyncExternalStore } from 'react';
+import { atom, createStore, useAtomValue } from 'jotai';
 import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
 import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import { storeCartHash } from './cart-hash.ts';
 
-/** What this tab knows of the cart: the same for the header's count, the buttons of products and the pages. */
-export interface CartState {
-  /** As the server said last: null where there is none, undefined until it has said anything. */
-  cart: Cart | null | undefined;
-  /** Quantities that are on their way, by sale parameter. They are shown at once; money waits for the server. */
-  wanted: ReadonlyMap<number, number>;
-  /** Why the last change of a line was refused, by sale parameter. */
-  refusals: ReadonlyMap<number, unknown>;
-  /** What the server changed by itself, as a merge at sign-in does (R19), until the shopper has read it. */
-  notices: readonly string[];
-  /** Changes under way that touch money and no quantity, such as a coupon. */
-  otherChanges: number;
-}
+/** What this tab knows of the cart, for every root of this remote. A server has many visitors, so it never writes here. */
+export const cartStore = createStore();
 
-const unread: CartState = {
-  cart: undefined,
-  wanted: new Map(),
-  refusals: new Map(),
-  notices: [],
-  otherChanges: 0,
-};
+/** The cart as the server said last: null where there is none, undefined until the server has said anything. */
+export const cartAtom = atom<Cart | null | undefined>(undefined);
+/** Quantities that are on their way, by sale parameter. They are shown at once; money waits for the server. */
+export const wantedAtom = atom<ReadonlyMap<number, number>>(new Map());
+/** Why the last change of a line was refused, by sale parameter. */
+export const refusalsAtom = atom<ReadonlyMap<number, unknown>>(new Map());
+/** Changes that the server made by itself, as a merge at sign-in does (R19), until the shopper has read them. */
+export const noticesAtom = atom<readonly string[]>([]);
+/** Changes under way that touch money and no quantity, such as a coupon. */
+export const otherChangesAtom = atom(0);
 
-const stateAtom = atom(unread);
-const itemCountAtom = atom((get) => itemCountOf(get(stateAtom)));
+const itemCountAtom = atom((get) => {
+  const cart = get(cartAtom);
+  const wanted = get(wantedAtom);
+  if (cart === undefined) return undefined;
+  const lines = cart?.CartInfo.CartDetails ?? [];
+  return lines.reduce((sum, line) => sum + shownQuantity(line, wanted), 0);
+});
+const isSettlingAtom = atom((get) => get(wantedAtom).size > 0 || get(otherChangesAtom) > 0);
 
-// One for every root of this remote. Made when a browser first needs it: the server has visitors, and no cart.
-let store: ReturnType<typeof createStore> | undefined;
-const cartStore = () => (store ??= createStore());
+const options = { store: cartStore };
 
-export function cartState(): CartState {
-  return cartStore().get(stateAtom);
-}
+/** The cart as this tab knows it, see `cartAtom`. */
+export const useCart = () => useAtomValue(cartAtom, options);
 
-export function changeCartState(change: Partial<CartState>): void {
-  cartStore().set(stateAtom, (state) => ({ ...state, ...change }));
-}
+/** How many pieces are in the cart, with those on their way; undefined until the cart is known. */
+export const useItemCount = () => useAtomValue(itemCountAtom, options);
 
-/** The cart as this tab knows it; unread on the server and while hydrating, since public HTML is the same for all. */
-export function useCart(): CartState {
-  return useSyncExternalStore(
-    (listener) => cartStore().sub(stateAtom, listener),
-    cartState,
-    () => unread,
-  );
-}
-
-/** How many pieces are in the cart, those on their way included; undefined until it is known. */
-export function useItemCount(): number | undefined {
-  return useSyncExternalStore(
-    (listener) => cartStore().sub(itemCountAtom, listener),
-    () => cartStore().get(itemCountAtom),
-    () => undefined,
-  );
-}
+/** Whether the sums on the screen are about to change: they are shown, but marked as busy. */
+export const useIsSettling = () => useAtomValue(isSettlingAtom, options);
 
 /** Keeps what the server said, and its hash; a cart without goods is no cart (§4). */
 export function keepCart(answer: Cart | null): void {
   const cart = answer && !answer.IsCartEmpty ? answer : null;
   storeCartHash(cart?.HashCartId ?? null);
-  const notices = new Set([...cartState().notices, ...(answer?.Notices ?? [])]);
-  changeCartState({ cart, notices: [...notices] });
+  cartStore.set(cartAtom, cart);
+  cartStore.set(noticesAtom, (notices) => [...new Set([...notices, ...(answer?.Notices ?? [])])]);
 }
 
 export function lineOf(cart: Cart | null | undefined, saleParamId: number): CartLine | undefined {
   return cart?.CartInfo.CartDetails.find((line) => line.ProductSaleParamId === saleParamId);
 }
 
-/** How many of a line the shopper sees: what they asked for last, or what the server has. */
-export function shownQuantity({ cart, wanted }: CartState, saleParamId: number): number {
-  return wanted.get(saleParamId) ?? lineOf(cart, saleParamId)?.Quantity ?? 0;
-}
-
-/** Whether the sums on the screen are about to change: they are shown, but marked as busy. */
-export function isSettling({ wanted, otherChanges }: CartState): boolean {
-  return wanted.size > 0 || otherChanges > 0;
+/** How many of a line the shopper sees: the number that they asked for last, or else the server's. */
+export function shownQuantity(
+  { ProductSaleParamId, Quantity }: CartLine,
+  wanted: ReadonlyMap<number, number>,
+): number {
+  return wanted.get(ProductSaleParamId) ?? Quantity;
 }
 
 /** In payment, and so not to be changed (§4, R21). */
@@ -89,10 +65,4 @@ export function isLocked(cart: Cart): boolean {
 /** Whether the goods come to less than the shop delivers; 0 means no minimum (§9). */
 export function isBelowMinimum({ CartInfo }: Cart): boolean {
   return CartInfo.SubTotalAmount < CartInfo.MinimumOrders;
-}
-
-function itemCountOf(state: CartState): number | undefined {
-  const lines = state.cart?.CartInfo.CartDetails ?? [];
-  if (state.cart === undefined) return undefined;
-  return lines.reduce((sum, line) => sum + shownQuantity(state, line.ProductSaleParamId), 0);
 }

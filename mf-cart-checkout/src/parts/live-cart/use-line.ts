@@ -1,20 +1,23 @@
+import { useAtomValue } from 'jotai';
 import type { CartLine } from '@kashi/shared/contracts/cart';
-import { shownQuantity, useCart } from './cart-state.ts';
+import { cartStore, refusalsAtom, shownQuantity, wantedAtom } from './cart-state.ts';
 
-/** A line as the shopper sees it, with what they asked for last. */
-export function useLine({ ProductSaleParamId: id, Quantity }: CartLine) {
-  const state = useCart();
-  const quantity = shownQuantity(state, id);
+/** A line as the shopper sees it, with the quantity that they asked for last. */
+export function useLine(line: CartLine) {
+  const wanted = useAtomValue(wantedAtom, { store: cartStore });
+  const refusals = useAtomValue(refusalsAtom, { store: cartStore });
+  const id = line.ProductSaleParamId;
+  const quantity = shownQuantity(line, wanted);
   const isLeaving = quantity === 0;
   return {
     id,
-    /** What is on its way, or what the server has. */
+    /** The number that is on its way, or else the server's. */
     quantity,
-    /** On its way out: it keeps its last number until it has gone. */
+    /** The line is on its way out: it keeps its last number until it has gone. */
     isLeaving,
-    lastQuantity: isLeaving ? Quantity : quantity,
-    isChanging: state.wanted.has(id),
+    lastQuantity: isLeaving ? line.Quantity : quantity,
+    isChanging: wanted.has(id),
     /** Why the last change was refused. */
-    refusal: state.refusals.get(id),
+    refusal: refusals.get(id),
   };
 }

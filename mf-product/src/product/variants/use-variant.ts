@@ -1,6 +1,5 @@
-import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { handOver, type ProductData } from '../product-data.ts';
 import { variantAddress, variantInAddress } from './variant-address.ts';
 import { chosenVariant, variantsOf } from './variants.ts';
@@ -10,7 +9,7 @@ import { chosenVariant, variantsOf } from './variants.ts';
  * the place on the page; it is a step in the history, so Back shows the one that was looked at before.
  */
 export function useVariant(data: ProductData) {
-  const shell = useShellApi();
+  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // Good until the address has followed, or has been overtaken by another.
   const [choice, setChoice] = useState<{ id: number; at: string } | null>(null);
@@ -22,7 +21,7 @@ export function useVariant(data: ProductData) {
   function choose(id: number) {
     setChoice({ id, at: search });
     handOver(data);
-    shell.navigate(variantAddress(pathname, search, id));
+    void navigate(variantAddress(pathname, search, id));
   }
 
   return {
