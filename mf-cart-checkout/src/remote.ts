@@ -1,6 +1,9 @@
 import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
 
-/** From the cart to the order that is paid: the header's cart, the button that fills it, and the way to the bank and back. */
+/**
+ * The way from the cart to the paid order: the cart in the header, the button that buys, the checkout, and the tracking of
+ * orders.
+ */
 export const remote: RemoteDefinition = {
   name: 'mf-cart-checkout',
   team: 'checkout',

@@ -48,7 +48,7 @@ test('the focus stays where the button was', async () => {
   await waitFor(() => expect(document.activeElement).toContainElement(quantity));
 });
 
-test('two quick presses are one piece', async () => {
+test('two quick presses add one piece', async () => {
   const added = vi.fn(() => aCart());
   const { shopper } = show({ [addItem]: added });
 
@@ -94,7 +94,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'محصول ناموجود' })).toBeDisabled();
 });
 
-test('what is in the cart already shows its quantity, and its last piece leaves by the bin', async () => {
+test('a product in the cart shows its quantity, and its last piece leaves by the bin', async () => {
   localStorage.setItem('CartHashId', 'cart-1');
   const { shopper } = show(aKeptCart(aLine()));
 
@@ -104,7 +104,7 @@ test('what is in the cart already shows its quantity, and its last piece leaves 
   await waitFor(() => expect(localStorage.getItem('CartHashId')).toBeNull());
 });
 
-test('a cart in payment says why the quantity stays', async () => {
+test('a cart in payment refuses another quantity and says why', async () => {
   localStorage.setItem('CartHashId', 'cart-1');
   const sentence = 'سفارش درحالت پرداخت می باشد امکان تغییر وجود ندارد';
   const { shopper } = show({

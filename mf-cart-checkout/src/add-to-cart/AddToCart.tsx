@@ -15,18 +15,18 @@ import styles from './AddToCart.module.css';
 export interface AddToCartProps {
   productId: number;
   productName: string;
-  /** The variant that is chosen, null while none is. */
+  /** The chosen variant's sale parameter; null while none is chosen. */
   saleParamId: number | null;
-  /** No stock, or no price (§2, Product page). */
+  /** The product has no stock, or no price (§2, Product page). */
   unavailable: boolean;
 }
 
 interface LiveProps extends AddToCartProps {
-  /** The shopper has pressed already, before this part was here. */
+  /** The shopper pressed before this part was loaded, so it adds as soon as it is mounted. */
   addAtOnce?: boolean;
 }
 
-/** Puts a product into the cart; once it is there, its quantity. A refusal is explained beside the button. */
+/** The button that puts a product into the cart; its quantity once it is there. A refusal is explained beside the button. */
 export function AddToCart({ addAtOnce = false, ...props }: LiveProps) {
   const { productName, saleParamId, unavailable } = props;
   const cart = useCart();

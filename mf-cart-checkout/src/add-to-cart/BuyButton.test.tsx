@@ -5,7 +5,7 @@ import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import { BuyButton } from './BuyButton.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./AddToCart.tsx');
 });
@@ -16,7 +16,7 @@ const add = () => screen.getByRole('button', { name: 'افزودن به سبد �
 
 beforeEach(freshVisit);
 
-test("a newcomer's first press does what it says, in one piece", async () => {
+test("a newcomer's double press adds one piece", async () => {
   const added = vi.fn(() => aCart());
   const { shopper } = renderInShop(<BuyButton {...tea} />, { [addItem]: added });
 
@@ -39,7 +39,7 @@ test('a first press that is refused says why, and can be tried again', async () 
   expect(add()).toHaveFocus();
 });
 
-test('who has a cart already sees what is in it', async () => {
+test('a shopper who has a cart sees that the product is in it', async () => {
   localStorage.setItem('CartHashId', 'cart-1');
 
   renderInShop(<BuyButton {...tea} />, aKeptCart(aLine()));

@@ -9,8 +9,8 @@ import styles from './AddToCart.module.css';
 const loadAddToCart = () => import('./AddToCart.tsx').then((module) => module.AddToCart);
 
 /**
- * The button as it stands before anything is known of a cart. A press fetches the part that knows, which takes the
- * button's place and does what was asked. Without JavaScript, or before it is there, the form posts to the cart's page.
+ * The button as the server renders it, which knows no cart. A press fetches `AddToCart`, which takes the button's place and
+ * adds the product. Without JavaScript, or before its code has come, the form posts to the cart's page.
  */
 export function BuyButton(props: AddToCartProps) {
   const { saleParamId, unavailable } = props;

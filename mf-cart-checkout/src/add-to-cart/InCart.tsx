@@ -8,7 +8,7 @@ import { useLine } from '../parts/live-cart/use-line.ts';
 import { messages } from './messages.ts';
 import styles from './InCart.module.css';
 
-/** The product is in the cart: how many of it, and the way there. A cart in payment refuses changes in its own words. */
+/** The quantity of a product in the cart, and the link to the cart. A cart in payment refuses changes and says why. */
 export function InCart({ line }: { line: CartLine }) {
   const shell = useShellApi();
   const { id, lastQuantity, isLeaving, refusal } = useLine(line);

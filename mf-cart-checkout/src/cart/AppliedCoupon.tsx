@@ -10,12 +10,12 @@ import styles from './AppliedCoupon.module.css';
 
 interface AppliedCouponProps {
   code: string;
-  /** False while the cart does not meet the coupon's conditions: it is set, and takes nothing off. */
+  /** False while the cart does not meet the coupon's conditions: the coupon stays set, and takes nothing off. */
   isApplied: boolean;
   isLocked: boolean;
 }
 
-/** The coupon that is set to the cart, and the way to take it off. */
+/** The coupon of the cart, with a button that removes it. */
 export function AppliedCoupon({ code, isApplied, isLocked }: AppliedCouponProps) {
   const shell = useShellApi();
   const removal = useAction(async () => {

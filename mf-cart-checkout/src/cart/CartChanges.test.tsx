@@ -18,14 +18,14 @@ beforeEach(freshVisit);
 
 const decrease = () => screen.getByRole('button', { name: 'کاهش تعداد چای احمد' });
 
-test('quick presses show at once, and the others hear of them once', async () => {
+test('quick presses show at once, and other parts of the shop hear of them once', async () => {
   const answers = aKeptCart(aLine());
   const increaseCall = vi.fn(answers[increaseItem]);
   const { shell } = await openCart({ ...answers, [increaseItem]: increaseCall });
   const heard = vi.fn();
   shell.events.subscribe('cart-updated', heard);
 
-  // In one turn: how fast three presses of a test are must not count.
+  // Clicks three times in one turn of the event loop, so that the speed of the test does not matter.
   for (const _ of [1, 2, 3]) fireEvent.click(increase());
 
   expect(screen.getByText('۴ کالا')).toBeVisible();
@@ -35,7 +35,7 @@ test('quick presses show at once, and the others hear of them once', async () =>
   expect(row('مبلغ قابل پرداخت')).toBe('۶۰۰٬۰۰۰ تومان');
 });
 
-test('sums keep what the server said, and are busy until the change is settled', async () => {
+test("the sums stay the server's, and are busy until the change is settled", async () => {
   const { shopper } = await openCart(aKeptCart(aLine()));
 
   await shopper.click(increase());
@@ -47,7 +47,7 @@ test('sums keep what the server said, and are busy until the change is settled',
   expect(row('مبلغ قابل پرداخت')).toBe('۳۰۰٬۰۰۰ تومان');
 });
 
-test('a press that takes back another one costs no call', async () => {
+test('a press that takes back the press before it costs no call', async () => {
   const answers = aKeptCart(aLine({ Quantity: 2 }));
   const increaseCall = vi.fn(answers[increaseItem]);
   const decreaseCall = vi.fn(answers[decreaseItem]);
@@ -66,7 +66,7 @@ test('a press that takes back another one costs no call', async () => {
   expect(decreaseCall).not.toHaveBeenCalled();
 });
 
-test('a change that arrives between two presses is told when the presses are over', async () => {
+test('a change that arrives between two presses is announced when the presses are over', async () => {
   const answers = aKeptCart(aLine());
   const arrival = later<void>();
   const increaseCall = vi.fn(async () => {
@@ -85,7 +85,7 @@ test('a change that arrives between two presses is told when the presses are ove
   expect(increaseCall).toHaveBeenCalledOnce();
 });
 
-test('changes of two lines never overtake each other', async () => {
+test('changes of two lines are sent one after the other', async () => {
   const honey = aLine({ ProductSaleParamId: 72, ProductName: 'عسل' });
   const cart = aCart({ lines: [aLine(), honey] });
   let underWay = 0;
@@ -121,7 +121,7 @@ test('a refused change is explained beside its line, and the old quantity stays'
   expect(screen.getByText('۱ کالا')).toBeVisible();
 });
 
-test('a change that is answered with a cart in payment shows why nothing changed', async () => {
+test('a change to a cart that is in payment by now says why nothing changed', async () => {
   const locked = aCart({ cart: { CartStatusTypes: 2, SecondsToUnlock: 600 } });
   const { shopper } = await openCart({
     [readCart]: vi.fn(() => locked).mockReturnValueOnce(aCart()),

@@ -4,7 +4,7 @@ import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Empty } from '@kashi/shared/ui/notice/Empty';
 import { messages } from './messages.ts';
 
-/** Nothing in the cart. A guest may have left something in it elsewhere, and is shown the way in. */
+/** The empty cart. A guest may have filled a cart on another device, so links lead to the sign-in and the registration. */
 export function CartEmpty() {
   const isSignedIn = useSignedIn();
   const { title, hint, guestHint, browse, login, register } = messages.empty;

@@ -15,7 +15,7 @@ import styles from './CartLineRow.module.css';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** In payment: what is in the cart can be read, and no more. */
+  /** The cart is in payment: its lines can be read and not changed. */
   isLocked: boolean;
 }
 

@@ -42,20 +42,20 @@ test('a line leads to its product and says its variant, unit price, discount and
   expect(line.getByText(/۳۰۰٬۰۰۰/)).toBeVisible();
 });
 
-test('a line that the shop does not have says how many there are', async () => {
+test('a line with more pieces than the stock says how many the stock has', async () => {
   await openWith(aCart({ lines: [aLine({ Quantity: 3, StockInventory: 2, IsAvalible: false })] }));
 
   expect(screen.getByText('ناموجود ( تعداد موجودی ۲ عدد )')).toBeVisible();
   expect(increase()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a shopper who has chosen all there are is told so', async () => {
+test('a shopper who has chosen the whole stock is told so', async () => {
   await openWith(aCart({ lines: [aLine({ Quantity: 2, StockInventory: 2 })] }));
 
   expect(screen.getByText('بیشترین تعداد موجود را انتخاب کرده‌اید.')).toBeVisible();
 });
 
-test('the summary says every sum of the cart', async () => {
+test('the summary shows every sum of the cart', async () => {
   await openWith(
     aCart({
       lines: [aLine({ Quantity: 2 })],
@@ -78,7 +78,7 @@ test('the summary says every sum of the cart', async () => {
   expect(row('هزینه ارسال')).toBe('وابسته به آدرس');
 });
 
-test('without tax and coupon their rows are left out', async () => {
+test('the summary of a cart without tax and coupon leaves their rows out', async () => {
   await openWith(aCart());
 
   expect(screen.queryByText(/مالیات/)).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ test('the next step leads to the choice of the address', async () => {
   );
 });
 
-test('below the minimum a disabled button says what it is', async () => {
+test('below the minimum a disabled button says the minimum', async () => {
   await openWith(aCart({ info: { MinimumOrders: 500_000 } }));
 
   const name = 'حداقل مبلغ سفارش باید ۵۰۰٬۰۰۰ تومان باشد';
@@ -130,7 +130,7 @@ test('a cart in payment can be read and paid for, and not changed', async () => 
   expect(screen.getByRole('link', { name: 'ادامه پرداخت' })).toHaveAttribute('href', '/invoice');
 });
 
-test('a cart whose time in payment is over is read again, and opens', async () => {
+test('a cart whose time in payment is over is read again, and can be changed', async () => {
   const locked = aCart({ cart: { CartStatusTypes: 2, SecondsToUnlock: 0 } });
   await openCart({ [readCart]: vi.fn(() => aCart()).mockReturnValueOnce(locked) });
 
@@ -145,13 +145,13 @@ test('a stale hash heals when the cart is read', async () => {
   expect(localStorage.getItem('CartHashId')).toBeNull();
 });
 
-test('the hash that the server answers is kept for the next visit', async () => {
+test("the hash in the server's answer is kept for the next visit", async () => {
   await openWith(aCart());
 
   expect(localStorage.getItem('CartHashId')).toBe('cart-1');
 });
 
-test('what a sign-in changed is told until the shopper has read it', async () => {
+test('the changes of a sign-in are shown until the shopper has read them', async () => {
   const sentence = 'کالاهای سبد پیشین شما به این سبد افزوده شد.';
   const { shopper } = await openWith(aCart({ cart: { Notices: [sentence] } }));
 
@@ -182,7 +182,7 @@ test('a reading that fails leaves the cart on the screen', async () => {
   expect(screen.getByRole('link', { name: 'چای احمد' })).toBeVisible();
 });
 
-test('somebody who signs out leaves no cart behind', async () => {
+test('a customer who signs out leaves no cart behind', async () => {
   const { shell } = await openWith(aCart(), 'نگار رضایی');
 
   localStorage.removeItem('CartHashId');

@@ -12,8 +12,8 @@ import styles from './CartSkeleton.module.css';
 const lines = [1, 2, 3];
 
 /**
- * The cart on its way; the words that are known already stand where they will stay. Without JavaScript nothing is on its
- * way: a cart that the server knows of is rendered there, see `plain-cart`, so there is none.
+ * The cart's page while the cart is read; words that do not depend on the cart stand where they will stay. Without JavaScript
+ * nothing is read: the server renders a cart that it knows, see `plain-cart`, and this says that there is none.
  */
 export function CartSkeleton() {
   return (

@@ -5,7 +5,7 @@ import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { cartStore, noticesAtom } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';
 
-/** What changed without the shopper: a merge at sign-in (R19), prices since they were added (R20). */
+/** Changes that the shopper did not make: a merge at sign-in (R19), new prices of goods in the cart (R20). */
 export function ChangeNotices({ lines }: { lines: readonly CartLine[] }) {
   const [notices, setNotices] = useAtom(noticesAtom, { store: cartStore });
   const changedPrices = lines.filter((line) => line.FinalPrice !== line.PriceWhenAdded);

@@ -54,7 +54,7 @@ test('a code that is refused stays in its field, with the reason under it', asyn
   expect(field()).toHaveFocus();
 });
 
-test('a code that nobody answered for stays in its field, and can be tried again', async () => {
+test('a code that the server has not answered stays in its field, and can be sent again', async () => {
   const { shopper } = await openCart({
     [readCart]: () => aCart(),
     [setCoupon]: () => {
@@ -69,7 +69,7 @@ test('a code that nobody answered for stays in its field, and can be tried again
   expect(field()).toHaveValue('mehr200');
 });
 
-test('a code is set in Latin capitals, and the cart is read again for its sums', async () => {
+test('a code is sent in Latin capitals, and the cart is read again for its sums', async () => {
   const set = vi.fn(() => new Said(null, 'کد تخفیف اعمال شد.'));
   const { shell, shopper } = await openCart({
     [readCart]: vi.fn(() => withCoupon).mockReturnValueOnce(aCart()),
@@ -85,7 +85,7 @@ test('a code is set in Latin capitals, and the cart is read again for its sums',
   expect(screen.getByText('تخفیف کوپن').nextElementSibling).toHaveTextContent('۲۰٬۰۰۰ تومان');
 });
 
-test('a coupon that is taken off makes room for another code', async () => {
+test('after a coupon is removed, the field for a code is there again', async () => {
   const { shopper } = await openCart({
     [readCart]: vi.fn(() => aCart()).mockReturnValueOnce(withCoupon),
     [deleteCoupon]: () => new Said(null, 'کد تخفیف حذف شد.'),
@@ -96,7 +96,7 @@ test('a coupon that is taken off makes room for another code', async () => {
   expect(await screen.findByRole('textbox', { name: 'کد تخفیف' })).toHaveValue('');
 });
 
-test('a coupon that cannot be taken off says why beside its button, which tries again', async () => {
+test('a coupon that cannot be removed says why beside its button, which tries again', async () => {
   const remove = vi.fn(() => new Said(null, 'کد تخفیف حذف شد.'));
   remove.mockImplementationOnce(() => {
     throw new Problem('offline');
@@ -115,7 +115,7 @@ test('a coupon that cannot be taken off says why beside its button, which tries 
   expect(await screen.findByRole('textbox', { name: 'کد تخفیف' })).toHaveValue('');
 });
 
-test('a coupon whose conditions are not met is set, and says that it takes nothing off', async () => {
+test('a coupon whose conditions are not met stays set, and says that it takes nothing off', async () => {
   await openCart({ [readCart]: () => aCart({ info: { CouponCode: 'MEHR200' } }) });
 
   expect(screen.getByText(/شرایط آن برای این سبد برقرار نیست/)).toBeVisible();

@@ -11,7 +11,7 @@ import { setCoupon } from './coupon-data.ts';
 import { messages } from './messages.ts';
 import styles from './CouponForm.module.css';
 
-/** Sets a coupon. A code that is refused stays in the field, which gets the focus, with the reason under it. */
+/** The form for a coupon. A refused code stays in the field, which gets the focus, with the reason under it. */
 export function CouponForm() {
   const shell = useShellApi();
   const element = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { messages } from './messages.ts';
 import styles from './CartLineRow.module.css';
 
-/** What a line is of: its picture, its name, and what belongs to the choice of it. */
+/** The product of a line: its picture, name, variant and guarantee. */
 export function LineAbout({ line }: { line: CartLine }) {
   const { ProductName: name } = line;
   const path = productLink(line.ProductId, name);

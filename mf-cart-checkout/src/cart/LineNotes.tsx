@@ -8,11 +8,11 @@ import styles from './LineNotes.module.css';
 
 interface LineNotesProps {
   line: CartLine;
-  /** As the shopper sees it. */
+  /** The quantity that the shopper sees, which may be on its way to the server. */
   quantity: number;
 }
 
-/** What a shopper should know of a line: it cannot be had, no more can be had, its price is another one. */
+/** Notes under a line: the product is sold out, the stock has no more pieces, or the price has changed. */
 export function LineNotes({ line, quantity }: LineNotesProps) {
   const { IsAvalible, StockInventory, Unit, FinalPrice, PriceWhenAdded } = line;
   const atMost = IsAvalible && quantity === StockInventory;

@@ -6,7 +6,7 @@ import { cartMessages } from '../cart-messages.ts';
 import { isBelowMinimum, isLocked, useIsSettling } from '../parts/live-cart/cart-state.ts';
 import { summaryMessages as messages } from '../parts/checkout/summary-messages.ts';
 
-/** The way on from the cart; while the goods come to less than the shop delivers, a button that says so. */
+/** The link to the checkout; a disabled button with the minimum while the goods come to less than the shop delivers. */
 export function NextStep({ cart }: { cart: Cart }) {
   const isBusy = useIsSettling();
   return (
@@ -24,7 +24,7 @@ function Step({ cart }: { cart: Cart }) {
       </Button>
     );
   }
-  // A cart in payment has its address; what is left to do is to pay.
+  // A cart in payment has its address already, so the next step is the invoice.
   return isLocked(cart) ? (
     <ButtonLink size="large" href="/invoice">
       {messages.continuePayment}

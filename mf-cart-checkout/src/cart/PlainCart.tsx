@@ -18,9 +18,12 @@ import skeleton from './CartSkeleton.module.css';
 import styles from './FilledCart.module.css';
 
 export interface PlainCartData {
-  /** Null where the server has none any more; undefined where only a browser may know of one. */
+  /**
+   * The cart of the cookie; null where that cart is gone, undefined where there is no cookie and only the browser may know of a
+   * cart.
+   */
   cart: Cart | null | undefined;
-  /** Why the last form was refused. */
+  /** Why the last form was refused; null where it was not. */
   refusal: string | null;
 }
 
@@ -69,7 +72,7 @@ function FilledPlainCart({ cart }: { cart: Cart }) {
             ))}
           </ul>
           {CouponCode === null && !isLocked(cart) && (
-            // Where it will stand once it can be used, so that nothing moves then.
+            // The disabled form stands where the usable one will stand, so that nothing moves when the code has come.
             <fieldset disabled className={skeleton.withScript}>
               <CouponForm />
             </fieldset>

@@ -15,11 +15,11 @@ import styles from './CartLineRow.module.css';
 
 interface PlainLineProps {
   line: CartLine;
-  /** In payment: what is in the cart can be read, and no more. */
+  /** The cart is in payment: its lines can be read and not changed. */
   isLocked: boolean;
 }
 
-/** One line of the cart whose buttons post forms. */
+/** One line of the cart without JavaScript: its buttons post forms. */
 export function PlainLine({ line, isLocked }: PlainLineProps) {
   const { ProductName: name, Quantity, Unit, StockInventory } = line;
 

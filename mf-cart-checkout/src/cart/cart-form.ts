@@ -7,10 +7,10 @@ import { addItem, decreaseItem, increaseItem, removeItem } from '../parts/live-c
 import { saysEmpty } from '../parts/live-cart/says-empty.ts';
 import { plainMessages } from './plain-messages.ts';
 
-/** What a button of the cart's forms does; a form without one puts a product into the cart. */
+/** The values of `step` in the cart's forms; a form without a step puts a product into the cart. */
 export const steps = { increase: 'increase', decrease: 'decrease', remove: 'remove' } as const;
 
-/** Puts a product into the cart, or changes a line of it, and shows the cart; what was refused is said there. */
+/** Takes a posted form: adds a product or changes a line, then leads to the cart, which shows a refusal. */
 export async function takeCartForm(
   form: Record<string, string>,
   { ask, cookies }: Pick<PlainPageContext, 'ask' | 'cookies'>,
@@ -49,9 +49,9 @@ function change(
 
 const toCart = (...cookies: CookieChange[]): FormOutcome => ({ to: '/cart', cookies });
 
-/** As long as the server keeps a guest's cart. */
+/** How long the cookie keeps the cart's hash: as long as the server keeps a guest's cart. */
 const hashSeconds = 60 * 24 * 60 * 60;
-/** Long enough to be shown on the next page, on a slow phone as well. */
+/** How long the cookie keeps a refusal: long enough for the next page, on a slow phone as well. */
 const refusalSeconds = 30;
 
 const keepHash = (value: string | null): CookieChange => ({

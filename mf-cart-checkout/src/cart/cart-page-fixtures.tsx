@@ -9,7 +9,7 @@ export const increaseItem = 'POST /v1/Orders/Carts/IncreaseCartItem';
 export const decreaseItem = 'POST /v1/Orders/Carts/DecreaseCartItem';
 export const removeItem = 'DELETE /v1/Orders/Carts/RemoveCartItem';
 
-/** Opens `/cart` as the shell does: its data first, then the page. */
+/** Opens `/cart` as the shell does: loads the data first, then renders the page. */
 export async function openCart(answers: Answers, customer?: string) {
   await load(page, '/cart', answers);
   return renderInShop(<page.Component data={null} params={{}} />, answers, {

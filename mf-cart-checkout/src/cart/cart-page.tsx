@@ -4,7 +4,7 @@ import { CartPage } from './CartPage.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { messages } from './messages.ts';
 
-/** `/cart`. What it shows is the state that all roots of this remote share, so its own data is none. */
+/** `/cart`. The page shows the state that all roots of this remote share, so it has no data of its own. */
 export const page = definePage<null>({
   async load({ ask }) {
     await readCart(ask);

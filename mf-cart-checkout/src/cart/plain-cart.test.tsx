@@ -39,7 +39,7 @@ test('the first product begins a cart, which a cookie keeps', async () => {
   );
 });
 
-test('the last line that is removed takes the cookie with it', async () => {
+test('the removal of the last line deletes the cookie', async () => {
   const { cookies } = await plain.takeForm(
     { ProductSaleParamId: '71', step: 'remove' },
     contextWith({ [removeItem]: () => aCart({ lines: [] }) }, { CartHashId: 'cart-1' }),
@@ -63,14 +63,14 @@ test("a refusal is kept in the server's own words for the next page, and the car
   ]);
 });
 
-test('a form that names no product asks nothing of the server', async () => {
+test('a form that names no product makes no call', async () => {
   await expect(plain.takeForm({ ProductSaleParamId: 'x' }, contextWith({}))).resolves.toEqual({
     to: '/cart',
     cookies: [],
   });
 });
 
-test('the cart of the cookie is shown with its forms, and says that paying needs JavaScript', async () => {
+test('the cart of the cookie is shown with its forms and the note that paying needs JavaScript', async () => {
   const answers = { [readCart]: () => aCart({ lines: [aLine({ Quantity: 2 })] }) };
 
   const html = await htmlOf(answers, { CartHashId: 'cart-1' });
@@ -90,7 +90,7 @@ test('a cart in payment offers no forms, and says why', async () => {
   expect(html).not.toContain('<form');
 });
 
-test('a cookie of a cart that is no more shows the empty cart', async () => {
+test('a cookie of a cart that is gone shows the empty cart', async () => {
   const html = await htmlOf({ [readCart]: () => null }, { CartHashId: 'stale' });
 
   expect(html).toContain('سبد خرید شما خالیست!');

@@ -20,7 +20,7 @@ interface AddressChoiceProps {
   onChoose: (addressId: number) => void;
 }
 
-/** The customer's addresses, one to be chosen. The dialogs that add and edit them are the account's own. */
+/** The choice among the customer's addresses. The dialogs that add and edit addresses are fragments of the account. */
 export function AddressChoice({
   addresses,
   chosenId,

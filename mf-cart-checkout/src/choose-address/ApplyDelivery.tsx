@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { deliveryOf, type Choice } from './use-delivery.ts';
 import styles from './ApplyDelivery.module.css';
 
-/** How long the server's sentence stands before the invoice comes, in milliseconds (§9). */
+/** The pause for reading the server's sentence before the invoice opens, in milliseconds (§9). */
 const toInvoiceAfterMs = 1000;
 
 interface ApplyDeliveryProps {
@@ -22,7 +22,7 @@ interface ApplyDeliveryProps {
   choice: Choice;
 }
 
-/** «ثبت و گام بعدی»: there only when address and carrier are chosen, or pickup is (§2). */
+/** The button «ثبت و گام بعدی», shown only once an address and a carrier are chosen, or pickup is (§2). */
 export function ApplyDelivery({ cart, choice }: ApplyDeliveryProps) {
   const shell = useShellApi();
   const navigate = useNavigate();

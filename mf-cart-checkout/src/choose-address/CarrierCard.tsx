@@ -8,15 +8,15 @@ const messages = allMessages.carriers;
 
 interface CarrierCardProps {
   carrier: Carrier;
-  /** Of the group that the card belongs to. */
+  /** The name of the group of radios. */
   name: string;
   isChosen: boolean;
-  /** Left out where the fee is what the shopper has yet to ask for. */
+  /** Left out in the dialog where the shopper has yet to ask for the fee. */
   showsFee?: boolean;
   onChoose: (carrierId: number) => void;
 }
 
-/** A carrier to be chosen; one that does not take the cart there says so, and cannot be chosen. */
+/** A carrier as a radio. A carrier that does not take the cart to the address says so, and is disabled. */
 export function CarrierCard({
   carrier,
   name,

@@ -14,11 +14,11 @@ interface CarrierChoiceProps {
   chosenId: number | null;
   onChoose: (carrierId: number) => void;
   onRetry: () => void;
-  /** Beside the title. */
+  /** A button beside the title. */
   action?: ReactNode;
 }
 
-/** Who brings the goods to the chosen address, for how much and how soon. */
+/** The choice among the carriers of the chosen address, with their fees and delivery times. */
 export function CarrierChoice({
   carriers,
   chosenId,

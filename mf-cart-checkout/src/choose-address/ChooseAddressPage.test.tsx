@@ -38,7 +38,7 @@ test.each([
   expect(loaded).toMatchObject({ kind: 'redirect', to: '/cart' });
 });
 
-test('addresses are read as a shopper writes them, in Persian digits', async () => {
+test('addresses are shown in Persian digits', async () => {
   await openPage({ [readAddresses]: () => [home] });
 
   const place = 'اصفهان، اصفهان، خیابان توحید، پلاک ۲۲، کد پستی ۸۱۷۴۶۵۵۳۲۱';
@@ -112,7 +112,7 @@ test('another address clears the carrier', async () => {
   expect(next()).not.toBeInTheDocument();
 });
 
-test('the answer for an address that was left is ignored', async () => {
+test('a late answer for the address chosen before is ignored', async () => {
   let answerHome = () => {};
   const read = ({ CustomerAddressId }: { CustomerAddressId: number }) =>
     CustomerAddressId === 6
@@ -169,7 +169,7 @@ test('an applied choice shows the message, reads the cart again, and goes to the
   await waitFor(() => expect(shell.seen.toasts).toContain('آدرس و شیوهٔ ارسال ثبت شد.'));
   expect(read).toHaveBeenCalledTimes(2);
   expect(shell.location()).toBe('/chooseAddress');
-  // The second begins in an effect, which may come after the sentence.
+  // The timer of one second starts in an effect, which may run after the sentence is shown.
   await vi.waitFor(() => {
     vi.advanceTimersByTime(1000);
     expect(shell.location()).toBe('/invoice');
@@ -192,7 +192,7 @@ test('a choice that is refused is explained beside the button, and stays chosen'
   expect(shell.location()).toBe('/chooseAddress');
 });
 
-test('what is applied to the cart already is chosen from the start', async () => {
+test('the delivery that the cart has already is chosen from the start', async () => {
   await openPage({
     [readCart]: () =>
       aCart({ info: { IsAddressApplied: true, CustomerAddressId: 6, CarrierId: 3 } }),
@@ -233,7 +233,7 @@ test('addresses that cannot be read again stay as they were, and are read on req
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('what is being sent is shown at a glance', async () => {
+test('the goods of the delivery are shown as pictures', async () => {
   await openPage();
 
   expect(screen.getByRole('heading', { name: 'کالاهای این ارسال' })).toBeVisible();

@@ -7,7 +7,7 @@ import { ChooseDelivery } from './ChooseDelivery.tsx';
 
 export function ChooseAddressPage({ data }: PageProps<ChooseAddressData>) {
   const cart: Cart | null = useCartToCheckOut();
-  // The cart has just gone; `/cart` is on its way.
+  // The cart has just been emptied elsewhere, and the navigation to `/cart` is under way.
   if (!cart) return <ChooseAddressSkeleton />;
   return <ChooseDelivery cart={cart} data={data} />;
 }

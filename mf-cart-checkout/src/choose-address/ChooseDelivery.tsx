@@ -27,7 +27,7 @@ interface ChooseDeliveryProps {
   data: ChooseAddressData;
 }
 
-/** Where the goods go and who brings them, or that they are picked up. */
+/** The first step of the checkout: an address and a carrier, or pickup. */
 export function ChooseDelivery({ cart, data }: ChooseDeliveryProps) {
   const delivery = useDelivery(
     cart,

@@ -9,7 +9,7 @@ const messages = allMessages.outOfCity;
 const loadDialog = () =>
   import('./OutOfCityDialog.tsx').then(({ OutOfCityDialog }) => OutOfCityDialog);
 
-/** Opens the dialog of out-of-city delivery, whose code comes when it is wanted. */
+/** The button that opens the dialog of out-of-city delivery; the dialog's code is loaded by the press. */
 export function OutOfCity({ onSave, ...rest }: Omit<OutOfCityDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

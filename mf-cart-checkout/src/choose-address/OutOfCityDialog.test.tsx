@@ -6,7 +6,7 @@ import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aCarrier } from '../parts/checkout/checkout-fixtures.ts';
 import { OutOfCity } from './OutOfCity.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./OutOfCityDialog.tsx');
 });
@@ -30,7 +30,7 @@ async function openDialog(answers: Answers = {}) {
 const inquire = () => screen.getByRole('button', { name: 'استعلام هزینه' });
 const save = () => screen.queryByRole('button', { name: 'ذخیره' });
 
-test('asking for a fee without a carrier is answered with what to do', async () => {
+test('asking for a fee without a carrier asks the shopper to choose one', async () => {
   const { shopper } = await openDialog();
 
   await shopper.click(inquire());
@@ -38,7 +38,7 @@ test('asking for a fee without a carrier is answered with what to do', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent('شرکت حامل را انتخاب کنید');
 });
 
-test('a fee that was calculated can be saved, and only then', async () => {
+test('a carrier can be saved only after its fee was calculated', async () => {
   const { onSave, shopper } = await openDialog({
     [getFee]: () => new Said({ DeliveryFee: 125_000 }, 'ارسال به این آدرس ممکن است.'),
   });
@@ -70,7 +70,7 @@ test('a carrier that does not go there says so with its fee, and cannot be saved
   expect(save()).not.toBeInTheDocument();
 });
 
-test('another carrier takes back what was calculated', async () => {
+test('choosing another carrier removes the calculated fee', async () => {
   const { shopper } = await openDialog({ [getFee]: () => ({ DeliveryFee: 125_000 }) });
   await shopper.click(screen.getByRole('radio', { name: /باربری/ }));
   await shopper.click(inquire());
@@ -82,7 +82,7 @@ test('another carrier takes back what was calculated', async () => {
   expect(save()).not.toBeInTheDocument();
 });
 
-test('a shopper who thinks better of it leaves everything as it was', async () => {
+test('cancelling leaves everything as it was', async () => {
   const { onSave, shopper } = await openDialog();
 
   await shopper.click(screen.getByRole('button', { name: 'انصراف' }));

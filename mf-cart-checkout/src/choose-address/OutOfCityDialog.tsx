@@ -19,18 +19,21 @@ export interface OutOfCityDialogProps {
   cartHash: string;
   addressId: number;
   carriers: readonly Carrier[];
-  /** A carrier whose fee was calculated, and who goes there. */
+  /** Called with a carrier that delivers to the address, after its fee was calculated. */
   onSave: (carrierId: number) => void;
   onClose: () => void;
 }
 
-/** What came of asking for the fee: it was calculated, the carrier does not go there, or nobody answered. */
+/**
+ * The outcome of asking for the fee: `valid` with the fee, `invalid` where the carrier does not deliver there, `failed` without
+ * an answer.
+ */
 type Inquiry =
   | { state: 'none' | 'unchosen' | 'waiting' }
   | { state: 'valid' | 'invalid'; feeToman: number | null; message: string }
   | { state: 'failed'; error: unknown };
 
-/** Out-of-city delivery: pick a carrier, ask for the fee, and only then save (§2, Choose address). */
+/** The dialog of out-of-city delivery: choose a carrier, ask for its fee, and only then save (§2, Choose address). */
 export function OutOfCityDialog(props: OutOfCityDialogProps) {
   const { cartHash: HashCartId, addressId: CustomerAddressId, carriers, onSave, onClose } = props;
   const ask = useAsk();
@@ -38,7 +41,7 @@ export function OutOfCityDialog(props: OutOfCityDialogProps) {
   const [inquiry, setInquiry] = useState<Inquiry>({ state: 'none' });
   const asked = useRef(0);
 
-  /** Whatever was calculated was another carrier's. */
+  /** Chooses a carrier. A fee that was calculated before was another carrier's, so it is removed. */
   function choose(id: number) {
     asked.current += 1;
     setCarrierId(id);
@@ -141,17 +144,17 @@ function Answer({ inquiry }: { inquiry: Inquiry }) {
   }
 }
 
-/** Many carriers would push the answer below the fold of the dialog. */
+/** Scrolls to the answer, because a long list of carriers pushes it out of sight. */
 function bringIntoView(answer: HTMLElement | null) {
   answer?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A 400 has the fee and the sentence as well (§8). */
+/** Reads a refusal: a 400 carries the fee and a sentence (§8). */
 function refusalOf(error: unknown): Inquiry {
   if (!(error instanceof Problem) || error.kind !== 'refused' || !error.serverMessage) {
     return { state: 'failed', error };
   }
   const { DeliveryFee: fee } = (error.value ?? {}) as { DeliveryFee?: number };
-  // A carrier that does not go there may have no fee at all; that is not the same as a free one.
+  // A fee of 0 in a refusal means that there is no fee at all, and not that the delivery is free.
   return { state: 'invalid', feeToman: fee || null, message: error.serverMessage };
 }

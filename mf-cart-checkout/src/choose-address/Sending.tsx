@@ -5,7 +5,7 @@ import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
 import { messages } from './messages.ts';
 import styles from './Sending.module.css';
 
-/** What is being sent, at a glance: a picture and a number for each. */
+/** The goods of the delivery at a glance: a picture and a quantity for each. */
 export function Sending({ lines }: { lines: readonly CartLine[] }) {
   return (
     <Panel title={messages.sending}>

@@ -5,7 +5,7 @@ import { address, carrier, next, openPage, readCart } from './choose-address-fix
 
 beforeEach(freshVisit);
 
-test('a cart that was emptied in another tab takes the shopper back to it', async () => {
+test('a cart that was emptied in another tab sends the shopper back to the cart', async () => {
   const { shell } = await openPage({
     [readCart]: vi.fn(() => null as ReturnType<typeof aCart> | null).mockReturnValueOnce(aCart()),
   });
@@ -15,7 +15,7 @@ test('a cart that was emptied in another tab takes the shopper back to it', asyn
   await waitFor(() => expect(shell.location()).toBe('/cart'));
 });
 
-test('a session that ends meanwhile takes nothing that was chosen with it', async () => {
+test('a session that ends meanwhile leaves the choices as they were', async () => {
   let isGuest = false;
   const { shopper, shell } = await openPage({ [readCart]: () => (isGuest ? null : aCart()) });
 

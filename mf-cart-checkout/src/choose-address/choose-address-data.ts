@@ -8,14 +8,14 @@ import { readShop } from '../parts/checkout/shop-data.ts';
 export interface ChooseAddressData {
   addresses: Address[];
   shop: {
-    /** Where goods are picked up. */
+    /** The address for pickup. */
     address: string;
-    /** null where the shop has not said. */
+    /** The shop's city; null where the shop has not set it. */
     cityId: number | null;
   };
 }
 
-/** Goes back to `/cart` without a cart, or while the goods come to less than the shop delivers (§2). */
+/** Reads the step's data. Redirects to `/cart` without a cart, or while the goods come to less than the shop delivers (§2). */
 export async function readChooseAddress(ask: Ask): Promise<PageResult<ChooseAddressData>> {
   const [cart, addresses, shop] = await Promise.all([
     cartToCheckOut(ask),
@@ -42,7 +42,7 @@ interface CartTo {
 }
 
 /**
- * Every carrier, with its fee in toman and whether it takes this cart to this address (§7). Throws a `Problem`, or the
+ * All carriers, each with its fee in toman and whether it takes this cart to this address (§7). Throws a `Problem`, or the
  * signal's reason.
  */
 export async function readCarriers(
@@ -55,16 +55,16 @@ export async function readCarriers(
 }
 
 /**
- * What one carrier asks for this cart and address: `DeliveryFee` in toman, and a sentence (§7). A carrier that does not go
- * there is a `Problem` of the kind `refused`, whose value may have the fee as well (§8).
+ * Asks one carrier's fee for this cart and address: `DeliveryFee` in toman, and a sentence (§7). Throws a `Problem` of the kind
+ * `refused` where the carrier does not deliver there; its value may carry the fee as well (§8).
  */
 export function askForDeliveryFee(ask: Ask, delivery: CartTo & { CarrierId: number }) {
   return ask('GET /v1/Orders/CartAddress/GetDeliveryFee', delivery);
 }
 
 /**
- * Applies an address and a carrier, or pickup, which is address -1 with carrier 0, to the cart (§4). The answer is a sentence,
- * and the cart is to be read again for its totals. Throws a `Problem`.
+ * Applies an address and a carrier to the cart, or pickup, which is address -1 with carrier 0 (§4). The answer is a sentence;
+ * the caller reads the cart again for its totals. Throws a `Problem`.
  */
 export function applyDelivery(ask: Ask, delivery: CartTo & { CarrierId: number }) {
   return ask('POST /v1/Orders/CartAddress/Apply', delivery);

@@ -13,7 +13,7 @@ export const readCarriers = 'GET /v1/BasicDefinitions/Carriers/Read';
 export const home = anAddress();
 export const work = anAddress({ Id: 6, Title: 'محل کار', CityId: 2, FullLocation: 'تهران، تهران' });
 
-/** The page with two addresses and one carrier, unless it is answered otherwise. */
+/** Opens the page with two addresses and one carrier, unless `answers` say otherwise. */
 export async function openPage(answers: Answers = {}) {
   const all: Answers = {
     [readCart]: () => aCart(),

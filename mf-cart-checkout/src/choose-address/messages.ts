@@ -4,7 +4,7 @@ export const messages = {
     title: 'آدرس تحویل',
     none: 'آدرسی برای شما ثبت نشده است.',
     postalCode: (code: string) => `کد پستی ${code}`,
-    /** The parts of one address in a line. */
+    /** Joins the parts of one address into a line. */
     joined: (parts: readonly string[]) => parts.join('، '),
     transferee: (name: string) => `${name}،`,
   },

@@ -7,13 +7,13 @@ import { readAddresses } from './choose-address-data.ts';
 
 interface AddressesOptions {
   first: readonly Address[];
-  /** An address was added, edited or deleted, and the list is fresh: `list` may lack it. Must be stable. */
+  /** Called with the fresh list after an address was added, edited or deleted; a deleted one is not in it. Must be stable. */
   onUpdated: (addressId: number, list: readonly Address[]) => void;
 }
 
 /**
- * The customer's addresses. The account's own dialog changes them and says so; the list is read again then, and stays as it is
- * where that fails.
+ * The customer's addresses. The account's dialog changes them and announces `address-updated`; the list is read again then, and
+ * stays as it was where the reading fails.
  */
 export function useAddresses({ first, onUpdated }: AddressesOptions) {
   const ask = useAsk();

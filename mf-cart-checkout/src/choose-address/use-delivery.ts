@@ -4,7 +4,7 @@ import type { Cart } from '@kashi/shared/contracts/cart';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { readCarriers } from './choose-address-data.ts';
 
-/** What the shopper has chosen so far. */
+/** The shopper's choices so far. */
 export interface Choice {
   isPickup: boolean;
   addressId: number | null;
@@ -45,25 +45,25 @@ export function useDelivery(cart: Cart, ownAddressIds: readonly number[]) {
     return () => controller.abort();
   }, [ask, addressId, isWaiting, HashCartId]);
 
-  /** Clears the carrier and reads the address's own. */
+  /** Chooses an address, clears the carrier, and reads the carriers of that address. */
   const chooseAddress = useCallback((id: number | null) => setDelivery(deliveryTo(id)), []);
   const chooseCarrier = (carrierId: number) =>
     setDelivery((delivery) => ({ ...delivery, choice: { ...delivery.choice, carrierId } }));
-  /** Clears address, carrier and the list of carriers. */
+  /** Turns pickup on or off, and clears address, carrier and the list of carriers. */
   const choosePickup = (isPickup: boolean) =>
     setDelivery({ choice: { ...nothing, isPickup }, carriers: { state: 'none' } });
 
   return { choice, carriers, chooseAddress, chooseCarrier, choosePickup };
 }
 
-/** What is sent for a choice, or null while it is not complete. Pickup is address -1 with carrier 0. */
+/** The call's fields for a choice; null while the choice is not complete. Pickup is address -1 with carrier 0. */
 export function deliveryOf({ isPickup, addressId, carrierId }: Choice) {
   if (isPickup) return pickupDelivery;
   if (addressId === null || carrierId === null) return null;
   return { CustomerAddressId: addressId, CarrierId: carrierId };
 }
 
-// Held to the contract by its types alone: the contract's own value would bring its schemas along.
+// The type alone holds these numbers to the contract, since importing its value would bring zod along.
 const pickupDelivery: {
   CustomerAddressId: (typeof pickup)['addressId'];
   CarrierId: (typeof pickup)['carrierId'];
@@ -78,7 +78,7 @@ function deliveryTo(addressId: number | null): Delivery {
   };
 }
 
-/** What is applied to the cart already; else the only address there is. */
+/** The choices at the start: those of the cart, or else the customer's only address. */
 function startOf({ CartInfo }: Cart, ownAddressIds: readonly number[]): Delivery {
   const { CustomerAddressId, CarrierId, IsPickup } = CartInfo;
   if (IsPickup) return { choice: { ...nothing, isPickup: true }, carriers: { state: 'none' } };
@@ -90,7 +90,7 @@ function startOf({ CartInfo }: Cart, ownAddressIds: readonly number[]): Delivery
   return deliveryTo(others.length === 0 ? (only ?? null) : null);
 }
 
-/** A carrier that was chosen before stays so only while it takes the cart to this address. */
+/** Puts the carriers in. The chosen carrier stays chosen only if it takes the cart to this address. */
 function withCarriers({ choice }: Delivery, list: readonly Carrier[]): Delivery {
   const chosen = list.find(({ Id }) => Id === choice.carrierId);
   const carrierId = chosen?.IsAvailable ? chosen.Id : null;

@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test('why the bank did not take the money is said in the words of the server', async () => {
+test("the server's sentence says why the bank did not take the money", async () => {
   await openInvoice({ [readPayment]: () => aPayment({}) }, '/invoice?payment=failed&id=p1');
 
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -81,7 +81,7 @@ test('an old address of a payment that was paid after all leads to its order', a
   expect(loaded).toMatchObject({ kind: 'redirect', to: '/orderTracking/order-1' });
 });
 
-test('who comes back to a cart that is no more is told where the money is, and goes on from there', async () => {
+test('a shopper who comes back to a cart that is gone is told where the money is, and can go on', async () => {
   await openInvoice({ [readCart]: () => null }, '/invoice?payment=failed&refund=wallet');
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('سفارش ثبت نشد');
@@ -121,7 +121,7 @@ test('an unknown outcome that turns out to be a failure is read anew, and can be
   expect(shell.seen.reloads).toBe(1);
 });
 
-test('a browser that does not get away to the bank is given the way by hand', async () => {
+test('a browser that does not leave for the bank shows a link to it', async () => {
   vi.useFakeTimers();
   await openInvoice({ [payByZarinPal]: () => ({ PaymentUrl: 'http://bank.test/pay/1' }) });
   act(() => bank('زرین‌پال').click());
@@ -135,7 +135,7 @@ test('a browser that does not get away to the bank is given the way by hand', as
   expect(byHand).toHaveAttribute('href', 'http://bank.test/pay/1');
 });
 
-test('who comes back unpaid is not greeted by an order that they look at later', async () => {
+test('a shopper who comes back unpaid is not greeted by an order that is opened later', async () => {
   markPaymentUnderWay();
 
   await openInvoice({}, '/invoice?payment=cancelled');

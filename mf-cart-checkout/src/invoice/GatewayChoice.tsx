@@ -14,9 +14,9 @@ interface GatewayChoiceProps {
   ref: Ref<HTMLFieldSetElement>;
   gateways: readonly KnownGateway[];
   chosenCode: number | null;
-  /** False where the wallet pays everything. */
+  /** Whether a bank is needed: false where the wallet pays everything. */
   isNeeded: boolean;
-  /** The shopper wanted to pay and had chosen none (§5). */
+  /** The shopper pressed the button without a chosen gateway (§5). */
   isMissing: boolean;
   onChoose: (code: number) => void;
 }

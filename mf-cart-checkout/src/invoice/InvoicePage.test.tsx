@@ -138,7 +138,7 @@ test('a payment that is refused is explained beside the button, which can be pre
   expect(shell.seen.reloads).toBe(1);
 });
 
-test('a cart in payment says how long, and its payment can be gone on with', async () => {
+test('a cart in payment says for how long, and its payment can be continued', async () => {
   const locked = aCart({
     info: { IsAddressApplied: true },
     cart: { CartStatusTypes: 2, SecondsToUnlock: 599 },

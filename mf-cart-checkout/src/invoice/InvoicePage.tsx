@@ -17,7 +17,7 @@ export function InvoicePage({ data: { checkout, returned } }: PageProps<InvoiceD
   return returned && <ReturnedPage returned={returned} />;
 }
 
-/** A payment that came to nothing opens the cart, which other tabs show as locked (R21). */
+/** Tells other tabs of a payment that came to nothing: the cart is open again, and they show it as locked (R21). */
 function useNewsOfReturn(returned: Unpaid | null): void {
   const shell = useShellApi();
   const hasReturned = returned !== null;
@@ -28,7 +28,7 @@ function useNewsOfReturn(returned: Unpaid | null): void {
 
 function Checkout({ data, returned }: { data: CheckoutData; returned: Unpaid | null }) {
   const cart = useCartToCheckOut();
-  // The cart has just gone; `/cart` is on its way.
+  // The cart has just been emptied elsewhere, and the navigation to `/cart` is under way.
   if (!cart) return <InvoiceSkeleton />;
   return <PayInvoice cart={cart} data={data} returned={returned} />;
 }

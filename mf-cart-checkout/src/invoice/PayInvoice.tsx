@@ -25,11 +25,11 @@ import { WalletChoice } from './WalletChoice.tsx';
 interface PayInvoiceProps {
   cart: Cart;
   data: CheckoutData;
-  /** How the shopper has come back from the bank. */
+  /** The payment from which the shopper came back unpaid; null where the shopper does not come from the bank. */
   returned: Unpaid | null;
 }
 
-/** Where it goes, what it costs, and the way to the bank. */
+/** The second step of the checkout: delivery, sums, and the button that leads to the bank. */
 export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
   const { invoice, gateways } = data;
   const [usesWallet, setUsesWallet] = useState(false);
@@ -37,12 +37,12 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
   const [isGatewayMissing, setGatewayMissing] = useState(false);
   const gatewayField = useRef<HTMLFieldSetElement>(null);
   const { progress, bankUrl, problem, pay } = usePayment();
-  // Its outcome is asked for until it is known; paying meanwhile could be paying twice.
+  // While the outcome of the last payment is not known, another payment could be a second one.
   const isBeingFoundOut = returned?.outcome === 'pending' && returned.paymentId !== null;
   const toBank = amountToBank(invoice, usesWallet);
 
   function handlePay() {
-    // Where the wallet pays all of it no bank is visited, and any gateway's call will do.
+    // Where the wallet pays everything no bank is visited, so any gateway's call will do.
     const chosen = gateways.find((gateway) => gateway.code === code);
     const gateway = chosen ?? (toBank === 0 ? gateways[0] : undefined);
     setGatewayMissing(!gateway);
@@ -115,7 +115,7 @@ function DeliveryPanel({ data: { invoice, shopAddress } }: { data: CheckoutData 
       <Details
         details={[
           { name: messages.delivery.shopAddress, value: toPersianDigits(shopAddress) },
-          // Goods that are picked up have one address only, the shop's.
+          // With pickup the only address is the shop's.
           ...(IsPickup ? [] : [address]),
           { name: messages.delivery.method, value: method },
         ]}
@@ -124,13 +124,13 @@ function DeliveryPanel({ data: { invoice, shopAddress } }: { data: CheckoutData 
   );
 }
 
-/** On a phone the button is in sight wherever the shopper is, and the gateways may not be. */
+/** Leads to the gateways: on a phone the button is always in sight, and the gateways may not be. */
 function askForGateway(gateways: HTMLFieldSetElement | null) {
   gateways?.querySelector('input')?.focus({ preventScroll: true });
   gateways?.scrollIntoView({ block: 'center' });
 }
 
-/** Nothing is chosen for the shopper, unless there is nothing to choose. */
+/** The gateway that is chosen at the start: the only one, or null where the shopper has a choice. */
 function onlyCodeOf([first, ...others]: readonly KnownGateway[]): number | null {
   return first && others.length === 0 ? first.code : null;
 }

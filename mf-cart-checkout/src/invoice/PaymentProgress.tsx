@@ -7,13 +7,13 @@ const messages = allMessages.progress;
 
 interface PaymentProgressProps {
   progress: 'asking' | 'leaving';
-  /** The bank's address, once the browser should have left for it. */
+  /** The bank's address, for a browser that has not left within some seconds; null before that. */
   bankUrl: string | null;
 }
 
 /**
- * What happens between the press and the bank's own page, which on a slow phone takes a while: said aloud as well. A
- * browser that does not get away, because its move was stopped or nobody answered, is given the way by hand.
+ * The words between the press and the bank's page, which takes a while on a slow phone; screen readers hear them too. Where the
+ * browser does not leave, because the visitor stopped it or the bank does not answer, a link leads to the bank.
  */
 export function PaymentProgress({ progress, bankUrl }: PaymentProgressProps) {
   const { announce } = useShellApi();

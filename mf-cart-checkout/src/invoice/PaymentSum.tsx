@@ -17,15 +17,15 @@ import styles from './PaymentSum.module.css';
 interface PaymentSumProps {
   invoice: Invoice;
   usesWallet: boolean;
-  /** Whether the shop has a gateway at all. */
+  /** False where the shop has no gateway, and while the outcome of the last payment is not known. */
   canPay: boolean;
   isBusy: boolean;
   onPay: () => void;
-  /** Beside the button: that the payment is on its way, or why the last try came to nothing. */
+  /** Shown beside the button: the progress of the payment, or why the last try failed. */
   children: ReactNode;
 }
 
-/** What is paid and how, the rules, and the one button that begins the payment. */
+/** The sums, the rules to accept, and the one button that begins the payment. */
 export function PaymentSum(props: PaymentSumProps) {
   const { invoice, usesWallet, canPay, isBusy, onPay, children } = props;
   const [acceptsRules, setAcceptsRules] = useState(true);

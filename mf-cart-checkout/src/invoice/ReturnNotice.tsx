@@ -6,7 +6,7 @@ import { nextPlaceOf, sentenceOf } from './return-words.ts';
 
 const messages = allMessages.returned;
 
-/** What became of the payment that the shopper has come back from without an order, beside what can be paid again. */
+/** The outcome of a payment that made no order, above the invoice that can be paid again. */
 export function ReturnNotice({ returned }: { returned: Unpaid }) {
   const { outcome } = returned;
   const next = nextPlaceOf(returned);

@@ -8,7 +8,7 @@ import { nextPlaceOf, sentenceOf } from './return-words.ts';
 
 const messages = allMessages.returned;
 
-/** What became of a payment whose cart is no more, or not to be paid: there is no invoice to say it above. */
+/** The outcome of a payment that made no order, where the cart is gone and no invoice is left to pay. */
 export function ReturnedPage({ returned }: { returned: Unpaid }) {
   const { outcome, refund } = returned;
   const { href, title } = nextPlaceOf(returned) ?? { href: '/orders', title: messages.orders };

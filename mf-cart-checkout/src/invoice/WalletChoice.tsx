@@ -3,7 +3,7 @@ import { ChoiceCard } from '@kashi/shared/ui/form/ChoiceCard';
 import { messages } from './messages.ts';
 
 interface WalletChoiceProps {
-  /** Toman. */
+  /** The wallet's balance, in toman. */
   balance: number;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;

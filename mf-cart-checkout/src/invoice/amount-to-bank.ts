@@ -1,16 +1,16 @@
 interface Payable {
-  /** Toman. */
+  /** The invoice's amount, in toman. */
   AmountPayable: number;
-  /** The customer's wallet, in toman. */
+  /** The wallet's balance, in toman. */
   Balance: number;
 }
 
-/** What the wallet pays of an invoice, in toman. */
+/** The wallet's part of an invoice, in toman. */
 export function amountFromWallet({ AmountPayable, Balance }: Payable, usesWallet: boolean): number {
   return usesWallet ? Math.min(AmountPayable, Balance) : 0;
 }
 
-/** What the bank is asked for: the payable minus the wallet, never below nothing (§4). In toman. */
+/** The bank's part of an invoice, in toman: the payable amount minus the wallet, at least 0 (§4). */
 export function amountToBank(payable: Payable, usesWallet: boolean): number {
   return payable.AmountPayable - amountFromWallet(payable, usesWallet);
 }

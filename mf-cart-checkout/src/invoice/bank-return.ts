@@ -2,8 +2,8 @@ import type { Ask } from '@kashi/shared/api/ask';
 import { readPayment, type Paid, type Unpaid } from './payment-data.ts';
 
 /**
- * `/invoice?payment=…&refund=…&id=…`, as the API's return from the bank says it; anything else is nobody's word. What the
- * address says is as old as the address, so the payment itself is asked for.
+ * Reads `/invoice?payment=…&refund=…&id=…`, to which the API sends a browser that comes back from the bank; null for any other
+ * address. The address may be old, so the server is asked for the payment.
  */
 export async function readBankReturn(
   ask: Ask,
@@ -20,6 +20,6 @@ export async function readBankReturn(
     paymentId,
   };
   if (paymentId === null) return told;
-  // Somebody else's payment is not found; and while nobody answers, what the address says is better than nothing.
+  // Another customer's payment answers 404. Without an answer the address is the best that is known.
   return readPayment(ask, paymentId).catch(() => told);
 }

@@ -9,22 +9,22 @@ import { readBankReturn } from './bank-return.ts';
 import type { Unpaid } from './payment-data.ts';
 
 export interface InvoiceData {
-  /** Null where the payment that the shopper comes back from has left nothing to be paid. */
+  /** The invoice to pay; null where the shopper comes back from the bank and the cart is gone. */
   checkout: CheckoutData | null;
-  /** How the shopper came back from the bank; null when they come from the step before. */
+  /** The payment from which the shopper came back unpaid; null where the shopper does not come from the bank. */
   returned: Unpaid | null;
 }
 
 export interface CheckoutData {
   invoice: Invoice;
   shopAddress: string;
-  /** Those that the shop has enabled, in the order of their codes. */
+  /** The gateways that the shop has enabled, in the order of their codes. */
   gateways: KnownGateway[];
 }
 
 /**
- * Goes back to `/cart` without a cart or below the minimum, and to the first step where nothing is applied yet. Who comes
- * back from the bank is told what became of the payment in any case: of one that was paid after all, by its order.
+ * Reads the step's data. Redirects to `/cart` without a cart or below the minimum, and to the first step where no delivery is
+ * applied yet. A shopper who comes back from the bank always sees the outcome; a paid order's tracking page is one.
  */
 export async function readInvoicePage(ask: Ask, url: URL): Promise<PageResult<InvoiceData>> {
   const [cart, shop, returned] = await Promise.all([

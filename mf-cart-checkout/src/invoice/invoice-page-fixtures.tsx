@@ -8,7 +8,7 @@ import { page } from './invoice-page.tsx';
 
 export const payByZarinPal = 'GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl';
 
-/** A server with a cart that is ready to be paid; `answers` come first. */
+/** The answers of a server with a cart that is ready to be paid; `answers` win over these. */
 export const answering = (answers: Answers): Answers => ({
   'GET /v1/Orders/Carts/Read': () => aCart({ info: { IsAddressApplied: true } }),
   'GET /v1/ContentManagement/Contents/Read': () => aShop(),
@@ -16,7 +16,7 @@ export const answering = (answers: Answers): Answers => ({
   ...answers,
 });
 
-/** Opens the page for a customer; `leave` hears where the browser is sent. */
+/** Opens the page for a customer; `leave` is called with the address to which the browser is sent. */
 export async function openInvoice(answers: Answers = {}, path = '/invoice') {
   const loaded = await load(page, path, answering(answers));
   if (loaded.kind !== 'found') throw new Error(loaded.kind);

@@ -4,7 +4,7 @@ import { readInvoicePage, type InvoiceData } from './invoice-data.ts';
 import { InvoicePage } from './InvoicePage.tsx';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
 
-/** `/invoice`, the second step of the checkout; the bank sends back to it what was not paid. */
+/** `/invoice`, the second step of the checkout. A shopper who did not pay comes back to it from the bank. */
 export const page = definePage<InvoiceData>({
   load: ({ ask, url }) => readInvoicePage(ask, url),
   head: () => ({ title: checkoutMessages.invoice, robots: 'noindex' }),

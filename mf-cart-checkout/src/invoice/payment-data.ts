@@ -2,26 +2,26 @@ import type { Ask } from '@kashi/shared/api/ask';
 import { paymentCall, type KnownGateway } from '@kashi/shared/contracts/gateways';
 import type { PaymentOutcome } from '@kashi/shared/contracts/payment';
 
-/** How the shopper came back from the bank without an order. */
+/** A payment that has made no order. */
 export interface Unpaid {
   outcome: PaymentOutcome;
-  /** Where the money went that was paid for an order that could not be made. */
+  /** The place to which money was paid back that could make no order; null for none. */
   refund: 'bank' | 'wallet' | null;
-  /** What happened and what to do now, in the server's words; null where only the address tells of it. */
+  /** The server's sentence about what happened and what to do now; null where only the address is known. */
   message: string | null;
-  /** Names the payment; null where the bank named none of ours. */
+  /** The payment's id; null where the bank named no payment of the shop. */
   paymentId: string | null;
 }
 
 export interface Paid {
   outcome: 'paid';
-  /** Names the tracking page. */
+  /** The order's id in the address of its tracking page. */
   orderHash: string;
 }
 
 /**
- * What became of one payment of the customer's (§7). Throws a `Problem`, of status 404 where the payment is somebody else's, or
- * the signal's reason.
+ * Reads the outcome of one of the customer's payments (§7). Throws the signal's reason, or a `Problem`, whose status is 404 where
+ * the payment is another customer's.
  */
 export async function readPayment(
   ask: Ask,
@@ -43,15 +43,15 @@ export async function readPayment(
 
 export interface OrderToPay {
   HashCartId: string;
-  /** Whether the wallet pays first. */
+  /** Whether the wallet pays its part first. */
   UseCredit: boolean;
-  /** What the page says, in toman: nothing else is paid. */
+  /** The amount on the page, in toman: the server refuses to take another. */
   AmountPayable: number;
 }
 
 /**
- * Begins the payment of a cart and answers the bank's page, where the browser is to go (§7). The same question has the same
- * answer. Throws a `Problem` where the cart is not what the page shows.
+ * Begins the payment of a cart and answers the address of the bank's page (§7). Asked again for the same cart, the server answers
+ * the same address. Throws a `Problem` where the cart is not as the page shows it.
  */
 export async function beginPayment(
   ask: Ask,

@@ -10,23 +10,23 @@ interface PaymentWish extends OrderToPay {
 }
 
 export interface Payment {
-  /** `asking` the shop for the bank's address, then `leaving` for it. */
+  /** `asking` the server for the bank's address, then `leaving` for that address. */
   progress: 'idle' | 'asking' | 'leaving';
-  /** The bank's address, where the browser has not got away to it for a while. */
+  /** The bank's address, once the browser has failed to leave for it within `stuckAfterMs`; null before that. */
   bankUrl: string | null;
-  /** Why the last try came to nothing. */
+  /** Why the last try failed. */
   problem: unknown;
   pay(wish: PaymentWish): Promise<void>;
 }
 
-/** A browser that has not left by then may have been stopped, in milliseconds. */
+/** The time after which a browser that has not left counts as stuck, in milliseconds. */
 const stuckAfterMs = 6000;
 
 const idle = { progress: 'idle', bankUrl: null, problem: undefined } as const;
 
 /**
- * Begins a payment and sends the browser to the bank. One press is one payment: whatever is pressed until the browser
- * has left does nothing (and the server answers the same address to the same question).
+ * Begins a payment and sends the browser to the bank. Further presses do nothing until the browser has left, and the server
+ * answers the same address to the same question, so one press is one payment.
  */
 export function usePayment(): Payment {
   const ask = useAsk();
@@ -36,10 +36,10 @@ export function usePayment(): Payment {
   const [state, setState] = useState<Omit<Payment, 'pay'>>(idle);
 
   useEffect(() => {
-    // Whoever sees this page has come back unpaid, if they were at the bank at all.
+    // A shopper who sees this page has not paid, so the mark of a payment under way is removed.
     endPayment();
 
-    // Back from the bank by the browser's memory: the page is as it was left, and the cart may be in payment.
+    // The back button restored the page from the browser's cache: it looks as it was left, and the cart may be in payment.
     function handlePageShow(event: PageTransitionEvent) {
       if (!event.persisted) return;
       endPayment();
@@ -71,7 +71,7 @@ export function usePayment(): Payment {
     } catch (problem) {
       isUnderWay.current = false;
       setState({ ...idle, problem });
-      // A refusal means that the cart is not what this page shows: its stock, its coupon, its lock.
+      // A refusal means that stock, coupon or lock of the cart are not as this page shows them, so it is read again.
       void reload();
     }
   }

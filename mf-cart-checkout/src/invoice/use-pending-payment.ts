@@ -5,10 +5,13 @@ import { useAsk } from '@kashi/shared/kit/use-ask';
 import { markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 import { readPayment, type Unpaid } from './payment-data.ts';
 
-/** The bank usually answers soon, so the first questions come soon, in milliseconds; the last wait repeats. */
+/**
+ * The pauses before the questions, in milliseconds. The bank usually answers soon, so the first are short; the last one
+ * repeats.
+ */
 const waitsMs = [3000, 5000, 10_000, 20_000, 30_000];
 
-/** While the bank has not said what became of a payment it is asked for again, until the order is there or is not. */
+/** Asks for the outcome of a pending payment again and again: a paid one leads to its order, any other is shown on the page. */
 export function usePendingPayment(returned: Unpaid | null): void {
   const ask = useAsk();
   const navigate = useNavigate();
@@ -25,7 +28,7 @@ export function usePendingPayment(returned: Unpaid | null): void {
     let timer = setTimeout(() => void look(pendingId, 1), waitsMs[0]);
 
     async function look(paymentId: string, tries: number) {
-      // Silence is right: the notice says that it is not known, and it is asked again.
+      // Silence is right: the page says that the outcome is not known yet, and the next question follows.
       const payment = await readPayment(ask, paymentId, signal).catch(() => null);
       if (signal.aborted) return;
       if (payment === null || payment.outcome === 'pending') {

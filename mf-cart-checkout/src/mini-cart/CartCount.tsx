@@ -4,7 +4,7 @@ import { useItemCount } from '../parts/live-cart/cart-state.ts';
 import { messages } from './messages.ts';
 import styles from './MiniCart.module.css';
 
-/** The count alone, on the link to the cart at the foot of a phone, which is the shell's. */
+/** The count alone: the link to the cart in a phone's bottom navigation belongs to the shell. */
 export function CartCount() {
   const count = useItemCount() ?? 0;
   useFollowedCart();

@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
-import { Surroundings } from '@kashi/shared/kit/Surroundings';
-import { aHost } from '@kashi/shared/testing/a-host';
+import { Providers } from '@kashi/shared/kit/Providers';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import { AddForm } from '@kashi/shared/ui/goods/AddForm';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import { keepCart } from '../parts/live-cart/cart-state.ts';
 import { CartLink } from './CartLink.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./MiniCart.tsx');
   await import('./CartCount.tsx');
@@ -23,9 +23,9 @@ test('on the server the cart is a plain link, whatever a browser has read', () =
   keepCart(aCart());
 
   const html = renderToString(
-    <Surroundings host={aHost()}>
+    <Providers shell={aShellApi()}>
       <CartLink />
-    </Surroundings>,
+    </Providers>,
   );
 
   expect(html).toContain('href="/cart"');
@@ -33,7 +33,7 @@ test('on the server the cart is a plain link, whatever a browser has read', () =
   expect(html).not.toContain('<button');
 });
 
-test('a newcomer has a plain link to the cart, and nothing is asked of the server', () => {
+test('a newcomer has a plain link to the cart, and no call is made', () => {
   renderInShop(<CartLink />);
 
   expect(screen.getByRole('link', { name: 'سبد خرید' })).toHaveAttribute('href', '/cart');
@@ -47,7 +47,7 @@ test('a cart of an earlier visit shows its count', async () => {
   expect(await screen.findByRole('link', { name: 'سبد خرید، ۱ کالا' })).toBeVisible();
 });
 
-test('the first piece that is put into a cart is counted', async () => {
+test('the first piece in a cart is counted', async () => {
   const { shell } = renderInShop(<CartLink />, aKeptCart(aLine()));
 
   localStorage.setItem('CartHashId', 'cart-1');

@@ -6,7 +6,7 @@ import { useCartForms } from './use-cart-forms.ts';
 
 const loadMiniCart = () => import('./MiniCart.tsx').then((module) => module.MiniCart);
 
-/** The way to the cart in the header: a plain link on the server and for a newcomer, then what knows the cart. */
+/** The link to the cart in the header: plain on the server and for a newcomer, `MiniCart` once there may be a cart. */
 export function CartLink() {
   useCartForms();
   const [MiniCart] = useLivePart(loadMiniCart);

@@ -14,7 +14,7 @@ export interface CartMenuProps {
   onClose: () => void;
 }
 
-/** What is in the cart, under its link in the header (§2, Header). */
+/** The lines of the cart, in a menu under its link in the header (§2, Header). */
 export function CartMenu({ onClose }: CartMenuProps) {
   const cart = useCart();
   const itemCount = useItemCount() ?? 0;
@@ -27,7 +27,7 @@ export function CartMenu({ onClose }: CartMenuProps) {
   }
 
   return (
-    // A link that was followed closes the menu; the links are the ones to be pressed.
+    // The handler closes the menu after a click on a link. Only the links are to be pressed, and keys reach them.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={styles.menu} onClick={handleClick}>
       <div className={styles.head}>

@@ -7,7 +7,7 @@ import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { aCart, aKeptCart, aLine, freshVisit } from '../parts/live-cart/cart-fixtures.ts';
 import { MiniCart } from './MiniCart.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./CartMenu.tsx');
 });
@@ -21,13 +21,13 @@ beforeEach(() => {
 
 const link = (name: string) => screen.findByRole('link', { name });
 
-test('the count is the pieces in the cart, and leads to it', async () => {
+test('the link counts the pieces in the cart, and leads to it', async () => {
   renderInShop(<MiniCart />, { [readCart]: () => aCart({ lines: [aLine({ Quantity: 3 })] }) });
 
   expect(await link('سبد خرید، ۳ کالا')).toHaveAttribute('href', '/cart');
 });
 
-test('a guest without a cart costs the server no question', async () => {
+test('a guest without a cart makes no call', async () => {
   localStorage.clear();
   const read = vi.fn(() => null);
 
@@ -60,7 +60,7 @@ test('the keyboard opens what is in the cart, and Escape closes it', async () =>
   expect(screen.getByRole('button', { name: 'نمایش کالاهای سبد' })).toHaveFocus();
 });
 
-test('a mouse that stays opens it too', async () => {
+test('a mouse that stays on the link opens the menu', async () => {
   const { shopper } = renderInShop(<MiniCart />, { [readCart]: () => aCart() });
 
   await shopper.hover(await link('سبد خرید، ۱ کالا'));
@@ -82,7 +82,7 @@ test.each([
   expect(await link(name)).toHaveAttribute('href', href);
 });
 
-test('a line that is removed here leaves the count at once and the menu when the server agrees', async () => {
+test('a line removed in the menu leaves the count at once, and the menu when the server agrees', async () => {
   const { shell, shopper } = renderInShop(<MiniCart />, aKeptCart(aLine()));
   const heard = vi.fn();
   shell.events.subscribe('cart-updated', heard);
@@ -95,7 +95,7 @@ test('a line that is removed here leaves the count at once and the menu when the
   await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ itemCount: 0 }));
 });
 
-test('a sign-in reads the cart of the customer, and tells what was merged', async () => {
+test('a sign-in reads the cart of the customer, and says what was merged', async () => {
   const merged = aCart({
     lines: [aLine({ Quantity: 4 })],
     cart: { Notices: ['کالاهای سبد پیشین شما به این سبد افزوده شد.'] },
@@ -113,7 +113,7 @@ test('a sign-in reads the cart of the customer, and tells what was merged', asyn
   );
 });
 
-test('what was on its way for somebody who signed out is ignored when it comes', async () => {
+test('an answer that comes after the customer has signed out is ignored', async () => {
   const { promise, resolve } = later<Cart>();
   const { shell } = renderInShop(
     <MiniCart />,
@@ -124,7 +124,7 @@ test('what was on its way for somebody who signed out is ignored when it comes',
   localStorage.removeItem('CartHashId');
   shell.session.close();
   resolve(aCart());
-  // One turn of the event loop: the answer has come and been read by then.
+  // Waits for one turn of the event loop, in which the answer comes and is read.
   await act(() => new Promise((done) => setTimeout(done)));
 
   expect(await link('سبد خرید')).toBeVisible();

@@ -11,13 +11,13 @@ import styles from './MiniCart.module.css';
 
 const loadCartMenu = () => import('./CartMenu.tsx').then((module) => module.CartMenu);
 
-/** A pointer that only passes by opens nothing, and one that slips off closes nothing, in milliseconds. */
+/** Delays in milliseconds: a mouse that only passes by opens nothing, and one that slips off closes nothing. */
 const openAfterMs = 120;
 const closeAfterMs = 250;
 
 /**
- * A link to the cart with the count on it, and what is in the cart below it: for a mouse that stays, and for the
- * keyboard by a button of its own, since Enter on the link goes to the cart.
+ * The link to the cart with the count, and the menu of its lines below. A mouse that stays opens the menu; the keyboard has a
+ * button for it, since Enter on the link goes to the cart.
  */
 export function MiniCart() {
   const count = useItemCount() ?? 0;
@@ -28,7 +28,7 @@ export function MiniCart() {
   useFollowedCart();
 
   async function open() {
-    // Where its code cannot be had, the link leads to the cart all the same.
+    // If the menu's code cannot be loaded, the menu stays closed and the link still leads to the cart.
     if (await wantMenu()) setOpen(true);
   }
 
@@ -57,7 +57,7 @@ export function MiniCart() {
   }
 
   return (
-    // The handlers only serve the link and the button inside; the box itself is nothing to press.
+    // The handlers serve the link and the button inside; the box itself cannot be pressed.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.place}

@@ -3,7 +3,7 @@ import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { addToCart } from '../parts/live-cart/cart-changes.ts';
 import { cartMessages } from '../cart-messages.ts';
 
-/** Puts the product of a card's form into the cart. A card has no room for words, so they come as the toast. */
+/** Puts the product of a card's form into the cart. A card has no room for a refusal, so the toast says it. */
 export async function addFromForm(shell: ShellApi, form: HTMLFormElement): Promise<void> {
   const button = form.querySelector('button');
   if (button?.ariaBusy === 'true') return;

@@ -3,11 +3,11 @@ import { CartBadge } from './CartBadge.tsx';
 import { CartLink } from './CartLink.tsx';
 
 interface MiniCartProps {
-  /** `bottom-nav`: the count alone, since the link that it stands on is there already. */
+  /** `bottom-nav` shows the count alone, since the shell renders the link around it. */
   place?: 'header' | 'bottom-nav';
 }
 
-/** The cart in the header. On the server, and until it is known, a plain link. */
+/** The cart in the header and in the bottom navigation. On the server, and until the cart is known, it is plain. */
 export const fragment = defineFragment<MiniCartProps>({
   Component: ({ place }) => (place === 'bottom-nav' ? <CartBadge /> : <CartLink />),
 });

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 
 /**
- * Takes every form of the document that would post to the cart's page, such as those of product cards, whoever has
- * rendered it: the product goes into the cart, and the shopper stays where they are.
+ * Handles every form of the document that would post to the cart's page, such as those of product cards, whichever remote has
+ * rendered it: the product goes into the cart, and the shopper stays on the page.
  */
 export function useCartForms(): void {
   const shell = useShellApi();
@@ -14,7 +14,7 @@ export function useCartForms(): void {
       event.preventDefault();
       import('./add-from-form.ts').then(
         ({ addFromForm }) => addFromForm(shell, form),
-        // The form works by itself as well.
+        // Without the code the form is posted, which works as well.
         () => form.submit(),
       );
     }

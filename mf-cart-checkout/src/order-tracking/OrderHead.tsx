@@ -33,7 +33,7 @@ const icons: Record<StepName, ReactNode> = {
   delivered: <IconHomeCheck />,
 };
 
-/** Which order this is, and how far it has come. */
+/** The order's number and date, and its progress. */
 export function OrderHead({ order }: { order: Order }) {
   const isRejected = order.LastOrderStatusTypeId === orderStatus.rejected;
 
@@ -94,7 +94,7 @@ function StatusBadge({ order }: { order: Order }) {
   );
 }
 
-/** The day on which a status was reached, where it was. */
+/** The day on which the order reached a status; undefined where it has not. */
 function dateOf({ StatusDates }: Order, status: number): string | undefined {
   const reached = StatusDates.find(({ OrderStatusTypeId }) => OrderStatusTypeId === status);
   return reached && jalaliDayAndMonth(reached.DateTime);

@@ -37,7 +37,7 @@ test('the order says its number and when it was registered, in Jalali', async ()
   expect(screen.getByText('ثبت در ۱۴ آبان ۱۴۰۴، ساعت ۱۰:۴۲')).toBeVisible();
 });
 
-test('an order that nobody has, or somebody else, is not found', async () => {
+test("an order that does not exist, or is another customer's, is not found", async () => {
   const refuse = () => {
     throw new Problem('refused', { status: 404 });
   };
@@ -132,7 +132,7 @@ test('an order that the wallet has paid shows no code of a bank', async () => {
   expect(screen.queryByText('کد پیگیری بانک')).toBeNull();
 });
 
-test('the tab that has paid is told so, and its cart is over', async () => {
+test('the tab that has paid is greeted, and its cart is gone', async () => {
   localStorage.setItem('CartHashId', 'cart-1');
   markPaymentUnderWay();
 
@@ -149,7 +149,7 @@ test('the tab that has paid is told so, and its cart is over', async () => {
   expect(isPaymentUnderWay()).toBe(false);
 });
 
-test('a later visit is not greeted, and leaves a new cart alone', async () => {
+test('a later visit is not greeted, and keeps a new cart', async () => {
   localStorage.setItem('CartHashId', 'new-cart');
 
   await openOrder(anOrder());

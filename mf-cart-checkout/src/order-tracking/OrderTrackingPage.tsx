@@ -23,7 +23,7 @@ export function OrderTrackingPage({ data: { order, isFresh } }: PageProps<OrderT
     if (!isFresh) return;
     endPayment();
     forgetPaidCart(shell).catch(() => {
-      // The hash of a cart that is no more heals at the next reading.
+      // Silence is right: the next reading of the cart removes the hash of a cart that is gone.
     });
   }, [shell, isFresh]);
 

@@ -7,7 +7,7 @@ import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
 import { messages } from './messages.ts';
 
-/** An order on its way. */
+/** The page's layout while the order is read. */
 export function OrderTrackingSkeleton() {
   return (
     <div className="wrap" aria-busy="true">

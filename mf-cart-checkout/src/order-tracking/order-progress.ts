@@ -7,7 +7,7 @@ export type StepName =
 
 interface ProgressStep {
   name: StepName;
-  /** The status that lights it; every step up to the order's own is lit (§4). */
+  /** The order's status from which on this step is lit (§4). */
   status: number;
 }
 
@@ -20,13 +20,13 @@ export function progressSteps({ IsPickup }: Pick<Order, 'IsPickup'>): ProgressSt
   ];
 }
 
-/** Index of the step at work; the steps' count when the order has arrived. */
+/** The index of the step under way; the number of steps when the order has arrived. */
 export function currentStep(order: Order): number {
   const lit = litSteps(order).length;
   return order.LastOrderStatusTypeId === orderStatus.delivered ? lit : lit - 1;
 }
 
-/** The step that the order has come to. */
+/** The last step that the order has reached. */
 export function lastLitStep(order: Order): ProgressStep | undefined {
   return litSteps(order).at(-1);
 }
@@ -35,13 +35,13 @@ function litSteps({ LastOrderStatusTypeId: status, IsPickup }: Order): ProgressS
   return progressSteps({ IsPickup }).filter((step) => step.status <= status);
 }
 
-/** What the shopper is told of the order's state. */
+/** The sentence about the order's state. */
 export function stateSentence(order: Order): string {
   if (order.LastOrderStatusTypeId === orderStatus.rejected) return messages.states.rejected;
   return messages.states[lastLitStep(order)?.name ?? 'registered'];
 }
 
-/** The expected-time note is for what is on its way: §4 names the states that go without it. */
+/** Whether the expected time is shown: §4 names the states in which it is not. */
 export function hasExpectedTime({
   PrepareDuration,
   LastOrderStatusTypeId: status,

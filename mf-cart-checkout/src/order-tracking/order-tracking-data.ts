@@ -6,13 +6,13 @@ import { isPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 
 export interface OrderTrackingData {
   order: Order;
-  /** This tab has just paid for it. */
+  /** Whether this tab has just paid for the order. */
   isFresh: boolean;
 }
 
 type Found = PageResult<OrderTrackingData>;
 
-/** Somebody else's order is not found, and neither is one that does not exist (R1). */
+/** Reads an order for its page. An order of another customer is not found, like one that does not exist (R1). */
 export async function readOrderPage(ask: Ask, HashOrderId: string): Promise<Found> {
   try {
     const { value: order } = await ask('GET /v1/Orders/Orders/Read', { HashOrderId });

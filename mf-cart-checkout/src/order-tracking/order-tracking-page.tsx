@@ -4,7 +4,7 @@ import { readOrderPage, type OrderTrackingData } from './order-tracking-data.ts'
 import { OrderTrackingPage } from './OrderTrackingPage.tsx';
 import { OrderTrackingSkeleton } from './OrderTrackingSkeleton.tsx';
 
-/** `/orderTracking/{hashOrderId}`. */
+/** `/orderTracking/{hashOrderId}`, the tracking of one order. */
 export const page = definePage<OrderTrackingData>({
   load: ({ ask, params }) => readOrderPage(ask, params['hashOrderId'] ?? ''),
   head: (data) => ({

@@ -3,17 +3,17 @@ import { Toman } from '@kashi/shared/ui/goods/Toman';
 import styles from './ActionBar.module.css';
 
 interface ActionBarProps {
-  /** What the amount is, such as «مبلغ قابل پرداخت». */
+  /** The name of the amount, such as «مبلغ قابل پرداخت». */
   label: string;
   amount: number;
   isBusy?: boolean | undefined;
-  /** The page's one action: a `Button` or a `ButtonLink`, wide. */
+  /** The page's one action: a `Button` or a `ButtonLink`. */
   children: ReactNode;
-  /** What came of pressing it, or is coming: above it, so that a phone shows it wherever the page is scrolled to. */
+  /** The action's progress or failure. It stands above the action, so that a phone always shows it. */
   note?: ReactNode;
 }
 
-/** The page's action: in its place on a desktop, on a bar at the bottom of a phone's screen with the amount beside it. */
+/** The page's action: in the page on a desktop; with the amount in a bar at the bottom of a phone's screen. */
 export function ActionBar({ label, amount, isBusy = false, children, note }: ActionBarProps) {
   return (
     <div className={styles.bar} data-action-bar>

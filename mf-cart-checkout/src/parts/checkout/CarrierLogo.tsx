@@ -1,7 +1,7 @@
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import styles from './CarrierLogo.module.css';
 
-/** A carrier's mark beside its name. */
+/** A carrier's logo, shown beside its name. */
 export function CarrierLogo({ iconPath }: { iconPath: string }) {
   return (
     <span className={styles.logo}>

@@ -11,11 +11,11 @@ import styles from './CartSummary.module.css';
 
 interface CartSummaryProps {
   cart: Cart;
-  /** Under the sums: the coupon, the buttons. */
+  /** The coupon and the buttons under the sums. */
   children: ReactNode;
 }
 
-/** The sums of the cart as the server made them (§2, Cart). While a change is on its way they are busy. */
+/** The sums of the cart as the server calculated them (§2, Cart), marked as busy while a change is on its way. */
 export function CartSummary({ cart, children }: CartSummaryProps) {
   const isBusy = useIsSettling();
   return (

@@ -12,10 +12,10 @@ interface CheckoutSkeletonProps {
   step: 0 | 1;
 }
 
-/** As high as the steps are, so that the footer does not come up and go again. */
+/** Two panels are about as high as the step itself, so that the footer does not jump. */
 const choices = [1, 2];
 
-/** A step of the checkout on its way. */
+/** The layout of a checkout step while its data is read. */
 export function CheckoutSkeleton({ title, step }: CheckoutSkeletonProps) {
   return (
     <div className="wrap" aria-busy="true">

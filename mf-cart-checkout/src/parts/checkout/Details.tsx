@@ -6,7 +6,7 @@ interface Detail {
   value: ReactNode;
 }
 
-/** Facts in words, one under another: where an order goes and how. */
+/** Named facts, one under another, such as the address and the carrier of an order. */
 export function Details({ details }: { details: readonly Detail[] }) {
   return (
     <dl className={styles.details}>

@@ -32,7 +32,7 @@ function showLocked(answers: (() => Cart)[]) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('the time that is left counts down, and then the cart opens by itself', async () => {
+test('the remaining time counts down, and then the cart can be changed again', async () => {
   showLocked([() => aCart()]);
   expect(screen.getByRole('status')).toHaveTextContent('سفارش درحالت پرداخت می باشد');
   expect(screen.getByRole('timer')).toHaveTextContent('۰۰:۰۲');
@@ -44,7 +44,7 @@ test('the time that is left counts down, and then the cart opens by itself', asy
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('where the clocks differ, or nobody answers, the cart is asked for until it is open', async () => {
+test('where the clocks differ, or no answer comes, the cart is read again until it is open', async () => {
   const offline = () => {
     throw new Problem('offline');
   };

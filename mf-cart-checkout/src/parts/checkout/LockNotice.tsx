@@ -8,12 +8,12 @@ import { cartMessages } from '../../cart-messages.ts';
 import { readCartAgain } from '../live-cart/cart-reading.ts';
 import { isLocked } from '../live-cart/cart-state.ts';
 
-/** Why a cart in payment cannot be changed, and how long that lasts; when it is over the cart opens by itself. */
+/** Says that a cart in payment cannot be changed, and for how long; reads the cart again when the time is over. */
 export function LockNotice({ cart }: { cart: Cart }) {
   return isLocked(cart) && <Locked seconds={cart.SecondsToUnlock} />;
 }
 
-/** How soon a cart that should be open by now is asked for again, in milliseconds. */
+/** The pause before a cart that should be open by now is read again, in milliseconds. */
 const againAfterMs = 3000;
 
 function Locked({ seconds }: { seconds: number | null }) {
@@ -21,12 +21,15 @@ function Locked({ seconds }: { seconds: number | null }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** An open cart takes this notice away. Until then the clocks differ by a moment, or the network is away. */
+  /**
+   * Reads the cart: an open cart removes this notice. A cart that is still locked means that the clocks differ a little, or
+   * that no answer came.
+   */
   async function readOpened() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void readOpened(), againAfterMs);
     await readCartAgain(createAsk(fetch)).catch(() => {
-      // It is asked for again.
+      // Silence is right: the next reading follows.
     });
   }
 

@@ -3,7 +3,7 @@ import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 
-/** The panel of the sums on its way. */
+/** The panel of the sums while the cart is read. */
 export function SummarySkeleton() {
   return (
     <Panel>

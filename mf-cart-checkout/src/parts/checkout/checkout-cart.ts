@@ -6,19 +6,19 @@ import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { readCart, useFollowedCart } from '../live-cart/cart-reading.ts';
 import { cartAtom, cartStore, isBelowMinimum, useCart } from '../live-cart/cart-state.ts';
 
-/** The cart that a step of the checkout is entered with; null where the step goes back to `/cart` (§2). */
+/** The cart for a step of the checkout; null where the step redirects to `/cart` (§2). Throws a `Problem`. */
 export async function cartToCheckOut(ask: Ask): Promise<Cart | null> {
   await readCart(ask);
   const cart = cartStore.get(cartAtom);
   return cart && !isBelowMinimum(cart) ? cart : null;
 }
 
-/** The cart while a step is on the screen. Where another tab emptied it, the shopper is taken back to `/cart`. */
+/** The cart while a step is on the screen. When another tab empties it, the shopper goes back to `/cart`. */
 export function useCartToCheckOut(): Cart | null {
   const navigate = useNavigate();
   const { session } = useShellApi();
   const cart = useCart();
-  // Who is signed out has no such cart either, but is on the way to the sign-in, or home.
+  // After a sign-out there is no cart either, but the shell leads to the sign-in or home by itself.
   const isGone = cart === null && session.isSignedIn();
   useFollowedCart();
 

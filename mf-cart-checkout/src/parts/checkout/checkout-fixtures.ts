@@ -5,7 +5,7 @@ import type { Invoice } from '@kashi/shared/contracts/invoice';
 import type { Order } from '@kashi/shared/contracts/order';
 import { shopContents } from '@kashi/shared/testing/shop-contents';
 
-/** The shop stands in city 1. */
+/** The shop's contents; the shop is in city 1. */
 export function aShop(facts: Partial<BaseInfo> = {}): Contents {
   return shopContents({
     Address: 'اصفهان، خیابان چهارباغ، پلاک ۸',

@@ -1,6 +1,6 @@
 /**
- * Session storage's name of the mark that this tab has gone to pay. It belongs to the tab and ends with it: only the tab
- * that paid greets the order as a fresh one, however often the order's page is visited later.
+ * The key in session storage that marks this tab as gone to pay. Session storage belongs to one tab and ends with it, so only the
+ * tab that paid greets the order, however often the order's page is opened later.
  */
 const key = 'payment-under-way';
 

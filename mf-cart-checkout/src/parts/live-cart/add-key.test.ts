@@ -32,7 +32,7 @@ test.each(['offline', 'late', 'broken'] as const)(
   },
 );
 
-test('pressed again after a refusal, it is another press', async () => {
+test('a press after a refusal has another key', async () => {
   const { shell, keys } = aShop(['refused', 'answers']);
 
   await expect(addToCart(shell, 71)).rejects.toMatchObject({ kind: 'refused' });
@@ -41,7 +41,7 @@ test('pressed again after a refusal, it is another press', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('another product is another press, whatever became of the first', async () => {
+test('a press for another product has another key, whatever became of the first', async () => {
   const { shell, keys } = aShop(['offline', 'answers']);
 
   await expect(addToCart(shell, 71)).rejects.toMatchObject({ kind: 'offline' });
@@ -50,7 +50,7 @@ test('another product is another press, whatever became of the first', async () 
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('what was taken out again after a lost answer is put in by another press', async () => {
+test('a product that was removed after a lost answer is added under another key', async () => {
   const { shell, keys } = aShop(['offline', 'answers']);
   await expect(addToCart(shell, 71)).rejects.toMatchObject({ kind: 'offline' });
   localStorage.setItem('CartHashId', 'cart-1');
@@ -64,7 +64,7 @@ test('what was taken out again after a lost answer is put in by another press', 
 
 type Said = 'answers' | 'offline' | 'late' | 'broken' | 'refused';
 
-/** A shop that answers adds like this, one after another, and the keys that they came with. */
+/** A shop that gives these answers to additions, one after another, and keeps the keys that came with them. */
 function aShop(said: Said[]) {
   const keys: (string | null)[] = [];
   const shell = aShellApi({

@@ -1,10 +1,10 @@
 import { toProblem } from '@kashi/shared/api/problem';
 import { idempotencyKeyHeader } from '@kashi/shared/contracts/idempotency-key';
 
-/** Presses without an answer, by sale parameter: what they asked for may have been done. */
+/** Keys of presses without an answer, by sale parameter: the server may have added the piece. */
 const unanswered = new Map<number, string>();
 
-/** Asks under the key of this press; the next press of the button is the same one until the server has answered. */
+/** Calls `ask` with the key of this press. Until the server has answered, the next press of the button has the same key. */
 export async function onePress<Answer>(
   saleParamId: number,
   ask: (key: string) => Promise<Answer>,
@@ -21,7 +21,7 @@ export async function onePress<Answer>(
   }
 }
 
-/** The line has come to be seen and was changed since: a further press wants a further piece. */
+/** Forgets the key: the shopper has seen and changed the line since, so a further press is for a further piece. */
 export function forgetPress(saleParamId: number): void {
   unanswered.delete(saleParamId);
 }
@@ -34,7 +34,7 @@ export function withKey(fetch: typeof globalThis.fetch, key: string): typeof glo
   };
 }
 
-/** `randomUUID` is not there on a shop without HTTPS. */
+/** A random key; `randomUUID` does not exist on a shop without HTTPS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -16,13 +16,13 @@ import {
   wantedAtom,
 } from './cart-state.ts';
 
-/** Presses that follow one another within this time are one wish, in milliseconds. */
+/** Presses within this time of one another are sent as one change, in milliseconds. */
 const coalesceMs = 300;
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
-/** Lines whose change has arrived while the shopper went on pressing: it is told once they have done. */
+/** Lines whose change was answered while the shopper went on pressing: the toast says it once the presses are over. */
 const untold = new Set<number>();
 
-/** Shows a line's new quantity at once and asks the server for it when the shopper pauses. */
+/** Shows a line's new quantity at once, and sends it when the shopper pauses. */
 export function changeQuantity(shell: ShellApi, saleParamId: number, quantity: number): void {
   want(saleParamId, quantity);
   clearTimeout(timers.get(saleParamId));
@@ -39,8 +39,8 @@ export function removeLine(shell: ShellApi, saleParamId: number): void {
 }
 
 /**
- * Puts one piece into the cart. Throws the `Problem` of a refusal, for the button to explain. Pressed again where no answer
- * came, it adds no second piece.
+ * Puts one piece into the cart. Throws the `Problem` of a refusal, which the button explains. A second call after a lost answer
+ * adds no second piece.
  */
 export function addToCart(shell: ShellApi, saleParamId: number): Promise<void> {
   return inTurn(async (turn) => {
@@ -56,7 +56,7 @@ export function addToCart(shell: ShellApi, saleParamId: number): Promise<void> {
 }
 
 /**
- * A change whose answer is not the cart, such as a coupon's or an address's: the cart is read again for its sums.
+ * Makes a change whose answer is not the cart, such as a coupon's or an address's, and reads the cart again for its sums.
  * Returns the server's sentence; throws the `Problem` of a refusal.
  */
 export function changeAndRead(
@@ -82,7 +82,10 @@ function settle(shell: ShellApi, saleParamId: number): void {
   void inTurn((turn) => settleLine(turn, shell, saleParamId));
 }
 
-/** The server changes quantities by one, so a wish for three more is three calls; the first refusal ends it. */
+/**
+ * Sends the change of one line. The server changes quantities by one, so three more pieces are three calls; the first refusal
+ * ends them.
+ */
 async function settleLine(turn: Turn, shell: ShellApi, saleParamId: number): Promise<void> {
   const ask = createAsk(shell.fetch);
   const piecesBefore = pieces();
@@ -90,7 +93,7 @@ async function settleLine(turn: Turn, shell: ShellApi, saleParamId: number): Pro
     const message = await walkToGoal(turn, ask, saleParamId);
     if (turn.isOver()) return;
     if (pieces() !== piecesBefore) untold.add(saleParamId);
-    // Pressed again meanwhile: the next turn goes on from here.
+    // The shopper has pressed again meanwhile, so the next turn goes on from here.
     if (timers.has(saleParamId)) return;
     stopWanting(saleParamId);
     if (untold.delete(saleParamId)) shell.toast(message ?? cartMessages.applied, 'success');
@@ -108,7 +111,7 @@ async function walkToGoal(turn: Turn, ask: Ask, saleParamId: number): Promise<st
     message = await askForChange(turn, () =>
       change(ask, { HashCartId: hash, ProductSaleParamId: saleParamId }),
     );
-    // The server keeps what it has: asking once more would not help.
+    // The server has left the quantity as it was, so another call would not help.
     if (quantityOf(saleParamId) === quantity) break;
   }
   return message;
@@ -127,7 +130,7 @@ function changeTowards(goal: number, quantity: number) {
   return goal > quantity ? increaseItem : decreaseItem;
 }
 
-/** The old quantity comes back with the reason beside it, and the cart is read: its stock was not what we thought. */
+/** Shows the old quantity again with the reason beside it, and reads the cart, because its stock has changed. */
 async function explain(
   turn: Turn,
   shell: ShellApi,
@@ -138,14 +141,14 @@ async function explain(
   clearTimeout(timers.get(saleParamId));
   timers.delete(saleParamId);
   await askForCart(turn, () => readCall(ask)).catch(() => {
-    // What is on the screen is the last that the server said; the refusal is explained all the same.
+    // Silence is right: the screen keeps the server's last answer, and the refusal is explained below.
   });
   stopWanting(saleParamId);
 
   if (lineOf(cartStore.get(cartAtom), saleParamId)) {
     cartStore.set(refusalsAtom, (refusals) => new Map(refusals).set(saleParamId, error));
   } else {
-    // The line is gone, so there is nothing to stand beside.
+    // The line is gone from the cart, so the toast says the reason.
     shell.toast(toProblem(error).serverMessage ?? cartMessages.gone, 'danger');
   }
 }
@@ -169,7 +172,7 @@ function without<Value>(
   return others;
 }
 
-/** What the server has of a line. */
+/** The server's quantity of a line. */
 function quantityOf(saleParamId: number): number {
   return lineOf(cartStore.get(cartAtom), saleParamId)?.Quantity ?? 0;
 }

@@ -7,8 +7,8 @@ interface CartItem {
 }
 
 /**
- * The cart that a hash names, or the customer's own; `value` is null where there is none. Amounts are in toman. Throws a
- * `Problem`: a 400 whose value says `IsCartEmpty` means that the hash is stale (§8).
+ * Reads the cart of a hash, or the customer's own; `value` is null where there is none. Amounts are in toman. Throws a `Problem`;
+ * one of status 400 with `IsCartEmpty` in its value means that the hash is stale (§8).
  */
 export function askForCartOf(
   ask: Ask,
@@ -26,17 +26,17 @@ export function addItem(ask: Ask, item: { HashCartId: string | null; ProductSale
   return ask('POST /v1/Orders/Carts/AddCartItem', item);
 }
 
-/** One piece more of a line; answers the cart. Throws a `Problem` as `addItem` does. */
+/** Adds one piece to a line and answers the cart. Throws a `Problem` as `addItem` does. */
 export function increaseItem(ask: Ask, item: CartItem) {
   return ask('POST /v1/Orders/Carts/IncreaseCartItem', item);
 }
 
-/** One piece less of a line; answers the cart. Throws a `Problem` as `addItem` does. */
+/** Removes one piece of a line and answers the cart. Throws a `Problem` as `addItem` does. */
 export function decreaseItem(ask: Ask, item: CartItem) {
   return ask('POST /v1/Orders/Carts/DecreaseCartItem', item);
 }
 
-/** Takes a line away with all its pieces; answers the cart. Throws a `Problem` as `addItem` does. */
+/** Removes a line with all its pieces and answers the cart. Throws a `Problem` as `addItem` does. */
 export function removeItem(ask: Ask, item: CartItem) {
   return ask('DELETE /v1/Orders/Carts/RemoveCartItem', item);
 }

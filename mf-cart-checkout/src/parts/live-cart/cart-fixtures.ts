@@ -6,7 +6,7 @@ import type { Answers } from '@kashi/shared/testing/answers';
 import { changeVisitor } from './cart-queue.ts';
 import { cartAtom, cartStore, noticesAtom } from './cart-state.ts';
 
-/** Each test begins as a visit does: nothing stored, nothing known. */
+/** Makes a test begin as a first visit does: with empty storage and an unread cart. */
 export function freshVisit(): void {
   localStorage.clear();
   sessionStorage.clear();
@@ -81,7 +81,7 @@ export function aCart({ lines = [aLine()], info, cart }: CartFacts = {}): Cart {
   };
 }
 
-/** A server that keeps one line's quantity, and refuses past its stock. */
+/** A server that keeps the quantity of one line. */
 export function aKeptCart(line: CartLine) {
   let { Quantity } = line;
   const cart = () => aCart({ lines: Quantity > 0 ? [aLine({ ...line, Quantity })] : [] });

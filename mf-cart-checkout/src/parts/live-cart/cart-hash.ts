@@ -1,9 +1,9 @@
 import { cartCookies, takeCookie } from './cart-cookies.ts';
 
-/** Local storage's name of the cart (R18). Only this remote, and the shell at a sign-out, touch it. */
+/** The key of the cart's hash in local storage (R18). Only this remote writes it; the shell deletes it at a sign-out. */
 const key = 'CartHashId';
 
-/** Where there is none, the cart that a form has filled without JavaScript becomes the browser's own. */
+/** The hash of the browser's cart, if any. A cart that a form has filled without JavaScript becomes the browser's own. */
 export function storedCartHash(): string | null {
   return localStorage.getItem(key) ?? adoptedCartHash();
 }

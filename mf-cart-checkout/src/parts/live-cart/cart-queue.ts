@@ -14,16 +14,16 @@ import type { Cart } from '@kashi/shared/contracts/cart';
 import { saysEmpty } from './says-empty.ts';
 
 let tail: Promise<unknown> = Promise.resolve();
-/** Counts the sign-ins and sign-outs of this tab. */
+/** A number that each sign-in and sign-out of this tab raises. */
 let visitor = 0;
 let isTelling = false;
 
-/** A task's turn. It is over when somebody else is before the screen. */
+/** A task's turn. It is over once another visitor has signed in, or the task's own has signed out. */
 export interface Turn {
   isOver(): boolean;
 }
 
-/** Runs tasks one after another, so that changes never overtake one another and no answer is older than the one kept. */
+/** Runs tasks one after another, so that changes arrive in order and no answer is older than the kept one. */
 export function inTurn<Value>(task: (turn: Turn) => Promise<Value>): Promise<Value> {
   const asker = visitor;
   const turn = { isOver: () => asker !== visitor };
@@ -32,7 +32,7 @@ export function inTurn<Value>(task: (turn: Turn) => Promise<Value>): Promise<Val
   return done;
 }
 
-/** A sign-in or a sign-out: what waits is not asked any more, and answers that are on their way are not kept. */
+/** Ends all turns at a sign-in or a sign-out: waiting tasks make no call, and answers on their way are not kept. */
 export function changeVisitor(): void {
   visitor += 1;
   tail = Promise.resolve();
@@ -44,7 +44,7 @@ export function changeVisitor(): void {
 /** An answer whose value is the cart. */
 export type CartAnswer = Promise<{ value: Cart | null; message: string | null }>;
 
-/** Asks for the cart, or for a change of it, and keeps what comes. Returns the server's own sentence. */
+/** Asks for the cart or for a change of it, and keeps the answer. Returns the server's sentence; throws a `Problem`. */
 export async function askForCart(turn: Turn, ask: () => CartAnswer): Promise<string | null> {
   if (turn.isOver()) throw new Error('Asked for by a visitor who has gone');
   try {
@@ -57,7 +57,7 @@ export async function askForCart(turn: Turn, ask: () => CartAnswer): Promise<str
   }
 }
 
-/** As `askForCart`, for a change: an answer that the cart is in payment is a refusal of it (§4). */
+/** Asks for a change as `askForCart` does. An answer with a cart in payment means a refusal, and is thrown (§4). */
 export async function askForChange(turn: Turn, ask: () => CartAnswer): Promise<string | null> {
   const message = await askForCart(turn, ask);
   const cart = cartStore.get(cartAtom);
@@ -74,5 +74,5 @@ export function tellOthers({ events }: ShellApi): void {
   isTelling = false;
 }
 
-/** Whether the news that is being heard is our own: the cart that it speaks of is kept already. */
+/** Whether this remote published the event that is being heard: its cart is kept already. */
 export const isOwnNews = () => isTelling;

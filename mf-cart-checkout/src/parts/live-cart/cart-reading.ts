@@ -15,12 +15,15 @@ interface Reading {
 
 let reading: Reading | null = null;
 
-/** Reads the cart and keeps it; a stale hash heals (§8). A reading that is under way already is joined. */
+/** Reads the cart and keeps it; a stale hash is removed (§8). Joins a reading that is under way. Throws a `Problem`. */
 export function readCart(ask: Ask): Promise<void> {
   return reading?.done ?? startReading(ask);
 }
 
-/** After news of a change: a reading that has begun may have missed it, so only one that waits is joined. */
+/**
+ * Reads the cart after a change elsewhere. Joins only a reading that has not begun, since one that has may have missed the
+ * change.
+ */
 export function readCartAgain(ask: Ask): Promise<void> {
   return reading && !reading.hasBegun ? reading.done : startReading(ask);
 }
@@ -39,14 +42,14 @@ function startReading(ask: Ask): Promise<void> {
   return mine.done;
 }
 
-/** The call itself, for those who have their turn already. */
+/** The call alone, for code that has its turn already. */
 export function readCall(ask: Ask) {
   return askForCartOf(ask, storedCartHash());
 }
 
 /**
- * Keeps this tab's cart true for as long as the component is on the screen: reads it if nobody has, then follows
- * other tabs, sign-in and sign-out (R18), and a page that comes back from the browser's memory.
+ * Keeps this tab's cart up to date while the component is on the screen: reads an unread cart, then reads again after changes in
+ * other tabs, after a sign-in or a sign-out (R18), and when the back button restores the page from the browser's cache.
  */
 export function useFollowedCart(): void {
   const shell = useShellApi();
@@ -71,10 +74,10 @@ function listen({ fetch, events, session, toast }: ShellApi): () => void {
   let hasEnded = false;
 
   const read = async (how: typeof readCart) => {
-    // A guest without a hash has no cart; there is nothing to ask.
+    // A guest without a hash has no cart, so no call is made.
     if (storedCartHash() === null && !session.isSignedIn()) return keepCart(null);
     await how(ask).catch(() => {
-      // Silence is right (§8): the header goes without its count, and the pages say it themselves.
+      // Silence is right (§8): the header shows no count, and the pages say the failure themselves.
     });
   };
   const onPageShow = (event: PageTransitionEvent) => {
@@ -91,7 +94,7 @@ function listen({ fetch, events, session, toast }: ShellApi): () => void {
         hasEnded = false;
         return;
       }
-      // A sign-out takes the hash along. A session that merely ended may be renewed over what is filled in.
+      // A sign-out deletes the hash. A session that ended keeps it: the customer may sign in again over a filled form.
       hasEnded = !isSignedIn && storedCartHash() !== null && Boolean(cartStore.get(cartAtom));
       if (hasEnded) return;
       wasSignedIn = isSignedIn;
@@ -113,7 +116,7 @@ function listen({ fetch, events, session, toast }: ShellApi): () => void {
   };
 }
 
-/** What forms have done before there was JavaScript to do it: a refusal is said, and goods come into the cart. */
+/** Takes over the outcome of forms that were posted before the code had come: says a refusal, and merges the posted cart. */
 function hearPostedForms(
   { session, toast }: Pick<ShellApi, 'session' | 'toast'>,
   ask: Ask,
@@ -126,7 +129,7 @@ function hearPostedForms(
   });
 }
 
-/** After a paid order: the server no longer has that cart, so reading it removes the hash (§4). */
+/** Forgets the cart of a paid order: the server has it no more, so reading it removes the hash (§4). Throws a `Problem`. */
 export async function forgetPaidCart(shell: ShellApi): Promise<void> {
   await readCartAgain(createAsk(shell.fetch));
   tellOthers(shell);

@@ -3,7 +3,7 @@ import type { Cart, CartLine } from '@kashi/shared/contracts/cart';
 import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import { storeCartHash } from './cart-hash.ts';
 
-/** What this tab knows of the cart, for every root of this remote. A server has many visitors, so it never writes here. */
+/** The store of the cart in this tab, for every root of this remote. A server has many visitors, so it never writes here. */
 export const cartStore = createStore();
 
 /** The cart as the server said last: null where there is none, undefined until the server has said anything. */
@@ -37,7 +37,7 @@ export const useItemCount = () => useAtomValue(itemCountAtom, options);
 /** Whether the sums on the screen are about to change: they are shown, but marked as busy. */
 export const useIsSettling = () => useAtomValue(isSettlingAtom, options);
 
-/** Keeps what the server said, and its hash; a cart without goods is no cart (§4). */
+/** Keeps the server's answer and its hash; a cart without goods counts as none (§4). */
 export function keepCart(answer: Cart | null): void {
   const cart = answer && !answer.IsCartEmpty ? answer : null;
   storeCartHash(cart?.HashCartId ?? null);
@@ -49,7 +49,7 @@ export function lineOf(cart: Cart | null | undefined, saleParamId: number): Cart
   return cart?.CartInfo.CartDetails.find((line) => line.ProductSaleParamId === saleParamId);
 }
 
-/** How many of a line the shopper sees: the number that they asked for last, or else the server's. */
+/** The quantity of a line that the shopper sees: the one that they asked for last, or else the server's. */
 export function shownQuantity(
   { ProductSaleParamId, Quantity }: CartLine,
   wanted: ReadonlyMap<number, number>,
@@ -57,7 +57,7 @@ export function shownQuantity(
   return wanted.get(ProductSaleParamId) ?? Quantity;
 }
 
-/** In payment, and so not to be changed (§4, R21). */
+/** Whether the cart is in payment, and so cannot be changed (§4, R21). */
 export function isLocked(cart: Cart): boolean {
   return cart.CartStatusTypes === cartStatus.inPayment;
 }

@@ -5,9 +5,9 @@ import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import { storedCartHash } from './cart-hash.ts';
 
 /**
- * Loads the part of a fragment that knows the cart, as soon as there may be one: a stored hash, a customer, or news of
- * a change. A newcomer has none, so their first view carries none of its code. Where the code cannot be had, the plain part
- * stays, which leads to the cart all the same.
+ * Loads the part of a fragment that shows the cart as soon as there may be a cart: a stored hash, a signed-in customer, or an
+ * event about a change. A newcomer has none of these, so the first view carries none of that code. If the code cannot be loaded,
+ * the plain part stays, which leads to the cart as well.
  */
 export function useLivePart<Props>(load: () => Promise<ComponentType<Props>>) {
   const shell = useShellApi();
@@ -16,7 +16,7 @@ export function useLivePart<Props>(load: () => Promise<ComponentType<Props>>) {
   return [Part, want] as const;
 }
 
-/** Calls once; the returned function takes it back. */
+/** Calls `call` once there may be a cart; the returned function cancels that. */
 function whenCartMayBe({ session, events }: ShellApi, call: () => void): () => void {
   if (storedCartHash() !== null || session.isSignedIn()) {
     call();

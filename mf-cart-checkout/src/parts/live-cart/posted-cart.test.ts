@@ -28,7 +28,7 @@ test("the cart of a posted form becomes the browser's own, and the cookie goes",
   expect(document.cookie).not.toContain('posted');
 });
 
-test('where there is a cart already, the posted pieces go into it', async () => {
+test('the pieces of a posted cart go into the cart that the browser has', async () => {
   localStorage.setItem('CartHashId', 'own');
   formHasPosted('posted');
   const added = vi.fn(() => aCart());
@@ -46,7 +46,7 @@ test('where there is a cart already, the posted pieces go into it', async () => 
   expect(document.cookie).not.toContain('posted');
 });
 
-test("a customer's carts are the server's to merge: the posted one is asked for next", async () => {
+test("a customer's carts are merged by the server: the posted one is read next", async () => {
   localStorage.setItem('CartHashId', 'own');
   formHasPosted('posted');
 
@@ -55,7 +55,7 @@ test("a customer's carts are the server's to merge: the posted one is asked for 
   expect(storedCartHash()).toBe('posted');
 });
 
-test('what is past the stock is left out, and the next line goes on', async () => {
+test('pieces past the stock are left out, and the next line follows', async () => {
   localStorage.setItem('CartHashId', 'own');
   formHasPosted('posted');
   const asked: number[] = [];
@@ -76,7 +76,7 @@ test('what is past the stock is left out, and the next line goes on', async () =
   expect(asked).toEqual([71, 72]);
 });
 
-test('while nobody answers, the posted cart waits for the next page', async () => {
+test('without an answer the posted cart waits for the next page', async () => {
   localStorage.setItem('CartHashId', 'own');
   formHasPosted('posted');
   const offline = () => {

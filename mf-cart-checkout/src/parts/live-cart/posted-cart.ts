@@ -5,8 +5,8 @@ import { addItem, askForCartOf } from './cart-data.ts';
 import { storeCartHash, storedCartHash } from './cart-hash.ts';
 
 /**
- * A form that was posted before JavaScript was there has filled a cart beside the browser's own: its goods go into that
- * one. A customer's carts are merged by the server, as at a sign-in. Answers whether there was anything to merge.
+ * Moves the goods of a posted cart into the browser's own cart: a form that is posted before the code has come fills a cart of
+ * its own. A customer's carts are merged by the server, as at a sign-in. Answers whether there was a posted cart.
  */
 export async function mergePostedCart(ask: Ask, isSignedIn: boolean): Promise<boolean> {
   const own = storedCartHash();
@@ -23,13 +23,13 @@ export async function mergePostedCart(ask: Ask, isSignedIn: boolean): Promise<bo
       await addPieces(ask, own, ProductSaleParamId, Quantity);
     }
   } catch {
-    // Nobody has answered: the next page tries again.
+    // Without an answer the cookie goes back, and the next page tries again.
     keepCookie(cartCookies.hash, posted);
   }
   return true;
 }
 
-/** Why the last posted form was refused, once. */
+/** The server's sentence about why the last posted form was refused; null for none, and after the first call. */
 export const takePostedRefusal = () => takeCookie(cartCookies.refusal);
 
 async function addPieces(
@@ -42,7 +42,7 @@ async function addPieces(
     try {
       await addItem(ask, { HashCartId, ProductSaleParamId });
     } catch (error) {
-      // The stock ends here, or the cart is in payment: what was in it before stays as it was.
+      // The stock has no more pieces, or the cart is in payment: the cart stays as it is.
       if (error instanceof Problem && error.kind === 'refused') return;
       throw error;
     }

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { CartLine } from '@kashi/shared/contracts/cart';
 import { cartStore, refusalsAtom, shownQuantity, wantedAtom } from './cart-state.ts';
 
-/** A line as the shopper sees it, with the quantity that they asked for last. */
+/** A line of the cart as the shopper sees it, with changes that are on their way. */
 export function useLine(line: CartLine) {
   const wanted = useAtomValue(wantedAtom, { store: cartStore });
   const refusals = useAtomValue(refusalsAtom, { store: cartStore });
