@@ -1,6 +1,6 @@
 import { lastComparison } from '@kashi/shared/border/last-comparison';
 
-/** The comparison of these products of one subgroup; the chosen ids stay in the address (§2). */
+/** The address of a comparison of products of one subgroup; the address keeps the chosen ids (§2). */
 export function compareAddress(subGroupId: number, productIds: readonly number[]): string {
   const query = new URLSearchParams({ SubGroupId: String(subGroupId) });
   for (const id of productIds) query.append('productId', String(id));
@@ -8,8 +8,8 @@ export function compareAddress(subGroupId: number, productIds: readonly number[]
 }
 
 /**
- * One more product beside those that the tab has compared last, if they are of its subgroup. That it is one of them
- * already, or one too many, is for the comparison to say (§5). For the browser only.
+ * The address that adds a product to the tab's last comparison, if that is of the same subgroup. The comparison's page says where
+ * the product is in it already, or is one too many (§5). For the browser only.
  */
 export function compareAlsoAddress(subGroupId: number, productId: number): string {
   const query = new URLSearchParams(lastComparison().split('?')[1]);

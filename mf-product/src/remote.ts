@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
 
-/** Deciding on a product: looking at one, comparing some, and writing about it. */
+/** The pages for deciding on a product: the product itself, the comparison of several, and the form for a review. */
 export const remote: RemoteDefinition = {
   name: 'mf-product',
   team: 'product',

@@ -13,20 +13,20 @@ import { messages } from './messages.ts';
 
 interface AddProductProps {
   subGroupId: number;
-  /** What is compared already. */
+  /** The products that are compared already. */
   productIds: readonly number[];
   onClose: () => void;
 }
 
-/** How long a shopper who types is waited for, in milliseconds. */
+/** The pause in typing after which the search begins, in milliseconds. */
 const pauseMs = 250;
 
-/** Looks for one more product of the subgroup to put beside the others. */
+/** The dialog that searches the subgroup for one more product to compare. */
 export function AddProduct({ subGroupId, productIds, onClose }: AddProductProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
-  // Said before the search, not after it.
+  // A full comparison is refused before the search, and not after it.
   const [refusal, setRefusal] = useState<Correction | null>(
     productIds.length >= mostCompared ? 'tooMany' : null,
   );

@@ -13,7 +13,7 @@ import type { Correction } from './comparison-address.ts';
 import { ComparePage } from './ComparePage.tsx';
 import type { ComparisonData } from './comparison-data.ts';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./AddProduct.tsx');
 });
@@ -43,7 +43,7 @@ test('properties stand side by side by group, and a missing one is shown as dash
   ]);
 });
 
-test('a shopper may look at the differences only', async () => {
+test('the switch shows the differences only', async () => {
   const { shopper } = open();
 
   await shopper.click(screen.getByRole('switch', { name: 'فقط تفاوت‌ها' }));
@@ -68,7 +68,7 @@ test('each product says its price and leads to its page', () => {
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/product/9/هدفون-آوا');
 });
 
-test('removing a product is a way to the comparison without it, before JavaScript too', () => {
+test('a product is removed by a link, which works without JavaScript too', () => {
   const html = renderToString(
     <Providers shell={aShellApi({ path })}>
       <ComparePage data={aComparison()} />
@@ -83,7 +83,7 @@ test('removing a product is a way to the comparison without it, before JavaScrip
   expect(html).not.toContain('style=');
 });
 
-test('a product that is found goes beside the others, into the address', async () => {
+test('a chosen product joins the others, and its id the address', async () => {
   const find = vi.fn(() => [aComparedProduct({ Id: 11, Name: 'میکروفون' })]);
   const { shopper, shell } = open({}, { [search]: find });
   await shopper.click(screen.getAllByRole('button', { name: 'افزودن کالا' })[0] as HTMLElement);
@@ -135,7 +135,7 @@ test('a search that is refused says why, and offers no other try', async () => {
   expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).toBeNull();
 });
 
-test('the search among the products to compare holds as much as a search may be long', async () => {
+test('the search field takes no more letters than a search may have', async () => {
   const { shopper } = open({}, { [search]: () => [] });
 
   await shopper.click(screen.getAllByRole('button', { name: 'افزودن کالا' })[0] as HTMLElement);
@@ -152,7 +152,7 @@ test('a search that finds nothing says so', async () => {
   expect(await screen.findByText('محصول مورد نظر یافت نشد.')).toBeTruthy();
 });
 
-test('an address that was wrong is corrected, and says why until the products are others', () => {
+test('a wrong address is corrected, and the reason is shown until the products change', () => {
   const corrections: Correction[] = ['duplicate', 'tooMany'];
   const wrong = `${path}&productId=7`;
   const { shell, rerender } = renderInShop(
@@ -170,7 +170,7 @@ test('an address that was wrong is corrected, and says why until the products ar
   expect(screen.queryByText('این محصول در لیست مقایسه موجود هست')).toBeNull();
 });
 
-test('the tab remembers the way back to a comparison, until nothing is compared', () => {
+test('the tab remembers the last comparison until nothing is compared', () => {
   const { rerender } = open();
   expect(lastComparison()).toBe(path);
 
@@ -179,7 +179,7 @@ test('the tab remembers the way back to a comparison, until nothing is compared'
   expect(lastComparison()).toBe('');
 });
 
-test('a comparison of nothing invites to begin', () => {
+test('an empty comparison invites the shopper to begin', () => {
   open({ ComparedProducts: [], ComparedProductsProperiesByGroups: [] });
 
   expect(screen.getByRole('heading', { name: 'کالایی برای مقایسه انتخاب نشده است' })).toBeTruthy();

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 import { useComparisonAddress } from './use-comparison-address.ts';
 import styles from './ComparePage.module.css';
 
-/** Up to four products side by side (§2). The address holds which; adding and removing are ways to another one. */
+/** Up to four products side by side (§2). The address names them, so adding and removing lead to another address. */
 export function ComparePage({ data }: { data: ComparisonData }) {
   const isHydrated = useHydrated();
   const [onlyDifferences, setOnlyDifferences] = useState(false);

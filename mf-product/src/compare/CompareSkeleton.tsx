@@ -4,7 +4,7 @@ import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { messages } from './messages.ts';
 import styles from './ComparePage.module.css';
 
-/** Two pictures and lines under them, where the table will stand. */
+/** Placeholders in the place of the table: two pictures with lines under them. */
 export function CompareSkeleton() {
   return (
     <div className="wrap">

@@ -1,5 +1,5 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   The parts of this table are laid out as grids, for which some browsers forget what they are. */
+   The roles are written out, since some browsers drop the roles of table parts that are laid out as grids. */
 import { useHydrated } from '@kashi/shared/kit/use-hydrated';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { compareAddress } from '../compare-address.ts';
@@ -16,7 +16,7 @@ interface CompareTableProps {
   onAdd: () => void;
 }
 
-/** The products and their properties by group. */
+/** The table of the products and their properties, by group. */
 export function CompareTable({ comparison, onlyDifferences, onAdd }: CompareTableProps) {
   const isHydrated = useHydrated();
   const { ComparedProducts: products, subGroupId } = comparison;
@@ -25,7 +25,7 @@ export function CompareTable({ comparison, onlyDifferences, onAdd }: CompareTabl
   const groups = onlyDifferences ? differencesOf(all) : all;
 
   return (
-    // It scrolls sideways on a phone, which the keyboard must be able to do as well.
+    // The region scrolls sideways on a phone, so it takes the focus for the keyboard to scroll it as well.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.compare} tabIndex={0} role="region" aria-label={messages.table}>
       <table role="table">

@@ -11,11 +11,11 @@ import styles from './ComparedCard.module.css';
 
 interface ComparedCardProps {
   product: ComparedProduct;
-  /** The comparison without it. */
+  /** The address of the comparison without this product. */
   removeHref: string;
 }
 
-/** A product at the head of its column. */
+/** A compared product at the head of its column. */
 export function ComparedCard({ product, removeHref }: ComparedCardProps) {
   const { Id, Name, Picture, PicPath, Price: price, FinalPrice, DiscountPercent } = product;
   const available = product.IsAvailable ?? true;

@@ -12,12 +12,12 @@ import styles from './FoundProducts.module.css';
 
 interface FoundProductsProps {
   subGroupId: number;
-  /** '' for any. */
+  /** A part of the product's name; '' for any product. */
   wanted: string;
   onChoose: (productId: number) => void;
 }
 
-/** The subgroup's products by a name, to choose one. */
+/** The subgroup's products whose name has `wanted` in it, to choose one. */
 export function FoundProducts({ subGroupId, wanted, onChoose }: FoundProductsProps) {
   const ask = useAsk();
   const read = useCallback(

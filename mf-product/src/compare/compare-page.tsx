@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 export const page = definePage<ComparisonData>({
   load: loadComparison,
-  // Every set of products is an address of its own, and none of them is new to a search engine.
+  // Each set of products has an address of its own, and search engines know all the products already.
   head: (data) => ({ ...(data ? headOf(data) : { title: messages.title }), robots: 'noindex' }),
   Component: ({ data }) => <ComparePage data={data} />,
 });

@@ -1,4 +1,4 @@
-/** Products that can be compared at a time (§9). The contract says the same, with zod around it. */
+/** The most products that can be compared at a time (§9). The contract has the same number, but would bring zod along. */
 export const mostCompared = 4;
 
 export type Correction = 'duplicate' | 'tooMany' | 'unknown';
@@ -6,11 +6,11 @@ export type Correction = 'duplicate' | 'tooMany' | 'unknown';
 interface ComparisonAddress {
   subGroupId: number;
   productIds: number[];
-  /** What was wrong with the ids, to be said (§5). */
+  /** The reasons why ids were left out, to be shown (§5). */
   corrections: Correction[];
 }
 
-/** Reads an address that may be edited by hand. Null without a subgroup, which is required (§2). */
+/** Reads an address, which may have been edited by hand. Null without a subgroup, which is required (§2). */
 export function readComparisonAddress(query: URLSearchParams): ComparisonAddress | null {
   const subGroupId = query.get('SubGroupId') ?? '';
   if (!isId(subGroupId)) return null;
@@ -30,7 +30,7 @@ export function readComparisonAddress(query: URLSearchParams): ComparisonAddress
   };
 }
 
-/** Why one more product cannot be put beside these, null where it can. */
+/** The reason why a product cannot be added to these; null where it can. */
 export function refusalOf(productIds: readonly number[], productId: number): Correction | null {
   if (productIds.includes(productId)) return 'duplicate';
   return productIds.length >= mostCompared ? 'tooMany' : null;

@@ -6,7 +6,7 @@ import { loadComparison } from './comparison-data.ts';
 
 const operation = 'GET /v1/ProductManagement/CompareProducts/Operation';
 
-/** No product has this id. */
+/** An id that no product has. */
 const gone = 404;
 
 async function visit(query: string) {
@@ -60,7 +60,7 @@ test('of more than four products the first four are compared', async () => {
   expect(result).toMatchObject({ data: { corrections: ['tooMany'] } });
 });
 
-test('without products nothing is asked', async () => {
+test('an address without products makes no call', async () => {
   const { result, compare } = await visit('?SubGroupId=12&productId=abc');
 
   expect(compare).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ test('without products nothing is asked', async () => {
   });
 });
 
-test('a product that there is not any more is left out, and that is said', async () => {
+test('a product that is gone is left out, and the page says so', async () => {
   const { result } = await visit(`?SubGroupId=12&productId=7&productId=${gone}`);
 
   expect(result).toMatchObject({

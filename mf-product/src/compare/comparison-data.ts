@@ -8,7 +8,7 @@ export interface ComparisonData extends Comparison {
   corrections: Correction[];
 }
 
-/** Without a subgroup the way leads home (§2); ids of no product are left out. */
+/** Reads the comparison. Redirects home without a subgroup (§2); ids that no product has are left out. Throws a `Problem`. */
 export async function loadComparison({
   url,
   ask,
@@ -30,7 +30,7 @@ export async function loadComparison({
 }
 
 /**
- * At most 24 products of a subgroup whose name has `SearchValue` in it, '' for any (§7). Amounts are in toman. Throws a
+ * Finds at most 24 products of a subgroup whose name has `SearchValue` in it, '' for any (§7). Amounts are in toman. Throws a
  * `Problem`, or the signal's reason.
  */
 export async function searchComparable(

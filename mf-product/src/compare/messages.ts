@@ -14,13 +14,13 @@ export const messages = {
   viewNamed: (name: string) => `مشاهده و خرید ${name}`,
   remove: (name: string) => `حذف ${name} از مقایسه`,
   add: 'افزودن کالا',
-  /** A property without a value (§2). */
+  /** Shown for a property without a value (§2). */
   noValue: '---',
   none: {
     title: 'کالایی برای مقایسه انتخاب نشده است',
     text: 'کالاهای یک گروه را کنار هم بگذارید و تفاوتشان را ببینید.',
   },
-  /** In the specification's words (§5), the digit in Persian. */
+  /** The specification's sentences (§5), with a Persian digit. */
   corrections: {
     duplicate: 'این محصول در لیست مقایسه موجود هست',
     tooMany: toPersianDigits('حداکثر 4 محصول قابلیت مقایسه با یکدیگر را دارند'),

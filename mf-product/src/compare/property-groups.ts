@@ -2,7 +2,7 @@ import type { ComparedProperty, Comparison } from '@kashi/shared/contracts/compa
 
 export interface PropertyRow {
   name: string;
-  /** One for each product, in their order; '' where it has none. */
+  /** One value for each product, in the products' order; '' where the product has none. */
   values: string[];
   differs: boolean;
 }
@@ -24,7 +24,7 @@ export function propertyGroupsOf(comparison: Comparison): PropertyGroup[] {
   }));
 }
 
-/** The rows that differ, and the groups that have any. */
+/** The rows whose values differ, in the groups that have any. */
 export function differencesOf(groups: readonly PropertyGroup[]): PropertyGroup[] {
   return groups
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs) }))

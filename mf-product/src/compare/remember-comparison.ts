@@ -1,6 +1,6 @@
 import { lastComparisonKey } from '@kashi/shared/border/last-comparison';
 
-/** Keeps the way back to a comparison for as long as the tab is open. Null forgets it: there is nothing to compare. */
+/** Keeps the address of the last comparison while the tab is open; null, for an empty comparison, forgets it. */
 export function rememberComparison(address: string | null): void {
   if (address === null) sessionStorage.removeItem(lastComparisonKey);
   else sessionStorage.setItem(lastComparisonKey, address);

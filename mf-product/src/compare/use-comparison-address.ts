@@ -6,8 +6,8 @@ import type { ComparisonData } from './comparison-data.ts';
 import { rememberComparison } from './remember-comparison.ts';
 
 /**
- * The address says what is on the screen, and is remembered as the way back: ids that were wrong or too many are taken
- * out of it without a step in the history. Answers what was corrected, which is said until the products are others.
+ * Keeps the address equal to the products on the screen, and remembers it as the way back. Wrong ids and ids past the fourth are
+ * taken out of it without a step in the history. Answers the corrections, which are shown until the products change.
  */
 export function useComparisonAddress(data: ComparisonData): readonly Correction[] {
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export interface ProductDialogsProps {
   onClose: () => void;
 }
 
-/** What opens over a product page, and comes with the first press. */
+/** The dialogs over a product page. Their code is loaded by the first press. */
 export function ProductDialogs({ opened, product, ...dialog }: ProductDialogsProps) {
   const { variants, variant, hrefOf, onClose } = dialog;
   const { search } = useLocation();
@@ -34,7 +34,7 @@ export function ProductDialogs({ opened, product, ...dialog }: ProductDialogsPro
   );
 }
 
-/** Without the name, which would stand in a message as a line of percent signs (R14 puts it back). */
+/** The address without the product's name, which a message would show as percent signs; R14 puts the name back. */
 function shortAddress(productId: number, search: string): string {
   const variantId = variantInAddress(search);
   const path = `/product/${productId}`;

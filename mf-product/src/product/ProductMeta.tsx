@@ -4,7 +4,7 @@ import { groupPath, subGroupPath } from './filter-links.ts';
 import { messages } from './messages.ts';
 import styles from './ProductMeta.module.css';
 
-/** Which group and subgroup the product belongs to. */
+/** The links to the product's group and subgroup. */
 export function ProductMeta({ product }: { product: Product }) {
   const group = groupPath(product);
   return (

@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aPicture, aProduct, aSaleParam } from './product-fixtures.ts';
 import { ProductPage } from './ProductPage.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./ProductDialogs.tsx');
 });
@@ -83,14 +83,14 @@ test('a sold-out variant says so, can be looked at and cannot be bought', async 
   expect(shell.seen.fragments.get(addToCart)).toMatchObject({ saleParamId: 73, unavailable: true });
 });
 
-test('a product without a price is asked for by telephone', () => {
+test('a product without a price asks the shopper to call', () => {
   const { shell } = open({ product: { Price: 0, FinalPrice: 0 } });
 
   expect(buyBox().getByRole('status').textContent).toBe('تماس بگیرید');
   expect(shell.seen.fragments.get(addToCart)).toMatchObject({ unavailable: true });
 });
 
-test('a product that is sold in no form cannot be bought', () => {
+test('a product without any variant cannot be bought', () => {
   const { shell } = open({ product: { ProductSaleParams: [] } });
 
   expect(screen.queryByRole('radio')).toBeNull();
@@ -141,7 +141,7 @@ test('before JavaScript the variants are links', () => {
   expect(html).not.toContain('style=');
 });
 
-test('tags and brand lead to what is like it', () => {
+test('tags and brand lead to their listings', () => {
   open();
 
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-test('what is shared is a short address, with the variant that the shopper has chosen', async () => {
+test('the shared address is short, and has the variant that the shopper has chosen', async () => {
   const { shopper } = open({
     product: { ProductSaleParams: [blue, silver] },
     path: '/product/7/watch?variant=72&from=letter',

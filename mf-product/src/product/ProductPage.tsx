@@ -29,11 +29,11 @@ const loadDialogs = () =>
 
 interface ProductPageProps {
   data: ProductData;
-  /** What stood here until the data came. */
+  /** The pressed card's facts, which the page showed until its data came. */
   preview?: Preview | undefined;
 }
 
-/** Everything to decide on one product (§2). Price, stock, pictures and button follow the chosen variant. */
+/** The page of one product (§2). Price, stock, pictures and button follow the chosen variant. */
 export function ProductPage({ data, preview }: ProductPageProps) {
   const { product } = data;
   const { variants, variant, hrefOf, choose } = useVariant(data);

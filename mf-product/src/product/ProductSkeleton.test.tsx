@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 
-test('what the pressed card says of a product is shown in its place, and nothing can be bought yet', () => {
+test('the name, picture and price of the pressed card are shown, and nothing can be bought yet', () => {
   const preview = {
     name: 'سماور',
     price: { before: 1_200_000, now: 990_000 },
@@ -18,7 +18,7 @@ test('what the pressed card says of a product is shown in its place, and nothing
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('without a card nothing is said of the product', () => {
+test('without a pressed card only placeholders are shown', () => {
   renderInShop(<ProductSkeleton />);
 
   expect(screen.queryByRole('heading')).toBeNull();

@@ -11,7 +11,7 @@ import buyBoxStyles from './variants/BuyBox.module.css';
 import galleryStyles from './gallery/Gallery.module.css';
 import styles from './ProductPage.module.css';
 
-/** The page's own grid, waiting for the product; with what the pressed card says of it, where the visitor comes from one. */
+/** The page's layout while the product is read; a visitor who pressed a card sees the card's facts in it. */
 export function ProductSkeleton({ preview }: { preview?: Preview }) {
   const page = preview ? [{ title: preview.name }] : [];
   return (
@@ -46,7 +46,7 @@ export function ProductSkeleton({ preview }: { preview?: Preview }) {
   );
 }
 
-/** Most products have more than one picture: their thumbnails will stand below it. */
+/** The gallery's place. Most products have several pictures, so it keeps room for thumbnails. */
 function GallerySkeleton({ preview }: { preview: Preview | undefined }) {
   return (
     <div className={galleryStyles.gallery}>
@@ -73,7 +73,9 @@ function GallerySkeleton({ preview }: { preview: Preview | undefined }) {
   );
 }
 
-/** Nothing can be bought before the product is here: its price may be another one by now. */
+/**
+ * The buy box's place. Nothing can be bought here, because the product's price may have changed since the card was rendered.
+ */
 function BuyBoxSkeleton({ price }: { price: Preview['price'] }) {
   const shown = price && { price: price.before, finalPrice: price.now };
   return (

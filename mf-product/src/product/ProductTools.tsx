@@ -15,7 +15,7 @@ interface ProductToolsProps {
   onOpen: (dialog: ProductDialog) => void;
 }
 
-/** At the picture's corner: to compare, to share, and how the price went. The dialogs wait for JavaScript. */
+/** The tools at the picture's corner: compare, share, price history. The two dialogs are offered once JavaScript runs. */
 export function ProductTools({ product, onOpen }: ProductToolsProps) {
   const isHydrated = useHydrated();
   const { compare, share, prices } = messages.tools;

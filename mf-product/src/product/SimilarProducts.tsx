@@ -4,7 +4,7 @@ import { Rail } from '@kashi/shared/ui/layout/Rail';
 import { Section } from '@kashi/shared/ui/layout/Section';
 import { messages } from './messages.ts';
 
-/** Nothing where the server knows of none. */
+/** The similar products; nothing where the server names none. */
 export function SimilarProducts({ products }: { products: readonly Card[] }) {
   if (products.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { listingPath } from '@kashi/shared/contracts/listing-path';
 import type { Product } from '@kashi/shared/contracts/product';
 
-/** Ways from a product to what is like it: the listing's query parameters (§2). */
+/** Links from a product to listings of its brand, group, subgroup and tags (§2). */
 
 export function brandPath({ BrandId, BrandTitle }: Product): string {
   return listingPath({ Kind: 'brand', Id: BrandId, Title: BrandTitle });
 }
 
-/** Undefined where the server does not know the group's id, which is an extension. */
+/** Undefined where the server sends no id of the group, which is an extension. */
 export function groupPath({ GroupId, GroupTitle }: Product): string | undefined {
   return GroupId === undefined
     ? undefined

@@ -37,7 +37,7 @@ export const messages = {
     questions: 'پرسش و پاسخ',
     video: (number: number, name: string) => `ویدیوی ${persianNumber(number)} از ${name}`,
   },
-  /** A specification without a value (§2). */
+  /** Shown for a specification without a value (§2). */
   noValue: '---',
   similar: 'کالاهای مشابه',
 } as const;

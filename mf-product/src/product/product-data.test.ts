@@ -82,7 +82,7 @@ test('a product with a price asks for no number', async () => {
   expect(contents).not.toHaveBeenCalled();
 });
 
-test('the variant that was asked for survives the correction of the address', async () => {
+test('the correction of the address keeps the variant', async () => {
   const opened = await open('/product/7?variant=72');
 
   expect(opened).toMatchObject({ kind: 'redirect', to: `${canonical}?variant=72` });
@@ -94,7 +94,7 @@ test('a product that does not exist is not found', async () => {
   expect(opened.kind).toBe('not-found');
 });
 
-test('what is no number is no product, and the server is not asked', async () => {
+test('an id that is no number is not found, and no call is made', async () => {
   const read = vi.fn(() => aProduct());
 
   const opened = await open('/product/watch', { [readProduct]: read });
@@ -103,7 +103,7 @@ test('what is no number is no product, and the server is not asked', async () =>
   expect(read).not.toHaveBeenCalled();
 });
 
-test('too many questions to the server are not mistaken for an unknown product', async () => {
+test('a refusal for too many calls is a problem, and not an unknown product', async () => {
   const opening = open(canonical, { [readProduct]: refuse(429) });
 
   await expect(opening).rejects.toMatchObject({ status: 429 });
@@ -119,7 +119,7 @@ test('a product can be bought although its description could not be read', async
   expect(opened).toMatchObject({ kind: 'found', data: { description: null } });
 });
 
-test('the product on the screen is not read again for another of its variants', async () => {
+test('choosing another variant does not read the product again', async () => {
   vi.useFakeTimers();
   const read = vi.fn(() => aProduct());
   const data = { product: aProduct(), description: '' };
@@ -134,7 +134,7 @@ test('the product on the screen is not read again for another of its variants', 
   vi.useRealTimers();
 });
 
-test('the front door names what is asked, letter for letter', async () => {
+test('`reads` of the front door names the calls of the page exactly', async () => {
   const asked: string[] = [];
   const ask = createAsk((address) => {
     asked.push(address as string);

@@ -17,11 +17,11 @@ export interface ProductData {
   description: string | null;
   /** The shop's phone number, of a product that has no price: it is called for one (§1). '' where the shop has none. */
   phone?: string;
-  /** What the address asks for of the opinions; on the server alone. */
+  /** The reviews or questions that the address asks for. Only the server fills this. */
   asked?: AskedOpinions | null;
 }
 
-/** Any name shows the product, and corrects the address to the canonical one (R14). */
+/** Reads a product by its id. An address with another name redirects to the canonical one (R14). Throws a `Problem`. */
 export async function loadProduct({
   url,
   params,
@@ -32,7 +32,7 @@ export async function loadProduct({
   if (!/^\d{1,9}$/.test(productId)) return notFound;
   const id = Number(productId);
 
-  // A browser fetches opinions when their tab is opened.
+  // The server reads the opinions of the address; a browser reads them when their tab is opened.
   const asked =
     typeof window === 'undefined' ? readAskedOpinions(id, url.search, ask, signal) : null;
   const read = takeHandedOver(id) ?? (await readProduct(id, ask, signal));
@@ -45,9 +45,9 @@ export async function loadProduct({
 }
 
 /**
- * Another variant is another address of the same product, and the shell reads a page's data for every address. The caller
- * hands over what is on the screen right before navigating, so that a choice costs no request and works without a connection.
- * The data is dropped as soon as the navigation has begun.
+ * Hands the data on the screen over to the next `loadProduct`. Another variant is another address of the same product, and the
+ * shell loads a page's data for every address. A caller hands over right before it navigates, so that a choice makes no call and
+ * works without a connection. The data is dropped as soon as the navigation has begun.
  */
 export function handOver(data: ProductData): void {
   handedOver = data;
@@ -56,14 +56,14 @@ export function handOver(data: ProductData): void {
   });
 }
 
-/** Only a shopper's choice writes it, hence it is always empty on the server. */
+/** The data on its way to the next `loadProduct`. Only a shopper's choice writes it, hence it is always null on the server. */
 let handedOver: ProductData | null = null;
 
 function takeHandedOver(productId: number): ProductData | null {
   return handedOver?.product.Id === productId ? handedOver : null;
 }
 
-/** A product and its description, read side by side (§7); null where there is no such product. Amounts are in toman. */
+/** Reads a product and its description side by side (§7); null where no product has this id. Amounts are in toman. */
 async function readProduct(
   ProductId: number,
   ask: Ask,
@@ -75,7 +75,7 @@ async function readProduct(
     { signal },
   ).then(
     ({ value }) => value.Description,
-    // A product without its description can still be bought; its tab says what is missing.
+    // Without its description a product can still be bought; the description's tab says the failure.
     () => null,
   );
 
@@ -105,7 +105,7 @@ async function readPhone(ask: Ask, signal: AbortSignal): Promise<string> {
   );
 }
 
-/** The data travels in the document beside the HTML, and no part of the page shows the miniature. */
+/** Removes the miniatures: no part of the page shows them, and the data travels in the document beside the HTML. */
 function withoutMiniature(product: Product): Product {
   return {
     ...product,

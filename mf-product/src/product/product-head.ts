@@ -10,13 +10,13 @@ import { productJsonLd, rialsPerToman } from './product-json-ld.ts';
 import { variantInAddress } from './variants/variant-address.ts';
 import { chosenVariant, variantsOf, type Variant } from './variants/variants.ts';
 
-/** Every variant's page has the product's canonical address: the variants are one product to a search engine. */
+/** The head of a product's page. All variants have one canonical address: they are one product to a search engine. */
 export function productHead(data: ProductData | null, url: URL): Head {
   if (!data) return { title: messages.waitingTitle };
   const { product } = data;
   const { Id, Name } = product;
   const canonical = productPath(Id, Name);
-  // What follows is read from the server's HTML alone, so that no browser carries its code.
+  // Only the server's HTML needs the rest, so the browser's build leaves its code out.
   if (typeof window === 'object') return { title: Name, canonical };
 
   const variant = chosenVariant(variantsOf(product), variantInAddress(url.search));
@@ -33,7 +33,7 @@ export function productHead(data: ProductData | null, url: URL): Head {
   };
 }
 
-/** What a preview says of the variant that the address names. */
+/** The price and stock of the variant in the address, for previews of shared links. */
 function soldAs({ finalPrice, inStock }: Variant): NonNullable<Head['product']> {
   const priceRial = finalPrice > 0 ? finalPrice * rialsPerToman : null;
   return { priceRial, isAvailable: inStock && priceRial !== null };

@@ -6,7 +6,7 @@ const sold = aSaleParam({ Id: 71, StockInventory: 0 });
 const stocked = aSaleParam({ Id: 72, Name: 'نقره‌ای', PaddingPrice: 120_000 });
 const path = `/product/7/${encodeURIComponent('ساعت-هوشمند-ماهور')}`;
 
-test('each variant is an offer in rials, as available as it is', () => {
+test('each variant is an offer in rials, with its stock', () => {
   const [item] = productJsonLd(aProduct({ ProductSaleParams: [sold, stocked] }));
 
   expect(item).toMatchObject({
@@ -24,7 +24,7 @@ test('each variant is an offer in rials, as available as it is', () => {
   });
 });
 
-test('a product with a discount is offered at what is to be paid', () => {
+test('a product with a discount is offered at its final price', () => {
   const product = aProduct({ FinalPrice: 850_000, DiscountPercent: 15 });
 
   const [item] = productJsonLd(product);
@@ -32,7 +32,7 @@ test('a product with a discount is offered at what is to be paid', () => {
   expect(item).toMatchObject({ offers: [{ price: 8_500_000 }] });
 });
 
-test('a product whose price is told by telephone is offered at no price', () => {
+test('a product without a price has no offer', () => {
   const [item] = productJsonLd(aProduct({ Price: 0, FinalPrice: 0 }));
 
   expect(item).not.toHaveProperty('offers');
@@ -44,7 +44,7 @@ test('a product without a picture shows none', () => {
   expect(item).not.toHaveProperty('image');
 });
 
-test('the way to the product leads through its group and subgroup', () => {
+test('the breadcrumb leads through group and subgroup', () => {
   const [, list] = productJsonLd(aProduct());
 
   expect(list).toMatchObject({
@@ -58,7 +58,7 @@ test('the way to the product leads through its group and subgroup', () => {
   });
 });
 
-test('a group without an address is no step of the way', () => {
+test('a group without an address is left out of the breadcrumb', () => {
   const { GroupId: _, ...product } = aProduct();
 
   const [, list] = productJsonLd(product);

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { variantAddress } from './variants/variant-address.ts';
 import { variantsOf, type Variant } from './variants/variants.ts';
 
-/** What search engines are told of a product: the same that a shopper reads on the page. */
+/** The product's facts for search engines: the same as a shopper reads on the page. */
 export function productJsonLd(
   product: Product,
 ): [WithContext<ProductItem>, WithContext<BreadcrumbList>] {
@@ -30,12 +30,12 @@ function productItem(product: Product): WithContext<ProductItem> {
     ...(product.PicPath && { image: [...new Set(pictures)] }),
     brand: { '@type': 'Brand', name: product.BrandTitle },
     category: product.SubGroupTitle,
-    // «Call for the price» is no offer.
+    // A variant without a price is no offer: the shopper has to call.
     ...(offers.length > 0 && { offers }),
   };
 }
 
-/** Schema.org knows ISO 4217 only, where the toman is not found. */
+/** Rials in a toman. Schema.org takes currencies of ISO 4217, which has the rial and not the toman. */
 export const rialsPerToman = 10;
 
 function offer({ id, name, finalPrice, inStock }: Variant, path: string): Offer {
@@ -55,7 +55,7 @@ function breadcrumbList(product: Product): WithContext<BreadcrumbList> {
   const group = groupPath(product);
   const steps = [
     { name: messages.shop, item: '/' },
-    // A step that leads nowhere is none.
+    // A group without an address would be a step that leads nowhere, so it is left out.
     ...(group ? [{ name: product.GroupTitle, item: group }] : []),
     { name: product.SubGroupTitle, item: subGroupPath(product) },
     { name: product.Name, item: productPath(product.Id, product.Name) },

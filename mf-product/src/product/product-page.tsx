@@ -7,7 +7,7 @@ import { ProductSkeleton } from './ProductSkeleton.tsx';
 export const page = definePage<ProductData>({
   load: loadProduct,
   head: productHead,
-  // Another product starts afresh: its first picture, its first tab.
+  // The key makes another product start afresh, with its first picture and first tab.
   Component: ({ data, preview }) => (
     <ProductPage key={data.product.Id} data={data} preview={preview} />
   ),

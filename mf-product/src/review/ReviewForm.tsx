@@ -19,7 +19,7 @@ interface ReviewFormProps {
   onSubmitted: () => void;
 }
 
-/** Title and text of a review (§5). */
+/** The form for the title and text of a review (§5). */
 export function ReviewForm({ productId, draft, productHref, onSubmitted }: ReviewFormProps) {
   const ask = useAsk();
   const form = useForm({

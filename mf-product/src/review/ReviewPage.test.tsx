@@ -25,7 +25,7 @@ const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'عن�
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'متن دیدگاه' });
 const submit = () => screen.getByRole('button', { name: 'ثبت دیدگاه' });
 
-test('a review is sent, and closing the good news returns to the product', async () => {
+test('a review is sent, and closing the dialog of its success returns to the product', async () => {
   const answer = vi.fn(() => null);
   const { shopper, shell } = open({ [add]: answer });
 
@@ -76,7 +76,7 @@ test('a refusal shows the server’s message, and what was typed stays', async (
   expect(text().value).toBe('یک ماه است که می‌بندم.');
 });
 
-test('what was typed is there again after a sign-in that ran out, and gone after it is sent', async () => {
+test('typed text is restored after an expired session, and gone after it is sent', async () => {
   const { shopper, unmount } = open({
     [add]: () => Promise.reject(new Problem('refused', { status: 401 })),
   });

@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import styles from './ReviewPage.module.css';
 
-/** Writes a review. Its success is said in a dialog, and closing that returns to the product (§2). */
+/** The page for a review. A dialog says that the review was sent; closing the dialog returns to the product (§2). */
 export function ReviewPage({ product, draft }: ReviewData) {
   const navigate = useNavigate();
   const [submitted, setSubmitted] = useState(false);

@@ -5,7 +5,7 @@ import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { messages } from './messages.ts';
 import styles from './ReviewPage.module.css';
 
-/** The form's place, until the browser knows who writes about what. */
+/** The page's layout while the product is read; only the browser knows the customer. */
 export function ReviewSkeleton() {
   return (
     <div className="wrap">

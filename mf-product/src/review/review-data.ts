@@ -7,11 +7,11 @@ type ReviewedProduct = CallValue<'GET /v1/ProductManagement/ProductInformation/R
 
 export interface ReviewData {
   product: ReviewedProduct;
-  /** What this tab has typed before. */
+  /** The text typed earlier in this tab. */
   draft: ReviewDraft;
 }
 
-/** A review is of a product that there is; all that its page needs of it is the name. Runs in the browser only. */
+/** Reads the name of the product to review; not found where there is none. Runs in the browser only. Throws a `Problem`. */
 export async function loadReviewed({
   params: { productId = '' },
   ask,
@@ -34,7 +34,7 @@ export async function loadReviewed({
 
 type NewReview = CallInput<'POST /v1/ProductManagement/ProductReviews/Add'>;
 
-/** Sends a review, which is shown once it is confirmed (§2). Throws a `Problem`, with its fields where they are wrong. */
+/** Sends a review, which is shown once it is confirmed (§2). Throws a `Problem`, which names wrong fields. */
 export async function addReview(ask: Ask, review: NewReview): Promise<void> {
   await ask('POST /v1/ProductManagement/ProductReviews/Add', review);
 }

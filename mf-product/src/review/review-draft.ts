@@ -1,18 +1,17 @@
-/** What has been typed of a review, by the names of its fields. */
+/** The typed text of a review, by the names of its fields. */
 export interface ReviewDraft {
   Title: string;
   Text: string;
 }
 
 /**
- * What is typed is kept for as long as the tab is open: whoever reloads, or is led to sign in and back, finds it again,
- * and nothing typed is ever lost.
+ * Keeps the typed text while the tab is open, so that a reload, or a sign-in in between, loses nothing. For the browser only.
  */
 export function keepDraft(productId: number, typed: FormData): void {
   sessionStorage.setItem(keyOf(productId), JSON.stringify(Object.fromEntries(typed)));
 }
 
-/** For the browser only. */
+/** The kept text of a review, or empty fields. For the browser only. */
 export function readDraft(productId: number): ReviewDraft {
   const kept = sessionStorage.getItem(keyOf(productId));
   return kept ? (JSON.parse(kept) as ReviewDraft) : { Title: '', Text: '' };

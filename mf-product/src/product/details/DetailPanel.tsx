@@ -14,11 +14,14 @@ import styles from './DetailPanel.module.css';
 interface DetailPanelProps {
   detail: Detail;
   data: ProductData;
-  /** Whether its tab has been opened. Only reviews and questions wait for it; the rest is there for search engines. */
+  /**
+   * Whether the tab has been opened. Only reviews and questions wait for that; search engines find the other panels in the
+   * HTML.
+   */
   isOpened: boolean;
 }
 
-/** What is behind one tab. */
+/** The content of one tab. */
 export function DetailPanel({
   detail,
   data: { product, description, asked },
@@ -71,7 +74,7 @@ const opinions = {
   questions: () => import('../opinions/Questions.tsx').then(({ Questions }) => Questions),
 };
 
-/** A heading for those who walk along headings: the tab's own name is a button. */
+/** A heading for screen readers, which can go from heading to heading: the name on the tab is a button. */
 function Titled({ detail, children }: { detail: Detail; children: ReactNode }) {
   return (
     <>

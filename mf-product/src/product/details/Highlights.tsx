@@ -2,7 +2,7 @@ import type { ProductProperty } from '@kashi/shared/contracts/product';
 import { messages } from '../messages.ts';
 import styles from './Highlights.module.css';
 
-/** The few properties that decide (§2). Nothing where there are none. */
+/** The highlighted properties of a product (§2); nothing where it has none. */
 export function Highlights({ properties }: { properties: readonly ProductProperty[] }) {
   if (properties.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { aProduct } from '../product-fixtures.ts';
 import { ProductDetails } from './ProductDetails.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('../opinions/Reviews.tsx');
   await import('../opinions/Questions.tsx');
@@ -49,7 +49,7 @@ test('a specification without a value is shown as dashes', async () => {
   expect(values).toEqual(['۳۲ گرم', '---']);
 });
 
-test('a video of another site than the allowed ones makes no tab', () => {
+test('a video of a site that is not allowed makes no tab', () => {
   open({ product: { ProductMedias: [{ URL: 'https://videos.example/1' }] } });
 
   expect(screen.queryByRole('tab', { name: 'ویدیوها' })).toBeNull();
@@ -107,7 +107,7 @@ test('an answer is labelled as the manager’s', async () => {
   expect(screen.getByText('بله، دارد.')).toBeTruthy();
 });
 
-test('reviews that could not be read are not mistaken for none, and can be asked for again', async () => {
+test('reviews that could not be read are a problem with a retry, and not an empty list', async () => {
   const read = vi
     .fn()
     .mockRejectedValueOnce(new Problem('offline'))
@@ -133,7 +133,7 @@ test('an address that names a page of the reviews opens that page', async () => 
   expect(read).toHaveBeenCalledExactlyOnceWith({ ProductId: 7, Page: 1 });
 });
 
-test('a description that could not be read can be asked for again', async () => {
+test('a description that could not be read can be read again', async () => {
   const { shopper, shell } = open({ description: null });
 
   await shopper.click(screen.getByRole('button', { name: 'تلاش دوباره' }));

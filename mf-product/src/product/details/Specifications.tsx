@@ -7,7 +7,7 @@ interface SpecificationsProps {
   groups: Product['ProductPropertyGroups'];
 }
 
-/** Every property by its group; an empty value is shown as dashes (§2). */
+/** All properties by group; an empty value is shown as dashes (§2). */
 export function Specifications({ groups }: SpecificationsProps) {
   return (
     <Stack gap={8}>

@@ -2,12 +2,12 @@ import { messages } from '../messages.ts';
 import styles from './Videos.module.css';
 
 interface VideosProps {
-  /** Addresses of players, see `video-address.ts`. */
+  /** The addresses of the players, see `video-address.ts`. */
   addresses: readonly string[];
   productName: string;
 }
 
-/** Players of other sites. They are fetched when their tab is opened: a hidden lazy frame loads nothing. */
+/** The videos, in players of other sites. A player loads when its tab is opened, since a hidden lazy frame loads nothing. */
 export function Videos({ addresses, productName }: VideosProps) {
   return (
     <div className={styles.videos}>

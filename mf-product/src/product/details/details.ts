@@ -4,7 +4,7 @@ import { playerAddress } from './video-address.ts';
 
 export type Detail = 'description' | 'specifications' | 'videos' | OpinionKind;
 
-/** The tabs of a product, in order; one without anything inside is left out. */
+/** The tabs of a product, in order; a tab without content is left out. */
 export function detailsOf({ product, description }: ProductData): Detail[] {
   const details: (Detail | false)[] = [
     description !== '' && 'description',

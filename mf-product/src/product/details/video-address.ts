@@ -10,7 +10,7 @@ export function playerAddress(address: string): string | null {
   return youtubeId ? `https://www.youtube-nocookie.com/embed/${youtubeId}` : null;
 }
 
-// Each begins with the scheme and ends the host with its slash, so that no other host can look like one of these.
+// Each pattern begins with the scheme and has the slash after the host, so that no other host can match.
 const aparat = /^https:\/\/(?:www\.)?aparat\.com\/(?:v|video\/video\/embed\/videohash)\/([\w-]+)/;
 const youtube =
   /^https:\/\/(?:youtu\.be\/|(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?(?:.*&)?v=))([\w-]+)/;

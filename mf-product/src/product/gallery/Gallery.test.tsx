@@ -5,7 +5,7 @@ import { Gallery } from './Gallery.tsx';
 import { galleryPictures } from './gallery-pictures.ts';
 import { aPicture, aProduct } from '../product-fixtures.ts';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./PictureViewer.tsx');
 });
@@ -24,7 +24,7 @@ function open(shown = pictures) {
   return renderInShop(<Gallery pictures={shown} productName="ساعت ماهور" discountPercent={0} />);
 }
 
-test('the main picture is fetched first and in words, the others when they are near', () => {
+test('the main picture is fetched first and has its words, the others are fetched when they are near', () => {
   open();
 
   const main = screen.getByRole('img', { name: 'watch' });
@@ -45,7 +45,7 @@ test('a press enlarges a picture, and the next one is a press away', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a product without a picture shows the drawing that stands in, and nothing to press', () => {
+test('a product without a picture shows the placeholder, and nothing to press', () => {
   open(galleryPictures(aProduct({ PicPath: '', ProductPics: [] }), null));
 
   expect(screen.getByRole('img', { name: 'ساعت ماهور' })).toBeTruthy();

@@ -9,21 +9,21 @@ import { mainPictureSizes } from './picture-sizes.ts';
 import { usePictureZoom } from './use-picture-zoom.tsx';
 import styles from './Gallery.module.css';
 
-/** A thumbnail is 4.5rem wide on a phone, else 100 pixels; see `.thumbnail` and the margin of a tile. */
+/** The width of a thumbnail's picture: 4.5rem on a phone, else 100 pixels, minus the margin of a tile; see `.thumbnail`. */
 const thumbnailSizes = '(min-width: 48rem) 4.9rem, 3.5rem';
 
 interface GalleryProps {
   pictures: readonly GalleryPicture[];
   productName: string;
-  /** Of the chosen variant; 0 for none. */
+  /** The discount of the chosen variant; 0 for none. */
   discountPercent: number;
-  /** What has been shown in the first picture's place until now. */
+  /** The pressed card's picture, shown in the place of the first picture until that has come. */
   standIn?: Preview['picture'] | undefined;
 }
 
 /**
- * The pictures in one row that snaps into place under a finger, and their thumbnails, 100 pixels wide (§9). A
- * press enlarges. Without JavaScript a thumbnail is a link to its picture, and a picture to its largest file.
+ * The pictures in one row that snaps into place under a finger, and their thumbnails, 100 pixels wide (§9). A press opens the
+ * viewer. Without JavaScript a thumbnail is a link to its picture, and a picture is a link to its largest file.
  */
 export function Gallery({ pictures, productName, discountPercent, standIn }: GalleryProps) {
   const prefix = useId();
@@ -35,7 +35,7 @@ export function Gallery({ pictures, productName, discountPercent, standIn }: Gal
   const zoom = usePictureZoom(pictures[current]);
   const first = pictures[0]?.key;
 
-  // Another variant's pictures are looked at from the first one on.
+  // Another variant's pictures are shown from the first one on.
   useEffect(() => {
     row.current?.scrollTo({ left: 0, behavior: 'instant' });
   }, [first]);
@@ -47,7 +47,7 @@ export function Gallery({ pictures, productName, discountPercent, standIn }: Gal
 
   function show(event: MouseEvent, index: number) {
     event.preventDefault();
-    // The row runs from right to left.
+    // The row runs from right to left, so later pictures have negative positions.
     row.current?.scrollTo({ left: -index * row.current.clientWidth });
   }
 
@@ -113,7 +113,7 @@ function MainPicture({ place, productName, priority, standIn, onPress }: MainPic
       alt={place.picture?.Alt || productName}
       priority={priority}
       whenNear={!priority}
-      // A variant's own picture is another one.
+      // A variant's own picture is not the card's, so it has no stand-in.
       standIn={standIn?.src.includes(place.key) ? standIn : undefined}
     />
   );
@@ -128,7 +128,7 @@ function MainPicture({ place, productName, priority, standIn, onPress }: MainPic
 interface ThumbnailsProps {
   pictures: readonly GalleryPicture[];
   current: number;
-  /** Before a picture's index: the address of its place in the row. */
+  /** The start of the address of a picture's place in the row; the picture's index follows. */
   hrefPrefix: string;
   onPress: (event: MouseEvent, index: number) => void;
 }

@@ -17,7 +17,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** The pictures on the whole screen, one at a time, to be turned and enlarged by finger, mouse or keys. */
+/** The pictures on the whole screen, one at a time. Fingers, mouse and keys turn and enlarge them. */
 export function PictureViewer({ pictures, startsAt, productName, onClose }: PictureViewerProps) {
   const { stage, at, isEnlarged, previous, next, toggleSize } = useSwiper(startsAt);
   const place = messages.place(at + 1, pictures.length);
@@ -29,7 +29,7 @@ export function PictureViewer({ pictures, startsAt, productName, onClose }: Pict
           {pictures.map((shown, index) => (
             <div key={shown.key} className={styles.slide} inert={index !== at}>
               <div className={styles.pane}>
-                {/* What Swiper enlarges; the name is its own. */}
+                {/* Swiper enlarges the element of this class name, which is Swiper's own. */}
                 <div className={`swiper-zoom-target ${styles.picture}`}>
                   <PictureTile
                     picture={shown.picture}
@@ -44,7 +44,7 @@ export function PictureViewer({ pictures, startsAt, productName, onClose }: Pict
           ))}
         </div>
       </div>
-      {/* The title is read when the dialog opens only. */}
+      {/* Screen readers read the dialog's title only when it opens, so the status says each further place. */}
       <p role="status" className="visually-hidden">
         {at !== startsAt && place}
       </p>

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import styles from './PictureZoom.module.css';
 
 /**
- * A lens over the picture, and beside it what the lens sees, 411 pixels wide (§9). For the eyes only. It follows
- * the pointer over the element that it stands in.
+ * A lens over the picture, and beside it the enlarged part under the lens, 411 pixels wide (§9). The lens follows the pointer over
+ * its parent element. Screen readers do not hear of it.
  */
 export function PictureZoom({ picture }: { picture: PictureFiles }) {
   const zoom = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function PictureZoom({ picture }: { picture: PictureFiles }) {
     const picture = element?.parentElement;
     if (!element || !picture) return undefined;
 
-    // Through the style sheet's own variables, so that following a pointer renders nothing.
+    // The style sheet's variables move the lens, so that React renders nothing while it follows the pointer.
     const follow = ({ clientX, clientY }: PointerEvent) => {
       const { left, top, width, height } = picture.getBoundingClientRect();
       element.style.setProperty('--across', String((clientX - left) / width));

@@ -17,7 +17,7 @@ test("the chosen variant's own picture comes first", () => {
   expect(keysFor(silver)).toEqual(['/media/silver', '/media/watch', '/media/box']);
 });
 
-test('a picture of the variant that is the main one too is shown once', () => {
+test('a picture that belongs to the variant and to the product is shown once', () => {
   expect(keysFor(aSaleParam({ Pictures: [aPicture('watch')] }))).toEqual([
     '/media/watch',
     '/media/box',
@@ -30,7 +30,7 @@ test('a picture is enlarged to its largest file', () => {
   expect(place?.largest).toBe('/media/watch-800.webp');
 });
 
-test('a product without pictures leaves one place, for the drawing that stands in', () => {
+test('a product without pictures has one place, for the placeholder', () => {
   const bare = aProduct({ PicPath: '', ProductPics: [] });
 
   expect(galleryPictures(bare, null)).toEqual([

@@ -2,7 +2,7 @@ import type { Picture } from '@kashi/shared/contracts/picture';
 import type { Product } from '@kashi/shared/contracts/product';
 import type { Variant } from '../variants/variants.ts';
 
-/** A place in the gallery. `path` is the one file that the specification knows. */
+/** A place in the gallery. `path` is the picture's file by the specification; `picture` is an extension. */
 export interface GalleryPicture {
   key: string;
   picture: Picture | undefined;
@@ -11,20 +11,20 @@ export interface GalleryPicture {
   largest: string;
 }
 
-/** What the gallery shows of a product when this variant is chosen: the variant's own pictures first. Never empty. */
+/** The pictures of a product with a chosen variant: the variant's own first, then the product's. Never empty. */
 export function galleryPictures(product: Product, variant: Variant | null): GalleryPicture[] {
   const ofVariant = (variant?.pictures ?? []).map((picture) => placeOf(picture, ''));
   const ofProduct = product.ProductPics.map(({ FilePath, Picture }) => placeOf(Picture, FilePath));
   const all = [...ofVariant, ...ofProduct];
   if (all.length === 0) return [placeOf(undefined, product.PicPath)];
 
-  // A product's main picture often is the picture of one of its variants too.
+  // One picture may be both the product's and a variant's, so each is kept once.
   return [...new Map(all.map((place) => [place.key, place])).values()];
 }
 
 function placeOf(picture: Picture | undefined, path: string): GalleryPicture {
   if (!picture) return { key: path, picture, path, largest: path };
   const { Base, Widths, Formats } = picture;
-  // The last format is the one that every browser knows.
+  // The last format is the one that all browsers can show.
   return { key: Base, picture, path, largest: `${Base}-${Widths.at(-1)}.${Formats.at(-1)}` };
 }

@@ -2,11 +2,11 @@ import { useLatePart } from '@kashi/shared/kit/use-late-part';
 import { useState, type ReactNode } from 'react';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
-/** A lens wants a pointer that hovers exactly, and room beside the picture. */
+/** The screens with a lens: it needs a pointer that hovers exactly, and room beside the picture. */
 const whereItHelps = '(min-width: 64rem) and (hover: hover) and (pointer: fine)';
 
 interface PictureZoom {
-  /** For the element that the pointer moves over. */
+  /** Handlers for the element over which the pointer moves. */
   handlers: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
@@ -14,7 +14,7 @@ interface PictureZoom {
   lens: ReactNode;
 }
 
-/** Enlarges `shown` under a mouse. Its code comes when a pointer first enters the picture. */
+/** Enlarges `shown` under a mouse. The lens's code is loaded when a mouse first enters the picture. */
 export function usePictureZoom(shown: GalleryPicture | undefined): PictureZoom {
   const [Zoom, wantZoom] = useLatePart(loadZoom);
   const [isOver, setOver] = useState(false);

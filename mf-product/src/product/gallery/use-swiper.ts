@@ -3,14 +3,14 @@ import { Swiper } from 'swiper';
 import { Keyboard, Zoom } from 'swiper/modules';
 import styles from './PictureViewer.module.css';
 
-/** How many times larger a double tap, a pinch or the wheel makes a picture at most. */
+/** The largest factor by which a double tap, a pinch or the wheel enlarges a picture. */
 const mostTimes = 3;
-/** What one notch of a wheel multiplies the size by. */
+/** The factor of one notch of a wheel. */
 const notch = 1.25;
 
 /**
- * Swiper on the rendered slides: it turns them by finger and arrow key, from right to left as the page reads, and
- * enlarges by pinch and double tap. Its own style sheet would be the whole document's, so it is told our class names.
+ * Runs Swiper on the rendered slides: fingers and arrow keys turn them, from right to left as the page reads; a pinch and a double
+ * tap enlarge them. Swiper's style sheet would apply to the whole document, so Swiper gets this module's class names instead.
  */
 export function useSwiper(startsAt: number) {
   const stage = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function useSwiper(startsAt: number) {
     const { zoom } = made;
     swiper.current = made;
 
-    // A mouse has no two fingers. Not React's own event, which could not keep the page behind from scrolling.
+    // The wheel enlarges, since a mouse cannot pinch. React's `onWheel` is passive and could not keep the page from scrolling.
     const turnWheel = (event: WheelEvent) => {
       event.preventDefault();
       enlarge(zoom, event.deltaY < 0 ? zoom.scale * notch : zoom.scale / notch);

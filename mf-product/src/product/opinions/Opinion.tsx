@@ -4,13 +4,13 @@ import styles from './Opinion.module.css';
 
 interface OpinionProps {
   author: string;
-  /** ISO 8601. */
+  /** The moment of writing, in ISO 8601. */
   writtenAt: string;
   title: string;
   children?: ReactNode;
 }
 
-/** A voice to read: who, when, what. No stars to count. */
+/** One review or question: its author, date and title, with the text or the answer inside. */
 export function Opinion({ author, writtenAt, title, children }: OpinionProps) {
   return (
     <article className={styles.opinion}>

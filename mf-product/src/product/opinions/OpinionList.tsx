@@ -11,18 +11,18 @@ import { messages } from './messages.ts';
 import { scrollToTopOf } from './scroll-to-top-of.ts';
 import styles from './OpinionList.module.css';
 
-/** §9. The contract has the same number, and zod around it, which a browser does not need. */
+/** Opinions on a page (§9). The contract has the same number, but would bring zod along. */
 const rowsPerPage = 10;
 
 interface OpinionListProps<Opinion> {
   kind: OpinionKind;
-  /** `page` is zero-based, as in the calls (R5). Must be the same function while the product is. */
+  /** Reads a page; `page` is zero-based, as in the calls (R5). The function must be stable for one product. */
   read: (page: number, signal: AbortSignal) => Promise<PageOfOpinions<Opinion>>;
   render: (opinion: Opinion, index: number) => ReactNode;
   empty: { icon: ReactNode; title: string; text: string };
 }
 
-/** What shoppers have written, ten at a time; the page's address says which ten. */
+/** A list of reviews or questions, ten at a time; the page's address says which ten. */
 export function OpinionList<Opinion>({ kind, read, render, empty }: OpinionListProps<Opinion>) {
   const { pathname, search } = useLocation();
   const page = askedPage(search, kind) ?? 1;
@@ -52,8 +52,8 @@ export function OpinionList<Opinion>({ kind, read, render, empty }: OpinionListP
 }
 
 /**
- * Paging scrolls to the top of the list (§2) and takes the focus there with the rows that were asked for: the
- * link that was pressed stands below them. What was on the screen at the start does not move.
+ * Scrolls to the top of the list after paging (§2), and moves the focus there once the new rows are shown, since the pressed link
+ * stands below them. The first page that is shown neither scrolls nor takes the focus.
  */
 function useTopOnPaging(page: number, rows: unknown) {
   const list = useRef<HTMLDivElement>(null);

@@ -13,8 +13,8 @@ interface PlainOpinionsProps {
 }
 
 /**
- * What shoppers have written, or the way to it, for those without JavaScript: pages are addresses. Of the server alone,
- * so it is laid from parts whose style the page has anyway.
+ * Reviews or questions without JavaScript, or a link to them; each page of them has an address. Only the server renders this, so
+ * it uses parts whose style the page has anyway.
  */
 export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
   const { pathname, search } = useLocation();
@@ -57,5 +57,5 @@ export function PlainOpinions({ kind, asked }: PlainOpinionsProps) {
 
 const emptyOf = { reviews: 'noReviews', questions: 'noQuestions' } as const;
 
-/** §9. */
+/** Opinions on a page (§9). */
 const rowsPerPage = 10;

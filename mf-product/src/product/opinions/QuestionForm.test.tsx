@@ -21,7 +21,7 @@ test('a guest asks, and hears that the question is shown after approval', async 
   expect(box().value).toBe('');
 });
 
-test('a press is the form’s own, and not kept for code that is there already', () => {
+test('a press is handled by the form, and not kept for later', () => {
   renderInShop(<QuestionForm productId={7} />);
 
   expect(box().form).not.toHaveAttribute('data-press');

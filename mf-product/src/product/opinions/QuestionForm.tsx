@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import { addQuestion } from './opinion-data.ts';
 
-/** Asks about a product; guests may as well (§2). */
+/** The form for a question about a product. Guests may ask too (§2). */
 export function QuestionForm({ productId }: { productId: number }) {
   const ask = useAsk();
   const element = useRef<HTMLFormElement>(null);

@@ -11,7 +11,7 @@ import { OpinionList } from './OpinionList.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import styles from './Questions.module.css';
 
-/** The way to ask, and the approved questions about a product, newest first, with the manager's answers. */
+/** The form for a question, and a product's approved questions with the manager's answers, newest first. */
 export function Questions({ productId }: { productId: number }) {
   const ask = useAsk();
   const read = useCallback(
@@ -42,7 +42,7 @@ export function Questions({ productId }: { productId: number }) {
   );
 }
 
-/** The public answer is labelled as given by the manager (§2). */
+/** The answer to a question, labelled as the manager's (§2). */
 function Answer({ Answer: text, AnsweredDateTime }: PublicQuestion) {
   if (text === null) return null;
   return (

@@ -11,7 +11,7 @@ import { readReviews } from './opinion-data.ts';
 import { OpinionList } from './OpinionList.tsx';
 import styles from './Reviews.module.css';
 
-/** The confirmed reviews of a product, newest first, and the way to write one, which needs a sign-in. */
+/** A product's confirmed reviews, newest first, and the link to write one, which needs a sign-in. */
 export function Reviews({ productId }: { productId: number }) {
   const ask = useAsk();
   const read = useCallback(

@@ -2,10 +2,10 @@ import type { Ask } from '@kashi/shared/api/ask';
 import { readQuestions, readReviews, type PageOfOpinions } from './opinion-data.ts';
 import { askedDetail, askedPage, type OpinionKind } from './opinion-address.ts';
 
-/** The ten that the address asks for, for those who have no JavaScript to fetch them. */
+/** The ten opinions that the address asks for, rendered by the server for visitors without JavaScript. */
 export interface AskedOpinions {
   kind: OpinionKind;
-  /** One-based, as in the address (R5). */
+  /** The page's number, one-based as in the address (R5). */
   page: number;
   total: number;
   opinions: readonly PlainOpinion[];
@@ -13,14 +13,17 @@ export interface AskedOpinions {
 
 interface PlainOpinion {
   author: string;
-  /** ISO 8601. */
+  /** The moment of writing, in ISO 8601. */
   writtenAt: string;
   title: string;
   /** The review itself, or the manager's answer; null where there is none. */
   text: string | null;
 }
 
-/** For the server. Null where the address asks for none, or they cannot be had: the product is worth showing alone. */
+/**
+ * Reads the opinions that the address asks for, on the server. Null where it asks for none, or the reading fails: the product
+ * is shown all the same.
+ */
 export async function readAskedOpinions(
   productId: number,
   search: string,

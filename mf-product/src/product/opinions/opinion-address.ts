@@ -1,7 +1,7 @@
-/** What shoppers have written; fetched on demand, in pages of ten. */
+/** The kinds of opinions that shoppers write about a product. */
 export type OpinionKind = 'reviews' | 'questions';
 
-/** The tab that the address points into, if it does. */
+/** The tab of the page that the address asks for; null where it asks for none. */
 export function askedDetail(search: string): OpinionKind | null {
   if (askedPage(search, 'reviews') !== null) return 'reviews';
   return askedPage(search, 'questions') === null ? null : 'questions';

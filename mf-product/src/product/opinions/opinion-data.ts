@@ -2,7 +2,7 @@ import type { Ask, CallInput } from '@kashi/shared/api/ask';
 import type { PublicQuestion } from '@kashi/shared/contracts/question';
 import type { PublicReview } from '@kashi/shared/contracts/review';
 
-/** At most ten opinions, and how many there are in all. */
+/** At most ten opinions, and the number of all. */
 export interface PageOfOpinions<Opinion> {
   total: number;
   opinions: readonly Opinion[];
@@ -10,11 +10,11 @@ export interface PageOfOpinions<Opinion> {
 
 interface PageOf {
   ProductId: number;
-  /** Zero-based, as in the calls (R5). */
+  /** The page's number, zero-based as in the calls (R5). */
   Page: number;
 }
 
-/** The confirmed reviews of a product, newest first (§7). Throws a `Problem`, or the signal's reason. */
+/** Reads a page of a product's confirmed reviews, newest first (§7). Throws a `Problem`, or the signal's reason. */
 export async function readReviews(
   ask: Ask,
   page: PageOf,
@@ -24,7 +24,9 @@ export async function readReviews(
   return { total: value.TotalCount, opinions: value.FilteredReviews };
 }
 
-/** The approved questions about a product, newest first, with the manager's answers (§7). Throws as `readReviews` does. */
+/**
+ * Reads a page of a product's approved questions, newest first, with the manager's answers (§7). Throws as `readReviews` does.
+ */
 export async function readQuestions(
   ask: Ask,
   page: PageOf,
@@ -36,7 +38,7 @@ export async function readQuestions(
 
 type NewQuestion = CallInput<'POST /v1/ProductManagement/ProductQuestions/Add'>;
 
-/** Asks a question about a product, as a guest or a customer (§2). Throws a `Problem`, with its fields where they are wrong. */
+/** Sends a question about a product, as a guest or a customer (§2). Throws a `Problem`, which names wrong fields. */
 export async function addQuestion(ask: Ask, question: NewQuestion): Promise<void> {
   await ask('POST /v1/ProductManagement/ProductQuestions/Add', question);
 }

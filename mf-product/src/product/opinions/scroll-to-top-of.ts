@@ -1,6 +1,6 @@
-/** How long paging takes to scroll up, in milliseconds (§9). */
+/** The duration of the scroll after paging, in milliseconds (§9). */
 const durationMs = 800;
-/** Room for what the shell keeps at the top of the screen, in pixels. */
+/** The room for the shell's bar at the top of the screen, in pixels. */
 const marginPx = 96;
 
 /** Scrolls an element to the top of the screen, slowing down towards the end. Returns the function that stops it. */
@@ -17,7 +17,7 @@ export function scrollToTopOf(element: HTMLElement): () => void {
   };
   frame = requestAnimationFrame(step);
 
-  // A hand on the page is stronger.
+  // The visitor's own scrolling stops this one.
   const stop = () => cancelAnimationFrame(frame);
   addEventListener('wheel', stop, { once: true, passive: true });
   addEventListener('touchstart', stop, { once: true, passive: true });

@@ -11,13 +11,13 @@ import { messages } from './messages.ts';
 import styles from './PriceChanges.module.css';
 
 interface PriceChangesProps {
-  /** From old to new. */
+  /** The price changes, from old to new. */
   changes: readonly PriceChange[];
-  /** Until when the last price holds, in milliseconds. */
+  /** The moment until which the last price is drawn, in milliseconds since 1970. */
   readAt: number;
 }
 
-/** The present, lowest and highest price, their course, and the same numbers as a table. */
+/** The present, lowest and highest price, the chart, and the same numbers as a table. */
 export function PriceChanges({ changes, readAt }: PriceChangesProps) {
   const first = changes[0];
   const last = changes.at(-1);
@@ -63,7 +63,7 @@ export function PriceChanges({ changes, readAt }: PriceChangesProps) {
   );
 }
 
-/** The chart's library is many times as large as the page. */
+/** Loads the chart late, because its library is many times as large as the page. */
 const loadChart = () => import('./PriceChart.tsx').then(({ PriceChart }) => PriceChart);
 
 function Extreme({ title, price }: { title: string; price: number }) {

@@ -15,15 +15,15 @@ import {
 import styles from './PriceChart.module.css';
 
 interface PriceChartProps {
-  /** From old to new, at least one. */
+  /** The price changes, from old to new; at least one. */
   changes: readonly PriceChange[];
-  /** Where the drawing ends, in milliseconds. */
+  /** The moment at which the chart ends, in milliseconds since 1970. */
   readAt: number;
 }
 
 /**
- * A price stays until the next one, so the line goes in steps. Time runs from left to right, as on every price chart a
- * shopper has seen. The drawing says itself in words elsewhere, so it takes no keys.
+ * The chart of a price. The line goes in steps, because a price stays until the next one. Time runs from left to right, as on other
+ * price charts. The figure around the chart says it in words, so the chart takes no keys.
  */
 export function PriceChart({ changes, readAt }: PriceChartProps) {
   const points = pointsOf(changes, readAt);
@@ -60,7 +60,7 @@ export function PriceChart({ changes, readAt }: PriceChartProps) {
             strokeWidth={2.5}
             fill="var(--color-primary-line)"
             fillOpacity={0.22}
-            // Not at all under reduced motion.
+            // `auto` does not animate under reduced motion.
             isAnimationActive="auto"
           />
         </AreaChart>
@@ -69,7 +69,7 @@ export function PriceChart({ changes, readAt }: PriceChartProps) {
   );
 }
 
-/** A date begins with a digit, which says nothing of the direction; the drawing's own is from the left. */
+/** Put before a date: a digit has no direction of its own, and the chart's direction is from the left. */
 const rightToLeftMark = '\u200f';
 
 interface Point {
@@ -79,7 +79,7 @@ interface Point {
 
 const tick = { fill: 'var(--color-text-faint)', fontSize: 12 };
 
-/** The last price goes on until today. */
+/** The chart's points. The last price is drawn until `readAt`. */
 function pointsOf(changes: readonly PriceChange[], readAt: number): Point[] {
   const points = changes.map(({ PriceChangeDate, Price }) => ({
     at: Date.parse(PriceChangeDate),
@@ -97,7 +97,7 @@ function ticksOf(points: readonly Point[]): number[] {
   return Array.from({ length: tickCount }, (_, index) => first + step * index);
 }
 
-/** What stands beside the pointer. */
+/** The date and price beside the pointer. */
 function Said({ active, payload }: TooltipContentProps) {
   const point = payload[0]?.payload as Point | undefined;
   if (!active || !point) return null;

@@ -7,12 +7,12 @@ import { aProduct, aSaleParam } from '../product-fixtures.ts';
 import { variantsOf } from '../variants/variants.ts';
 import { PriceHistory } from './PriceHistory.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Loads the late part before the tests: they are about what the part does, and not about how it comes.
 beforeAll(async () => {
   await import('./PriceChart.tsx');
 });
 
-// The drawing says so in the console where it has no room.
+// The chart warns in the console where it has no room, as in this environment.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(0, 0, 320, 240),
@@ -59,7 +59,7 @@ test('the same numbers stand in a table, the newest first, by the Persian calend
   ]);
 });
 
-test('the drawing says in words where the price came from and where it went', async () => {
+test('the chart says its first and last price in words', async () => {
   open({ [readChanges]: () => changes });
 
   const chart = await screen.findByRole('img');
@@ -76,11 +76,11 @@ test('another variant has its own history', async () => {
 
   await vi.waitFor(() => expect(read).toHaveBeenLastCalledWith({ ProductSaleParamId: 72 }));
   expect(shell.location()).toBe(before);
-  // A drawing that comes when the test is over has no place to be in.
+  // Waits for the chart, which would otherwise render after the end of the test.
   expect(await screen.findByRole('img')).toBeTruthy();
 });
 
-test('a history that could not be read is not mistaken for none, and can be asked for again', async () => {
+test('a history that could not be read is a problem with a retry, and not an empty history', async () => {
   const read = vi.fn().mockRejectedValueOnce(new Problem('offline')).mockResolvedValueOnce([]);
   const { shopper } = open({ [readChanges]: read });
 

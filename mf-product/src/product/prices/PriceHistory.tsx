@@ -13,13 +13,13 @@ import { readPriceHistory } from './price-history-data.ts';
 
 interface PriceHistoryProps {
   variants: readonly Variant[];
-  /** The variant that is chosen on the page. A choice here leaves the page as it is. */
+  /** The variant that is chosen on the page. A choice in the dialog does not change the page. */
   startsWith: number;
   hrefOf: (id: number) => string;
   onClose: () => void;
 }
 
-/** How the price of each variant changed (§2). */
+/** The dialog with the price history of each variant (§2). */
 export function PriceHistory({ variants, startsWith, hrefOf, onClose }: PriceHistoryProps) {
   const [id, setId] = useState(startsWith);
   const chosen = variants.find((variant) => variant.id === id);

@@ -3,11 +3,11 @@ import type { PriceChange } from '@kashi/shared/contracts/product';
 
 export interface PriceHistory {
   changes: readonly PriceChange[];
-  /** The browser's clock, in milliseconds since 1970. */
+  /** The moment of the reading by the browser's clock, in milliseconds since 1970. */
   readAt: number;
 }
 
-/** How the price of one variant has changed, in toman (§7). Throws a `Problem`, or the signal's reason. */
+/** Reads the price history of one variant, in toman (§7). Throws a `Problem`, or the signal's reason. */
 export async function readPriceHistory(
   ask: Ask,
   ProductSaleParamId: number,

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';
 import styles from './ShareDialog.module.css';
 
-/** How long «copied» is said, in milliseconds (§9). */
+/** The time for which «copied» is shown, in milliseconds (§9). */
 const copiedMs = 2000;
 
 type Outcome = 'copied' | 'refused';
 
-/** The address, and a button that copies it. Where the browser does not allow that, the address is selected. */
+/** The address, and a button that copies it. Where the browser does not allow copying, the button selects the address. */
 export function CopyAddress({ url }: { url: string }) {
   const address = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -25,7 +25,7 @@ test('every messenger gets the name and the address', () => {
   }
 });
 
-test('a device that shares by itself is offered first', async () => {
+test("the device's own sharing is offered first", async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { shopper } = open();
@@ -36,7 +36,7 @@ test('a device that shares by itself is offered first', async () => {
   expect(share).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: shared.url }));
 });
 
-test('a copied address is said to be copied for two seconds', async () => {
+test('the button says «copied» for two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { shopper } = open();
 
@@ -44,7 +44,7 @@ test('a copied address is said to be copied for two seconds', async () => {
 
   expect(await screen.findByRole('button', { name: 'کپی شد' })).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(shared.url);
-  // The two seconds begin in an effect, which may come after what it follows can be seen.
+  // The timer of two seconds starts in an effect, which may run after the word is shown.
   await vi.waitFor(() => {
     act(() => void vi.advanceTimersByTime(2000));
     expect(screen.getByRole('button', { name: 'کپی نشانی' })).toBeTruthy();

@@ -15,7 +15,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The device's own sharing where it has one, messengers, and the address to copy (§2). */
+/** The ways to share a product (§2): the device's own sharing where it has one, messengers, and the address to copy. */
 export function ShareDialog({ shared, onClose }: ShareDialogProps) {
   return (
     <Dialog title={messages.title} onClose={onClose}>
@@ -60,6 +60,6 @@ const icons = {
 
 function shareNatively({ name, url }: Shared) {
   navigator.share({ title: name, text: name, url }).catch(() => {
-    // Closing the device's own sheet is refused as well, and nothing has to be said about it.
+    // Silence is right: the promise also rejects when the shopper closes the device's sheet.
   });
 }

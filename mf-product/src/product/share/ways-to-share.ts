@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 
-/** What is shared: a name, and an address that anybody can open. */
+/** The shared name, and a public address. */
 export interface Shared {
   name: string;
   url: string;
@@ -9,11 +9,11 @@ export interface Shared {
 interface WayToShare {
   key: 'telegram' | 'whatsapp' | 'bale' | 'eitaa';
   title: string;
-  /** The messenger's own page, which asks whom to send it to. */
+  /** The address of the messenger's page that asks for the recipient. */
   href: string;
 }
 
-/** The messengers that Persian shoppers use and that have such a page. */
+/** The messengers with a page for sharing that Persian shoppers use. */
 export function waysToShare({ name, url }: Shared): WayToShare[] {
   const query = new URLSearchParams({ url, text: name }).toString();
   const text = new URLSearchParams({ text: `${name}\n${url}` }).toString();

@@ -22,8 +22,8 @@ interface BuyBoxProps {
 }
 
 /**
- * Price, the way to the cart and what the shop promises. On a phone price and button stand in the one bar at the bottom
- * of the screen; `data-action-bar` tells the shell to take its navigation away.
+ * The price, the button that buys, and the shop's promises. On a phone price and button stand in the one bar at the bottom of the
+ * screen; `data-action-bar` tells the shell to hide its navigation.
  */
 export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
   const isHydrated = useHydrated();
@@ -41,7 +41,7 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
 
   return (
     <aside className={styles.box} aria-label={messages.buy.label}>
-      {/* A choice changes the price, which those who do not see it should hear. */}
+      {/* The status makes screen readers say a price that a choice has changed. */}
       <div className={styles.price} role="status">
         <Price {...price} size="large" />
         {variant?.buyable && <Discount percent={product.DiscountPercent} variant="inline" />}

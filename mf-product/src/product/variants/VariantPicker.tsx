@@ -13,11 +13,11 @@ interface VariantPickerProps {
 }
 
 /**
- * The sale parameters (§2). What is sold out is marked and can still be looked at. Until JavaScript is there the
- * choices are links, which the server answers with the same page.
+ * The choice among the variants, which are the sale parameters (§2). A sold-out variant is marked and can still be chosen. Before
+ * hydration the choices are links to the same page with another variant.
  */
 export function VariantPicker({ variants, chosen, hrefOf, onChoose }: VariantPickerProps) {
-  // Radios of one name are one group, also those of the dialog above the page.
+  // Radios of one name are one group across the document, so page and dialog need names of their own.
   const name = useId();
   const isHydrated = useHydrated();
   const { colour, kind } = messages.variants;
@@ -66,7 +66,7 @@ export function VariantPicker({ variants, chosen, hrefOf, onChoose }: VariantPic
 
 interface VariantFaceProps {
   variant: Variant;
-  /** The one whose price stands on the product's card. */
+  /** The variant whose price stands on the product's card. */
   ordinary: Variant | null;
 }
 
@@ -85,7 +85,7 @@ function VariantFace({ variant, ordinary }: VariantFaceProps) {
   );
 }
 
-/** What a shopper should know before the choice: that it is sold out, or how much dearer it is. */
+/** The note on a variant: that it is sold out, or by how much it is dearer; null for none. */
 function noteOf({ inStock, finalPrice }: Variant, ordinary: Variant | null): string | null {
   const { unavailable, dearer } = messages.variants;
   if (!inStock) return unavailable;

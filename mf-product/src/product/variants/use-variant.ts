@@ -5,13 +5,13 @@ import { variantAddress, variantInAddress } from './variant-address.ts';
 import { chosenVariant, variantsOf } from './variants.ts';
 
 /**
- * The chosen variant, which the address holds. A choice is shown at once and takes the address with it, without losing
- * the place on the page; it is a step in the history, so Back shows the one that was looked at before.
+ * The chosen variant, which the address holds. A choice is shown at once and changes the address, and the page keeps its place. The
+ * choice is a step in the history, so Back shows the variant before.
  */
 export function useVariant(data: ProductData) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  // Good until the address has followed, or has been overtaken by another.
+  // The choice counts until the address changes: to this choice, or to another one that has overtaken it.
   const [choice, setChoice] = useState<{ id: number; at: string } | null>(null);
   if (choice && choice.at !== search) setChoice(null);
 

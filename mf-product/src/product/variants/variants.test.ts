@@ -6,13 +6,13 @@ const blue = aSaleParam({ Id: 71, Name: 'آبی' });
 const silver = aSaleParam({ Id: 72, Name: 'نقره‌ای', PaddingPrice: 120_000 });
 const black = aSaleParam({ Id: 73, Name: 'مشکی', PaddingPrice: -50_000, StockInventory: 0 });
 
-test('a variant costs the price of the product and what it is dearer', () => {
+test('a variant costs the price of the product plus its own extra', () => {
   const [, dearer] = variantsOf(aProduct({ ProductSaleParams: [blue, silver] }));
 
   expect(dearer).toMatchObject({ price: 1_120_000, finalPrice: 1_120_000, buyable: true });
 });
 
-test('the discount of the product holds for each of its variants', () => {
+test('the discount of the product applies to each variant', () => {
   const product = aProduct({
     Price: 1_000_000,
     FinalPrice: 850_000,
@@ -25,7 +25,7 @@ test('the discount of the product holds for each of its variants', () => {
   expect(prices).toEqual([850_000, 952_000]);
 });
 
-test("the server's own price of a variant is believed", () => {
+test("the server's own price of a variant wins", () => {
   const priced = aSaleParam({ PaddingPrice: 10, Price: 900_000, FinalPrice: 700_000 });
 
   const [variant] = variantsOf(aProduct({ ProductSaleParams: [priced] }));
@@ -33,13 +33,13 @@ test("the server's own price of a variant is believed", () => {
   expect(variant).toMatchObject({ price: 900_000, finalPrice: 700_000 });
 });
 
-test('what is out of stock cannot be bought', () => {
+test('a variant out of stock cannot be bought', () => {
   const [variant] = variantsOf(aProduct({ ProductSaleParams: [black] }));
 
   expect(variant).toMatchObject({ inStock: false, buyable: false });
 });
 
-test('what has no price cannot be bought, however much of it there is', () => {
+test('a variant without a price cannot be bought, whatever its stock', () => {
   const [variant] = variantsOf(aProduct({ Price: 0, FinalPrice: 0, ProductSaleParams: [silver] }));
 
   expect(variant).toMatchObject({ price: 0, finalPrice: 0, inStock: true, buyable: false });
@@ -57,7 +57,7 @@ test('a sold-out variant may be chosen', () => {
   expect(chosenVariant(variants, 73)).toMatchObject({ id: 73, buyable: false });
 });
 
-test('an address with a variant of another product shows the ordinary one', () => {
+test('an address with a variant of another product shows the default variant', () => {
   const variants = variantsOf(aProduct({ ProductSaleParams: [blue, silver] }));
 
   expect(chosenVariant(variants, 999)?.id).toBe(71);

@@ -4,17 +4,17 @@ import type { Product, SaleParam } from '@kashi/shared/contracts/product';
 /** A sale parameter as a shopper sees it. Amounts are whole tomans. */
 export interface Variant {
   id: number;
-  /** '' is shown as «no colour» (§2). */
+  /** The variant's name; '' is shown as «no colour» (§2). */
   name: string;
-  /** `#rrggbb`, or null where it is no colour. */
+  /** The colour as `#rrggbb`; null where the variant is no colour. */
   colorHex: string | null;
-  /** 0 means «call for the price» (§1). */
+  /** The price before the discount; 0 means «call for the price» (§1). */
   price: number;
   finalPrice: number;
   inStock: boolean;
-  /** Only what is in stock and has a price goes into the cart (§2). */
+  /** Whether the variant is in stock and has a price, and so can go into the cart (§2). */
   buyable: boolean;
-  /** Of this variant alone. */
+  /** The pictures of this variant alone. */
   pictures: readonly Picture[];
 }
 
@@ -42,8 +42,8 @@ export function isChoice(variants: readonly Variant[]): boolean {
 }
 
 /**
- * The variant that the address asks for; else the cheapest one that can be bought, whose price the lists show too;
- * else the first. Null for a product that is not sold in any form.
+ * The variant of the address; else the cheapest that can be bought, whose price the lists show too; else the first. Null for a
+ * product without variants.
  */
 export function chosenVariant(
   variants: readonly Variant[],
@@ -62,7 +62,7 @@ export function chosenVariant(
   );
 }
 
-/** The server may leave the variant's own prices out, since they are an extension. */
+/** A variant's price after the discount. The server may leave it out, since it is an extension. */
 function finalPriceOf(param: SaleParam, product: Product, price: number): number {
   if (param.FinalPrice !== undefined) return param.FinalPrice;
   if (price === product.Price) return product.FinalPrice;
