@@ -27,7 +27,7 @@ test.each([
   expect(filter).toEqual(z.parse(listingFilterSchema, asServerReads(query)));
 });
 
-test('an address has its parameters in one order, and none that says nothing', () => {
+test('an address has its parameters in one order, and none that is empty', () => {
   const path = filterPath(
     read(
       'Page=1&OrderBy=0&ToPriceRange=9000&SearchValue=&BrandIds=5&GroupId=2&BrandIds=3&IsAvalible=1',
@@ -37,7 +37,7 @@ test('an address has its parameters in one order, and none that says nothing', (
   expect(path).toBe('/filter?GroupId=2&IsAvalible=true&BrandIds=3&BrandIds=5&ToPriceRange=9000');
 });
 
-test('what was written is read again as it was', () => {
+test('a written address is read as the same filter', () => {
   const filter = read(
     'CategoryId=121&CategoryName=هدفون+و+هدست&SearchInResult=بی%E2%80%8Cسیم&BrandIds=2&FromPriceRange=0&ToPriceRange=5000&OrderBy=1&Page=4',
   );
@@ -49,7 +49,7 @@ test('a name without its id is left out, since it names nothing', () => {
   expect(filterPath({ GroupName: 'کتاب', BrandName: 'آوا' })).toBe('/filter');
 });
 
-/** As the server's query parser hands it to the contract: a repeated parameter is an array. */
+/** Reads a query as the server's parser hands it to the contract: a repeated parameter is an array. */
 function asServerReads(query: string): Record<string, string | string[]> {
   const parameters = new URLSearchParams(query);
   return Object.fromEntries(

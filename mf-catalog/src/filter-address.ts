@@ -3,8 +3,8 @@ import { longestSearch } from '@kashi/shared/contracts/longest-search';
 import type { ListingFilter, ListingOrder } from '@kashi/shared/contracts/listing-filter';
 
 /**
- * The filter that the query of /filter says (§2). It reads just as the contract's `listingFilterSchema` does, and
- * is written by hand only to keep zod out of the first view; a test holds the two together.
+ * Reads the filter from the query of /filter (§2), just as the contract's `listingFilterSchema` does. It is written by hand only to
+ * keep zod out of the first view; a test holds the two together.
  */
 export function readFilterAddress(query: URLSearchParams): ListingFilter {
   const id = (name: string) => numberIn(single(query, name), 1, largestId);
@@ -34,13 +34,13 @@ export function readFilterAddress(query: URLSearchParams): ListingFilter {
   };
 }
 
-/** The address of a listing: parameters in one fixed order, and none that says nothing. */
+/** The address of a listing. Its parameters have one fixed order, and empty ones are left out. */
 export function filterPath(filter: Partial<ListingFilter>): string {
   const query = new URLSearchParams(filterParameters(filter)).toString();
   return query ? `/filter?${query}` : '/filter';
 }
 
-/** The same as pairs, for the hidden fields of a form. A name without its id says nothing, so it is left out. */
+/** The parameters of `filterPath` as pairs, for the hidden fields of a form. A name without its id is left out. */
 export function filterParameters(filter: Partial<ListingFilter>): [name: string, value: string][] {
   const { OrderBy = 0, Page = 1 } = filter;
   const brandIds = [...(filter.BrandIds ?? [])].sort((one, other) => one - other);
@@ -69,7 +69,7 @@ const largestId = 2_147_483_647;
 const largestPrice = 1_000_000_000_000;
 const mostBrands = 100;
 
-/** A parameter that is given twice contradicts itself, and is taken for none. */
+/** The value of a parameter. A parameter that is given twice contradicts itself, and counts as missing. */
 function single(query: URLSearchParams, name: string): string | undefined {
   const [value, second] = query.getAll(name);
   return second === undefined ? value : undefined;

@@ -3,7 +3,7 @@ import type { PageContext } from '@kashi/shared/kit/define';
 import { aShellApi } from '@kashi/shared/testing/a-shell-api';
 import type { Answers } from '@kashi/shared/testing/answers';
 
-/** What a page's `load` gets when a shopper comes to `path` and the server gives these answers. */
+/** The context for a page's `load` when a shopper opens `path` and the server gives these answers. */
 export function aVisit(
   path: string,
   answers: Answers,

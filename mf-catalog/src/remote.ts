@@ -1,6 +1,6 @@
 import type { RemoteDefinition } from '@kashi/shared/border/remote-definition';
 
-/** Finding products: the home page and the listing. */
+/** The pages for finding products: the home page and the listing. */
 export const remote: RemoteDefinition = {
   name: 'mf-catalog',
   team: 'catalog',

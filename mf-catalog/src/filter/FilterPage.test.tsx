@@ -11,7 +11,7 @@ test('the counter says how many products were found, in Persian digits', () => {
   expect(screen.getByRole('status').textContent).toBe('۱٬۲۴۸ محصول یافته شد');
 });
 
-test('where a slip of the finger was put right, the counter says what was searched for', () => {
+test('after a corrected misspelling the counter says the phrase of the search', () => {
   openListing('SearchValue=سامسنگ', { TotalCount: 3, SearchedFor: 'سامسونگ' });
 
   expect(screen.getByRole('status').textContent).toBe(
@@ -30,7 +30,7 @@ test('orders and pages are links that keep the filters', () => {
   expect(screen.getByRole('link', { name: 'پیش‌فرض' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('where nothing fits, the shopper is told what may help', () => {
+test('an empty listing tells the shopper what may help', () => {
   openListing('SearchValue=هدفن&IsAvalible=1', { TotalCount: 0, FilteredProducts: [] });
 
   expect(screen.getByRole('heading', { name: 'محصولی با این جستجو پیدا نشد' })).toBeTruthy();
@@ -41,14 +41,14 @@ test('where nothing fits, the shopper is told what may help', () => {
 test.each([
   ['GroupId=1&BrandIds=7', 'محصولی با این فیلترها پیدا نشد', /یکی از فیلترها را بردارید/],
   ['GroupId=1', 'اینجا هنوز محصولی نیست', /گروه‌های دیگر/],
-])('nobody who typed nothing is sent to check the spelling: "%s"', (query, title, hint) => {
+])('a shopper who typed nothing gets no advice on spelling: "%s"', (query, title, hint) => {
   openListing(query, { TotalCount: 0, FilteredProducts: [] });
 
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(hint)).toBeTruthy();
 });
 
-test('the old list stays, marked as busy, until the new one is there; then its order is said', async () => {
+test('the old list stays, marked as busy, until the new one is here; then its order is announced', async () => {
   const { shopper, shell, rerender } = openListing('', { TotalCount: 30 });
   const arrive = slowDown(shell);
 
@@ -61,7 +61,7 @@ test('the old list stays, marked as busy, until the new one is there; then its o
   expect(shell.seen.announcements).toEqual(['صفحهٔ ۱ از ۳، مرتب‌سازی: گران‌ترین']);
 });
 
-test('a list that failed to come is no longer waited for', async () => {
+test('after a list that failed, the old one is no longer marked as busy', async () => {
   const { shopper, shell } = openListing();
   const arrive = slowDown(shell);
   await shopper.click(screen.getByRole('link', { name: 'گران‌ترین' }));
@@ -71,7 +71,7 @@ test('a list that failed to come is no longer waited for', async () => {
   expect(busyList()).toBeNull();
 });
 
-test('the first row is fetched at once and the rest when it is near', () => {
+test('the pictures of the first row are fetched at once, the others when they are near', () => {
   const products = Array.from({ length: 4 }, (_, index) => aProduct({ Id: index + 1 }));
   const { container } = openListing('', { FilteredProducts: products });
 

@@ -22,7 +22,7 @@ import { ProductList } from './ProductList.tsx';
 import { SortTabs } from './choices/SortTabs.tsx';
 import styles from './FilterPage.module.css';
 
-/** The listing: what there is to choose from, and everything that narrows it down (§2, Filter page). */
+/** The listing: the products, and the filters that narrow them down (§2, Filter page). */
 export function FilterPage({ data, problem }: PageProps<FilterData>) {
   const { filter, listing, chosenBrands, shopName } = data;
   const { isWaiting, handlers } = useListingVisits(data);
@@ -43,7 +43,7 @@ export function FilterPage({ data, problem }: PageProps<FilterData>) {
       <div className="wrap" role="presentation" {...handlers}>
         <Breadcrumb crumbs={crumbsOf(scope, shopName)} />
         <div className={styles.columns}>
-          {/* Without JavaScript the button on a phone leads here, and the filters show. */}
+          {/* Without JavaScript the phone's button is a link to here, which shows the filters. */}
           <aside id="filters" className={styles.sidebar} aria-label={messages.filters.title}>
             <header className={styles.sidebarHead}>
               <h2>{messages.filters.title}</h2>

@@ -6,7 +6,7 @@ import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { pageSize } from './filter-data.ts';
 import styles from './FilterPage.module.css';
 
-/** The listing on its way, laid out as it will be. */
+/** The listing's layout while the list is read. */
 export function FilterSkeleton() {
   return (
     <div className="wrap" aria-busy="true">

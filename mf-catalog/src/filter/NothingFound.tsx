@@ -6,11 +6,11 @@ import { messages } from './messages.ts';
 
 interface NothingFoundProps {
   filter: ListingFilter;
-  /** Null where there is nothing to clear. */
+  /** The listing without filters; null where there is nothing to clear. */
   clearHref: string | null;
 }
 
-/** No product fits: say so, and what may help (§2). Advice on spelling is for those who typed something. */
+/** The empty listing, with advice (§2). Only a shopper who typed something gets advice on spelling. */
 export function NothingFound({ filter, clearHref }: NothingFoundProps) {
   const { search, filters, yet } = messages.nothing;
   const isSearch = filter.SearchValue !== '' || filter.SearchInResult !== '';

@@ -9,12 +9,12 @@ import styles from './FilterPage.module.css';
 
 interface ProductListProps {
   data: FilterData;
-  /** Another list is on its way; this one stays to be read. */
+  /** Another list is on its way. This one stays on the screen, marked as busy. */
   isWaiting: boolean;
   clearHref: string | null;
 }
 
-/** A phone's first row is fetched ahead of all else; the head preloads its first picture. */
+/** The number of cards in a phone's first row: their pictures are fetched first, and the head preloads the first one. */
 const firstRow = 2;
 
 export function ProductList({ data, isWaiting, clearHref }: ProductListProps) {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Another list is on its way. */
+/** True while another list is on its way. */
 export const AwaitedList = createContext(false);

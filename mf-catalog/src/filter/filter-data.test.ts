@@ -7,7 +7,7 @@ import { loadFilter } from './filter-data.ts';
 const readListing = 'GET /v1/ProductManagement/Filters/Read';
 const readContents = 'GET /v1/ContentManagement/Contents/Read';
 
-test('the server is asked for what the address says', async () => {
+test('the call asks for the filter of the address', async () => {
   let asked: unknown;
   const visit = aVisit('/filter?BrandIds=3&BrandIds=1&IsAvalible=1&OrderBy=2', {
     [readListing]: (filter) => {
@@ -33,7 +33,7 @@ test('a page past the end is corrected to the last one', async () => {
   expect(result).toMatchObject({ kind: 'redirect', to: '/filter?GroupId=1&Page=3' });
 });
 
-test('a chosen brand keeps its name where nothing of it is found', async () => {
+test('a chosen brand keeps its name where none of its products is found', async () => {
   const visit = aVisit('/filter?BrandIds=7&SearchInResult=zzz', {
     [readListing]: () => aListing({ TotalCount: 0, FilteredProducts: [], FilteredBrands: [] }),
     [readContents]: () =>

@@ -4,17 +4,17 @@ import { found, redirect, type PageContext, type PageResult } from '@kashi/share
 import { filterPath, readFilterAddress } from '../filter-address.ts';
 import { treeAround, type TreeNode } from './group-tree.ts';
 
-/** Products of a page of the listing (§9). The contract's own constant would bring zod along. */
+/** Products on a page of the listing (§9). The contract's own constant would bring zod along. */
 export const pageSize = 12;
 
 export interface FilterData {
   filter: ListingFilter;
   listing: Listing;
-  /** The brands that the filter names, in the shop's words: where nothing is found, the facets name none of them. */
+  /** The chosen brands with the shop's names: the facets name no brand where nothing is found. */
   chosenBrands: Titled[];
-  /** Null where the groups could not be read: the list is worth showing without them. */
+  /** The tree of groups; null where it could not be read, since the list is shown without it. */
   tree: TreeNode[] | null;
-  /** '' where it could not be read. */
+  /** The shop's name; '' where it could not be read. */
   shopName: string;
 }
 
@@ -27,7 +27,7 @@ export function pageCountOf({ TotalCount }: Listing): number {
   return Math.ceil(TotalCount / pageSize);
 }
 
-/** A page past the end is corrected to the last one (§2, Filter page). */
+/** Reads the listing. A page past the end redirects to the last one (§2, Filter page). Throws a `Problem`. */
 export async function loadFilter({
   url,
   ask,
@@ -36,7 +36,7 @@ export async function loadFilter({
   const filter = readFilterAddress(url.searchParams);
   const [{ value: listing }, contents] = await Promise.all([
     ask('GET /v1/ProductManagement/Filters/Read', filter, { signal }),
-    // Only names and the tree come of it, so its failure must not cost the list.
+    // Only names and the tree come from this call, so the list is shown even where it fails.
     ask('GET /v1/ContentManagement/Contents/Read', {}, { signal }).catch(() => null),
   ]);
 

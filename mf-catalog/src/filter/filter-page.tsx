@@ -4,7 +4,7 @@ import { filterHead } from './head/filter-head.ts';
 import { FilterPage } from './FilterPage.tsx';
 import { FilterSkeleton } from './FilterSkeleton.tsx';
 
-/** /filter: the listing (§2, Filter page). */
+/** `/filter`, the listing (§2, Filter page). */
 export const page = definePage<FilterData>({
   load: loadFilter,
   head: filterHead,

@@ -6,11 +6,11 @@ import { treeAround, type TreeNode } from './group-tree.ts';
 const treeAt = (query: string) =>
   treeAround([digitalGroup, bookGroup], readFilterAddress(new URLSearchParams(query)));
 
-test('at the door every group is there, and none is open', () => {
+test('outside of any group all groups are there, and none is open', () => {
   expect(outline(treeAt(''))).toEqual(['کالای دیجیتال', 'کتاب و هنر']);
 });
 
-test('inside a group only it is there, with its subgroups', () => {
+test('inside a group only that group is there, with its subgroups', () => {
   expect(outline(treeAt('GroupId=1'))).toEqual(['*کالای دیجیتال', ' صدا و پوشیدنی', ' دوربین']);
 });
 
@@ -24,7 +24,7 @@ test('inside a subgroup its categories are open, beside the other subgroups', ()
   ]);
 });
 
-test('a category is marked among its neighbours, whatever else the address names', () => {
+test('a category is marked in its subgroup, whatever group and subgroup the address names', () => {
   expect(outline(treeAt('GroupId=2&SubGroupId=12&CategoryId=112'))).toEqual([
     'کالای دیجیتال',
     ' صدا و پوشیدنی',
@@ -34,7 +34,7 @@ test('a category is marked among its neighbours, whatever else the address names
   ]);
 });
 
-test('a branch that does not exist leaves the shopper at the door', () => {
+test('a branch that does not exist shows all groups', () => {
   expect(outline(treeAt('CategoryId=999'))).toEqual(['کالای دیجیتال', 'کتاب و هنر']);
 });
 

@@ -11,8 +11,8 @@ export interface TreeNode {
 }
 
 /**
- * The part of the tree that a shopper needs here: every group at the door; inside of one, that group alone, open down
- * to where the shopper stands. The whole tree would weigh more than the list of products.
+ * The part of the tree for the sidebar: all groups outside of any group; inside a group that group alone, open down to the branch of
+ * the filter. The whole tree would weigh more than the list of products.
  */
 export function treeAround(groups: readonly Group[], filter: ListingFilter): TreeNode[] {
   const { GroupId, SubGroupId, CategoryId } = filter;

@@ -12,7 +12,7 @@ export const twoBrands: Partial<Listing> = {
   ],
 };
 
-/** The listing at `/filter?{query}`. */
+/** Opens the listing at `/filter?{query}`. */
 export function openListing(query = '', listing?: Partial<Listing>) {
   const data = filterData(query, listing);
   const path = query ? `/filter?${query}` : '/filter';
@@ -21,7 +21,7 @@ export function openListing(query = '', listing?: Partial<Listing>) {
 
 export const sidebar = () => within(screen.getByRole('complementary', { name: 'فیلترها' }));
 
-/** The shell prepares a page before it goes there; answers the function that ends its preparation. */
+/** Makes the host prepare a page before it goes there, as the shell does; answers the function that ends the preparation. */
 export function slowDown(shell: FakeShellApi): () => void {
   const { navigate } = shell;
   let wanted = '';

@@ -5,23 +5,23 @@ import { messages } from './messages.ts';
 
 type Kind = ListingScope['Kind'] | 'search';
 
-/** One thing that a listing is about: a branch of the tree, a tag, a brand, or what was searched for. */
+/** One subject of a listing: a branch of the tree, a tag, a brand, or a phrase that was searched for. */
 interface ScopePart {
   kind: Kind;
   name: string;
-  /** The listing of this alone. */
+  /** The filter of this subject alone. */
   filter: Partial<ListingFilter>;
 }
 
-/** Where a listing stands: the tree's branches above it, then every part of its own address. */
+/** The subjects of a listing: the branches of the tree above it, and the parts of its own address. */
 export interface Scope {
   ancestors: ScopePart[];
   parts: ScopePart[];
 }
 
 /**
- * Reads the scope off the filter. Names are the shop's own where the server knows them, so that a forged address cannot
- * put words into the shop's mouth; an address's name stands in until then (§2, Filter page).
+ * The scope of a filter. Names come from the server where it knows them, so that a forged address cannot put its own words on the
+ * page; a name from the address is used only where the server knows none (§2, Filter page).
  */
 export function scopeOf(filter: ListingFilter, known: readonly ListingScope[]): Scope {
   const tree = branchOf(filter);
@@ -40,7 +40,7 @@ export function scopeOf(filter: ListingFilter, known: readonly ListingScope[]): 
   };
 }
 
-/** The page's heading and, with the shop's name, its title. */
+/** The page's heading, which is also its title with the shop's name. */
 export function headingOf({ parts }: Scope): string {
   const search = parts.find(({ kind }) => kind === 'search');
   const place = parts
@@ -53,7 +53,7 @@ export function headingOf({ parts }: Scope): string {
   return place ? searchIn(search.name, place) : searchAlone(search.name);
 }
 
-/** The last thing that the tree's parameters name: a category, else a subgroup, else a group. */
+/** The lowest branch that the filter names: a category, else a subgroup, else a group; null for none. */
 function branchOf(filter: ListingFilter) {
   const { CategoryId, CategoryName, SubGroupId, SubGroupName, GroupId, GroupName } = filter;
   if (CategoryId) return { kind: 'category', id: CategoryId, name: CategoryName } as const;

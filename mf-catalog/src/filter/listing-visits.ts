@@ -6,22 +6,22 @@ import type { FilterData } from './filter-data.ts';
 import { withoutIdleEnds } from './choices/price-range.ts';
 
 /**
- * Everything on this page is a plain link or a plain GET form, and works as such. With JavaScript these two handlers, on
- * the element around them all, turn a form into a visit without its idle fields, and tell that another list is on its
- * way: the old one stays on the screen until then.
+ * Handlers for the element around the listing, whose links and GET forms work without JavaScript too. With JavaScript a form
+ * becomes a navigation without idle fields, and `isWaiting` says that another list is on its way, while the old one stays on the
+ * screen.
  */
 export function useListingVisits(data: FilterData) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const address = pathname + search;
-  // Where the shopper was on asking for another list. The address moves on when that list is here, or has failed; back
-  // here later, nobody waits any more.
+  // The address at which the shopper asked for another list. The address changes once that list is here or has failed, and then
+  // this is emptied, so that a later return to the same address waits for nothing.
   const [left, setLeft] = useState('');
   if (left !== '' && left !== address) setLeft('');
 
   function handleSubmit(event: SubmitEvent<HTMLElement>) {
     const form = event.target;
-    // A card's form posts, and is the cart's.
+    // The form of a product's card posts, and belongs to the cart's remote.
     if (!(form instanceof HTMLFormElement) || form.method !== 'get') return;
     event.preventDefault();
     const query = new URLSearchParams([...new FormData(form)] as [string, string][]);
@@ -32,13 +32,13 @@ export function useListingVisits(data: FilterData) {
 
   function handleClick(event: MouseEvent<HTMLElement>) {
     const link = event.target instanceof Element && event.target.closest('a');
-    // Prevented: the router has taken the click, so it is no wish for a new tab.
+    // The router has prevented the default, so the click leads to another list here and not to a new tab.
     if (link && link.pathname === '/filter' && event.defaultPrevented) {
       awaitList(readFilterAddress(new URLSearchParams(link.search)));
     }
   }
 
-  /** The list that is here already would never come. */
+  /** Waits for a list, unless it is the one on the screen, which would never come. */
   function awaitList(filter: ListingFilter) {
     setLeft(filterPath(filter) === filterPath(data.filter) ? '' : address);
   }

@@ -22,7 +22,7 @@ export const messages = {
     description: (heading: string, count: number) =>
       `${heading}: ${persianNumber(count)} محصول با قیمت روز، ضمانت اصالت و ارسال به سراسر کشور.`,
   },
-  /** `searchedFor` is what was looked for where nothing is called what was typed. */
+  /** `searchedFor` is the corrected phrase, where no product has the typed one in its name. */
   found: (count: number, searchedFor?: string) =>
     searchedFor === undefined
       ? `${persianNumber(count)} محصول یافته شد`

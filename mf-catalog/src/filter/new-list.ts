@@ -4,9 +4,9 @@ import { pageCountOf, type FilterData } from './filter-data.ts';
 import { messages } from './messages.ts';
 
 /**
- * What a new list means to someone who does not see it change. The counter is a status and speaks for itself when it
- * changes; where it does not, the page and the order are said. Another page begins at its top, focus included; so does
- * the focus where what had it, such as the chip of a filter that was taken off, is gone. Answers the ref of the heading.
+ * Announces a new list to visitors who do not see it change, and moves the focus. A changed counter is a status, which screen
+ * readers say by themselves; otherwise page and order are announced. Another page begins at its heading, and takes the focus there;
+ * the focus goes there too where the focused element, such as a removed filter's chip, is gone. Answers the ref of the heading.
  */
 export function useNewList(data: FilterData) {
   const shell = useShellApi();
@@ -34,7 +34,7 @@ export function useNewList(data: FilterData) {
   return heading;
 }
 
-/** The heading has been scrolled past. */
+/** Whether an element is above the visible part of the page. */
 function isAbove(element: Element | null): boolean {
   return element !== null && element.getBoundingClientRect().top < 0;
 }

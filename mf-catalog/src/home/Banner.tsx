@@ -7,11 +7,11 @@ import styles from './Banner.module.css';
 interface BannerProps {
   banner: ShopBanner;
   sizes: string;
-  /** Below the first screen. */
+  /** For a banner below the first screen: its picture is fetched when it is near. */
   whenNear?: boolean | undefined;
 }
 
-/** A picture that leads somewhere; one without an address is only seen. */
+/** A picture that is a link; without an address it is a picture only. */
 export function Banner({ banner, sizes, whenNear }: BannerProps) {
   const { PicPath, Picture: picture, URL, Alt, Title } = banner;
   const alt = Alt || picture?.Alt || Title || messages.banner;
@@ -26,7 +26,7 @@ export function Banner({ banner, sizes, whenNear }: BannerProps) {
         whenNear={whenNear}
       />
       {Title && (
-        // What is drawn over the picture, its alternative text says.
+        // The picture's alternative text says the title too, so screen readers skip this one.
         <span className={styles.title} aria-hidden="true">
           {Title}
         </span>

@@ -5,7 +5,7 @@ import styles from './BannerRow.module.css';
 interface BannerRowProps {
   /** The slots of this row; null where one is not shown. */
   banners: readonly (ShopBanner | null)[];
-  /** Two wide ones in place of four. */
+  /** A row of two wide banners in place of four. */
   wide?: boolean | undefined;
 }
 
@@ -14,7 +14,7 @@ const sizes = {
   wide: '(min-width: 86rem) 41rem, (min-width: 48rem) 48vw, 94vw',
 };
 
-/** The banners of one row that are shown; no row where there are none. */
+/** A row of banners; nothing where all its slots are empty. */
 export function BannerRow({ banners, wide = false }: BannerRowProps) {
   const shown = banners.filter((banner) => banner !== null);
   if (shown.length === 0) return null;

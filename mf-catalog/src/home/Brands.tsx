@@ -6,7 +6,7 @@ import { filterPath } from '../filter-address.ts';
 import { messages } from './messages.ts';
 import styles from './Brands.module.css';
 
-/** The brands; each leads to its products (§2). */
+/** The brands as links to their products (§2). */
 export function Brands({ brands }: { brands: readonly Brand[] }) {
   return (
     <Rail label={messages.brands} across={8}>

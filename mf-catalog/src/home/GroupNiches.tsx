@@ -4,7 +4,7 @@ import { filterPath } from '../filter-address.ts';
 import type { HomeData } from './home-data.ts';
 import styles from './GroupNiches.module.css';
 
-/** No two neighbours alike, in a row of four as in a row of eight. */
+/** The glazes in order: no two neighbours are alike, in rows of four as in a row of eight. */
 const glazes = [
   'lapis',
   'turquoise',
@@ -16,7 +16,7 @@ const glazes = [
   'turquoise',
 ];
 
-/** The groups, each in its glazed niche. */
+/** The groups as links, each in a glazed niche. */
 export function GroupNiches({ groups }: { groups: HomeData['groups'] }) {
   return (
     <ul className={styles.niches}>

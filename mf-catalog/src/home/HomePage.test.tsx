@@ -10,20 +10,20 @@ function open(change: Partial<HomeData> = {}) {
   return renderInShop(<HomePage data={aHomePage(change)} params={{}} />);
 }
 
-test("the page's heading is the shop's name, for those who listen", () => {
+test("the page's heading, for screen readers, is the shop's name", () => {
   open();
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('فروشگاه اینترنتی کاشی');
 });
 
-test('a part that the shop has not filled is not there', () => {
+test('a part without content is left out', () => {
   open();
 
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
-test('the first slide is fetched ahead of everything else, the next when it is near', () => {
+test('the first picture of the slides is fetched first, the next when it is near', () => {
   const { container } = open({
     slides: [aSlide(), aSlide({ PicPath: '/media/second.webp', Title: 'چای' })],
   });
@@ -48,7 +48,7 @@ test('slides turn by their buttons, past either end, and by the clock', async ()
   expect(current()).toBe('اسلاید ۲ از ۳');
 });
 
-test('the slides can be held still and set going again', async () => {
+test('the slides can be paused and started again', async () => {
   const { shopper, container } = open({
     slides: [aSlide(), aSlide({ PicPath: '/media/second.webp' })],
   });
@@ -67,7 +67,7 @@ test('one slide has nothing to turn to', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('banners stand by their slot, and rows without one are not there', () => {
+test('banners stand in their slots, and rows without banners are left out', () => {
   const banners: HomeData['banners'] = Array.from({ length: 12 }, () => null);
   banners[0] = aBanner({ Alt: 'کنار اسلاید' });
   banners[7] = aBanner({ Alt: 'پهن' });
@@ -78,7 +78,7 @@ test('banners stand by their slot, and rows without one are not there', () => {
   expect(names).toEqual(['کنار اسلاید', 'پهن', 'آوا']);
 });
 
-test('a picture that does not arrive leaves the shop’s own in its place', () => {
+test('a picture that fails to load is replaced by the placeholder', () => {
   const { container } = open({ banners: [aBanner({ Alt: 'کتاب خوب' })] });
 
   fireEvent.error(container.querySelector('img')!);
@@ -86,7 +86,7 @@ test('a picture that does not arrive leaves the shop’s own in its place', () =
   expect(screen.getByRole('img', { name: 'کتاب خوب' }).tagName).toBe('SPAN');
 });
 
-test('a promo section leads to the whole of it, if there is a listing that shows it', () => {
+test('a promo section links to its listing, if it has one', () => {
   const products = [aProduct()];
   open({
     promos: [
@@ -117,7 +117,7 @@ test('a brand leads to its products by code and name', () => {
   expect(queryOf(link)).toEqual({ BrandCode: '7', BrandName: 'آوا' });
 });
 
-test('offers show what they cost, that they are gone, or that the shop is to be called', () => {
+test('offers show their price, that they are sold out, or that the shopper has to call', () => {
   open({
     offers: [
       aProduct({ Id: 1, Name: 'ارزان', Price: 1000, FinalPrice: 800, DiscountPercent: 20 }),
@@ -134,7 +134,7 @@ test('offers show what they cost, that they are gone, or that the shop is to be 
   expect(call?.textContent).toContain('تماس بگیرید');
 });
 
-test('suggestions come one at a time and can be held still', async () => {
+test('suggestions come one at a time and can be paused', async () => {
   const { shopper, container } = open({
     suggested: [aProduct({ Id: 1, Name: 'کوزه' }), aProduct({ Id: 2, Name: 'کاسه' })],
   });
@@ -145,7 +145,7 @@ test('suggestions come one at a time and can be held still', async () => {
   expect(clockOf(container).hasAttribute('data-paused')).toBe(true);
 });
 
-/** The one moving part of the page. */
+/** The clock of the page's one moving part. */
 function clockOf(container: HTMLElement): HTMLElement {
   return container.querySelector('[aria-hidden="true"] > span:empty')!;
 }

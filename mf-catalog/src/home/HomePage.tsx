@@ -15,7 +15,7 @@ import { ProductRail } from './ProductRail.tsx';
 import { ProductWall } from './ProductWall.tsx';
 import styles from './HomePage.module.css';
 
-/** The twelve banner slots by their place: two beside the slides, then rows of four, two and four (§2). */
+/** The twelve banner slots by place: two beside the slides, then rows of four, two and four (§2). */
 const slots = { hero: [0, 2], four: [2, 6], two: [6, 8], last: [8, 12] } as const;
 
 export function HomePage({ data }: PageProps<HomeData>) {

@@ -4,7 +4,7 @@ import { SkeletonCard } from '@kashi/shared/ui/skeleton/SkeletonCard';
 import { messages } from './messages.ts';
 import styles from './HomeSkeleton.module.css';
 
-/** The first screens of the home page on their way; what follows them moves nothing. */
+/** The layout of the home page's first screens while its data is read. The parts below move nothing when they come. */
 export function HomeSkeleton() {
   return (
     <div className="wrap" aria-busy="true">

@@ -8,7 +8,7 @@ import { useSnapTrack } from './snap-track.ts';
 import { TurnClock } from './TurnClock.tsx';
 import styles from './Moment.module.css';
 
-/** The suggested products, one at a time, which a reader can hold still (§2). */
+/** The suggested products, one at a time, with a button that pauses them (§2). */
 export function Moment({ products }: { products: readonly ProductCard[] }) {
   const titleId = useId();
   const { track, index, goTo, handleScroll } = useSnapTrack<HTMLUListElement>(products.length);

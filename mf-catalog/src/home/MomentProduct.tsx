@@ -6,7 +6,7 @@ import { Price } from '@kashi/shared/ui/goods/Price';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import styles from './Moment.module.css';
 
-/** A suggested product in its niche; its name's link covers it. */
+/** A suggested product in its niche; the link of its name covers the whole. */
 export function MomentProduct({ product }: { product: ProductCard }) {
   const { Id, Name, PicPath, Picture: picture, Price: price, FinalPrice, IsAvailable } = product;
 

@@ -7,10 +7,10 @@ import { messages } from './messages.ts';
 import { ProductRail } from './ProductRail.tsx';
 import styles from './Offers.module.css';
 
-/** The order «بیشترین تخفیف» of the listing (§9). */
+/** The code of the listing's order «بیشترین تخفیف» (§9). */
 const byDiscount = 3;
 
-/** The amazing offers, on the one saffron panel of the shop. */
+/** The amazing offers, on the shop's one saffron panel. */
 export function Offers({ products }: { products: readonly ProductCard[] }) {
   const titleId = useId();
   const { title, hint } = messages.offers;

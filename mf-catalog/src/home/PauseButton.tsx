@@ -9,7 +9,7 @@ interface PauseButtonProps {
   labels: { pause: string; play: string };
 }
 
-/** Whatever moves by itself can be held still. Where motion is unwanted nothing moves, and the button is gone. */
+/** The button that pauses slides or suggestions. Under reduced motion nothing moves, and CSS hides the button. */
 export function PauseButton({ isPaused, onToggle, labels }: PauseButtonProps) {
   return (
     <span className={styles.pause}>

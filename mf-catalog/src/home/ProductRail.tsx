@@ -8,7 +8,7 @@ interface ProductRailProps {
   across?: 4 | 6 | undefined;
 }
 
-/** Cards in one row that scrolls sideways. */
+/** Product cards in one row that scrolls sideways. */
 export function ProductRail({ label, products, across }: ProductRailProps) {
   return (
     <Rail label={label} across={across}>

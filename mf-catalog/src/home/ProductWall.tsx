@@ -2,10 +2,10 @@ import type { ProductCard } from '@kashi/shared/contracts/product-card';
 import { ProductRow } from '@kashi/shared/ui/goods/ProductRow';
 import styles from './ProductWall.module.css';
 
-/** Rows of three on a wide screen, so that more than these would push the rest of the page away on a phone. */
+/** The most products: three lines of three on a wide screen; on a phone more would push the rest of the page down. */
 const mostRows = 9;
 
-/** Small rows in columns, a rest for the eye between two rails. */
+/** Products as small rows in columns, for variety between two rails. */
 export function ProductWall({ products }: { products: readonly ProductCard[] }) {
   return (
     <ul className={styles.wall}>

@@ -7,11 +7,11 @@ import styles from './Slide.module.css';
 
 interface SlideProps {
   slide: Slider;
-  /** The first one: fetched before all else. */
+  /** For the first slide: its picture is fetched before all others. */
   priority: boolean;
 }
 
-/** A picture with its title over the quiet half; one without an address is only seen. */
+/** A slide: a picture with the title over its quiet half. It is a link where it has an address. */
 export function Slide({ slide, priority }: SlideProps) {
   const { PicPath, Picture: picture, URL, Alt, Title } = slide;
   const content = (

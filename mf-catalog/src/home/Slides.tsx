@@ -11,7 +11,7 @@ import { useSnapTrack } from './snap-track.ts';
 import { TurnClock } from './TurnClock.tsx';
 import styles from './Slides.module.css';
 
-/** The main slider. Its first picture is the largest of the first view. */
+/** The main slider. Its first picture is the largest of the page's first view. */
 export function Slides({ slides }: { slides: readonly Slider[] }) {
   const { track, index, goTo, handleScroll } = useSnapTrack<HTMLUListElement>(slides.length);
   const [isPaused, setPaused] = useState(false);

@@ -6,8 +6,8 @@ interface TurnClockProps {
 }
 
 /**
- * A bar that fills in six seconds, and then calls. The animation is the clock: it stops where motion is unwanted, in a
- * tab that nobody sees, and by CSS while the pointer or the focus is on the slides. Give it the slide's `key`.
+ * A bar that fills in six seconds and then calls `onTurn`. The CSS animation is the clock: it does not run under reduced motion or in
+ * a hidden tab, and CSS pauses it while the pointer or the focus is on the slides. A new `key` starts it again.
  */
 export function TurnClock({ isPaused, onTurn }: TurnClockProps) {
   return (

@@ -8,7 +8,7 @@ import { loadHome } from './home-data.ts';
 const readContents = 'GET /v1/ContentManagement/Contents/Read';
 const unreachable = { kind: 'redirect', to: '/webServiceError', permanent: false };
 
-test('contents that cannot be read lead to the page that says so', async () => {
+test('contents that cannot be read lead to /webServiceError', async () => {
   const visit = aVisit('/', {
     [readContents]: () => {
       throw new Problem('broken');
@@ -18,13 +18,13 @@ test('contents that cannot be read lead to the page that says so', async () => {
   await expect(loadHome(visit)).resolves.toEqual(unreachable);
 });
 
-test('contents without base info lead to the page that says so', async () => {
+test('contents without base info lead to /webServiceError', async () => {
   const visit = aVisit('/', { [readContents]: () => someContents({ BaseInfos: null }) });
 
   await expect(loadHome(visit)).resolves.toEqual(unreachable);
 });
 
-test('a visit that was given up is no failure of the shop', async () => {
+test('an aborted visit does not lead to /webServiceError', async () => {
   const leaving = new AbortController();
   const visit = aVisit(
     '/',
@@ -55,7 +55,7 @@ test('a banner is shown in its own slot, only if it is active and has a picture'
   expect(result).toMatchObject({ kind: 'found', data: { banners: slots } });
 });
 
-test('an empty promo section leaves its place to nobody else', async () => {
+test('an empty promo section keeps its place empty', async () => {
   const sections = [
     { Title: 'تازه‌ها', PromProducts: [] },
     { Title: 'پرفروش‌ها', PromProducts: [aProduct()] },

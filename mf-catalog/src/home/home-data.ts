@@ -9,7 +9,7 @@ import type {
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
 import { found, redirect, type PageContext, type PageResult } from '@kashi/shared/kit/define';
 
-/** What the home page shows of the contents, and no more: it travels in the document beside the HTML. */
+/** The part of the contents that the home page shows, and no more: it travels in the document beside the HTML. */
 export interface HomeData {
   shopName: string;
   about: string;
@@ -17,38 +17,38 @@ export interface HomeData {
   slides: Slider[];
   groups: Pick<Group, 'Id' | 'Title' | 'GroupPicPath' | 'Picture'>[];
   offers: ProductCard[];
-  /** Each keeps its index, 0 to 4; null where the shop has set none. */
+  /** The promo sections by index, 0 to 4; null where the shop has set none. */
   promos: (Promo | null)[];
   brands: Brand[];
   suggested: ProductCard[];
-  /** Twelve slots; null where one is not shown. */
+  /** The twelve banner slots; null where a banner is not shown. */
   banners: (Banner | null)[];
 }
 
-/** How the shop is reached and where else it is, for search engines; '' where it has not said. */
+/** The shop's contact details for search engines; '' where the shop has not set them. */
 interface Organization {
   logoPath: string;
   phone: string;
   email: string;
   address: string;
-  /** Whole addresses of its pages elsewhere. */
+  /** The full addresses of the shop's pages on other sites. */
   profiles: string[];
 }
 
 export interface Promo {
   title: string;
-  /** Where the whole of it is listed; '' where nowhere. */
+  /** The path of the listing with all its products; '' for none. */
   path: string;
   products: ProductCard[];
 }
 
-/** Without the contents there is no home page: /webServiceError says so (§8). */
+/** Reads the home page. Redirects to /webServiceError where the contents cannot be read (§8). */
 export async function loadHome({ ask, signal }: PageContext): Promise<PageResult<HomeData>> {
   try {
     const { value } = await ask('GET /v1/ContentManagement/Contents/Read', {}, { signal });
     return value.BaseInfos ? found(homeOf(value, value.BaseInfos)) : unreachable;
   } catch (error) {
-    // Aborted: nobody waits for this answer any more, or the browser is about to ask for itself.
+    // An aborted visit needs no answer: it was left, or the browser is about to read the data itself.
     if (signal.aborted) throw error;
     return unreachable;
   }
@@ -84,7 +84,7 @@ function homeOf(contents: Contents, base: NonNullable<Contents['BaseInfos']>): H
   };
 }
 
-/** §2: a banner is shown only if it is active and has a picture. */
+/** Whether a banner is shown: only if it is active and has a picture (§2). */
 function isShown({ IsActive, PicPath }: Banner): boolean {
   return IsActive === 1 && PicPath !== '';
 }

@@ -22,7 +22,7 @@ test('search engines learn who the shop is and how it is reached', () => {
   });
 });
 
-test('what the shop has not set is left unsaid', () => {
+test('details that the shop has not set are left out', () => {
   expect(homeJsonLd(aHomePage())[0]).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -31,7 +31,7 @@ test('what the shop has not set is left unsaid', () => {
   });
 });
 
-test('search engines can offer the search of the shop', () => {
+test("search engines learn the address of the shop's search", () => {
   expect(homeJsonLd(aHomePage())[1]).toMatchObject({
     '@type': 'WebSite',
     potentialAction: { target: '/filter?SearchValue={phrase}' },

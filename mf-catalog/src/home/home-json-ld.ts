@@ -7,7 +7,7 @@ import type {
 } from 'schema-dts';
 import type { HomeData } from './home-data.ts';
 
-/** What search engines are told of the shop itself: who it is, and where its search is. */
+/** The shop's facts for search engines: its identity and the address of its search. */
 export function homeJsonLd(data: HomeData): [WithContext<Organization>, WithContext<WebSite>] {
   return [organization(data), webSite(data.shopName)];
 }
@@ -34,7 +34,7 @@ function organization({
   };
 }
 
-/** Lets search engines offer the shop's own search. */
+/** The shop's site with its search, which search engines may offer. */
 function webSite(name: string): WithContext<WebSite> {
   const search: WithActionConstraints<SearchAction> = {
     '@type': 'SearchAction',

@@ -9,7 +9,7 @@ import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { messages } from './messages.ts';
 import { slideSizes } from './slide-sizes.ts';
 
-/** The shop's front door (§2, Home). */
+/** `/`, the home page (§2, Home). */
 export const page = definePage<HomeData>({
   load: loadHome,
   head: homeHead,

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 
-/** A track that has not moved for this long has settled on a slide, in milliseconds. */
+/** The time without scrolling after which the track counts as settled, in milliseconds. */
 const settledAfterMs = 120;
-/** How far from its place a settled slide may be, in widths of it. Further away it is only slow on its way. */
+/** The most that a settled slide may be off its place, in widths of a slide. Further off, it is still moving slowly. */
 const settledWithin = 0.02;
 
 /**
- * A row of slides, each as wide as the row, that snaps by CSS alone: fingers, trackpads and the keyboard move it before
- * and without JavaScript. This adds knowing which slide is seen, and going to one.
+ * The state of a row of slides, each as wide as the row, that snaps by CSS alone: fingers, trackpads and the keyboard move it before
+ * and without JavaScript. This hook adds the index of the visible slide, and `goTo`.
  */
 export function useSnapTrack<Element extends HTMLElement>(count: number) {
   const track = useRef<Element>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(0);
 
-  /** Past either end it starts over from the other. */
+  /** Goes to a slide; an index past either end leads to the other end. */
   function goTo(wanted: number) {
-    // Where the track rested before is of no interest any more.
+    // A pending reading of the track's place would set the slide that is being left.
     clearTimeout(timer.current);
     const next = (wanted + count) % count;
     const slide = track.current?.children[next] as HTMLElement | undefined;
@@ -24,7 +24,7 @@ export function useSnapTrack<Element extends HTMLElement>(count: number) {
     setIndex(next);
   }
 
-  /** Where it comes to rest, not what it passes on the way. */
+  /** Sets the slide on which the track comes to rest, and none that it passes on the way. */
   function handleScroll() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

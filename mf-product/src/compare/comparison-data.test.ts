@@ -28,7 +28,7 @@ async function visit(query: string) {
 }
 
 test.each(['', '?productId=7', '?SubGroupId=&productId=7', '?SubGroupId=abc'])(
-  'without a subgroup the way leads home (%s)',
+  'an address without a subgroup leads home (%s)',
   async (query) => {
     const { result, compare } = await visit(query);
 

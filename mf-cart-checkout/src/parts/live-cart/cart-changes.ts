@@ -130,7 +130,7 @@ function changeTowards(goal: number, quantity: number) {
   return goal > quantity ? increaseItem : decreaseItem;
 }
 
-/** Shows the old quantity again with the reason beside it, and reads the cart, because its stock has changed. */
+/** Shows the old quantity again with the reason beside it, and reads the cart, because its stock may have changed. */
 async function explain(
   turn: Turn,
   shell: ShellApi,

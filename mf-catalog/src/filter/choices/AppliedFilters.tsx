@@ -3,7 +3,7 @@ import type { AppliedFilter } from './applied-filters.ts';
 import { messages } from '../messages.ts';
 import styles from '../FilterPage.module.css';
 
-/** The filters at work, each a press away from being taken off. */
+/** The applied filters as chips; a press removes one. */
 export function AppliedFilters({ applied }: { applied: AppliedFilter[] }) {
   if (applied.length === 0) return null;
   return (

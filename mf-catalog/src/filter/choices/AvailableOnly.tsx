@@ -6,7 +6,7 @@ import { FilterForm } from './FilterForm.tsx';
 import { messages } from '../messages.ts';
 import styles from './Filters.module.css';
 
-/** «فقط کالاهای موجود»: takes effect at once; without the shop's code by its own button. */
+/** The switch «فقط کالاهای موجود». It applies at once; without JavaScript a button of its own applies it. */
 export function AvailableOnly({ filter }: { filter: ListingFilter }) {
   return (
     <FilterForm filter={filter} replacing={['IsAvalible']}>

@@ -12,7 +12,7 @@ interface BrandFilterProps {
   brands: readonly FilteredBrand[];
 }
 
-/** Brands to tick, most products first; they take effect together, by the button. */
+/** The brands as check boxes, most products first, as the server sorts them; the button applies them together. */
 export function BrandFilter({ filter, brands }: BrandFilterProps) {
   return (
     <FilterForm filter={filter} replacing={['BrandIds']}>

@@ -4,14 +4,14 @@ import { filterParameters } from '../../filter-address.ts';
 import { AwaitedList } from '../awaited-list.ts';
 
 interface FilterFormProps {
-  /** What the listing is filtered by now. */
+  /** The present filter of the listing. */
   filter: ListingFilter;
-  /** What this form's own fields say, or take back. */
+  /** The parameters that the form's own fields replace. */
   replacing: (keyof ListingFilter)[];
   children: ReactNode;
 }
 
-/** A plain GET form that keeps every other filter, and starts from the first page again. */
+/** A plain GET form that keeps all other filters and leads to the first page. */
 export function FilterForm({ filter, replacing, children }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const lastFilter = useRef(filter);
@@ -20,8 +20,9 @@ export function FilterForm({ filter, replacing, children }: FilterFormProps) {
   const replaced = new Set<string>([...replacing, 'Page']);
   const kept = filterParameters(filter).filter(([name]) => !replaced.has(name));
 
-  // The fields show what is applied: another list takes back what was chosen here and not applied, but for what was chosen
-  // while that list was on its way.
+  // The fields show the applied filter: another list resets choices that were not applied, except those that were made while
+  // that
+  // list was on its way.
   useEffect(() => {
     if (lastFilter.current === filter) return;
     lastFilter.current = filter;

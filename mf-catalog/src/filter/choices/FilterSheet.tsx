@@ -8,17 +8,17 @@ import { messages } from '../messages.ts';
 import styles from '../FilterPage.module.css';
 
 interface FilterSheetProps {
-  /** How many products there are now. */
+  /** The number of products in the present list. */
   count: number;
-  /** Null where there is nothing to clear. */
+  /** The listing without filters; null where there is nothing to clear. */
   clearHref: string | null;
-  /** Why the list could not be narrowed down as wished: the page's own notice lies behind the sheet. */
+  /** Why another list could not be read. The sheet says it too, since it covers the page's own notice. */
   problem: unknown;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The filters on a phone. It stays open while they are changed, and its button counts what is left. */
+/** The sheet with the filters on a phone. It stays open while filters change, and its button counts the products. */
 export function FilterSheet({ count, clearHref, problem, onClose, children }: FilterSheetProps) {
   const shell = useShellApi();
 
@@ -29,7 +29,7 @@ export function FilterSheet({ count, clearHref, problem, onClose, children }: Fi
       foot={
         <>
           <Button onClick={onClose}>{messages.filters.show(count)}</Button>
-          {/* Always there: the button beside it may not move under the finger that has just narrowed the list down. */}
+          {/* Always shown, so that the button beside it does not move under the finger. */}
           {clearHref ? (
             <ButtonLink variant="secondary" href={clearHref}>
               {messages.filters.clear}

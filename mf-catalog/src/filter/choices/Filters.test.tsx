@@ -42,7 +42,7 @@ test('the price slider is hidden where every price is the same', () => {
   expect(sidebar().queryByRole('button', { name: 'اعمال قیمت' })).toBeNull();
 });
 
-test('ticked brands take effect together, and everything else stays', async () => {
+test('chosen brands are applied together, and all other filters stay', async () => {
   const { shopper, shell } = openListing('GroupId=1&OrderBy=1&Page=3', twoBrands);
 
   await shopper.click(sidebar().getByRole('checkbox', { name: /ماهور/ }));
@@ -63,7 +63,7 @@ test('a price is applied by its button; an end that was not moved is no filter',
   expect(shell.location()).toBe('/filter?GroupId=1&FromPriceRange=40000');
 });
 
-test('only available goods are shown as soon as the switch is pressed', async () => {
+test('the switch for available goods is applied at once', async () => {
   const { shopper, shell } = openListing('SearchValue=a');
 
   await shopper.click(sidebar().getByRole('switch', { name: 'فقط کالاهای موجود' }));
@@ -71,7 +71,7 @@ test('only available goods are shown as soon as the switch is pressed', async ()
   expect(shell.location()).toBe('/filter?SearchValue=a&IsAvalible=true');
 });
 
-test('Enter searches within the results, and the cross takes the phrase away', async () => {
+test('Enter searches within the results, and the cross removes the phrase', async () => {
   const { shopper, shell, unmount } = openListing('GroupId=1&Page=2');
   await shopper.type(sidebar().getByRole('textbox', { name: 'جستجو در نتایج' }), 'بی‌سیم{Enter}');
   expect(new URLSearchParams(shell.location().split('?')[1]).get('SearchInResult')).toBe('بی‌سیم');
@@ -83,7 +83,7 @@ test('Enter searches within the results, and the cross takes the phrase away', a
   expect(later.shell.location()).toBe('/filter?GroupId=1');
 });
 
-test('without JavaScript the forms still send everything that is to stay', () => {
+test('without JavaScript the forms send all other filters too', () => {
   openListing('GroupId=1&GroupName=a&BrandIds=7&IsAvalible=1&Page=4', severalPrices);
 
   const button = sidebar().getByRole<HTMLButtonElement>('button', { name: 'اعمال قیمت' });
@@ -100,7 +100,7 @@ test('without JavaScript the forms still send everything that is to stay', () =>
   ]);
 });
 
-test('a branch of the tree keeps the search and drops the brands and prices of this one', () => {
+test('a branch of the tree keeps the search, and drops the brands and prices', () => {
   openListing('GroupId=1&SearchValue=a&BrandIds=7&FromPriceRange=5000&Page=2', severalPrices);
 
   const camera = sidebar().getByRole('link', { name: 'دوربین' });
@@ -122,13 +122,13 @@ test('a filter that failed says so in the sheet, which covers the notice of the 
   expect(sheet.getByRole('button', { name: 'تلاش دوباره' })).toBeTruthy();
 });
 
-test('groups that could not be read are not passed over in silence', () => {
+test('groups that could not be read are said to be missing', () => {
   renderInShop(<FilterPage data={{ ...filterData(), tree: null }} params={{}} />);
 
   expect(sidebar().getByText(/گروه‌ها بارگذاری نشدند/)).toBeTruthy();
 });
 
-test('a chosen filter that was never applied is taken back by the next list', async () => {
+test('a chosen filter that was never applied is reset by the next list', async () => {
   const { shopper, rerender } = openListing('', twoBrands);
   await shopper.click(sidebar().getByRole('checkbox', { name: /آوا/ }));
 
@@ -137,7 +137,7 @@ test('a chosen filter that was never applied is taken back by the next list', as
   expect(sidebar().getByRole<HTMLInputElement>('checkbox', { name: /آوا/ }).checked).toBe(false);
 });
 
-test('what is chosen while a list is on its way stays when it comes', async () => {
+test('a choice made while a list is on its way stays when the list comes', async () => {
   const { shopper, shell, rerender } = openListing('', twoBrands);
   const arrive = slowDown(shell);
   await shopper.click(sidebar().getByRole('switch'));
@@ -149,7 +149,7 @@ test('what is chosen while a list is on its way stays when it comes', async () =
   expect(sidebar().getByRole<HTMLInputElement>('checkbox', { name: /آوا/ }).checked).toBe(true);
 });
 
-test('the sheet opens by keyboard, counts what is left, and gives the focus back', async () => {
+test('the sheet opens by keyboard, counts the products, and closes', async () => {
   const { shopper, rerender } = openListing('BrandIds=7', { ...twoBrands, TotalCount: 12 });
   const opener = screen.getByRole('link', { name: /^فیلترها/ });
   opener.focus();

@@ -9,7 +9,7 @@ import { PriceFilter } from './PriceFilter.tsx';
 import { SearchWithin } from './SearchWithin.tsx';
 import styles from './Filters.module.css';
 
-/** All that a listing can be narrowed down by, in the sidebar and in the sheet. */
+/** All filters of a listing, for the sidebar and the sheet. */
 export function Filters({ data }: { data: FilterData }) {
   const { filter, listing, tree } = data;
   const { FilteredBrands: brands, FilteredPriceRange: range } = listing;

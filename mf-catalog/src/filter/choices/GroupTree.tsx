@@ -9,12 +9,12 @@ import { messages } from '../messages.ts';
 import styles from './GroupTree.module.css';
 
 interface GroupTreeProps {
-  /** Null where the groups could not be read. */
+  /** The tree of groups; null where it could not be read. */
   tree: TreeNode[] | null;
   filter: ListingFilter;
 }
 
-/** The way down from a group to a category, and back. */
+/** The tree of links from a group down to a category, and back. */
 export function GroupTree({ tree, filter }: GroupTreeProps) {
   if (!tree) return <p className={styles.failed}>{messages.filters.groupsFailed}</p>;
   const kept = keptElsewhere(filter);
@@ -60,7 +60,7 @@ function Branches({ nodes, kept }: BranchesProps) {
   );
 }
 
-/** What stays true in another branch. Brands and prices were chosen from this one's own. */
+/** The part of a filter that is kept in another branch: brands and prices were chosen among this branch's own. */
 function keptElsewhere(filter: ListingFilter): Partial<ListingFilter> {
   const { TagId, TagName, BrandCode, BrandName, SearchValue, IsAvalible, OrderBy } = filter;
   return { TagId, TagName, BrandCode, BrandName, SearchValue, IsAvalible, OrderBy };

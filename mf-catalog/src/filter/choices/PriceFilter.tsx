@@ -12,7 +12,7 @@ interface PriceFilterProps {
   range: Listing['FilteredPriceRange'];
 }
 
-/** The slider takes effect by the button, so that a finger can look for its place. */
+/** The price slider. A button applies it, so that a finger may first look for its place. */
 export function PriceFilter({ filter, range }: PriceFilterProps) {
   const { FromPriceRange: from, ToPriceRange: to } = filter;
   const { MinPrice: min, MaxPrice: max } = range;

@@ -10,7 +10,7 @@ import { FilterForm } from './FilterForm.tsx';
 import { messages } from '../messages.ts';
 import styles from './Filters.module.css';
 
-/** Enter searches among what is listed; the cross takes the phrase away again. */
+/** The field for a search within the listing: Enter searches, the cross removes the phrase. */
 export function SearchWithin({ filter }: { filter: ListingFilter }) {
   const clearHref = filterPath({ ...filter, SearchInResult: '', Page: 1 });
 

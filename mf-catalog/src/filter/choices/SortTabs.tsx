@@ -5,7 +5,7 @@ import { filterPath } from '../../filter-address.ts';
 import { messages } from '../messages.ts';
 import styles from './SortTabs.module.css';
 
-/** The four orders, as links (§9). */
+/** The four orders of the listing, as links (§9). */
 export function SortTabs({ filter }: { filter: ListingFilter }) {
   return (
     <nav className={styles.sort} aria-label={messages.sort.label}>

@@ -15,7 +15,7 @@ function at(query: string) {
   return { applied: appliedFilters(filter, scope, brands), cleared: clearedPath(filter, scope) };
 }
 
-test('every filter has a chip that takes just it off and goes to the first page', () => {
+test('each filter has a chip that removes it alone and leads to the first page', () => {
   const { applied } = at('GroupId=1&BrandIds=7&BrandIds=8&IsAvalible=true&SearchInResult=a&Page=3');
 
   expect(applied).toEqual([
@@ -34,7 +34,7 @@ test.each([
   expect(at(query).applied).toEqual([{ title, href: '/filter' }]);
 });
 
-test('what the listing is about is no filter; what was added to it is one', () => {
+test('the first subject of a listing has no chip, a second one has', () => {
   expect(at('GroupId=1').applied).toEqual([]);
   expect(at('SearchValue=a').applied).toEqual([]);
   expect(at('GroupId=1&SearchValue=a&BrandCode=7&BrandName=b').applied).toEqual([
@@ -43,7 +43,7 @@ test('what the listing is about is no filter; what was added to it is one', () =
   ]);
 });
 
-test('clearing all keeps what the listing is about and its order', () => {
+test('clearing all keeps the first subject and the order', () => {
   const { cleared } = at(
     'TagId=4&TagName=b&SearchInResult=a&BrandIds=7&ToPriceRange=1&OrderBy=2&Page=2',
   );

@@ -7,13 +7,13 @@ import { messages } from '../messages.ts';
 
 export interface AppliedFilter {
   title: string;
-  /** The same listing without it, from its first page. */
+  /** The first page of the same listing without this filter. */
   href: string;
 }
 
 const { applied } = messages;
 
-/** What narrows the listing down beyond the thing that it is about; each can be taken off. */
+/** The filters that narrow a listing down beyond its first subject, each with a link that removes it. */
 export function appliedFilters(
   filter: ListingFilter,
   { parts }: Scope,
@@ -47,7 +47,7 @@ export function appliedFilters(
   ];
 }
 
-/** «حذف همه»: the thing that the listing is about, and its order, with no filter left. */
+/** The address of «حذف همه»: the listing's first subject and its order, without any other filter. */
 export function clearedPath({ OrderBy }: ListingFilter, { parts }: Scope): string {
   return filterPath({ ...parts[0]?.filter, OrderBy });
 }
@@ -63,7 +63,7 @@ function priceFilter(
   return to === undefined ? [] : [{ title: applied.priceTo(to), href }];
 }
 
-/** The same parameters, saying nothing. */
+/** The same parameters without values. */
 function emptied(filter: Partial<ListingFilter>): Partial<ListingFilter> {
   return Object.fromEntries(Object.keys(filter).map((name) => [name, undefined]));
 }

@@ -6,12 +6,12 @@ export const priceStep = 5000;
 
 type PriceRange = Listing['FilteredPriceRange'];
 
-/** A range of one price needs no slider (§2). */
+/** Whether the slider is shown: a range of one price needs none (§2). */
 export function hasPriceRange({ MinPrice, MaxPrice }: PriceRange): boolean {
   return MinPrice !== MaxPrice;
 }
 
-/** An end of the range that filters nothing out is no filter: it would outlive the prices that it was set for. */
+/** Removes ends of the price range that filter nothing out, since they would stay set when the prices change. */
 export function withoutIdleEnds(filter: ListingFilter, range: PriceRange): ListingFilter {
   const { FromPriceRange: from, ToPriceRange: to } = filter;
   return {

@@ -37,7 +37,7 @@ test('a category stands under its subgroup and its group, each a link', () => {
   expect(new URLSearchParams(crumbs[2]?.href?.split('?')[1]).get('SubGroupId')).toBe('11');
 });
 
-test("the shop's own name of a group wins over the one in a forged address", () => {
+test("the shop's name of a group wins over the name in a forged address", () => {
   expect(titlesAt('GroupId=1&GroupName=کلاهبرداری', [group]).at(-1)).toBe(
     'جستجو در گروه کالای دیجیتال',
   );

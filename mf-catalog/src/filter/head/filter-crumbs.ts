@@ -5,8 +5,8 @@ import type { Scope } from '../listing-scope.ts';
 import { messages } from '../messages.ts';
 
 /**
- * The breadcrumb (§2): the shop, the branches above, then what is being searched in or for. Each step but the
- * last leads to the listing that it names, the steps before it included.
+ * The breadcrumb (§2): the shop, the branches above, then the parts of the listing's own scope. Each step but the last leads to the
+ * listing of that step and the steps before it.
  */
 export function crumbsOf({ ancestors, parts }: Scope, shopName: string): Crumb[] {
   const shop = { title: shopName ? messages.shopNamed(shopName) : messages.shop, href: '/' };

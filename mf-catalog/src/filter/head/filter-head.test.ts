@@ -49,7 +49,7 @@ test('an empty listing is not kept', () => {
   expect(headOf(data).robots).toBe('noindex,follow');
 });
 
-test('a free combination points to what it is about, without its page', () => {
+test('a free combination of filters has the address of its subject as canonical', () => {
   const head = headOf(filterData('GroupId=1&GroupName=a&BrandIds=7&Page=2'));
 
   expect(head.canonical).toBe('/filter?GroupId=1&GroupName=a');
@@ -78,7 +78,7 @@ test('a later page says so in its title', () => {
   expect(headOf(filterData('GroupId=1&GroupName=کتاب&Page=2')).title).toBe('کتاب، صفحهٔ ۲');
 });
 
-test('a list that is late is known by its address', () => {
+test('the title of a list that is late comes from its address', () => {
   const late = headOf(null, 'OrderBy=1&GroupName=a&GroupId=1&Page=2');
 
   expect(late.canonical).toBe('/filter?GroupId=1&GroupName=a&Page=2');

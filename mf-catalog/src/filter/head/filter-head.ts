@@ -9,13 +9,13 @@ import { breadcrumbList, itemList } from './filter-json-ld.ts';
 import { headingOf, scopeOf } from '../listing-scope.ts';
 import { messages } from '../messages.ts';
 
-/** How wide a card's picture is shown; the head preloads the first one in the same size. */
+/** The width of a card's picture for `sizes`; the head preloads the first one in the same size. */
 export const cardSizes = '(min-width: 48rem) 11rem, 33vw';
 
 /**
- * Search engines keep one address for each group, subgroup, category, tag and brand, page by page. Searches and free
- * combinations of filters are endless, so they are followed but not kept; a sort order is the same list once more. Where
- * the list itself is late, the address says as much.
+ * The head of the listing. Search engines keep one address for each group, subgroup, category, tag and brand, page by page. Searches
+ * and free combinations of filters are endless, so search engines follow their links and do not keep them; a sort order is the same
+ * list once more. While the data is null, the title comes from the address.
  */
 export function filterHead(data: FilterData | null, url: URL): Head {
   const filter = data?.filter ?? readFilterAddress(url.searchParams);

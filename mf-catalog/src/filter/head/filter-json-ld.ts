@@ -21,7 +21,9 @@ export function breadcrumbList(
   };
 }
 
-/** What this page of the list shows, counted on from the pages before. The products speak for themselves there. */
+/**
+ * The products on this page of the list, with positions counted on from the pages before. The products' pages tell the rest.
+ */
 export function itemList({
   FilteredProducts: products,
   Page,
