@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
-import { readDecisions } from '../../shell/releases/decisions.ts';
+import { readJudgements } from '../../shell/releases/judgements.ts';
 import { readHistory } from '../../shell/releases/history.ts';
 import { readRegistry } from '../../shell/releases/registry-file.ts';
 import { folderStore } from '../../shell/releases/store/folder-store.ts';
@@ -63,7 +63,7 @@ test('a canary that throws takes itself back, and the other shoppers never notic
   });
   // It is written down after the registry.
   await expect
-    .poll(async () => (await readDecisions(store)).at(-1))
+    .poll(async () => (await readJudgements(store)).at(-1))
     .toMatchObject({
       canary: version,
       verdict: 'worse',

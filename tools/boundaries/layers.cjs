@@ -28,7 +28,7 @@ const houses = {
   'shell/releases': [
     ['author.ts', 'in-parallel.ts', 'named-releases.ts', 'registry-signature.ts', 'store'],
     [
-      'decisions.ts',
+      'judgements.ts',
       'inventory.ts',
       'kept-registries.ts',
       'places',

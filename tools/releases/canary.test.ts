@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
-import { logDecision } from '../../shell/releases/decisions.ts';
+import { logJudgement } from '../../shell/releases/judgements.ts';
 import { readHistory } from '../../shell/releases/history.ts';
 import { uploads } from '../../shell/releases/mirror/mirror-fixtures.ts';
 import { prune } from '../../shell/releases/prune.ts';
@@ -125,13 +125,13 @@ test('pruning keeps a canary, and what a rollback needs though a canary came aft
 
 test('the table says of a canary whom it is for and what hosts think of it', async () => {
   const { store } = await aCanary({ percent: 0 });
-  const decision = { name: 'mf-x', canary: '3', predecessor: '2', figures: {} };
+  const judgement = { name: 'mf-x', canary: '3', predecessor: '2', figures: {} };
 
   expect((await canariesTable(store)).at(-1)).toMatch(
     /^mf-x +3 +whoever has its cookie +2 +too few visits yet$/,
   );
-  await logDecision(store, {
-    ...decision,
+  await logJudgement(store, {
+    ...judgement,
     at: '2026-01-01T10:00:00Z',
     verdict: 'as good',
     reason: '',
@@ -139,8 +139,8 @@ test('the table says of a canary whom it is for and what hosts think of it', asy
   expect((await canariesTable(store)).at(-1)).toMatch(/as good, 2026-01-01 10:00$/);
 
   await changeCanary(store, 'mf-x', 'stop');
-  await logDecision(store, {
-    ...decision,
+  await logJudgement(store, {
+    ...judgement,
     at: '2026-01-01T11:00:00Z',
     verdict: 'worse',
     reason: 'slow',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readDecisions, type Decision } from '../../shell/releases/decisions.ts';
+import { readJudgements, type Judgement } from '../../shell/releases/judgements.ts';
 import { liveChanges, readHistory, retiredReleases } from '../../shell/releases/history.ts';
 import { readRegistry } from '../../shell/releases/registry-file.ts';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
@@ -55,9 +55,9 @@ export async function retiredLines(store: ReleaseStore): Promise<string[]> {
 /** One line a canary: what is compared with what is live, for whom, and what hosts have said of the last ones. */
 export async function canariesTable(store: ReleaseStore): Promise<string[]> {
   const { releases } = await readRegistry(store);
-  const decisions = await readDecisions(store);
+  const judgements = await readJudgements(store);
   const rows = Object.entries(releases).flatMap(([name, { version, canary }]) => {
-    const last = decisions.findLast((decision) => decision.name === name);
+    const last = judgements.findLast((judgement) => judgement.name === name);
     if (canary) {
       const ofThis = last?.canary === canary.version && last.predecessor === version ? last : null;
       return [[name, canary.version, audience(canary.percent), version, verdictOf(ofThis)]];
@@ -76,9 +76,9 @@ export function errorsTable(errors: readonly ErrorPlace[]): string[] {
   return rows.length === 0 ? [] : table(['errors', 'come from', '', 'of'], rows);
 }
 
-function verdictOf(decision: Decision | null): string {
-  if (!decision) return 'too few visits yet';
-  const { at, verdict, reason } = decision;
+function verdictOf(judgement: Judgement | null): string {
+  if (!judgement) return 'too few visits yet';
+  const { at, verdict, reason } = judgement;
   return [`${verdict}, ${timeOf(at)}`, reason].filter(Boolean).join(': ');
 }
 

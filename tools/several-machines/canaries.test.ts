@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aValkey, hasValkey } from '../../api/src/testing/valkey-server.ts';
 import { changeRegistry } from '../../shell/releases/change-registry.ts';
-import { readDecisions } from '../../shell/releases/decisions.ts';
+import { readJudgements } from '../../shell/releases/judgements.ts';
 import { folderStore } from '../../shell/releases/store/folder-store.ts';
 import { anAddress, contents, serving } from '../../shell/host/host-fixtures.ts';
 import {
@@ -53,10 +53,10 @@ test.skipIf(!hasValkey)('a canary is judged by what is seen at all hosts togethe
 
   for (const { url } of hosts) await visit(url, someVisits);
 
-  await until(async () => (await readDecisions(store)).length > 0);
-  const [decision] = await readDecisions(store);
-  expect(decision).toMatchObject({ name: 'mf-a', verdict: 'worse' });
-  expect(decision?.figures['serverErrors']?.canary.samples).toBeGreaterThan(someVisits);
+  await until(async () => (await readJudgements(store)).length > 0);
+  const [judgement] = await readJudgements(store);
+  expect(judgement).toMatchObject({ name: 'mf-a', verdict: 'worse' });
+  expect(judgement?.figures['serverErrors']?.canary.samples).toBeGreaterThan(someVisits);
 });
 
 test.skipIf(!hasValkey)(
@@ -105,6 +105,6 @@ test.skipIf(!hasValkey)(
     await visit(url, 2 * someVisits);
 
     await said;
-    await until(async () => (await readDecisions(store)).length > 0);
+    await until(async () => (await readJudgements(store)).length > 0);
   },
 );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { changeRegistry } from '../../releases/change-registry.ts';
-import { readDecisions } from '../../releases/decisions.ts';
+import { readJudgements } from '../../releases/judgements.ts';
 import { readHistory } from '../../releases/history.ts';
 import { folderStore } from '../../releases/store/folder-store.ts';
 import { contents, serving } from '../host-fixtures.ts';
@@ -99,14 +99,14 @@ test(
     await until(async () => (await textAt(`${url}/nowhere`)).includes('"measuredShare":1'));
 
     ask(`${url}/hello`, hasCanary);
-    await until(async () => (await readDecisions(store)).length > 0);
+    await until(async () => (await readJudgements(store)).length > 0);
 
     const reason = 'blocked a worker';
     expect(await readHistory(store)).toMatchObject([
       { action: 'canary', version: 'endless' },
       { action: 'rollback', by: 'host', from: 'endless', version: '1', reason },
     ]);
-    expect(await readDecisions(store)).toMatchObject([
+    expect(await readJudgements(store)).toMatchObject([
       { name: 'mf-a', canary: 'endless', predecessor: '1', verdict: 'worse', reason },
     ]);
     await counts(1);

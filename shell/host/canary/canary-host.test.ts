@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { changeRegistry } from '../../releases/change-registry.ts';
-import { readDecisions } from '../../releases/decisions.ts';
+import { readJudgements } from '../../releases/judgements.ts';
 import { readHistory } from '../../releases/history.ts';
 import { registryIn } from '../../releases/registry-in.ts';
 import { folderStore } from '../../releases/store/folder-store.ts';
@@ -121,7 +121,7 @@ test('a canary that throws is stopped by the host itself, and the other arm neve
   });
   // It is written down after the registry.
   await expect
-    .poll(() => readDecisions(store), { timeout: patientMs })
+    .poll(() => readJudgements(store), { timeout: patientMs })
     .toMatchObject([{ canary: '2', predecessor: '1', verdict: 'worse' }]);
   await expect
     .poll(async () => (await visit(server, `kashi-arm=${withCanary}`)).body, { timeout: patientMs })

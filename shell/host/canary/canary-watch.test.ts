@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import type { Decision } from '../../releases/decisions.ts';
+import type { Judgement } from '../../releases/judgements.ts';
 import { CanaryWatch } from './canary-watch.ts';
 import type { Trial } from '../release-sets/trial.ts';
 
 const trial: Trial = { name: 'mf-a', canary: '2', predecessor: '1', percent: 10 };
 
 function aWatch({ isFirst = true } = {}) {
-  const decisions: Decision[] = [];
+  const judgements: Judgement[] = [];
   const clock = { now: 0 };
   let trials = [trial];
   const stop = vi.fn(() => {
@@ -16,7 +16,7 @@ function aWatch({ isFirst = true } = {}) {
   const watch = new CanaryWatch({
     trials: () => trials,
     stop,
-    decided: async (decision) => void decisions.push(decision),
+    decided: async (judgement) => void judgements.push(judgement),
     log: { error: vi.fn() },
     now: () => clock.now,
   });
@@ -25,11 +25,11 @@ function aWatch({ isFirst = true } = {}) {
       watch.note('mf-a', version, 'serverErrors', visit < failed ? 1 : 0);
     }
   };
-  return { watch, stop, decisions, clock, visits, trials: (next: Trial[]) => (trials = next) };
+  return { watch, stop, judgements, clock, visits, trials: (next: Trial[]) => (trials = next) };
 }
 
 test('a canary that throws where its predecessor did not is stopped, with the figures that say so', async () => {
-  const { watch, stop, decisions, visits } = aWatch();
+  const { watch, stop, judgements, visits } = aWatch();
   visits('1', 300, 0);
   visits('2', 30, 12);
 
@@ -37,7 +37,7 @@ test('a canary that throws where its predecessor did not is stopped, with the fi
   await watch.judge();
 
   expect(stop).toHaveBeenCalledExactlyOnceWith(trial, 'errors on the server 40 %, before 0 %');
-  expect(decisions).toMatchObject([
+  expect(judgements).toMatchObject([
     {
       name: 'mf-a',
       canary: '2',
@@ -49,7 +49,7 @@ test('a canary that throws where its predecessor did not is stopped, with the fi
 });
 
 test('a canary that does well stays, and that is said once', async () => {
-  const { watch, stop, decisions, visits } = aWatch();
+  const { watch, stop, judgements, visits } = aWatch();
   visits('1', 300, 3);
   visits('2', 30, 0);
 
@@ -57,17 +57,17 @@ test('a canary that does well stays, and that is said once', async () => {
   await watch.judge();
 
   expect(stop).not.toHaveBeenCalled();
-  expect(decisions.map(({ verdict }) => verdict)).toEqual(['as good']);
+  expect(judgements.map(({ verdict }) => verdict)).toEqual(['as good']);
 });
 
 test('of two hosts that see it, one writes it down', async () => {
-  const { watch, decisions, visits } = aWatch({ isFirst: false });
+  const { watch, judgements, visits } = aWatch({ isFirst: false });
   visits('1', 300, 0);
   visits('2', 30, 30);
 
   await watch.judge();
 
-  expect(decisions).toEqual([]);
+  expect(judgements).toEqual([]);
 });
 
 test('what is long ago counts no more', async () => {
@@ -99,7 +99,7 @@ test('a version that comes back as a canary begins anew', async () => {
 });
 
 test('a registry that cannot be written is tried again', async () => {
-  const { watch, stop, decisions, visits } = aWatch();
+  const { watch, stop, judgements, visits } = aWatch();
   visits('1', 300, 0);
   visits('2', 30, 30);
   stop.mockRejectedValueOnce(new Error('The disk is full'));
@@ -108,5 +108,5 @@ test('a registry that cannot be written is tried again', async () => {
   await watch.judge();
 
   expect(stop).toHaveBeenCalledTimes(2);
-  expect(decisions).toHaveLength(1);
+  expect(judgements).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { Decision } from '../../releases/decisions.ts';
+import type { Judgement } from '../../releases/judgements.ts';
 import { judge } from './judge.ts';
 import { SlidingWindow, type Noted } from './sliding-window.ts';
 import type { Trial } from '../release-sets/trial.ts';
@@ -11,7 +11,7 @@ interface CanaryWatchOptions {
   trials(): readonly Trial[];
   /** Takes the canary away for everybody. Resolves to whether this host was the first to do it; rejects where it could not. */
   stop(trial: Trial, reason: string): Promise<boolean>;
-  decided(decision: Decision): Promise<void>;
+  decided(judgement: Judgement): Promise<void>;
   log: { error(error: unknown, text: string): void };
   now?: () => number;
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { changeRegistry } from '../../releases/change-registry.ts';
-import { readDecisions } from '../../releases/decisions.ts';
+import { readJudgements } from '../../releases/judgements.ts';
 import { readHistory } from '../../releases/history.ts';
 import { folderStore } from '../../releases/store/folder-store.ts';
 import { anAddress, contents, serving } from '../host-fixtures.ts';
@@ -49,7 +49,9 @@ test(
       );
     }
     const said = async (name: string, verdict: string) =>
-      (await readDecisions(store)).filter((each) => each.name === name && each.verdict === verdict);
+      (await readJudgements(store)).filter(
+        (each) => each.name === name && each.verdict === verdict,
+      );
     await until(async () => (await said('mf-a', 'worse')).length > 0);
     // What is promoted is judged no more.
     await until(async () => (await said('mf-b', 'as good')).length > 0);

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { logDecision } from '../../releases/decisions.ts';
+import { logJudgement } from '../../releases/judgements.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { KnownRegistry } from '../release-sets/known-registry.ts';
 import type { SharedFigures } from './shared-figures.ts';
@@ -58,8 +58,8 @@ export class HostCanaries {
     try {
       if (!(await stopCanary(store, trial, reason))) return;
       const at = new Date().toISOString();
-      const decision = { at, name, canary, predecessor, verdict: 'worse', reason } as const;
-      await logDecision(store, { ...decision, figures: {} });
+      const judgement = { at, name, canary, predecessor, verdict: 'worse', reason } as const;
+      await logJudgement(store, { ...judgement, figures: {} });
     } catch (error) {
       log('error', `The canary ${name}@${version} stays in the registry: ${String(error)}`);
     }

@@ -1,5 +1,5 @@
 import { changeRegistry } from '../../releases/change-registry.ts';
-import { logDecision } from '../../releases/decisions.ts';
+import { logJudgement } from '../../releases/judgements.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import type { Seen, SharedFigures } from './shared-figures.ts';
 import { CanaryWatch } from './canary-watch.ts';
@@ -32,10 +32,10 @@ export function judgeCanaries({ trials, takeBack, store, figures, log }: JudgeOp
       takeBack(trial);
       return stopCanary(store, trial, reason);
     },
-    async decided(decision) {
-      const { name, canary, verdict, figures } = decision;
+    async decided(judgement) {
+      const { name, canary, verdict, figures } = judgement;
       log.warn(`The canary ${name}@${canary} is ${verdict}: ${JSON.stringify(figures)}`);
-      await logDecision(store, decision);
+      await logJudgement(store, judgement);
     },
     log,
   });

@@ -1,4 +1,4 @@
-import type { Decision, Figure } from '../../releases/decisions.ts';
+import type { Judgement, Figure } from '../../releases/judgements.ts';
 
 /**
  * What is counted of a version. An error or a silent visit is 1 and its absence 0; the others are milliseconds. Where several
@@ -21,15 +21,15 @@ interface Limit {
   /** A canary is worse whose figure is surely more than the predecessor's by this factor and this much on top. */
   times: number;
   plus: number;
-  /** The measure's name in a decision. */
+  /** The measure's name in a judgement. */
   says: string;
 }
 
 export type Measure = keyof typeof measures;
 export type Samples = Record<Measure, readonly number[]>;
-export type Verdict = Pick<Decision, 'reason' | 'figures'> & {
+export type Verdict = Pick<Judgement, 'reason' | 'figures'> & {
   /** `open`: nothing has been measured often enough yet. */
-  verdict: Decision['verdict'] | 'open';
+  verdict: Judgement['verdict'] | 'open';
 };
 
 /**

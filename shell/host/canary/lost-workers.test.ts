@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { changeRegistry } from '../../releases/change-registry.ts';
-import { readDecisions } from '../../releases/decisions.ts';
+import { readJudgements } from '../../releases/judgements.ts';
 import { folderStore } from '../../releases/store/folder-store.ts';
 import { contents, serving } from '../host-fixtures.ts';
 import { aHostProcess, ask, patientMs, textAt, until } from '../processes/host-process-fixtures.ts';
@@ -38,12 +38,12 @@ test(
 
     ask(`${url}/hello`, hasCanary);
     await counts(1);
-    expect(await readDecisions(store)).toEqual([]);
+    expect(await readJudgements(store)).toEqual([]);
     ask(`${url}/hello`, hasCanary);
     await counts(2);
-    await until(async () => (await readDecisions(store)).length > 0);
+    await until(async () => (await readJudgements(store)).length > 0);
 
-    expect(await readDecisions(store)).toMatchObject([
+    expect(await readJudgements(store)).toMatchObject([
       {
         name: 'mf-a',
         canary: 'greedy',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { changeRegistry } from '../../releases/change-registry.ts';
-import { readDecisions } from '../../releases/decisions.ts';
+import { readJudgements } from '../../releases/judgements.ts';
 import { readHistory } from '../../releases/history.ts';
 import { readRegistry } from '../../releases/registry-file.ts';
 import { registerUploads } from '../../releases/version-names.ts';
@@ -37,7 +37,7 @@ test.each([false, true])(
     const entry = async () => (await readRegistry(team.store)).releases['mf-a'];
     await expect.poll(async () => (await entry())?.canary, patient).toBeUndefined();
     await expect
-      .poll(async () => (await readDecisions(team.store)).at(-1), patient)
+      .poll(async () => (await readJudgements(team.store)).at(-1), patient)
       .toMatchObject({ canary: '2', verdict: 'worse' });
     expect((await readHistory(team.store)).at(-1)).toMatchObject({
       action: 'rollback',
