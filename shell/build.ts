@@ -24,7 +24,7 @@ import { leftOutPlugins, leftOutRules, readableSingleSpa } from './left-out/left
 const requireFromHere = createRequire(import.meta.url);
 const requireFromRouter = createRequire(requireFromHere.resolve('react-router-dom'));
 
-/** The package's own `exports` lead to its development build, whose warnings are a kilobyte that nobody reads. */
+/** The package's own `exports` select its development build, whose warnings are a kilobyte of unread text. */
 const productionRouter = Object.fromEntries(
   ['react-router', 'react-router/dom'].map((name) => [
     `${name}$`,
@@ -36,19 +36,19 @@ function besideUs(file: string): string {
   return fileURLToPath(new URL(file, import.meta.url));
 }
 
-/** What has to be there before React's development build. */
+/** Modules that must load before React's development build. */
 const forDevelopment = ['./app/client/refresh-hook.ts', './app/client/quiet-fragments.ts'];
 
 interface ShellFlavour {
-  /** React's development build, which remotes with hot reload need. */
+  /** React's development build, for remotes with hot reload. */
   development: boolean;
-  /** Where it is built into. */
+  /** The output folder. */
   dist: string;
 }
 
 /**
- * What the shell's `rspack.config.ts` exports. `rspack build` writes `web`, `node` and `release.json` into `dist`;
- * `--env development` takes React's development build, and `--env dist=<folder>` writes into another folder.
+ * The export of the shell's `rspack.config.ts`. `rspack build` writes `web`, `node` and `release.json` into `dist`; `--env
+ * development` takes React's development build, and `--env dist=<folder>` writes into another folder.
  */
 export function shellRecipe(folder: string) {
   return ({ development = false, dist = path.join(folder, 'dist') }: Partial<ShellFlavour>) => {
@@ -72,7 +72,7 @@ function writeShellManifest(folder: string, dist: string): ReleaseManifest {
       wire: wireVersion,
       entry,
       modules: { start: { js: [entry], css: file(/^shell\b.*\.css$/) } },
-      // Latin letters may come when the browser has met one.
+      // The fonts of other scripts load when the browser meets their first letter.
       preloadFonts: file(/^persian\..*\.woff2$/),
       lends: lentModules(),
     },
@@ -88,7 +88,7 @@ const lentVersions = Object.fromEntries(
   }),
 );
 
-/** By module as well, `react/jsx-runtime`: a team's gate of before 034 looks for those. */
+/** Lists the modules too, such as `react/jsx-runtime`: gates from before ADR 034 look for those. */
 function lentModules(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(lendableLibraries).flatMap(([library, modules]) =>
@@ -97,7 +97,7 @@ function lentModules(): Record<string, string> {
   );
 }
 
-/** For `shared-libraries.ts`, which has no other way to learn them: `__lent_jotai__`. */
+/** Constants for `shared-libraries.ts`, such as `__lent_jotai__`; it cannot learn the versions otherwise. */
 function definedVersions(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(lentVersions).map(([name, version]) => [
@@ -128,7 +128,7 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
       chunkFormat: 'module',
       chunkLoading: 'import',
       ...fileNames(false),
-      // What comes later has a name in the list of requests: no entry has to carry it.
+      // Chunks that load later have readable names in the network log, because no entry has to carry those names.
       chunkFilename: '[name].[contenthash:6].js',
       cssChunkFilename: '[name].[contenthash:6].css',
     },
@@ -159,7 +159,7 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
       new SealedStylesPlugin(),
       hiddenMaps(dist, 'web'),
       ...leftOutPlugins,
-      // The federation runtime without what only a manifest-driven shell would need.
+      // The federation runtime, without the parts for a shell that reads manifests.
       new rspack.DefinePlugin({
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         FEDERATION_OPTIMIZE_NO_SHARED: 'false',

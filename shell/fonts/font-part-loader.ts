@@ -2,10 +2,10 @@ import type { LoaderContext } from '@rspack/core';
 import subsetFont from 'subset-font';
 import { charactersOf } from './font-parts.ts';
 
-/** The weights that `tokens.css` has; whatever lies outside them is drawn by nobody. */
+/** The weights of `tokens.css`; no text uses weights outside them. */
 const wght = { min: 400, max: 800 };
 
-/** Cuts a font to the part that its address names, `…woff2?persian`: of 81 KB pages need 37. */
+/** Cuts a font to the part that its address names, `…woff2?persian`: pages need 37 KB of 81. */
 export default function fontPartLoader(this: LoaderContext, font: Buffer): void {
   const done = this.async();
   const characters = charactersOf(this.resourceQuery.slice(1)).join('');

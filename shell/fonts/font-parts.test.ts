@@ -7,7 +7,7 @@ const faces = readFileSync(
   'utf8',
 ).matchAll(/\.woff2\?([\w-]+)'[^}]*?unicode-range:([^;]+);/g);
 
-test('the style asks for each part of the font by the characters that it is cut to', () => {
+test('the style sheet requests each part of the font for the characters it contains', () => {
   const named = [...faces].map(([, part, ranges]) => [
     part,
     ranges?.trim().replaceAll(/\s+/g, ' '),
@@ -16,7 +16,7 @@ test('the style asks for each part of the font by the characters that it is cut 
   expect(Object.fromEntries(named)).toEqual(fontParts);
 });
 
-test('no character is in two parts, so that none brings a file in vain', () => {
+test('no character is in two parts, so that none loads a file in vain', () => {
   const all = Object.keys(fontParts).flatMap(charactersOf);
 
   expect(new Set(all).size).toBe(all.length);

@@ -1,9 +1,9 @@
 /**
- * The parts that Vazirmatn is cut into, by the characters that `fonts.css` names beside each as its `unicode-range`. What
- * Persian pages show fits into the first two; browsers ask for the others where a page holds one of their characters.
+ * The parts that Vazirmatn is cut into, by the characters that `fonts.css` names beside each as its `unicode-range`. The texts of
+ * Persian pages need the first two; browsers load another part if a page has one of its characters.
  */
 export const fontParts: Record<string, string> = {
-  // Letters, digits and marks of Persian and Arabic, and the space, so that Latin letters alone bring the second part.
+  // Letters, digits and marks of Persian and Arabic, and the space, so that only Latin letters load the second part.
   persian:
     'U+0020, U+00A0, U+060C, U+061B, U+061F, U+0621-063A, U+0640-0655, U+0660-066C, U+0670, U+067E, U+0686, U+0698, U+06A9, U+06AF, U+06C0, U+06CC, U+06F0-06F9, U+200C-200F, U+2010-2011',
   latin:

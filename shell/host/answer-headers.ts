@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Two years, in seconds: what lists of such sites ask for. */
+/** Two years, in seconds: the least that preload lists of https sites ask for. */
 const httpsForSeconds = 2 * 365 * 24 * 60 * 60;
 
 /**
- * What every answer says, a file's and a call's too: its type is what it says, nobody else's page may load it (but for
- * pictures, which previews and price comparisons show), and a shop at https stays there.
+ * Headers of every answer, files and calls included: the browser must not guess the type, other sites may load nothing (except
+ * pictures, which link previews and price comparisons show), and a shop at https stays at https.
  */
 export function sayWithEveryAnswer(
   server: FastifyInstance,
@@ -15,7 +15,7 @@ export function sayWithEveryAnswer(
   server.addHook('onSend', (request, reply, _payload, done) => {
     void reply.headers({
       'x-content-type-options': 'nosniff',
-      // Banks and trust seals look at the referring shop's origin; the page itself is nobody's business.
+      // Banks and trust seals check the origin of the referring shop; the page is private.
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-resource-policy': isPicture(request.url) ? 'cross-origin' : 'same-origin',
       ...(isSecure && { 'strict-transport-security': `max-age=${httpsForSeconds}` }),

@@ -3,27 +3,30 @@ import { askAgainAfterMs } from './api-comeback.ts';
 import { apiRead } from './api-read.ts';
 import type { ChosenApi } from './chosen-api.ts';
 
-/** Where each of them is away, asking goes on at the pace of one that is started again. */
+/**
+ * The most APIs that are tried in place of an unreachable one. After that, retries follow the pace of an API that is starting
+ * again.
+ */
 const mostOthers = 3;
 
-/** `fetch` for what renders on the server: a path of the API goes to the API, and nothing else goes anywhere. */
+/** The `fetch` of server renders: paths of the API go to the API, and every other address is refused. */
 export function apiFetch(api: ChosenApi): typeof globalThis.fetch {
   return async (input, init) => {
     if (typeof input !== 'string' || !input.startsWith('/v1/')) {
       throw new TypeError('On the server only paths of the API can be fetched');
     }
     const headers = new Headers(init?.headers);
-    // On one machine packing and unpacking costs more than the way.
+    // On one machine compressing costs more time than sending uncompressed.
     headers.set('accept-encoding', 'identity');
     const method = init?.method ?? 'GET';
     for (let attempt = 0; ; attempt += 1) {
       const { url } = api;
       try {
         if (method === 'GET') return await apiRead(url + input, headers, init?.signal);
-        // A connection that the API has just closed is no harm to who only reads.
+        // A read is repeated if the API has just closed the connection.
         return await fetch(url + input, { ...init, headers });
       } catch (error) {
-        // Nobody has heard it there: whatever it is, another may be asked.
+        // The call did not reach the API, so another API may be asked, whatever the call does.
         if (api.leaveIfAway(url, error) && attempt < mostOthers) continue;
         const afterMs = askAgainAfterMs({ error, method, attempt });
         if (afterMs === null) throw error;

@@ -11,14 +11,14 @@ import { ChosenApi } from './chosen-api.ts';
 import { answerHostErrors } from './host-errors.ts';
 import { freePort } from './processes/free-port.ts';
 
-/** A host in front of an API that answers like this, and waits a moment for it. */
+/** A host in front of an API that answers with this listener; the host waits briefly for the API. */
 async function aHostBefore(api: RequestListener): Promise<FastifyInstance> {
   return aHostAt(await anApi(api));
 }
 
 /**
- * Answers its port. A process that a test beside this one has just started holds what the tests have open until its own
- * program runs, so that a given port may be taken for a moment after its server has closed.
+ * Returns the API's port. A process that a test beside this one has just started inherits this test's open sockets until its own
+ * program runs, so a given port may stay taken for a moment after its server has closed.
  */
 async function anApi(api: RequestListener, port = 0): Promise<number> {
   const behind = await vi.waitFor(
@@ -49,7 +49,7 @@ async function aHostAt(apiPort: number): Promise<FastifyInstance> {
   return host;
 }
 
-/** Its process ends with the first connection to it. Answers the port, and when it is gone. */
+/** An API whose process ends at its first connection. Returns the port, and a promise of the process's end. */
 async function anApiThatIsKilled() {
   const dying = createConnectionServer((socket) => {
     dying.close();
@@ -59,7 +59,7 @@ async function anApiThatIsKilled() {
   return { port, gone: once(dying, 'close') };
 }
 
-/** At a port that systems give to nobody by themselves: no other test has it before it is taken up again. */
+/** Listens at a port outside the range of automatic ports, so that no other test takes it before it is used again. */
 async function listenAside(server: Server): Promise<number> {
   const port = randomInt(15_000, 30_000);
   try {
@@ -70,7 +70,7 @@ async function listenAside(server: Server): Promise<number> {
   }
 }
 
-test('an API that hangs holds nobody: the call has failed after a while', async () => {
+test('an API that hangs does not hold a caller: the call fails after a while', async () => {
   const host = await aHostBefore(() => undefined);
 
   const answer = await host.inject('/v1/Orders/Carts/Read');
@@ -79,13 +79,13 @@ test('an API that hangs holds nobody: the call has failed after a while', async 
   expect(answer.json()).toEqual({ Value: null, Message: null, Status: 504 });
 });
 
-test('an answer that stops in the middle is cut off, and never taken for the whole', async () => {
+test('an answer that stops in the middle is cut off, and is never taken for the whole answer', async () => {
   const host = await aHostBefore((_request, answer) => void answer.write('{"Value":'));
 
   await expect(host.inject('/v1/Orders/Carts/Read')).rejects.toThrow();
 });
 
-test('an API that has too much to do is not asked more often for it', async () => {
+test('an overloaded API does not get more calls because of its refusals', async () => {
   const asked = vi.fn<RequestListener>((_request, answer) => {
     answer.writeHead(503, { 'retry-after': '1' }).end();
   });
@@ -97,7 +97,7 @@ test('an API that has too much to do is not asked more often for it', async () =
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('a call that only reads is answered by the API that takes the place of one that was killed', async () => {
+test('a reading call is answered by the API that replaces a killed one', async () => {
   const { port, gone } = await anApiThatIsKilled();
   const host = await aHostAt(port);
 
@@ -108,7 +108,7 @@ test('a call that only reads is answered by the API that takes the place of one 
   expect(await answer).toBe(200);
 });
 
-test('a call that nobody can take is refused for a while, and is known to have done nothing', async () => {
+test('a call is refused while no API can take it, and it certainly did nothing', async () => {
   const host = await aHostAt(await freePort());
 
   const answer = await fetch(`${await host.listen({ port: 0 })}/v1/Orders/Carts/AddCartItem`, {
@@ -121,7 +121,7 @@ test('a call that nobody can take is refused for a while, and is known to have d
   expect(await answer.json()).toEqual({ Value: null, Message: null, Status: 503 });
 });
 
-test('a call that changes something is sent once, whatever becomes of the API', async () => {
+test('a call that changes something is sent once, whatever happens to the API', async () => {
   const { port, gone } = await anApiThatIsKilled();
   const host = await aHostAt(port);
   const changed = vi.fn<RequestListener>((_request, again) => void again.end('{}'));
@@ -135,7 +135,7 @@ test('a call that changes something is sent once, whatever becomes of the API', 
   expect(changed).not.toHaveBeenCalled();
 });
 
-/** Says something on a connection of its own, and answers all that comes until the other side ends it. */
+/** Sends these words on a connection of its own, and returns everything until the other side closes it. */
 async function said(url: string, words: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(words);
@@ -164,7 +164,7 @@ test.each([
   expect(answer).toMatch(/^connection: close\r$/im);
 });
 
-test('what the API and the host have agreed on between themselves goes no further', async () => {
+test('headers of the connection between API and host are not passed on', async () => {
   const host = await aHostBefore(withOwnAgreements);
 
   const { headers } = await fetch(`${await host.listen({ port: 0 })}/v1/x`);

@@ -6,37 +6,37 @@ import type { ChosenApi } from './chosen-api.ts';
 import type { Asker } from './from-this-machine.ts';
 import { endToEnd } from './hop-by-hop.ts';
 
-/** Where the shop's pictures are. */
+/** The path of the shop's pictures. */
 export const picturesPrefix = '/media';
 
 /**
- * What the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages, Torob's
- * feed; and for how long an answer of it may say nothing, in milliseconds.
+ * The paths that the API serves under the shop's own origin: calls, pictures, bank returns, the sandbox bank, `/dev/` pages and
+ * Torob's feed; each with the longest silence of the API, in milliseconds.
  */
 export const apiPrefixes: Readonly<Record<string, number>> = {
-  // Some wait for a bank, for 15 s at most; browsers wait as long for a call.
+  // Some calls wait for a bank, for 15 s at most; browsers give up a call after as long.
   '/v1': 20_000,
   '/pay': 20_000,
   '/bank': 20_000,
   '/dev': 20_000,
   '/docs': 20_000,
   '/torob_api': 20_000,
-  // A browser opens six connections to an address: as many pictures that hang would keep every page from it.
+  // A browser opens six connections to an address, so six pictures that hang would keep every page from it.
   [picturesPrefix]: 10_000,
 };
 
 interface ApiProxyWishes {
   api: ChosenApi;
   prefix: string;
-  /** Nothing was heard from the API for so long: the answer is 504, in milliseconds. */
+  /** The longest silence of the API in milliseconds; after it the answer is 504. */
   silenceMs: number;
-  /** The id of the release set that this visitor is shown. */
+  /** The id of the visitor's release set. */
   releaseSetFor(request: Asker): string;
-  /** May answer in the API's place. */
+  /** A handler that may answer instead of the API. */
   before?: preHandlerAsyncHookHandler | undefined;
 }
 
-/** Passes on what begins with `prefix` to the API; what fails there becomes an error of the host (`host-errors`). */
+/** Passes calls that begin with `prefix` on to the API; a failure becomes an error of the host (`host-errors`). */
 export async function apiProxy(
   server: FastifyInstance,
   { api, prefix, silenceMs, releaseSetFor, before }: ApiProxyWishes,
@@ -44,26 +44,26 @@ export async function apiProxy(
   await server.register(async (scope) => {
     if (before) scope.addHook('preHandler', before);
     await scope.register(httpProxy, {
-      // Whichever is asked when the call comes (`getUpstream`).
+      // The API is chosen for each call (`getUpstream`).
       upstream: '',
       prefix,
       rewritePrefix: prefix,
       undici: {
         headersTimeout: silenceMs,
         bodyTimeout: silenceMs,
-        // The proxy's own default takes any certificate for the API's.
+        // By default the proxy accepts any certificate of the API.
         connect: { rejectUnauthorized: true },
       },
       replyOptions: {
         getUpstream: () => api.url,
-        // Where the API says that it has too much to do, asking ten times more, which is the default, helps nobody.
+        // An overloaded API is not asked again: the default of ten retries would make its overload worse.
         retryDelay({ err, req, attempt }) {
           const asked = req as unknown as AskedUpstream;
           if (api.leaveIfAway(asked.url.origin, err))
             asked.url = new URL(asked.url.pathname, api.url);
           return askAgainAfterMs({ error: err, method: req.method, attempt });
         },
-        // Nobody is there: that is the one failure of which it is known that nothing has come of the call.
+        // Only a refused connection proves that the call has done nothing.
         onError(reply, { error }) {
           void reply.send(isRefused(error) ? Object.assign(error, { statusCode: 503 }) : error);
         },
@@ -75,31 +75,31 @@ export async function apiProxy(
   });
 }
 
-/** What the proxy asks, again and again, at the address that stands in it; its types call it the request that has come. */
+/** The upstream request, which carries the chosen API. The proxy's types call it the incoming request. */
 interface AskedUpstream {
   url: URL;
 }
 
-/** The API limits tries by the visitor's address and trusts the loopback host to tell it. */
+/** Adds the visitor's address: the API limits tries by it, and trusts the loopback host. */
 function forwarded<Headers extends object>(
   request: { ip: string; headers: { host?: string | undefined } },
   headers: Headers,
 ) {
   return {
     ...headers,
-    // The host has said by now that it goes on.
+    // The host has already told the sender to continue.
     expect: undefined,
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.headers.host ?? '',
   };
 }
 
-/** What an answer is made of, and by whom, is for hosts. */
+/** Removes the tags of an answer, and the API's name: only hosts use them. */
 function withoutTags<Headers extends object>(headers: Headers): Headers {
   return { ...headers, 'kashi-tags': undefined, 'kashi-api': undefined };
 }
 
-/** An answer that a browser uses again without asking says nothing of what is live by then. */
+/** Adds the live release set, except to answers that a browser may reuse without asking: by then another set may be live. */
 function withReleaseSet<Headers extends { 'cache-control'?: string | undefined }>(
   headers: Headers,
   releaseSet: string,

@@ -14,7 +14,7 @@ async function anApi(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/Price`;
 }
 
-test('what is read comes as a whole, with what the API says of it', async () => {
+test('an answer is read as a whole, with its headers', async () => {
   const url = await anApi(({ headers }, answer) => {
     answer.writeHead(404, { 'kashi-tags': 'product-1', 'set-cookie': ['a=1', 'b=2'] });
     answer.write(`{"Asked":"${headers['accept-encoding']}","Name":"سلا`);
@@ -30,7 +30,7 @@ test('what is read comes as a whole, with what the API says of it', async () => 
   expect(await answer.json()).toEqual({ Asked: 'identity', Name: 'سلام' });
 });
 
-test('what is read may be read in any way that the platform has', async () => {
+test('an answer can be read in every way that the platform offers', async () => {
   const url = await anApi((_request, answer) => void answer.end('سلام'));
 
   const answer = await apiRead(url, new Headers());
@@ -40,7 +40,7 @@ test('what is read may be read in any way that the platform has', async () => {
   expect(await answer.clone().text()).toBe('سلام');
 });
 
-test('an answer that breaks off in the middle has failed', async () => {
+test('an answer that breaks off in the middle is a failure', async () => {
   const url = await anApi((_request, answer) => {
     answer.writeHead(200, { 'content-length': 100 });
     answer.write('half');
@@ -53,7 +53,7 @@ test('an answer that breaks off in the middle has failed', async () => {
   });
 });
 
-test('whoever gives up is told the reason that was given, and the API that nobody listens', async () => {
+test('an abort rejects with the reason that was given, and ends the call at the API', async () => {
   const gone = Promise.withResolvers<void>();
   const url = await anApi((_request, answer) => void answer.on('close', () => gone.resolve()));
   const giveUp = new AbortController();

@@ -1,14 +1,14 @@
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { WholeAnswer } from './whole-answer.ts';
 
-/** A machine that does not even take a connection by then is away, in milliseconds. */
+/** A machine that has not accepted the connection after this many milliseconds is unreachable. */
 const connectsWithinMs = 10_000;
 
 const connections = new Agent({ keepAlive: true });
 
 /**
- * A GET by node's own client, which takes half the work of `fetch`. Fails as `fetch` does: with the reason of the signal, or with a
- * `TypeError` whose cause says what has happened.
+ * A GET by node's own client, which costs half as much work as `fetch`. Fails as `fetch` does: with the signal's reason, or with
+ * a `TypeError` whose cause is the underlying error.
  */
 export async function apiRead(
   url: string,
@@ -48,7 +48,7 @@ function wholeOf(answer: IncomingMessage): Promise<WholeAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<WholeAnswer>();
   const chunks: Buffer[] = [];
   answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-  // One that breaks off, too.
+  // Also emitted for an answer that breaks off.
   answer.on('error', reject);
   answer.on('end', () =>
     resolve(

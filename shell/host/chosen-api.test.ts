@@ -8,7 +8,7 @@ import { apiProxy } from './api-proxy.ts';
 import { ChosenApi } from './chosen-api.ts';
 import { answerHostErrors } from './host-errors.ts';
 
-/** An API that answers with its name, and with what it was sent. */
+/** An API that answers with its name and the body that it got. */
 async function anApi(name: string): Promise<{ server: Server; url: string }> {
   const server = createServer(({ method }, answer) => void answer.end(`${name} ${method}`));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -16,7 +16,7 @@ async function anApi(name: string): Promise<{ server: Server; url: string }> {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** Two APIs, the first of which is away; and what a worker asks by. */
+/** Two APIs, the first of which is away, and a worker's choice between them. */
 async function aLostApi() {
   const [lost, other] = [await anApi('lost'), await anApi('other')];
   lost.server.close();
@@ -34,7 +34,7 @@ async function aProxyTo(api: ChosenApi) {
   return host;
 }
 
-test('workers begin at one API after another', () => {
+test('workers start with different APIs in turn', () => {
   const urls = ['http://a', 'http://b'];
 
   expect([0, 1, 2].map((number) => new ChosenApi(urls, number).url)).toEqual([
@@ -45,7 +45,7 @@ test('workers begin at one API after another', () => {
 });
 
 test.each(['GET', 'POST'])(
-  'what a page asks by %s where nobody is, another answers',
+  "a page's %s call to an API that is away is answered by another API",
   async (method) => {
     const { api, other } = await aLostApi();
 
@@ -56,7 +56,7 @@ test.each(['GET', 'POST'])(
   },
 );
 
-test('what a browser reads where nobody is, another answers', async () => {
+test("a browser's read is answered by another API if the first is away", async () => {
   const { api, other } = await aLostApi();
   const host = await aProxyTo(api);
 
@@ -66,7 +66,7 @@ test('what a browser reads where nobody is, another answers', async () => {
   expect(api.url).toBe(other.url);
 });
 
-test('what a browser changes where nobody is has failed, and the next time another answers', async () => {
+test("a browser's change fails if the API is away, and the next one reaches another API", async () => {
   const { api } = await aLostApi();
   const host = await aProxyTo(api);
   const url = await host.listen({ port: 0, host: '127.0.0.1' });
@@ -76,7 +76,7 @@ test('what a browser changes where nobody is has failed, and the next time anoth
   expect(await (await change()).text()).toBe('other POST');
 });
 
-test('one that somebody has left already is left once', async () => {
+test('an API that was already left is left once', async () => {
   const { api, lost, other } = await aLostApi();
 
   api.leave(lost.url);

@@ -1,13 +1,13 @@
 import { wasNotReached } from './api-comeback.ts';
 
-/** So often one that was left is asked whether it answers again, in milliseconds. */
+/** The interval at which an API that was left is asked whether it answers again, in milliseconds. */
 const lookEveryMs = 5000;
 const answersWithinMs = 1000;
 
 /**
- * The one of the shop's APIs that this worker asks and listens to. What it keeps holds because both are the same process: another
- * might hear of a change later, and answer what was before it (ADR 026). Where its own is away the next one takes its place
- * until it is back.
+ * The API that this worker asks and whose changes it hears. Kept pages are valid only because both come from the same process:
+ * another API might hear of a change later and give an older answer (ADR 026). While the worker's own API is away, the next one
+ * replaces it.
  */
 export class ChosenApi {
   readonly #urls: readonly string[];
@@ -27,21 +27,21 @@ export class ChosenApi {
     return this.#urls[this.#chosen] ?? '';
   }
 
-  /** Nobody answers at that address: the next one is asked from now on. Nothing where somebody has left it already. */
+  /** That API does not answer: the next one is asked from now on. Does nothing if that API was already left. */
   leave(url: string): void {
     if (url !== this.url || this.#urls.length === 1) return;
     this.#move((this.#chosen + 1) % this.#urls.length);
     this.#look ??= setInterval(() => void this.#lookBack(), lookEveryMs).unref();
   }
 
-  /** What came of asking that address; it is left where nobody was there, which is answered. */
+  /** Leaves that API if the error says that it was not reached; returns whether another API can be asked. */
   leaveIfAway(url: string, error: unknown): boolean {
     const isAway = wasNotReached(error);
     if (isAway) this.leave(url);
     return isAway && url !== this.url;
   }
 
-  /** Returns the function that stops it. */
+  /** Returns the function that removes the listener. */
   onMove(hear: () => void): () => void {
     this.#listeners.add(hear);
     return () => void this.#listeners.delete(hear);

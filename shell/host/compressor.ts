@@ -3,8 +3,8 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { encodingFor } from './packing/packed.ts';
 
 /**
- * What an answer that streams goes out through, by the request's `accept-encoding`; the encoding is '' where it goes as it is.
- * What is there as a whole is packed as a whole (`packing/packed.ts`), for a fraction of the work.
+ * The stream that compresses a streamed answer, by the request's `accept-encoding`; the encoding is '' if the answer stays
+ * uncompressed. An answer that exists as a whole is compressed as a whole (`packing/packed.ts`), for a fraction of the work.
  */
 export function compressorFor(accepted?: string): { encoding: string; stream: Transform } {
   const encoding = encodingFor(accepted);

@@ -1,6 +1,6 @@
 import type { CookieChange } from '@kashi/shared/border/remote-contract';
 
-/** The cookies of a request by name, decoded; one that cannot be decoded is left out. */
+/** The cookies of a request by name, decoded. A cookie that cannot be decoded is left out. */
 export function cookiesOf(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const pair of header?.split(';') ?? []) {
@@ -8,13 +8,16 @@ export function cookiesOf(header: string | undefined): Record<string, string> {
     try {
       cookies[name] = decodeURIComponent(rest.join('='));
     } catch {
-      // Somebody else's cookie, written in another way.
+      // A cookie of another program, which encodes differently.
     }
   }
   return cookies;
 }
 
-/** A `set-cookie` header for the host's eyes alone; null takes it away, and without an age it ends with the browser. */
+/**
+ * A `set-cookie` header that scripts cannot read; a null value removes the cookie, and without an age it lasts until the browser
+ * is closed.
+ */
 export function hostCookieHeader(
   { name, value, maxAgeSeconds }: { name: string; value: string | null; maxAgeSeconds?: number },
   isSecure: boolean,
@@ -26,7 +29,7 @@ export function hostCookieHeader(
   return [`${name}=${encodeURIComponent(value ?? '')}`, ...attributes].join('; ');
 }
 
-/** A `set-cookie` header. The browser's own code may read it: it takes over what was begun without it. */
+/** A `set-cookie` header that scripts can read: the browser's code continues what was begun without JavaScript. */
 export function cookieHeader(
   { name, value, maxAgeSeconds }: CookieChange,
   isSecure: boolean,

@@ -8,7 +8,7 @@ import type { ReleaseSet } from './release-sets/release-set.ts';
 
 const xml = '<urlset>آ</urlset>';
 
-/** A host in front of an API that has one sitemap, and remembers what it was asked. */
+/** A host in front of an API with one sitemap, which records its requests. */
 async function aHost({ apiIsAway = false } = {}) {
   const asked: IncomingMessage[] = [];
   const api = createServer((request, response) => {
@@ -39,7 +39,7 @@ async function aHost({ apiIsAway = false } = {}) {
   return { host, asked };
 }
 
-test('the sitemap of the API stands at the root of the shop, compressed', async () => {
+test("the API's sitemap is served at the shop's root, compressed", async () => {
   const { host, asked } = await aHost();
 
   const answer = await host.inject({
@@ -58,7 +58,7 @@ test('the sitemap of the API stands at the root of the shop, compressed', async 
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(xml);
 });
 
-test('a crawler that has the newest one gets no second copy', async () => {
+test('a crawler with the newest sitemap gets no second copy', async () => {
   const { host } = await aHost();
 
   const answer = await host.inject({ url: '/sitemap.xml', headers: { 'if-none-match': 'W/"1"' } });
@@ -67,7 +67,7 @@ test('a crawler that has the newest one gets no second copy', async () => {
   expect(answer.body).toBe('');
 });
 
-test('a name in the address reaches nothing but the sitemap', async () => {
+test('a name in the address reaches only sitemaps', async () => {
   const { host, asked } = await aHost();
 
   await host.inject({ url: '/sitemap/..%2Fv1%2Fsecret' });
@@ -75,7 +75,7 @@ test('a name in the address reaches nothing but the sitemap', async () => {
   expect(asked[0]?.url).toBe('/sitemap/..%2Fv1%2Fsecret');
 });
 
-test('while the API is away crawlers are asked to come back', async () => {
+test('crawlers are asked to come back while the API is away', async () => {
   const { host } = await aHost({ apiIsAway: true });
 
   const answer = await host.inject({ url: '/sitemap.xml' });

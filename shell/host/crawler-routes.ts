@@ -14,7 +14,7 @@ interface CrawlerOptions {
   environment: Pick<HostEnvironment, 'publicUrl'>;
 }
 
-/** The files at the shop's root that only machines read: robots.txt, and the sitemap that the API writes. */
+/** The files at the shop's root for machines: robots.txt, and the sitemap that the API writes. */
 export function crawlerRoutes(
   server: FastifyInstance,
   { sets, api, environment: { publicUrl } }: CrawlerOptions,
@@ -31,7 +31,10 @@ export function crawlerRoutes(
   );
 }
 
-/** A part is megabytes of XML and an eighth of that compressed: it streams through, and is never held here. */
+/**
+ * Streams a part of the sitemap, which is megabytes of XML and an eighth of that when compressed; the host never holds it as a
+ * whole.
+ */
 async function passOn(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +57,7 @@ async function passOn(
   return reply.send(source.pipe(stream));
 }
 
-/** Null where the API is away: crawlers come back later, and forget nothing meanwhile. */
+/** Null if the API is away: crawlers come back later and forget nothing meanwhile. */
 function ask({ ip, headers }: FastifyRequest, url: string): Promise<Response | null> {
   return fetch(url, {
     headers: { 'x-forwarded-for': ip, 'if-none-match': headers['if-none-match'] ?? '' },

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusal } from './refusals.ts';
 
 /**
- * Leads on from an address that cannot be read to its readable beginning. Messengers cut long links, and a Persian name of a
- * product is six signs a letter: `/product/12/%DA%A9%D` is the product all the same. Who sends anything but a request for a
- * page gets the envelope.
+ * Redirects an unreadable address to its readable beginning. Messengers cut long links, and a Persian product name takes six
+ * characters a letter: `/product/12/%DA%A9%D` still means that product. A request for anything but a page gets the envelope.
  */
 export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.header('cache-control', 'no-store');
@@ -15,7 +14,7 @@ export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): 
 }
 
 function readableBeginning(path: string): string {
-  // Browsers take a backslash for a slash, and two slashes for the beginning of another shop's name.
+  // Browsers read a backslash as a slash, and two slashes as the start of another host's name.
   const segments = path.split(/[/\\]/).filter(Boolean);
   const cut = segments.findIndex((segment) => !isReadable(segment));
   return `/${segments.slice(0, cut === -1 ? segments.length : cut).join('/')}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
-test('a variable that is empty is the same as none', () => {
+test('an empty variable counts as unset', () => {
   const names = [
     'PORT',
     'KASHI_WORKERS',

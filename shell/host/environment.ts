@@ -17,7 +17,7 @@ const addresses = z
     ),
   );
 
-/** `10.0.0.9,10.0.2.0/24`; nothing so wide that strangers are in it. */
+/** Addresses and networks, `10.0.0.9,10.0.2.0/24`; a network wide enough for strangers is refused. */
 const proxies = z
   .string()
   .check(
@@ -28,52 +28,55 @@ const proxies = z
   );
 
 const environmentSchema = z.object({
-  /** Where the host listens; 0 takes any free port. */
+  /** The port of the host; 0 takes any free port. */
   PORT: z._default(port, 3000),
-  /** How many processes answer; a remote with hot reload has one, whose log is easier to follow. */
+  /** The number of worker processes; a remote with hot reload has one, whose log is easier to follow. */
   KASHI_WORKERS: z.optional(z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(64))),
-  /** How large the JavaScript heap of each of them may become, in megabytes. */
+  /** The largest JavaScript heap of each worker, in megabytes. */
   KASHI_WORKER_HEAP_MB: z._default(z.coerce.number<string>().check(z.int(), z.gte(64)), 256),
-  /** The API, as the host reaches it; several processes of it with commas between. */
+  /** The address of the API from the host; several processes are separated by commas. */
   KASHI_API_URL: z._default(addresses, 'http://127.0.0.1:3001'),
-  /** The machines in front whose word for a visitor's address is taken, beside this one: addresses and networks, with commas. */
+  /** The proxies that are trusted for a visitor's address, beside this machine: addresses and networks, separated by commas. */
   KASHI_PROXIES: z._default(proxies, ''),
-  /** Where hosts tell one another what they see of canaries, and count addresses together. */
+  /** The Valkey server through which hosts share figures of canaries, and count addresses together. */
   KASHI_VALKEY_URL: z.optional(z.url({ protocol: /^rediss?$/ })),
-  /** Where the pictures of `/media/` lie, on the machine that has them; without it the API is asked for each. */
+  /** The folder of the pictures of `/media/`, on a machine that has them; without it the API is asked for each picture. */
   KASHI_MEDIA_FOLDER: z.optional(z.string()),
-  /** The shop's own address, for canonical links. Without it the request's own host is taken. */
+  /** The shop's own address, for canonical links. Without it the request's host is taken. */
   KASHI_PUBLIC_URL: z.optional(z.url()),
-  /** Where browsers fetch the shop's pictures in place of `/media`; the API tells them, the host lets them. */
+  /**
+   * The address from which browsers fetch the shop's pictures instead of `/media`; the API names it, and the host's policy allows
+   * it.
+   */
   KASHI_MEDIA_URL: z.optional(z.url()),
-  /** Where browsers fetch the pictures of maps; the API tells them, the host lets them. */
+  /** The address from which browsers fetch map tiles; the API names it, and the host's policy allows it. */
   KASHI_MAP_TILES: z.optional(z.string()),
-  /** Kept pages, in megabytes of each worker; 0 composes every page anew. */
+  /** The memory for kept pages, in megabytes of each worker; 0 composes every page anew. */
   KASHI_KEPT_PAGES_MB: z._default(z.coerce.number<string>().check(z.int(), z.gte(0)), 64),
-  /** How long a cache in front of the shop may give a public page to others without asking, in seconds. */
+  /** The time for which a cache in front of the shop may reuse a public page without asking, in seconds. */
   KASHI_CDN_SECONDS: z._default(z.coerce.number<string>().check(z.int(), z.gte(0)), 0),
-  /** Where caches in front are told what has changed, with commas between. */
+  /** The addresses of caches in front that are told of changes, separated by commas. */
   KASHI_PURGE_URL: z.optional(addresses),
-  /** `Name: value`, which it wants to be shown. */
+  /** `Name: value`, a header that those caches require. */
   KASHI_PURGE_HEADER: z.optional(z.string().check(z.regex(/^[\w-]+: *\S/))),
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'production'),
   /** Development only: `mf-product=http://127.0.0.1:4702/`, a remote served with hot reload. */
   KASHI_HOT_REMOTE: z.optional(z.string()),
-  /** Who may have what is for developers, where it is open: visitors from this machine, or everybody. */
+  /** Who may use developers' tools where they are open: visitors from this machine, or everybody. */
   KASHI_DEVELOPER_ACCESS: z._default(z.enum(['machine', 'everybody']), 'machine'),
-  /** `open`: development, where any version may be looked at; otherwise an override is signed. */
+  /** `open`: development, where any version may be asked for; otherwise an override must be signed. */
   KASHI_OVERRIDES: z._default(z.enum(['open', 'signed']), 'signed'),
-  /** What overrides are signed with. */
+  /** The key that signs overrides. */
   KASHI_OVERRIDE_KEY: z.optional(z.string().check(z.minLength(32))),
-  /** Where overrides may take code from beside the releases: origins, separated by commas. */
+  /** The origins from which overrides may load code, beside the releases; separated by commas. */
   KASHI_OVERRIDE_ORIGINS: z._default(z.string(), ''),
-  /** Half of the key that registries are signed with; without it nothing has to be signed. */
+  /** The public half of the key that signs registries; without it registries need no signature. */
   KASHI_REGISTRY_PUBLIC_KEY: z.optional(z.string()),
-  /** Who shows it may read `/metrics` from elsewhere. */
+  /** The token that opens `/metrics` to other machines. */
   KASHI_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  /** Where traces go; without it there are none. */
+  /** The address that traces are sent to; without it there are no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
-  /** In what share of visits browsers tell how they went, 0 to 1. */
+  /** The share of visits in which browsers report figures, 0 to 1. */
   KASHI_VITALS_SAMPLE: z._default(z.coerce.number<string>().check(z.gte(0), z.lte(1)), 0.1),
 });
 
@@ -82,7 +85,7 @@ export interface HostEnvironment {
   workers: number;
   workerHeapMb: number;
   releases: Releases;
-  /** Of one shop's processes, in the order in which they take one another's place; without a slash at their end. */
+  /** The API processes of one shop, in the order in which they replace one another; without a trailing slash. */
   apiUrls: readonly string[];
   proxies: readonly string[];
   valkeyUrl: string | null;
@@ -102,13 +105,16 @@ export interface HostEnvironment {
 }
 
 export interface PurgeSettings {
-  /** One for each proxy. */
+  /** One address for each proxy. */
   urls: readonly string[];
-  /** Shown with every purge. */
+  /** Headers of every purge. */
   headers: Record<string, string>;
 }
 
-/** Reads and checks the environment once; a wrong value stops the start with its name. An empty one is none. */
+/**
+ * Reads and checks the environment once. Throws with the name of a wrong variable, which stops the start. An empty variable
+ * counts as unset.
+ */
 export function readEnvironment(given: NodeJS.ProcessEnv): HostEnvironment {
   const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const environment = environmentSchema.parse(variables);
@@ -163,7 +169,7 @@ function entriesOf(list: string): string[] {
     .filter(Boolean);
 }
 
-/** No network of one owner is wider than 10.0.0.0/8 and fc00::/7. */
+/** Whether a network can belong to one owner: no private network is wider than 10.0.0.0/8 and fc00::/7. */
 function isOneOwners(entry: string): boolean {
   const [address = '', width] = entry.split('/');
   const version = isIP(address);

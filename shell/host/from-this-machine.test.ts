@@ -13,19 +13,19 @@ test.each([
 test.each([
   ['from another one', '192.168.1.7', { host: 'localhost:3000' }],
   [
-    'by another name, as through a proxy or by a name that was bound anew',
+    'by another name, as through a proxy or by a rebound name',
     '127.0.0.1',
     { host: 'shop.example' },
   ],
   ['by a name that only begins like it', '127.0.0.1', { host: 'localhost.evil.test' }],
   ['by no name', '127.0.0.1', {}],
   [
-    'through a proxy that says for whom',
+    'through a proxy that names the visitor',
     '127.0.0.1',
     { host: 'localhost', 'x-forwarded-for': '127.0.0.1' },
   ],
   [
-    'through a proxy that says only how',
+    'through a proxy that names only the protocol',
     '127.0.0.1',
     { host: 'localhost', 'x-forwarded-proto': 'https' },
   ],
@@ -34,7 +34,7 @@ test.each([
   expect(isFromThisMachine({ ip, headers })).toBe(false);
 });
 
-test('whoever has asked is known when the connection is gone, and with it the address', () => {
+test('the asker is known after the connection, and with it the address, is gone', () => {
   const request = { ip: '127.0.0.1', headers: { host: 'localhost' } };
   isFromThisMachine(request);
   Object.defineProperty(request, 'ip', {

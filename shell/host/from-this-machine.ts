@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Who asks: the address of the connection, or what a proxy on this machine has said of it. */
+/** The sender of a request: the address of the connection, or the one that a proxy on this machine has named. */
 export interface Asker {
   ip: string;
   headers: IncomingHttpHeaders;
 }
 
-/** What proxies add to a request. */
+/** Headers that proxies add to a request. */
 const proxied = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -18,8 +18,8 @@ const proxied = [
 ];
 
 /**
- * Whether somebody at this machine asks. Whoever comes through a proxy on it comes from elsewhere; where that one adds no word of its
- * own, the shop's name gives it away, under which this machine does not call itself.
+ * Whether a request comes from this machine itself, and not through a proxy on it. A proxy that adds no header is recognised by
+ * the `Host` header: it carries the shop's name, which this machine does not use for itself.
  */
 export function isFromThisMachine(asker: Asker): boolean {
   const known = found.get(asker);
@@ -35,7 +35,7 @@ export function isFromThisMachine(asker: Asker): boolean {
 
 const found = new WeakMap<Asker, boolean>();
 
-/** Finds it out while the request is new: when its answer comes, its connection may be gone, and the address with it. */
+/** Decides when the request arrives: at the time of the answer the connection, and with it the address, may be gone. */
 export function rememberWhoAsks(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     isFromThisMachine(request);

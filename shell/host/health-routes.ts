@@ -12,13 +12,13 @@ interface HealthOptions {
   environment: Pick<HostEnvironment, 'overrides'>;
 }
 
-/** The API is asked before every answer, but not waited for longer than this, in milliseconds. */
+/** The longest wait for the API's answer, in milliseconds. */
 const apiWithinMs = 1000;
 
 /**
- * `/healthz`: the worker's event loop turns; a tab that misses a file asks it whether its release set is still the live one.
- * `/readyz`: visitors may be sent here, since it knows what is live and the API
- * answers; 503 otherwise. Both say which worker they speak of.
+ * `/healthz`: the worker's event loop runs; a tab that misses a file asks here whether its release set is still live.
+ * `/readyz`: visitors may be sent here, because the host knows the live releases and the API answers; otherwise 503.
+ * Both name the worker that answers.
  */
 export function healthRoutes(
   server: FastifyInstance,

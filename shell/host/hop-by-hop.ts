@@ -1,4 +1,4 @@
-/** What two neighbours on the way agree on between themselves (RFC 9110 7.6.1), and the trailers that nobody passes on here. */
+/** Headers that belong to one connection (RFC 9110 7.6.1), and trailers, which the host does not pass on. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -10,7 +10,7 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** The headers of an answer that are for the one who has asked in the end, not for the host that has passed the question on. */
+/** The headers of an answer that are meant for the final recipient, and not for the host between. */
 export function endToEnd<Headers extends { connection?: string | undefined }>(
   headers: Headers,
 ): Headers {

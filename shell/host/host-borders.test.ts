@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['/\\evil.test/%D', '/\\/evil.test/%D'])(
-  'what browsers would take for another shop, %s, leads to an address of this one',
+  '%s, which browsers would take for another shop, leads to an address of this shop',
   async (path) => {
     const server = await aHost();
     const { port } = new URL(await server.listen({ port: 0 }));
@@ -41,7 +41,7 @@ test.each(['/\\evil.test/%D', '/\\/evil.test/%D'])(
   },
 );
 
-test('a form that is sent to such an address is refused without a word of ours about machines', async () => {
+test('a form sent to such an address is refused without technical words', async () => {
   const server = await aHost();
 
   const answer = await server.inject({ method: 'POST', url: '/product/%FF', payload: 'a=1' });
@@ -50,7 +50,7 @@ test('a form that is sent to such an address is refused without a word of ours a
   expect(answer.json()).toEqual({ Value: null, Message: messages.refusals[400], Status: 400 });
 });
 
-test('a file that is not there yet is remembered as missing by nobody', async () => {
+test('no cache remembers a missing file as missing', async () => {
   const server = await aHost();
 
   const answer = await server.inject('/r/shell/1/web/later.js');
@@ -58,7 +58,7 @@ test('a file that is not there yet is remembered as missing by nobody', async ()
   expect(answer).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } });
 });
 
-test('a call whose sender waits for the word to go on is passed on like any other', async () => {
+test('a call whose sender waits for «continue» is passed on like any other', async () => {
   const server = await aHost();
 
   const answer = await server.inject({
@@ -71,7 +71,7 @@ test('a call whose sender waits for the word to go on is passed on like any othe
   expect(answer.statusCode).toBe(200);
 });
 
-test('nobody holds a connection for long by sending a request that never ends', async () => {
+test('an endless request does not hold its connection for long', async () => {
   const server = await aHost();
 
   expect(server.server.requestTimeout).toBe(30_000);

@@ -4,7 +4,7 @@ import { answerHostErrors } from './host-errors.ts';
 
 const cause = 'connect ECONNREFUSED 10.0.0.7:3001';
 
-/** A host of which everything fails. */
+/** A host whose every route fails. */
 function aHost() {
   const server = Fastify();
   answerHostErrors(server);
@@ -24,7 +24,7 @@ test('a page that fails leads to the page for an unreachable server', async () =
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('that page, should it fail itself, leads nowhere and tells nothing', async () => {
+test('if that page fails itself, it leads nowhere and reveals nothing', async () => {
   const answer = await aHost().inject('/WEBSERVICEERROR?from=/cart');
 
   expect(answer.statusCode).toBe(500);

@@ -5,12 +5,12 @@ import { refusal } from './refusals.ts';
 import { answerLateBankReturn, isBankReturn } from './late-bank-return.ts';
 
 /**
- * What failed is written down, without the query of its address, and nobody is told of it: a page sends to the page for an
- * unreachable server (§8), a return from the bank gets a page of its own, and a call gets the envelope without a
- * sentence, for which screens have their own. What is refused is answered in the envelope with a sentence, too.
+ * Answers failures without their cause, and logs them without the query of the address. A page leads to the page for an
+ * unreachable server (§8), a bank return gets a page of its own, and a call gets the envelope without a sentence, since screens
+ * have their own. A refusal is answered in the envelope, with a sentence.
  */
 export function answerHostErrors(server: FastifyInstance, sayError: SayError = sayPlainly): void {
-  // What is missing now may be there in a second, when a release has arrived: no cache is to remember that it was not.
+  // A missing file may exist a second later, when its release has arrived, so no cache may remember the 404.
   server.setNotFoundHandler((request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (['GET', 'HEAD'].includes(request.method)) return envelope(reply, 404);

@@ -6,10 +6,10 @@ import { onTestFinished, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { buildHostServer } from './host-server.ts';
 
-/** What an API that knows the shop's name and nothing else answers to whatever it is asked. */
+/** The answer of an API that knows only the shop's name, to every call. */
 export const contents = JSON.stringify({ Value: { BaseInfos: { ShopName: 'Kashi' }, Groups: [] } });
 
-/** A host on a folder of releases, in front of an API that knows the shop's name and nothing else. */
+/** A host on a folder of releases, in front of an API that knows only the shop's name. */
 export async function aHostOn(
   { dataFolder }: { dataFolder: string },
   variables: Record<string, string> = {},
@@ -26,7 +26,7 @@ export async function aHostOn(
   return server;
 }
 
-/** A server of texts by path; `*` is every other one. Answers its address, without a slash at its end. */
+/** A server of texts by path; `*` stands for every other path. Returns its address, without a trailing slash. */
 export function serving(texts: Record<string, string>): Promise<string> {
   return listening(({ url }, answer) => {
     const text = texts[url ?? ''] ?? texts['*'];
@@ -54,7 +54,7 @@ async function listening(listener: RequestListener): Promise<string> {
 
 let visitors = 0;
 
-/** Of somebody who has not been here before: what comes of one address weighs little. */
+/** The address of a new visitor: requests of one address count little. */
 export function anAddress(): string {
   visitors += 1;
   return `10.0.${visitors >> 8}.${visitors & 255}`;

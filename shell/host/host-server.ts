@@ -39,8 +39,8 @@ import { takeStrayErrors } from './telemetry/stray-errors.ts';
 import { knownVisitorOf } from './visitor.ts';
 
 /**
- * Builds the composing host: the releases' files, the API behind the same origin, and every page. It begins with the
- * registries that are known already.
+ * Builds the composing host: the releases' files, the API behind the same origin, and every page. It starts with the given
+ * registries.
  */
 export async function buildHostServer(
   environment: HostEnvironment,
@@ -49,17 +49,17 @@ export async function buildHostServer(
   const server = Fastify({
     logger: { level: process.env['KASHI_LOG'] || 'warn' },
     logController: new LogController({ disableRequestLogging: true }),
-    // A proxy on this machine, and one that is named, may say for whom it asks; anybody else's word for it counts for nothing.
+    // Only proxies on this machine and configured proxies are trusted for a visitor's address.
     trustProxy: ['loopback', ...environment.proxies],
-    // The API's limits are its own affair; the host only has to let them through.
+    // The API checks its own limits; this one only has to be above them.
     bodyLimit: 4 * 1024 * 1024,
-    // Who sends a request for longer holds a connection that shoppers need. The API takes no longer for one either.
+    // A slower request holds a connection that shoppers need. The API has the same limit.
     requestTimeout: 30_000,
     frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply),
     clientErrorHandler: (error, socket) => refuseConnection(error, socket),
-    // While it closes, what comes on an open connection is answered, and told to come to another one next time.
+    // While the server closes, requests on open connections are still answered, and the connection is closed with the answer.
     return503OnClosing: false,
-    // A search may be pasted: 5,000 Persian letters are 30 KB of an address.
+    // A search may be pasted: 5,000 Persian letters make an address of 30 KB.
     http: { maxHeaderSize: 64 * 1024 },
     routerOptions: { caseSensitive: false },
   });
@@ -135,10 +135,10 @@ export async function buildHostServer(
   kept.figures.tell(seeing.registry);
   purge = environment.purge && new ProxyPurge({ ...environment.purge, line, kept, log });
   server.addHook('onClose', () => purge?.stop());
-  // It tells of an API that is gone, too.
+  // The line also reports that the API is gone.
   if (mostBytes > 0 || apiUrls.length > 1) line.start();
   server.addHook('onClose', () => line.stop());
-  // A worker whom nobody has asked yet has a face to show, too, when the API goes away.
+  // Loads the frame early, so that a worker without requests so far can show it when the API goes away.
   void content.frame();
   server.get('/favicon.svg', async (_request, reply) => {
     const frame = await content.frame();

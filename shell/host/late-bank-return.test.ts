@@ -16,7 +16,7 @@ function aHostAlone(): FastifyInstance {
   return server;
 }
 
-test('a shopper who comes back from the bank too early is told that nothing is lost, and comes again', async () => {
+test('a shopper who comes back from the bank while the API is away is told that nothing is lost, and the page retries', async () => {
   const answer = await aHostAlone().inject({ url: '/pay/zarinpal/a1?Authority=S1&Status=OK' });
 
   expect(answer.statusCode).toBe(503);
@@ -26,7 +26,7 @@ test('a shopper who comes back from the bank too early is told that nothing is l
   expect(answer.body).not.toContain('ECONNREFUSED');
 });
 
-test('what the bank has posted is sent again by a reload, never by an address without it', async () => {
+test('a form that the bank posted is sent again by a reload, never by an address without the form', async () => {
   const answer = await aHostAlone().inject({
     method: 'POST',
     url: '/pay/saman/a1',

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from './messages.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-/** Where banks send shoppers back to. */
+/** Whether this is a path to which banks send shoppers back. */
 export function isBankReturn(path: string): boolean {
   return path.toLowerCase().startsWith('/pay/');
 }
 
 /**
- * A shopper has come back from the bank and the API cannot hear it. Nothing is lost: the address, or the form that the bank
- * has sent, says it again as soon as somebody answers. An address is asked for again by itself; a form by the shopper's reload.
+ * Answers a shopper who comes back from the bank while the API is away. Nothing is lost: the address, or the form that the bank
+ * posted, can be sent again once the API answers. An address is retried by the page itself, a form by the shopper's reload.
  */
 export function answerLateBankReturn(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { title, safe, byItself, byReload } = messages.lateReturn;

@@ -15,12 +15,12 @@ import { StoreFollower } from './release-sets/store-follower.ts';
 import { BlockedWorkers } from './canary/blocked-workers.ts';
 import { LostWorkers } from './canary/lost-workers.ts';
 
-/** The process that is started and stopped: it answers nobody itself, but keeps the workers that do. */
+/** The primary process: it is started and stopped, answers no requests, and keeps the workers that do. */
 const environment = readEnvironment(process.env);
 const port = environment.port === 0 ? await freePort() : environment.port;
 const { workers, workerHeapMb, releases, registryKey, valkeyUrl } = environment;
 const registry = new KnownRegistry(registryKey);
-// The client of a Valkey is loaded only where there is one.
+// The Valkey client is loaded only if a server is configured.
 const figures = valkeyUrl
   ? (await import('./canary/shared-figures.ts')).openSharedFigures(valkeyUrl, (text) =>
       say('warn', text),
@@ -41,18 +41,18 @@ const host = new HostCluster({
 });
 
 const stop = () => void host.stop().then(() => process.exit(0));
-// A disconnect: the one who started us is gone, and nobody else would ever end this process; a start may take minutes.
+// On disconnect: the parent process is gone, and nothing else would end this one. A start may take minutes.
 for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
-  // Any further one, as of an impatient Ctrl-C, must not cut short what the first one began.
+  // Further signals, as of an impatient Ctrl-C, must not cut short the shutdown that the first one began.
   process.on(end, stop);
 }
-// Nobody hears of it twice: they may have gone while this code was read.
+// The parent may have ended while this code was being loaded, and `disconnect` is not emitted again.
 if (process.connected === false) stop();
 process.on('SIGHUP', () => host.restart());
 
 if (releases.isMirror) {
   const mirror = new ReleaseMirror({ ...releases, seal: new RegistrySeal(registryKey) });
-  // Without anything to serve there is nothing better to do than to wait for a store that is slow.
+  // Without any registry there is nothing to serve, so the host waits longer for a slow store.
   const startWithinMs = registryTextIn(releases.folder) === null ? 600_000 : 10_000;
   await new StoreFollower({ mirror, log: say, startWithinMs }).start();
 }

@@ -1,5 +1,5 @@
 export const messages = {
-  /** By the status of the answer; the API says the same where it refuses the same. */
+  /** Refusals by the status of the answer; the API uses the same words for the same refusals. */
   refusals: {
     400: 'درخواست خوانده نشد. دوباره تلاش کنید.',
     404: 'آنچه خواستید پیدا نشد.',

@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 interface PlainPage {
   title: string;
   paragraphs: readonly string[];
-  /** When the one who asked may ask again, in seconds. */
+  /** The delay until the next try, in seconds. */
   retrySeconds: number;
-  /** Whether the browser does so by itself. */
+  /** Whether the browser retries by itself. */
   comesBack: boolean;
 }
 
-/** A page of status 503 that needs nobody: no release, no API, no file. The texts are the host's own, and trusted. */
+/** Sends a page of status 503 that needs no release, no API and no file. The texts come from the host and are trusted. */
 export function sendPlainPage(
   reply: FastifyReply,
   { title, paragraphs, retrySeconds, comesBack }: PlainPage,
@@ -42,11 +42,11 @@ ${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
 `);
 }
 
-/** A tile with an eight-pointed star: what stands where no release is there to draw the shop's own mark. */
+/** A tile with an eight-pointed star, in place of the shop's mark, which only a release can draw. */
 const mark =
   '<svg viewBox="0 0 48 48" width="64" height="64" aria-hidden="true"><rect width="48" height="48" rx="6"/><path d="M24 5l5.6 13.4L43 24l-13.4 5.6L24 43l-5.6-13.4L5 24l13.4-5.6z"/><path d="M10.6 10.6L24 16.2l13.4-5.6L31.8 24l5.6 13.4L24 31.8l-13.4 5.6L16.2 24z"/></svg>';
 
-// The colours are those of the design's tokens, which this page cannot load.
+// The colours of the design's tokens, which this page cannot load.
 const style = [
   ':root{color-scheme:light dark;--page:#faf7f1;--ink:#171922;--tile:#26439f;--star:#63c9c1}',
   '@media(prefers-color-scheme:dark){:root{--page:#0e1322;--ink:#f0ece3;--tile:#26439f;--star:#63c9c1}}',

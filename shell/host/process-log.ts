@@ -1,10 +1,10 @@
-/** Pino's numbers, as the workers' own lines have them. */
+/** Pino's levels, as in the workers' lines. */
 const levels = { info: 30, warn: 40, error: 50, fatal: 60, silent: Infinity };
 
-// Whoever reads the log may leave: what cannot be said to anybody is no reason to end.
+// The reader of the log may go away; a line that cannot be written must not end the process.
 process.stdout.on('error', () => undefined);
 
-/** A line of the log from the process that answers nobody, in the form and at the level of the workers' (`KASHI_LOG`). */
+/** Logs a line of the primary process, in the form and at the level of the workers (`KASHI_LOG`). */
 export function say(level: 'info' | 'warn' | 'error', msg: string): void {
   const least = levels[(process.env['KASHI_LOG'] || 'warn') as keyof typeof levels] ?? 0;
   if (levels[level] < least) return;

@@ -6,7 +6,7 @@ import { readEnvironment } from './environment.ts';
 import { aHostOn, contents } from './host-fixtures.ts';
 import { releasesFolder } from './release-sets/releases-fixtures.ts';
 
-/** A host behind such proxies; answers which visitor it tells the API of, whoever has connected. */
+/** A host behind these proxies; returns the visitor's address that the host tells the API for a given connection. */
 async function aHostBehind(KASHI_PROXIES?: string) {
   const told: unknown[] = [];
   const api = createServer(({ url, headers }, answer) => {
@@ -36,14 +36,14 @@ const proxy = '10.0.0.9';
 const shopper = '203.0.113.7';
 const stranger = '198.51.100.4';
 
-test('a proxy on another machine that is named tells for whom it asks', async () => {
+test('a configured proxy on another machine names the visitor', async () => {
   const toldOf = await aHostBehind(`${proxy}, 10.0.2.0/24`);
 
   expect(await toldOf(proxy, shopper)).toBe(shopper);
   expect(await toldOf('10.0.2.5', shopper)).toBe(shopper);
 });
 
-test('nobody is believed who is not named, nor what a stranger has told a proxy', async () => {
+test('unknown machines are not believed, and neither is a header that a stranger sent to a proxy', async () => {
   const toldOf = await aHostBehind(proxy);
 
   expect(await toldOf(stranger, shopper)).toBe(stranger);

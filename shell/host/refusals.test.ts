@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import { refuseConnection } from './refusals.ts';
 import { releasesFolder } from './release-sets/releases-fixtures.ts';
 
-/** A host that is told something on a connection of its own, which ends with the answer. */
+/** Sends these words to a host on a connection of its own, which ends with the answer. */
 async function answerTo(words: string): Promise<{ head: string; body: unknown }> {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
@@ -44,7 +44,7 @@ test.each([
   expect(body).toEqual({ Value: null, Message: messages.refusals[status], Status: status });
 });
 
-test('what comes too late is told so', async () => {
+test('a request that comes too late is told so', async () => {
   const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   const server = createServer((socket) =>
     refuseConnection(

@@ -2,14 +2,16 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { messages } from './messages.ts';
 
-/** The envelope of what the host itself refuses (R1), with a sentence where the asker can do something about it. */
+/** The envelope of a refusal by the host itself (R1), with a sentence if the asker can do something about it. */
 export function refusal(status: number) {
   const words: Readonly<Record<number, string>> = messages.refusals;
   const message = status < 500 ? (words[status] ?? messages.refusals[400]) : null;
   return { Value: null, Message: message, Status: status };
 }
 
-/** Refuses what is no HTTP, too long for it, or too late: no request ever comes of it, and its connection ends. */
+/**
+ * Refuses a connection whose bytes are no HTTP, too long or too late: such bytes never become a request, and the connection ends.
+ */
 export function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;

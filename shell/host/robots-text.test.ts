@@ -20,14 +20,14 @@ const text = robotsText(
   'https://shop.test',
 );
 
-/** The rules of one crawler's group. */
+/** The rules for one crawler. */
 function rulesFor(crawler: string): string[] {
   const groups = text.split('\n\n').map((group) => group.split('\n'));
   const own = groups.find((lines) => lines.includes(`User-agent: ${crawler}`)) ?? [];
   return own.filter((line) => line.startsWith('Disallow'));
 }
 
-test('pages that depend on who looks, or are for customers, are read by nobody, new ones included', () => {
+test('crawlers read no page that depends on the visitor or belongs to a customer, new pages included', () => {
   for (const crawler of ['*', 'TelegramBot']) {
     expect(rulesFor(crawler)).toContain('Disallow: /cart');
     expect(rulesFor(crawler)).toContain('Disallow: /orderTracking/');
@@ -36,16 +36,16 @@ test('pages that depend on who looks, or are for customers, are read by nobody, 
   }
 });
 
-test('the calls that pages are filled by may be read, those about a visitor may not', () => {
+test('the calls that fill pages may be read, calls about a visitor may not', () => {
   expect(rulesFor('*')).toContain('Disallow: /v1/Identity/');
   expect(rulesFor('*')).not.toContain('Disallow: /v1/');
 });
 
-test('endless combinations of filters are for shoppers, and for the preview of a link they share', () => {
+test('endless combinations of filters are open only to shoppers and to previews of shared links', () => {
   expect(rulesFor('*')).toContain('Disallow: /*?*SearchValue=');
   expect(rulesFor('TelegramBot').join()).not.toContain('SearchValue');
 });
 
-test('the sitemap is named with its whole address', () => {
+test('the sitemap is named with its full address', () => {
   expect(text).toContain('\nSitemap: https://shop.test/sitemap.xml\n');
 });

@@ -1,8 +1,8 @@
 import type { ShopRoute } from './document/routes.ts';
 
 /**
- * What crawlers may read (robots.txt): every page but those that depend on who looks or are a customer's, and none of the listing's endless
- * combinations. Whoever shows a preview of a link that a shopper shared may read those too.
+ * The rules for crawlers (robots.txt): every page is open, except pages that depend on the visitor or belong to a customer, and
+ * the endless combinations of the listing. Services that preview a shared link may read those combinations too.
  */
 export function robotsText(routes: readonly ShopRoute[], origin: string): string {
   const own = [...new Set([...privatePrefixes(routes), ...behindPages])].map(disallow);
@@ -21,10 +21,10 @@ export function robotsText(routes: readonly ShopRoute[], origin: string): string
 
 const previewers = ['TelegramBot', 'WhatsApp', 'facebookexternalhit', 'Twitterbot', 'LinkedInBot'];
 
-/** What is no page: the calls that a page's own data does not come from, payments, and the API's own pages. */
+/** Paths that are no pages: calls that fill no page, payments, and the API's own pages. */
 const behindPages = ['/v1/Orders/', '/v1/Identity/', '/pay/', '/bank/', '/dev/', '/docs'];
 
-/** Filters, orders and searches multiply without end (§2), and a sign-in remembers any address. */
+/** Filters, orders and searches multiply without end (§2), and the sign-in keeps any address as its return. */
 const endlessParameters = [
   'SearchValue',
   'SearchInResult',
@@ -36,7 +36,10 @@ const endlessParameters = [
   'returnUrl',
 ];
 
-/** A rule names the beginning of a path: `/orderTracking/:hashOrderId` is everything below `/orderTracking/`. */
+/**
+ * The prefixes of private paths, because a rule names the beginning of a path: `/orderTracking/:hashOrderId` becomes
+ * `/orderTracking/`.
+ */
 function privatePrefixes(routes: readonly ShopRoute[]): string[] {
   return routes
     .filter(({ audience, access }) => audience === 'visitor' || access === 'customer')

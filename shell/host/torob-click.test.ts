@@ -12,7 +12,7 @@ async function cookieAfter(url: string, { isSecure = true } = {}) {
   return headers['set-cookie'];
 }
 
-test('the click that brought a shopper is kept for a week, out of the reach of scripts', async () => {
+test('the click that brought a shopper is kept for a week, unreadable for scripts', async () => {
   expect(await cookieAfter('/product/7?variant=2&torob_clid=a1b2-c3')).toBe(
     'torob_clid=a1b2-c3; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure',
   );

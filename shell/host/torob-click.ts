@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How long a purchase counts as coming of a click on torob.com, in seconds: 168 hours. */
+/** The time for which a purchase counts for a click on torob.com, in seconds: 168 hours. */
 const keptForSeconds = 168 * 60 * 60;
 
 /**
- * Keeps the click that brought a shopper (`?torob_clid=…`) in a cookie of the shop's own, which goes out with the call that
- * begins a payment. Scripts cannot read it; whatever else stands in the address's place is not kept.
+ * Keeps the click that brought a shopper (`?torob_clid=…`) in a cookie of the shop, which is sent with the call that starts a
+ * payment. Scripts cannot read the cookie; any other value in the address is ignored.
  */
 export function rememberTorobClick(
   request: FastifyRequest,

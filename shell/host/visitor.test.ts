@@ -7,22 +7,25 @@ const canary = { name: 'mf-a', version: '2', percent: 10 };
 const armsThatGet = (which: typeof canary) =>
   arms.filter((arm) => getsCanary({ ...anybody, arm }, which));
 
-test.each([0, 1, 10, 50, 99])('%i of a hundred arms get a canary for as many', (percent) => {
-  expect(armsThatGet({ ...canary, percent })).toHaveLength(percent);
-});
+test.each([0, 1, 10, 50, 99])(
+  '%i percent gives a canary to as many of a hundred arms',
+  (percent) => {
+    expect(armsThatGet({ ...canary, percent })).toHaveLength(percent);
+  },
+);
 
-test('whoever has a canary keeps it when it is shown to more', () => {
+test('visitors with a canary keep it when its percentage grows', () => {
   const few = armsThatGet({ ...canary, percent: 10 });
   const many = armsThatGet({ ...canary, percent: 50 });
 
   expect(few.filter((arm) => !many.includes(arm))).toEqual([]);
 });
 
-test('two canaries are dealt to other visitors', () => {
+test('two canaries go to different visitors', () => {
   expect(armsThatGet(canary)).not.toEqual(armsThatGet({ ...canary, name: 'mf-c' }));
 });
 
-test('who has no arm gets what is live, and who has the cookie gets the canary', () => {
+test('a visitor without an arm gets the live versions, and one with the cookie gets the canary', () => {
   const onlyByCookie = { ...canary, percent: 0 };
 
   expect(getsCanary(anybody, { ...canary, percent: 99 })).toBe(false);
@@ -30,7 +33,7 @@ test('who has no arm gets what is live, and who has the cookie gets the canary',
   expect(getsCanary({ ...anybody, canaries: ['mf-b'] }, onlyByCookie)).toBe(false);
 });
 
-test('an arm is kept as it was sent; another is drawn where there is none, or none that can be', () => {
+test('a sent arm is kept; a missing or invalid arm is drawn anew', () => {
   expect(visitorOf('kashi-arm=7; other=1', policy)).toMatchObject({ arm: 7, drawn: false });
   for (const cookies of [undefined, 'kashi-arm=100', 'kashi-arm=-1', 'kashi-arm=a']) {
     const { arm, drawn } = visitorOf(cookies, policy);
@@ -39,6 +42,6 @@ test('an arm is kept as it was sent; another is drawn where there is none, or no
   }
 });
 
-test('a cookie names the remotes whose canary is wanted', () => {
+test('a cookie names the remotes whose canary the visitor wants', () => {
   expect(visitorOf('kashi-canary=mf-a%2Cmf-b', policy).canaries).toEqual(['mf-a', 'mf-b']);
 });

@@ -3,28 +3,28 @@ import { cookiesOf } from './cookies.ts';
 import type { Override } from './overrides/override.ts';
 import { allowedOverrides, type OverridePolicy } from './overrides/override-policy.ts';
 
-/** All that decides which versions a visitor gets. It says nothing of who they are, and is written down nowhere. */
+/** Everything that decides which versions a visitor gets. It does not identify the visitor, and it is not stored. */
 export interface Visitor {
-  /** 0 to 99, drawn by chance and shared with one in a hundred; null for machines that get what is live. */
+  /** 0 to 99, drawn by chance, so one in a hundred visitors shares it; null for machines, which get the live versions. */
   arm: number | null;
-  /** The remotes whose canary their cookie asks for. */
+  /** The remotes whose canary the visitor's cookie asks for. */
   canaries: readonly string[];
   overrides: readonly Override[];
 }
 
-/** Without any cookie, and without a draw. */
+/** A visitor without any cookie and without a drawn arm. */
 export const anybody: Visitor = { arm: null, canaries: [], overrides: [] };
 
-/** Keeps a visitor with the versions that they had, for a month. */
+/** The cookie that keeps a visitor's arm, and with it their versions, for a month. */
 export const armCookie = { name: 'kashi-arm', maxAgeSeconds: 30 * 24 * 60 * 60 };
 
-/** Names remotes, `mf-product,mf-catalog`, whose canary its owner wants, whatever was drawn. */
+/** The cookie that names remotes, `mf-product,mf-catalog`, whose canary the visitor wants, whatever their arm. */
 const canaryCookie = 'kashi-canary';
 
-/** Kept until the browser is closed. */
+/** The cookie of overrides, kept until the browser is closed. */
 export const overrideCookie = 'kashi-override';
 
-/** The visitor by the cookies that they have sent. `drawn`: they have none yet that keeps their arm. */
+/** The visitor by the cookies of a request. `drawn`: the arm is new, because no cookie held one. */
 export function visitorOf(
   cookieHeader: string | undefined,
   policy: OverridePolicy,
@@ -40,15 +40,15 @@ export function visitorOf(
   };
 }
 
-/** The same without a draw: who has no arm yet is taken for a machine, which gets what is live. */
+/** The same without drawing: a visitor without an arm is taken for a machine, which gets the live versions. */
 export function knownVisitorOf(cookieHeader: string | undefined, policy: OverridePolicy): Visitor {
   const { drawn, ...visitor } = visitorOf(cookieHeader, policy);
   return drawn ? { ...visitor, arm: null } : visitor;
 }
 
 /**
- * Whether a visitor is among those that get a canary. Each canary begins to count at an arm of its own: two of them meet
- * other visitors, and one that is shown to more keeps those it has.
+ * Whether a visitor gets a canary. Each canary starts at a different arm, so two canaries reach different visitors, and raising a
+ * percentage keeps the visitors it already has.
  */
 export function getsCanary(
   { arm, canaries }: Visitor,

@@ -1,14 +1,14 @@
-/** An answer that has come as a whole, and is read without a stream. */
+/** An answer that has arrived as a whole and is read without a stream. */
 export class WholeAnswer extends Response {
   readonly #text: string;
 
-  /** Nothing of it is given to the platform, which would make a stream of it. */
+  /** The text is not given to the platform, which would make a stream of it. */
   constructor(text: string, init: ResponseInit) {
     super(null, init);
     this.#text = text;
   }
 
-  /** One that breaks off in the middle has failed. */
+  /** Reads the whole answer; rejects if it breaks off in the middle. */
   static async of(answer: Response): Promise<WholeAnswer> {
     if (answer instanceof WholeAnswer) return answer;
     const { status, statusText, headers } = answer;
@@ -43,7 +43,7 @@ export class WholeAnswer extends Response {
     return this.#asPlatforms().body;
   }
 
-  /** For code of a remote that reads it in another way than the shop's own. */
+  /** A platform `Response`, for remotes that read the answer in other ways. */
   #asPlatforms(): Response {
     return new Response(this.#text || null, this);
   }

@@ -1,9 +1,9 @@
-/** What is cut out of a source, and what takes its place. */
+/** A piece of source code to remove, and its replacement. */
 export type Cut = [piece: string | RegExp, inItsPlace: string];
 
 /**
- * Cuts pieces out of a library's source, each as often as it is there. Throws where one is not, since the library is another
- * one then, and whoever updates it has to look again at what may be left out.
+ * Replaces pieces of a library's source, every occurrence. Throws if a piece does not occur: the library has changed then, and
+ * the developer who updates it must check again which pieces can be removed.
  */
 export function cut(source: string, cuts: readonly Cut[]): string {
   return cuts.reduce((left, [piece, inItsPlace]) => {
@@ -13,7 +13,10 @@ export function cut(source: string, cuts: readonly Cut[]): string {
   }, source);
 }
 
-/** Leaves nothing in functions that begin and end at the margin: the minimizer then drops their calls and all that they alone call. */
+/**
+ * Empties functions that begin and end at the margin; the minimizer then drops their calls, and the functions that only they
+ * call.
+ */
 export function emptied(source: string, names: readonly string[]): string {
   return cut(
     source,

@@ -5,7 +5,7 @@ import { rspack, type RspackPluginInstance, type RuleSetRule } from '@rspack/cor
 
 const requireFromHere = createRequire(import.meta.url);
 
-/** Of single-spa's minified build nothing can be left out. */
+/** single-spa's readable build, because pieces cannot be removed from its minified build. */
 export const readableSingleSpa = {
   'single-spa$': path.join(
     requireFromHere.resolve('single-spa/package.json'),
@@ -13,7 +13,7 @@ export const readableSingleSpa = {
   ),
 };
 
-/** What takes out of libraries' files that which nobody calls here. The minimizer drops whatever was called by that alone. */
+/** The loaders that remove unused code from library files. The minimizer then drops everything that only this code called. */
 const cutters: [file: RegExp, ...cutters: string[]][] = [
   [/react-dom-client\.production\.js$/, 'without-view-transitions.ts', 'without-old-browsers.ts'],
   [/react-router\/dist\/.*\.mjs$/, 'unused-router.ts'],
@@ -27,8 +27,8 @@ export const leftOutRules: RuleSetRule[] = cutters.map(([test, ...files]) => ({
 }));
 
 /**
- * Whole files of the federation's runtime that nobody needs here, and what stands in for each: the import of one remote by
- * another, manifests and snapshots, and script tags.
+ * Whole files of the federation runtime that the shop does not need, each with its replacement: imports of one remote by another,
+ * manifests and snapshots, and script tags.
  */
 const standIns: [file: RegExp, standIn: string][] = [
   [/^\.\/remotes\.js$/, 'without-remote-modules.js'],

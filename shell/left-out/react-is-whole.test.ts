@@ -10,7 +10,7 @@ import { cut } from './cut.ts';
 import withoutOldBrowsers from './without-old-browsers.ts';
 import withoutViewTransitions from './without-view-transitions.ts';
 
-// React as the shop's visitors get it: its production build, cut.
+// React as visitors get it: the production build after the cuts.
 const here = createRequire(import.meta.url);
 const known: Record<string, unknown> = {};
 const React = production('react', 'react') as typeof ReactModule;
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(() => place.remove());
 
-test('what stands in a ViewTransition is shown, follows a transition, and keeps its state', async () => {
+test('the children of a ViewTransition are shown, follow a transition, and keep their state', async () => {
   createRoot(place).render(createElement(Counter));
   await expect.poll(() => place.textContent).toBe('0');
   const button = place.querySelector('button');
@@ -45,7 +45,7 @@ test('what stands in a ViewTransition is shown, follows a transition, and keeps 
   expect(place.querySelector('button')).toBe(button);
 });
 
-test('the HTML of a server comes to life as it is, ids and all, also in a ViewTransition', async () => {
+test('server HTML hydrates unchanged, ids included, also in a ViewTransition', async () => {
   place.innerHTML = renderToString(createElement(Counter));
   const [button, name] = [place.querySelector('button'), place.querySelector('button')?.id];
   const wrong: unknown[] = [];
@@ -61,7 +61,7 @@ test('the HTML of a server comes to life as it is, ids and all, also in a ViewTr
   root.unmount();
 });
 
-test('what is typed, chosen and pressed is heard', async () => {
+test('typing, choosing and pressing are noticed', async () => {
   const heard: string[] = [];
   const hear = (name: string) => () => heard.push(name);
   createRoot(place).render([
@@ -76,7 +76,7 @@ test('what is typed, chosen and pressed is heard', async () => {
   await expect.poll(() => place.childElementCount).toBe(3);
   const [field, box] = place.querySelectorAll('input');
 
-  // As the browser does it: what code writes into a field is no news to React.
+  // As the browser does it: React ignores a value that code assigns in the ordinary way.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'shawl');
   field?.dispatchEvent(new Event('input', { bubbles: true }));
   box?.click();
@@ -86,7 +86,7 @@ test('what is typed, chosen and pressed is heard', async () => {
   expect(heard).toEqual(['typed', 'chosen', 'animated', 'moved']);
 });
 
-test('a library that has become another one is not cut by guess', () => {
+test('a changed library is not cut by guess', () => {
   expect(() => cut('var a = 1;', [[/var b = \d;/g, '']])).toThrow('/var b = \\d;/g');
 });
 
@@ -113,7 +113,7 @@ function production(
   const exports = {};
   const require = (asked: string): unknown => known[asked] ?? createRequire(manifest)(asked);
   const code = edited(readFileSync(file, 'utf8'));
-  // As the page itself would, so that the code sees the page's own `window`, in whatever realm a test runs.
+  // Runs as a page's own script, so that the code uses the page's `window` in whatever realm a test runs.
   // eslint-disable-next-line typescript/no-implied-eval
   const run = new Function('exports', 'require', code) as (...given: unknown[]) => void;
   run(exports, require);

@@ -1,7 +1,7 @@
 import type { LoaderContext } from '@rspack/core';
 import { cut, type Cut } from './cut.ts';
 
-/** By the end of a file's name, the methods of the federation's runtime in it that nobody calls here. */
+/** The unused methods of the federation runtime, by the end of their file's name. */
 const methods: Record<string, string[]> = {
   'core.js': ['initRawContainer', 'loadShareSync', 'preloadRemote'],
   'shared/index.js': ['loadShareSync'],
@@ -9,8 +9,8 @@ const methods: Record<string, string[]> = {
 };
 
 /**
- * Takes methods out of the federation's runtime: of a remote that is taken in as an object, preloaded or taken out again, and of
- * a library that has to be there at once. The shell preloads by links of its own, and a remote that is tried again has a new name.
+ * Removes methods from the federation runtime: for a remote given as an object, preloaded or removed, and for a library that must
+ * be present at once. The shell preloads by links of its own, and a remote that is tried again gets a new name.
  */
 export default function unusedFederationLoader(this: LoaderContext, source: string): string {
   const [, names] =

@@ -1,9 +1,9 @@
 import type { LoaderContext } from '@rspack/core';
 
 /**
- * Says of react-router's module what its bundler has not said: components that are made where it starts have no effect but
- * being there, and a name for the developer tools is none either. Whatever the shell does not lend can then be left out
- * (31 KB of 44). `PrefetchPageLinks` serves the router's own framework mode, which would have to bring its context first.
+ * Tells the bundler what react-router's package does not declare: creating components at start-up, and naming them for developer
+ * tools, has no side effects. Everything that the shell does not lend can then be left out (31 KB of 44). `PrefetchPageLinks` is
+ * only for the router's framework mode, which would have to provide its context first.
  */
 export default function unusedRouterLoader(this: LoaderContext, source: string): string {
   return source

@@ -1,9 +1,9 @@
 import { cut, emptied } from './cut.ts';
 
 /**
- * Takes what holds all of single-spa together out of its readable build, so that what nobody here calls can be left out: the
- * namespace that it hands to each part and to developer tools, jQuery's events, times of a profiler, and custom events and
- * messages beyond their numbers, which its minified build has not either.
+ * Removes the links that hold all of single-spa's readable build together, so that unused parts can be left out: the namespace
+ * given to each part and to developer tools, jQuery's events, profiler times, custom events, and messages beyond their numbers,
+ * which the minified build lacks too.
  */
 export default function unusedSingleSpa(source: string): string {
   return cut(emptied(source, ['ensureJQuerySupport']), [

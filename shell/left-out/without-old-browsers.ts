@@ -1,8 +1,8 @@
 import { cut } from './cut.ts';
 
 /**
- * Takes out of React what it does for browsers that were old before the floor's were new: Internet Explorer's events and prefixed
- * ones, and finding out by trial what every browser of the floor has.
+ * Removes React's code for browsers older than the floor: events of Internet Explorer, prefixed events, and detection of features
+ * that every browser of the floor has.
  */
 export default function withoutOldBrowsers(source: string): string {
   return cut(source, [

@@ -1,4 +1,4 @@
-// Stands in the federation's runtime for its loading by script tags, see build.ts: every remote is a module.
+// Replaces the federation runtime's loading by script tags, see build.ts: every remote is a module.
 const noScriptTags = () => {
   throw new Error('A remote is a module: it is imported');
 };

@@ -1,6 +1,6 @@
 import { cut, emptied, type Cut } from './cut.ts';
 
-/** What animates, and what looks through the tree for something to be animated. */
+/** The functions that animate, or that search the tree for elements to animate. */
 const animating = [
   'commitAfterMutationEffectsOnFiber',
   'commitEnterViewTransitions',
@@ -13,7 +13,7 @@ const animating = [
 ];
 
 const lookingForAnimations: Cut[] = [
-  // Whether a commit could be animated, hence which parts of the tree it walks through.
+  // Whether a commit could be animated, and so which parts of the tree it visits.
   [/(?<=(isViewTransitionEligible|committedLanes) =\s+)\((\w+) & 335544064\) === \2(?=;)/g, '!1'],
   [/\(lanes & 335544064\) === lanes \? 10262 : 10256/g, '10256'],
   [/\(spawnedLane = 10262\)/g, '(spawnedLane = 10256)'],
@@ -23,7 +23,7 @@ const lookingForAnimations: Cut[] = [
     '',
   ],
   [/isViewTransitionEligible &&\s+rootViewTransitionNameCanceled &&[^]*?(?=flags & 2048)/g, ''],
-  // Whether a commit has changed a node, noted beside each change.
+  // The flags, set at each change, that a commit has changed a node.
   [/(?<!var )viewTransitionMutationContext = ![01]/g, '0'],
   [/current = pushMutationContext\(\);/g, ''],
   [
@@ -32,7 +32,7 @@ const lookingForAnimations: Cut[] = [
   ],
 ];
 
-/** Of the component itself, which goes on showing its children. */
+/** The component itself, which still shows its children. */
 const component: Cut[] = [
   [/(?<=case 30:\s+)isViewTransitionEligible &&\s+null !== current &&[^]*?(?=break;)/g, ''],
   [
@@ -53,8 +53,9 @@ const running: Cut[] = [
 ];
 
 /**
- * Takes the animating of `ViewTransition` out of React: a twentieth of it, and walks through the tree at every transition, of which
- * coming to life is one. Nobody here uses it. A remote that does shows its content, as in a browser that cannot animate it.
+ * Removes the animations of `ViewTransition` from React: a twentieth of its code, and visits of the tree at every transition,
+ * hydration included. The shop does not use them. A remote that does shows its content without animation, as in a browser that
+ * cannot animate it.
  */
 export default function withoutViewTransitions(source: string): string {
   return cut(emptied(source, animating), [...lookingForAnimations, ...component, ...running]);

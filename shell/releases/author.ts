@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 
-/** Who releases: as the team's CI says it (`KASHI_AUTHOR`), as git knows them, or as this machine does. */
+/** The author of a release: from the team's CI (`KASHI_AUTHOR`), from git, or else this machine's user. */
 export function authorHere(): string {
   return process.env['KASHI_AUTHOR'] || (gitName() ?? userInfo().username);
 }

@@ -8,16 +8,16 @@ import { contractVersion } from '../../shared/src/border/remote-contract.ts';
 import { wireVersion } from '../../shared/src/border/shell-wire.ts';
 
 export interface BuildWish {
-  /** What it says of itself, in place of what a good build would. */
+  /** Fields of the manifest that differ from a good build's. */
   says?: Partial<ReleaseManifest>;
-  /** Its `web` files by name; the entry and the page's module by default. */
+  /** The `web` files by name; by default the entry and the page's module. */
   web?: Record<string, string>;
   server?: string;
-  /** Libraries that it wants of the shell, as a build of before `needs` had it. */
+  /** The libraries that it asks of the shell, in the form from before `needs`. */
   wants?: Record<string, string>;
 }
 
-/** The folder of a build of a remote with one page and one fragment, that any gate would let pass, but for what is wished. */
+/** The folder of a remote's build with one page and one fragment; it passes every gate except for the given differences. */
 export function aBuildFolder({ says = {}, web = {}, server, wants = {} }: BuildWish = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'kashi-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

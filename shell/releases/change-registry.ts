@@ -9,29 +9,30 @@ import { withInventory, type Upload } from './inventory.ts';
 import { updateRegistry } from './registry-file.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** What one command does to one remote or to the shell. */
+/** One command's change of one remote or of the shell. */
 export interface Change {
   name: string;
   version: string;
   action: HistoryEntry['action'];
-  /** Makes the version a canary for so many of a hundred visitors; null takes that canary away. */
+  /** Makes the version a canary for this percentage of visitors; null takes that canary away. */
   percent?: number | null;
-  /** Of a `switch`: what is set for the remote from now on; its version is the one that is live. */
+  /** The new settings of a `switch`; the version is the live one. */
   settings?: RegistrySettings;
-  /** Whoever runs this command, where nobody is named. */
+  /** The author; by default the user of this command. */
   by?: string;
   reason?: string;
 }
 
 /**
- * What is wanted; or what looks at the registry as it is and says so, or throws where it must not be. That is asked again
- * where somebody else is faster: nothing is changed but what was looked at.
+ * The changes, or a function that derives them from the present registry, and throws with a sentence if they must not be made.
+ * The function is called again if another command was faster, so that changes always rest on the registry that they are applied
+ * to.
  */
 export type Wanted = readonly Change[] | ((registry: Registry) => Promise<readonly Change[]>);
 
 /**
- * Makes versions live, or canaries, or takes what is live out of the shop, or switches what is set for it. Answers what has changed, which is also what the
- * history is told; `uploads` are those that the registry may not know yet.
+ * Makes versions live or canaries, retires live releases, or changes their settings. Returns the changes, which also go into the
+ * history; `uploads` are releases that the registry may not know yet.
  */
 export async function changeRegistry(
   store: ReleaseStore,
@@ -64,12 +65,12 @@ export async function changeRegistry(
   return changes;
 }
 
-/** Null where it is so already. */
+/** Null if nothing changes. */
 function registryAfter(registry: Registry, change: Change): Registry | null {
   const { name } = change;
   const { [name]: before, ...others } = registry.releases;
   if (change.action === 'retire') {
-    // Whoever releases it meanwhile does not want it gone.
+    // Another command has released a newer version meanwhile, which must not be retired.
     if (before?.version !== change.version)
       throw new Error(`${name}@${change.version} is live no more`);
     const { version: _version, canary: _canary, ...settings } = before;
@@ -86,7 +87,7 @@ function registryAfter(registry: Registry, change: Change): Registry | null {
   return { ...registry, releases, ...(registry.retired && { retired }) };
 }
 
-/** Null where it is set so already. */
+/** Null if nothing changes. */
 function entrySwitched(before: RegistryEntry | undefined, { name, settings }: Change) {
   if (!before) throw new Error(`${name} is not live`);
   const isSame = Object.entries(settingsOf(before, settings)).every(
@@ -95,23 +96,23 @@ function entrySwitched(before: RegistryEntry | undefined, { name, settings }: Ch
   return isSame ? null : { ...before, ...settings };
 }
 
-/** What an entry has set of those settings. */
+/** The present values of those settings in an entry. */
 function settingsOf(entry: RegistryEntry, settings: RegistrySettings = {}): RegistrySettings {
   const keys = Object.keys(settings) as (keyof RegistrySettings)[];
   return Object.fromEntries(keys.map((key) => [key, entry[key]]));
 }
 
-/** Null where it is so already. `away` stands in for what is not live yet, or no more. */
+/** Null if nothing changes. `away` replaces a release that is not live. */
 function entryAfter(
   before: RegistryEntry | undefined,
   away: RegistryEntry,
   { name, version, percent }: Change,
 ): RegistryEntry | null {
-  // Its canary has gone with a remote that was retired.
+  // The canary was already removed with a retired remote.
   if (percent === null && !before) return null;
   if (percent !== undefined && !before) throw new Error(`${name} has no live version yet`);
   const { canary, ...live } = before ?? away;
-  // A canary was compared with what is no longer live: whoever wants it goes on with a new one.
+  // The canary was compared with a release that is not live any more; a new canary may be started.
   if (percent === undefined) return live.version === version ? null : { ...live, version };
 
   if (percent === null) return canary?.version === version ? live : null;
@@ -120,7 +121,7 @@ function entryAfter(
   return isSame ? null : { ...live, canary: { version, percent } };
 }
 
-/** What visitors get from now on, and what they got before. */
+/** The versions that visitors get after and before the change. */
 function fromTo(
   { action, version, percent, settings }: Change,
   before: RegistryEntry | undefined,

@@ -8,8 +8,8 @@ import { fileKey, type ReleaseId, type ReleaseStore } from './store/release-stor
 const filesAtOnce = 16;
 
 /**
- * Throws, in a sentence, where hosts would not serve this release of the store: it is not there any more, its contract is
- * another one, or a file of it is missing or not the one that was built. `integrity` is what the registry names.
+ * Throws with a sentence if hosts would not serve this release of the store: it is missing, its contract number is not served, or
+ * a file is missing or changed. `integrity` is the hash in the registry.
  */
 export async function expectServable(
   store: ReleaseStore,

@@ -3,39 +3,42 @@ import { historyFile, readRegistry } from './registry-file.ts';
 import { readLines } from './store/change-file.ts';
 import type { ReleaseId, ReleaseStore } from './store/release-store.ts';
 
-/** One line of `history.jsonl`: what visitors get from then on, when, by whom, and in place of what. Append-only. */
+/**
+ * One line of `history.jsonl`: the version that visitors get from then on, its predecessor, the time and the author. Lines are
+ * only ever appended.
+ */
 export interface HistoryEntry {
   /** ISO 8601. */
   at: string;
-  /** Of the registry that this change has made. */
+  /** The revision of the registry with this change. */
   revision: number;
-  /** `host`: a running host has decided it by its own figures. */
+  /** `host`: a running host has decided by its own figures. */
   by: string;
   action: 'release' | 'rollback' | 'canary' | 'promote' | 'retire' | 'switch';
   name: string;
-  /** Null where the remote was taken out of the shop: nothing of it from then on. */
+  /** Null if the remote was retired. */
   version: string | null;
-  /** The hash of its `release.json`, which names those of all its files. */
+  /** The hash of its `release.json`, which names the hashes of all its files. */
   integrity?: string | undefined;
-  /** Null for the first release of this name, and for what brings a retired one back. */
+  /** Null for the first release of this name, and for the return of a retired one. */
   from: string | null;
-  /** Of a canary, which leaves the live version as it is: how many of a hundred get it; null: it was taken away. */
+  /** For a canary, which leaves the live version unchanged: its percentage of visitors; null if it was taken away. */
   percent?: number | null;
-  /** What was set for the remote, whose version stays, and what it was before. */
+  /** The new settings of the remote, whose version stays, and the earlier ones. */
   settings?: RegistrySettings;
   settingsBefore?: RegistrySettings;
-  /** Why, in one sentence, where somebody has said so. */
+  /** The reason in one sentence, if one was given. */
   reason?: string;
 }
 
-/** Those changes that made another version live: what happens to a canary alone, or to a remote's switches, is none. */
+/** The changes that made another version live; changes of a canary or of settings are left out. */
 export function liveChanges(history: readonly HistoryEntry[]): HistoryEntry[] {
   return history.filter(({ percent, action }) => percent === undefined && action !== 'switch');
 }
 
 /**
- * Everything that visitors ever got, oldest first: of two who changed the registry at once, either may have told of it first,
- * and of its last change the registry may be the only one to know.
+ * All changes, oldest first. Two simultaneous changes may be logged in either order, and the last change may be known to the
+ * registry only.
  */
 export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> {
   const { last = [] } = await readRegistry(store);
@@ -47,7 +50,7 @@ export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> 
   );
 }
 
-/** What a live version replaced when it was released, however often it was rolled back to since: where a rollback leads. */
+/** The version that a live version replaced when it was released, whatever rollbacks came since: the target of a rollback. */
 export function versionBefore(
   history: readonly HistoryEntry[],
   { name, version }: ReleaseId,
@@ -58,14 +61,14 @@ export function versionBefore(
   return change?.from ?? null;
 }
 
-/** A remote that was taken out of the shop: what was live of it, when, and by whom. */
+/** A remote that was retired: its last live version, the time and the author. */
 export interface RetiredRelease extends ReleaseId {
   /** ISO 8601. */
   at: string;
   by: string;
 }
 
-/** Those that nobody has released since, nor brought back. */
+/** The retired remotes that were neither released again nor brought back. */
 export async function retiredReleases(store: ReleaseStore): Promise<RetiredRelease[]> {
   const { releases } = await readRegistry(store);
   const last = new Map(liveChanges(await readHistory(store)).map((entry) => [entry.name, entry]));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inParallel } from './in-parallel.ts';
 
-test('with the first that fails no other one is begun, and those under way come to their end', async () => {
+test('after the first failure no further item is started, and the running ones finish', async () => {
   const begun: string[] = [];
   const ended: string[] = [];
   const work = inParallel(['slow', 'bad', 'late'], 2, async (item) => {

@@ -1,6 +1,6 @@
 /**
- * Works the items off, so many at a time. With the first that fails no other one is begun; it rejects when those under way
- * have ended too, so that whoever tidies up finds nobody still writing.
+ * Works through the items, a number of them at a time. After the first failure no further item is started; the promise rejects
+ * when the running ones have ended too, so that a cleanup meets no more writes.
  */
 export async function inParallel<Item>(
   items: Iterable<Item>,

@@ -3,7 +3,7 @@ import { integrityOf } from '../../shared/build/integrity.ts';
 import { namedReleases, offeredReleases } from './named-releases.ts';
 import { fileKey, releaseId, type ReleaseStore } from './store/release-store.ts';
 
-/** A release that is in the store, with the hash of its `release.json` as it was built here. */
+/** A release in the store, with the hash of its `release.json` as this machine built it. */
 export interface Upload {
   name: string;
   version: string;
@@ -11,8 +11,8 @@ export interface Upload {
 }
 
 /**
- * The registry with the hash of each `release.json` that it names. What it vouched for before stays as it was then, whatever
- * lies in the store now; of what is new to it the uploader knows the hash, and the store where it is older than hashes.
+ * The registry with the hash of each `release.json` that it names. Known hashes stay, whatever the store holds now; the hash of a
+ * new release comes from its uploader, or from the store for a release that is older than hashes.
  */
 export async function withInventory(
   registry: Registry,
@@ -27,7 +27,7 @@ export async function withInventory(
   return { ...registry, integrity: { ...known, ...(await hashesIn(store, unknown)) } };
 }
 
-/** The registry with the hash of everything that it names as it lies in the store now. */
+/** The registry with the hashes of everything that it names, as the store holds it now. */
 export async function withInventoryAnew(
   registry: Registry,
   store: ReleaseStore,

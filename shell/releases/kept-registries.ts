@@ -2,14 +2,14 @@ import { changeFile } from './store/change-file.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /**
- * The last registries as they were written, signatures and all, one a line and the newest last: what a host begins with where
- * `registry.json` can be read no more.
+ * The file of the last registries as they were written, with their signatures, one a line and the newest last. A host starts with
+ * one of them if `registry.json` is unreadable.
  */
 export const keptFile = 'registries.jsonl';
 
 const most = 10;
 
-/** Keeps these among the last ones. Two who change the registry at once may tell of theirs in either order. */
+/** Adds these to the last registries. Two simultaneous changes may be added in either order. */
 export async function keepRegistries(store: ReleaseStore, texts: readonly string[]): Promise<void> {
   await changeFile(store, keptFile, (before) => {
     const told = texts.map((text) => JSON.stringify(JSON.parse(text)));
@@ -23,18 +23,18 @@ export async function keepRegistries(store: ReleaseStore, texts: readonly string
   });
 }
 
-/** Those that can be read, the newest last. */
+/** The readable lines, the newest last. */
 export function keptLines(text: string): string[] {
   return text.split('\n').filter((line) => revisionOf(line) >= 0);
 }
 
-/** -1 of what is no registry. */
+/** -1 for a line that is no registry. */
 function revisionOf(line: string): number {
   try {
     const { revision } = JSON.parse(line) as { revision?: unknown };
     return typeof revision === 'number' ? revision : -1;
   } catch {
-    // A line that was cut off, or was written by hand.
+    // The line was cut off, or was written by hand.
     return -1;
   }
 }

@@ -1,6 +1,6 @@
 import type { Registry } from '../../shared/src/border/registry.ts';
 
-/** What visitors get by a registry, as `name@version`: what is live, and the canaries beside it. */
+/** The releases that visitors get by a registry, as `name@version`: the live ones and the canaries. */
 export function offeredReleases({ releases }: Registry): Set<string> {
   const ids = Object.entries(releases).flatMap(([name, { version, canary }]) => [
     `${name}@${version}`,
@@ -9,7 +9,7 @@ export function offeredReleases({ releases }: Registry): Set<string> {
   return new Set(ids);
 }
 
-/** Everything that a registry names, and that its store holds therefore, what visitors get first. */
+/** All releases that a registry names, and that its store therefore holds, those for visitors first. */
 export function namedReleases(registry: Registry): Set<string> {
   return new Set([...offeredReleases(registry), ...Object.keys(registry.integrity ?? {})]);
 }

@@ -1,6 +1,6 @@
 import type { Releases } from './releases-here.ts';
 
-/** The same releases for whoever is slower than somebody else: `meanwhile` happens right before their first write of the registry. */
+/** The same releases for a command that loses a race: `meanwhile` runs right before its first write of the registry. */
 export function overtaken(releases: Releases, meanwhile: () => Promise<unknown>): Releases {
   const { store } = releases;
   let isOvertaken = false;

@@ -3,8 +3,8 @@ import { registrySchema, type Registry } from '../../shared/src/border/registry.
 import { keptFile } from './kept-registries.ts';
 
 /**
- * What a registry's text says, as it was written and as it is understood. Throws, in a sentence that names the file and says
- * what to do, where it is none; `file` is what people know it by.
+ * A registry's text, raw and validated. Throws with a sentence that names the file and the remedy if the text is no registry;
+ * `file` is the name for the sentence.
  */
 export function parsedRegistry(
   text: string,
@@ -21,7 +21,7 @@ export function parsedRegistry(
   }
 }
 
-/** Of an error of JSON's or of a schema's, what is wrong where; on one line. */
+/** The reason of a JSON or schema error, with its place, on one line. */
 function reasonOf(error: unknown): string {
   const { issues, message } = error as Error & { issues?: z.core.$ZodIssue[] };
   const [issue] = issues ?? [];

@@ -9,10 +9,10 @@ import type { Releases } from './releases-here.ts';
 import { fileKey, releaseId, type ReleaseStore } from './store/release-store.ts';
 
 /**
- * Deletes the releases that nobody needs any more, and answers them as `name@version`. Kept are those that are live or
- * canaries, the one before (a rollback's), those that went out of service less than `keptDays` ago (a tab may still be made of
- * them), and those that arrived since then; of a retired remote nothing else. The registry ceases to name the others first, so
- * hosts let go of them as well.
+ * Deletes releases that are not needed any more; returns them as `name@version`. It keeps live releases, canaries, the
+ * predecessors of live releases (for rollbacks), those that went out of service less than `keptDays` ago (open tabs may use
+ * them), and those that arrived since then; of a retired remote only the last two kinds. The registry drops the others first, so
+ * that hosts drop them too.
  */
 export async function prune(
   { store, folder }: Releases,
@@ -22,7 +22,7 @@ export async function prune(
   const since = now - keptDays * dayMs;
   let doomed: string[] = [];
   await updateRegistry(store, async (registry) => {
-    // Read anew where somebody was faster: what has just gone out of service stands there.
+    // Computed anew if another command was faster, because its change may have put another release out of service.
     const kept = keptReleases(registry, await readHistory(store), since);
     const others = [...namedReleases(registry)].filter((id) => !kept.has(id));
     doomed = await writtenBefore(store, others, since);
@@ -30,7 +30,7 @@ export async function prune(
   });
   const gone: string[] = [];
   for (const id of doomed) {
-    // To delete takes time, in which somebody may have gone back to one.
+    // Deleting takes time, and meanwhile a rollback may have named the release again.
     if (namedReleases(await readRegistry(store)).has(id)) continue;
     await removeRelease(store, id);
     gone.push(id);
@@ -54,7 +54,7 @@ function keptReleases(registry: Registry, history: HistoryEntry[], since: number
   return new Set([...offeredReleases(registry), ...before, ...lately]);
 }
 
-/** Those that were in the store by a time, or are not there at all. */
+/** The releases that were in the store before a time, or that are missing. */
 async function writtenBefore(store: ReleaseStore, ids: string[], time: number): Promise<string[]> {
   const old: string[] = [];
   for (const id of ids) {
@@ -76,7 +76,7 @@ function without(
   };
 }
 
-/** `release.json` first: what is without it is taken for whole by nobody. */
+/** `release.json` goes first: a release without it never counts as whole. */
 async function removeRelease(store: ReleaseStore, text: string): Promise<void> {
   const id = releaseId(text);
   const said = await store.read(fileKey(id, 'release.json'));

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { releaseManifestSchema, type ReleaseManifest } from '../../shared/src/border/release.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from './store/release-store.ts';
 
-/** What a build, or a release, says of itself. Throws, in a sentence, where it does not say what it has to. */
+/** The manifest of a build or a release. Throws with a sentence if a field is missing or wrong. */
 export function readManifest(folder: string): ReleaseManifest {
   return parsedManifest(readFileSync(path.join(folder, 'release.json'), 'utf8'));
 }
 
-/** The same of a release in the store. Throws where it is not there. */
+/** The manifest of a release in the store. Throws if the release is missing. */
 export async function manifestIn(store: ReleaseStore, id: ReleaseId): Promise<ReleaseManifest> {
   const said = await store.read(fileKey(id, 'release.json'));
   if (!said) throw new Error(`${id.name}@${id.version} is not there any more`);

@@ -9,16 +9,16 @@ import type { ReleaseStore } from './store/release-store.ts';
 const file = 'registry.json';
 export const historyFile = 'history.jsonl';
 
-/** The registry as it is; an empty one where nothing was ever released. Throws, in a sentence, where it cannot be read. */
+/** The present registry; an empty one before the first release. Throws with a sentence if it cannot be read. */
 export async function readRegistry(store: ReleaseStore): Promise<Registry> {
   const stored = await store.read(file);
   return stored ? registryOf(store, stored.content).registry : emptyRegistry;
 }
 
 /**
- * Writes the next registry in place of the one that `change` is given: a reader sees the old one or the new one and nothing
- * between, and of two that change it at once, the second changes what the first has made. Null changes nothing. What a
- * stranger has changed is refused, unless it is taken as it is. The history is told what the registry says of it (`last`).
+ * Replaces the registry by the result of `change`: readers see the old or the new one and nothing between, and of two
+ * simultaneous changes the second starts from the first one's result. A null result changes nothing. A registry with a foreign
+ * change is refused, unless it is adopted on purpose. The registry's last changes go into the history (`last`).
  */
 export async function updateRegistry(
   store: ReleaseStore,
@@ -35,16 +35,16 @@ export async function updateRegistry(
     if (content && !asItIs) expectOurs(content);
     const after = await change(registry);
     if (!after) return null;
-    // Of a command that was cut off here before us, this registry is the last that knows.
+    // If a command was interrupted here, only this registry knows its changes.
     await appendLines(store, historyFile, registry.last ?? []);
     told = after.last;
     const text = textOf({ ...after, revision: registry.revision + 1 });
     written = [...(before ? [before.toString()] : []), text];
     return text;
   });
-  // What is in force lies in the registry itself: without these, a host that finds it broken has an older one to begin with.
+  // The registry itself is written; without these copies, a host that finds it broken starts with an older one.
   if (written.length > 0) await keepRegistries(store, written).catch(() => undefined);
-  // What cannot be told now is told by the next change; until then the registry is asked.
+  // If this fails, the next change appends them; until then readers take them from the registry.
   await appendLines(store, historyFile, told ?? []).catch(() => undefined);
 }
 
@@ -52,7 +52,7 @@ function registryOf({ address }: ReleaseStore, content: Buffer) {
   return parsedRegistry(content.toString(), `${file} in ${address}`);
 }
 
-/** What a stranger has changed is not signed along with what we change. */
+/** A foreign change must not be signed along with our own. */
 function expectOurs(content: object): void {
   const key = registryKeyHere();
   if (key) expectSigned(content, publicHalf(key));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { emptyRegistry, type Registry } from '../../shared/src/border/registry.ts';
 import { parsedRegistry } from './parsed-registry.ts';
 
-/** The registry by which a folder of this machine is served, the store's own or a mirror's; an empty one where none lies. */
+/** The registry of a folder on this machine, a store's own or a mirror's; an empty one if there is none. */
 export function registryIn(releasesFolder: string): Registry {
   const text = registryTextIn(releasesFolder);
   if (text === null) return emptyRegistry;

@@ -2,14 +2,14 @@ import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypt
 import { existsSync, readFileSync } from 'node:fs';
 import { readPrivateKey } from './registry-signature.ts';
 
-/** What this machine signs with: `KASHI_REGISTRY_KEY`, the key itself or the file that it is in; null where nothing is signed. */
+/** The key with which this machine signs: `KASHI_REGISTRY_KEY` is the key itself or its file; null if nothing is signed. */
 export function registryKeyHere(): KeyObject | null {
   const setting = process.env['KASHI_REGISTRY_KEY'];
   if (!setting) return null;
   return readPrivateKey(existsSync(setting) ? readFileSync(setting, 'utf8') : setting);
 }
 
-/** A new pair, each half as one line. */
+/** A new pair of keys, each as one line. */
 export function newKeyPair(): { key: string; publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {

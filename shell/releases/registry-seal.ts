@@ -4,9 +4,9 @@ import { registrySchema, type Registry } from '@kashi/shared/border/registry';
 import { expectSigned } from './registry-signature.ts';
 
 /**
- * What a host believes. With a public key: registries that were signed with its other half, none of them older than the one
- * before, and of releases those whose `release.json` is the one that was signed along; the release itself names the hashes
- * of everything else. Without a key, in development, everything that lies in the store.
+ * Decides what a host accepts. With a public key: signed registries, none older than the one before, and releases whose
+ * `release.json` has the signed hash; that file names the hashes of everything else. Without a key, in development: everything in
+ * the store.
  */
 export class RegistrySeal {
   readonly #publicKey: KeyObject | null;
@@ -16,7 +16,7 @@ export class RegistrySeal {
     this.#publicKey = publicKey;
   }
 
-  /** Reads a registry's text. Throws where it is not to be followed. */
+  /** Reads a registry's text. Throws if it must not be followed. */
   open(text: string): Registry {
     const content: unknown = JSON.parse(text);
     if (this.#publicKey) expectSigned(content, this.#publicKey);
@@ -30,7 +30,7 @@ export class RegistrySeal {
     return registry;
   }
 
-  /** Throws unless the manifest is the one that was signed. */
+  /** Throws unless the manifest has the signed hash. */
   expectManifest(name: string, version: string, text: string): void {
     if (!this.#publicKey) return;
     const signed = this.#last.integrity?.[`${name}@${version}`];

@@ -1,9 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 
-/**
- * A registry with its signature (Ed25519), over everything else that it says, whatever the order of its fields and however
- * it is spaced.
- */
+/** A registry with its signature (Ed25519) over all other fields, independent of their order and of white space. */
 export function signedRegistry<Content extends object>(
   content: Content,
   key: KeyObject,
@@ -12,7 +9,7 @@ export function signedRegistry<Content extends object>(
   return { ...content, signature };
 }
 
-/** Throws unless somebody who has the key's other half has signed exactly this. */
+/** Throws unless exactly this content was signed with the matching private key. */
 export function expectSigned(registry: unknown, publicKey: KeyObject): void {
   const signature = (registry as { signature?: unknown } | null)?.signature;
   if (typeof signature !== 'string') throw new Error('The registry is not signed');
@@ -25,7 +22,7 @@ export function expectSigned(registry: unknown, publicKey: KeyObject): void {
   if (!isGood) throw new Error('The registry is not what was signed, or was signed by another key');
 }
 
-/** As PEM, or as the one line between PEM's two. Throws, without the key, where it is neither. */
+/** Reads PEM, or the one line between PEM's two. Throws for anything else, without naming the key. */
 export function readPublicKey(text: string): KeyObject {
   return ed25519('KASHI_REGISTRY_PUBLIC_KEY', () =>
     createPublicKey({ ...encoded(text), type: 'spki' }),
@@ -47,7 +44,7 @@ function ed25519(name: string, read: () => KeyObject): KeyObject {
     const key = read();
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below, without what node says of the text.
+    // Reported below, without node's message, which could quote the text.
   }
   throw new Error(`${name} is no Ed25519 key`);
 }

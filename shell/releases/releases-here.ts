@@ -3,17 +3,17 @@ import { folderStore } from './store/folder-store.ts';
 import { openStore } from './store/open-store.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
-/** The releases as one machine has them. */
+/** The releases from the view of one machine. */
 export interface Releases {
-  /** Where they lie on this machine: what hosts serve and the gate looks at. */
+  /** The folder on this machine: hosts serve it and the gate examines it. */
   folder: string;
-  /** Where they are kept for everybody, and what every change is written to. */
+  /** The shared store, which gets every change. */
   store: ReleaseStore;
-  /** Whether the folder follows the store; otherwise it is the store. */
+  /** Whether the folder follows the store; otherwise the folder is the store. */
   isMirror: boolean;
 }
 
-/** By the settings of this machine: `KASHI_RELEASES`, or else a folder that nobody else knows. */
+/** By this machine's settings: `KASHI_RELEASES`, or else a folder of its own. */
 export function releasesHere(environment: NodeJS.ProcessEnv = process.env): Releases {
   const dataFolder = environment['KASHI_DATA'] || '.data';
   const setting = environment['KASHI_RELEASES'];
@@ -22,7 +22,7 @@ export function releasesHere(environment: NodeJS.ProcessEnv = process.env): Rele
   return { folder, store: openStore(setting, environment), isMirror: true };
 }
 
-/** In a folder that is the store as well, whatever this machine's settings say. */
+/** In a folder that is the store as well, whatever this machine's settings are. */
 export function releasesIn(folder: string): Releases {
   return { folder, store: folderStore(folder), isMirror: false };
 }

@@ -8,12 +8,12 @@ import { pushRelease } from './mirror/push-release.ts';
 import { readManifest } from './read-manifest.ts';
 import type { Releases } from './releases-here.ts';
 
-/** Puts a build into a folder of its own among the releases of this machine, and into the store; complete or not at all. */
+/** Puts a build into its folder among this machine's releases and into the store, in one step each. */
 export async function upload(dist: string, { folder, store }: Releases): Promise<Upload> {
   const { name, version } = readManifest(dist);
   const said = readFileSync(path.join(dist, 'release.json'));
   const integrity = integrityOf(said);
-  // Equal content has an equal version: what lies there already is the same, and is never touched again.
+  // Equal content has an equal version, so an existing folder is the same release and is never touched again.
   if (!arrivedManifest(folder, { name, version })?.equals(said)) {
     await arrive(folder, { name, version }, async (arriving) => {
       cpSync(dist, arriving, { recursive: true });

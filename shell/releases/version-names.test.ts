@@ -21,7 +21,7 @@ function aTeam() {
   };
 }
 
-test('a name leads to the version that was last uploaded under it, and a version to itself', async () => {
+test('a name stands for the version last uploaded under it, and a version for itself', async () => {
   const { uploads, found } = aTeam();
 
   await uploads('1', 'pr-12');
@@ -31,7 +31,7 @@ test('a name leads to the version that was last uploaded under it, and a version
   expect(found('1')).toBe('1');
 });
 
-test('two teams that upload at once both find theirs', async () => {
+test('two teams that upload at the same time both find their releases', async () => {
   const { uploads, found } = aTeam();
 
   await Promise.all([uploads('1', 'pr-12'), uploads('2', 'pr-13'), uploads('3')]);
@@ -39,7 +39,7 @@ test('two teams that upload at once both find theirs', async () => {
   expect([found('pr-12'), found('pr-13')]).toEqual(['1', '2']);
 });
 
-test('a name goes with its version', async () => {
+test('a name is dropped with its version', async () => {
   const { releases, uploads, found } = aTeam();
   await uploads('1', 'pr-12');
 

@@ -4,9 +4,8 @@ import { updateRegistry } from './registry-file.ts';
 import type { ReleaseStore } from './store/release-store.ts';
 
 /**
- * Tells the registry of uploads that nobody gets yet, so that hosts can show them to whoever asks; also by a name such as
- * `pr-12`, where there is one. A name moves on with the next upload under it, which is why nothing that goes live is ever
- * known by one.
+ * Adds uploads that are not live to the registry, so that hosts can show them on request, also by a name such as `pr-12`. A name
+ * moves to the next upload under it, so a release that goes live is never identified by a name.
  */
 export async function registerUploads(
   store: ReleaseStore,
@@ -27,12 +26,12 @@ function named(registry: Registry, uploads: readonly Upload[], alias: string): R
   };
 }
 
-/** Throws for what could be taken for a version, or for something else. */
+/** Throws for a name that could be taken for a version, or for anything else. */
 export function expectAlias(alias: string): void {
   if (!/^[a-z][\w-]*$/.test(alias)) throw new Error(`«${alias}» should be a word such as pr-12`);
 }
 
-/** The version that goes by a name; what is no name is the version itself. */
+/** The version that a name stands for; any other text is the version itself. */
 export function versionNamed({ names }: Pick<Registry, 'names'>, name: string, wanted: string) {
   return names?.[`${name}@${wanted}`] ?? wanted;
 }

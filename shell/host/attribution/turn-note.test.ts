@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { TurnNote, turnWriter } from './turn-note.ts';
 
-/** A note, and what its worker writes into it. */
+/** A note, and the writer of its worker. */
 function aNote() {
   const note = new TurnNote();
   onTestFinished(() => note.close());
   return { note, write: turnWriter(note.fd ?? -1) };
 }
 
-test('whose turn it is stands in the note, and nobody where it is nobody’s', () => {
+test('the note holds the release that is rendering, or nothing', () => {
   const { note, write } = aNote();
   expect(note.read()).toBeNull();
 
@@ -19,7 +19,7 @@ test('whose turn it is stands in the note, and nobody where it is nobody’s', (
   expect(note.read()).toBeNull();
 });
 
-test('a short name after a long one is the short one', () => {
+test('a short name after a long one is read as the short one', () => {
   const { note, write } = aNote();
 
   write({ remote: 'mf-cart-checkout', version: '1.0.0-0123abcd', team: 'checkout' });

@@ -5,24 +5,24 @@ import path from 'node:path';
 import { say } from '../process-log.ts';
 import type { RunningRelease } from './turns.ts';
 
-/** A render must not wait for a disk. */
+/** A folder in memory, because a render must not wait for a disk. */
 const inMemory = '/dev/shm';
 
-/** Longer than any name of a release with its team. */
+/** Longer than any release's name with its team. */
 const mostBytes = 4096;
 
 const nobody = Buffer.from('\n');
 
 /**
- * Where a worker writes down whose turn it is, and the process that keeps it reads it once the worker is blocked or gone: a file
- * without a name, which ends with the last of the two. A worker may change it a dozen times for one page, and nearly always
- * nobody looks; a message would cost both processes as much as a small render.
+ * A note in which a worker writes the release that is rendering; the primary process reads it once the worker is blocked or gone.
+ * It is a file without a name, which disappears when both processes have ended. A worker may write a dozen times for one page,
+ * and the note is hardly ever read; a message would cost both processes as much as a small render.
  */
 export class TurnNote {
-  /** What the worker inherits; null where no file can be made, and nobody is ever named. */
+  /** The descriptor that the worker inherits; null if no file can be made, and then no release is ever named. */
   readonly fd: number | null = opened();
 
-  /** Whose turn it was when the worker wrote last. */
+  /** The release that was rendering when the worker last wrote. */
   read(): RunningRelease | null {
     if (this.fd === null) return null;
     const bytes = Buffer.alloc(mostBytes);
@@ -36,7 +36,7 @@ export class TurnNote {
   }
 }
 
-/** What a worker tells its turns to, by the descriptor that it has inherited. */
+/** The writer of a worker's turns, by the descriptor that the worker has inherited. */
 export function turnWriter(fd: number): (release: RunningRelease | null) => void {
   return (release) => {
     const line = release ? lineOf(release) : nobody;
@@ -46,7 +46,7 @@ export function turnWriter(fd: number): (release: RunningRelease | null) => void
 
 const lines = new WeakMap<RunningRelease, Buffer>();
 
-/** In one piece, up to the line's end: what a longer name has left behind it means nothing. */
+/** One write, which ends with a line break: the rest of a longer earlier name is ignored. */
 function lineOf(release: RunningRelease): Buffer {
   const known = lines.get(release);
   if (known) return known;
@@ -63,7 +63,7 @@ function opened(): number | null {
     rmSync(file);
     return fd;
   } catch (error) {
-    say('warn', `Whoever blocks a worker will not be known: ${String(error)}`);
+    say('warn', `The release that blocks a worker will not be known: ${String(error)}`);
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { Turns, type RunningRelease } from './turns.ts';
 const named = (remote: string): RunningRelease => ({ remote, version: '1', team: '' });
 const fetch = () => Promise.resolve(new Response());
 
-/** A host whose releases `a` and `b` do what is wished; `told` are the names that it tells, `-` for nobody. */
+/** A host whose releases `a` and `b` run the given code; `told` lists the names that the host reports, `-` for none. */
 function aHost() {
   const told: string[] = [];
   const turns = new Turns((release) => told.push(release?.remote ?? '-'));
@@ -14,7 +14,7 @@ function aHost() {
   return { told, turns, render };
 }
 
-test('it is the turn of whom the host has called, and nobody’s afterwards', async () => {
+test('the called release has the turn, and after the call no release has it', async () => {
   const { told, render } = aHost();
 
   await render('a', () => render('b', () => Promise.resolve()));
@@ -22,7 +22,7 @@ test('it is the turn of whom the host has called, and nobody’s afterwards', as
   expect(told).toEqual(['a', 'b', 'a', '-']);
 });
 
-test('who waits for the API blocks nobody: it is the turn of the one that renders', async () => {
+test('a release that waits for the API has no turn: the one that renders has it', async () => {
   const { told, turns, render } = aHost();
   const slow = Promise.withResolvers<Response>();
   const waiting = render('a', () => turns.resting(() => slow.promise)('/v1/Things'));
@@ -37,7 +37,7 @@ test('who waits for the API blocks nobody: it is the turn of the one that render
   expect(told).toEqual(['a', '-', 'b', '-', 'a', '-']);
 });
 
-test('what is rendered while it is written is the same release’s', async () => {
+test('rendering while the HTML is being written counts for the same release', async () => {
   const { told, turns } = aHost();
   const entry = turns.taken(named('a'), {
     page: () => Promise.resolve({ title: 'A', pipe: () => Promise.resolve() }),
@@ -58,7 +58,7 @@ test('a render that throws gives its turn back', async () => {
   expect(told).toEqual(['a', '-']);
 });
 
-test('a call that no release makes takes no turn', async () => {
+test('a call outside any release takes no turn', async () => {
   const { told, turns } = aHost();
 
   await turns.resting(fetch)('/v1/Things');
@@ -66,7 +66,7 @@ test('a call that no release makes takes no turn', async () => {
   expect(told).toEqual([]);
 });
 
-test('a render that hangs is no suspect for long', async ({ onTestFinished }) => {
+test('a render that hangs stops being a suspect after a while', async ({ onTestFinished }) => {
   const { told, render } = aHost();
   const clock = vi.spyOn(performance, 'now');
   onTestFinished(() => clock.mockRestore());

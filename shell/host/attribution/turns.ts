@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Whose code runs. */
+/** The release whose code runs. */
 export interface RunningRelease {
   remote: string;
   version: string;
@@ -9,19 +9,20 @@ export interface RunningRelease {
 
 interface Turn {
   release: RunningRelease;
-  /** When it began, or went on; by the clock of `performance`. */
+  /** The time at which the turn began or went on, by the clock of `performance`. */
   since: number;
 }
 
-/** What has not ended by then hangs somewhere, and blocks nobody: a blocked process would be gone already. */
+/** A render that takes longer, in milliseconds, hangs without blocking: a blocked process would have been replaced by then. */
 const forgottenAfterMs = 10_000;
 
 /**
- * Whose turn it is on this process's one event loop: of everything that is being rendered, and does not wait for the API, what
- * began or went on last. Each change is written down, because a process that a render has blocked can tell nothing any more.
+ * Attributes the work of this process's one event loop to releases. Of all renders that do not wait for the API, the one that
+ * began or went on last has the turn. Each change is reported at once, because a process that a render has blocked can report
+ * nothing any more.
  */
 export class Turns {
-  /** The latest last. */
+  /** The running turns, the latest last. */
   readonly #running: Turn[] = [];
   readonly #mine = new AsyncLocalStorage<Turn>();
   readonly #tell: (release: RunningRelease | null) => void;
@@ -31,12 +32,12 @@ export class Turns {
     this.#tell = tell;
   }
 
-  /** Whose code has led to what runs now, also long after its turn; null where it is the host's own. */
+  /** The release that caused the code running now, even long after its turn; null for the host's own code. */
   current(): RunningRelease | null {
     return this.#mine.getStore()?.release ?? null;
   }
 
-  /** The same entry, each of whose functions takes a turn of this release's. */
+  /** The same entry, with each function taking a turn for this release. */
   taken<Entry extends object>(release: RunningRelease, entry: Entry): Entry {
     const parts = Object.entries(entry).map(([name, part]: [string, unknown]) => [
       name,
@@ -45,12 +46,12 @@ export class Turns {
     return Object.fromEntries(parts) as Entry;
   }
 
-  /** Does the work as this release's. */
+  /** Does the work in a turn of this release. */
   async during<Result>(release: RunningRelease, work: () => Result): Promise<Result> {
     return (await this.#taking(release, work)()) as Result;
   }
 
-  /** A `fetch` during which it is another one's turn. */
+  /** A `fetch` that pauses the caller's turn until the answer comes. */
   resting(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
     return async (input, init) => {
       const turn = this.#mine.getStore();
@@ -70,7 +71,7 @@ export class Turns {
       this.#go(turn);
       try {
         const result = await this.#mine.run(turn, () => work(...given));
-        // What is rendered while it is written is rendered by the same code.
+        // Writing the page's HTML may render more, which is the same release's work.
         return hasPipe(result) ? { ...result, pipe: this.#taking(release, result.pipe) } : result;
       } finally {
         this.#pause(turn);

@@ -21,9 +21,9 @@ import { shopPages } from '@kashi/shared/border/shop-pages';
 import { createServerShellApi } from '../document/server-shell-api.ts';
 
 /**
- * How much memory a host holds after 500 releases of one remote, each taken up and rendered: versions that nobody is
- * served any more have to be let go. Run it in a heap of 96 MB (`--max-old-space-size=96`), of which the engine would keep
- * old code only as long as there is room; it ends with 1 above the bound. `… <data folder>`, whose releases it copies.
+ * Measures how much memory a host holds after taking up and rendering 500 releases of one remote: versions that are not served
+ * any more must be released. Run it with a heap of 96 MB (`--max-old-space-size=96`), so that the engine does not keep old code
+ * merely because there is room. It ends with 1 above the bound. `… <data folder>`, whose releases it copies.
  */
 const remote = 'mf-product';
 const page = 'product';
@@ -72,7 +72,7 @@ console.log(`heap after every 50, in MB: ${heaps.map((heap) => heap.toFixed(1)).
 console.log(`${most.toFixed(1)} MB at most; the bound is ${boundMb} MB`);
 if (most > boundMb) process.exitCode = 1;
 
-/** Equal code would be compiled once, so each version has a line of its own. */
+/** Each version gets a line of its own, because equal code would be compiled only once. */
 async function release(version: string): Promise<void> {
   const next = path.join(folder, remote, version);
   mkdirSync(path.join(next, 'node'), { recursive: true });

@@ -19,7 +19,7 @@ import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 
 const hasCanary = { cookie: 'kashi-canary=mf-a' };
 
-/** A host on a folder where `mf-a` is there as 1, and as a version whose render loops for ever. */
+/** A host on a folder with `mf-a` as version 1, and as a version whose render loops without end. */
 async function aHost(live: string, variables: Record<string, string> = {}) {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
@@ -38,13 +38,13 @@ async function aHost(live: string, variables: Record<string, string> = {}) {
   return {
     url,
     host,
-    /** Another one, at the same place. */
+    /** Starts another host at the same address. */
     startAgain: () => start({ PORT: new URL(url).port }),
     store: folderStore(releases.folder),
-    /** Those that have begun to loop. */
+    /** The renders that have begun to loop. */
     blocked: () =>
       existsSync(blocked) ? readFileSync(blocked, 'utf8').trim().split(' ').map(Number) : [],
-    /** Waits until this many were found. */
+    /** Waits until the host has counted this many blocks. */
     counts: (count: number) =>
       until(async () =>
         (await textAt(`${url}/metrics`)).includes(
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'a canary whose render loops for ever is taken back at once, with its name and the reason',
+  'a canary whose render loops without end is taken back at once, with its name and the reason',
   async () => {
     const { url, store, counts } = await aHost('1', { KASHI_WORKERS: '1' });
     const canary = { name: 'mf-a', version: 'endless', percent: 0 };

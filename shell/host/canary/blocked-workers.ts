@@ -3,12 +3,12 @@ import type { HostCanaries } from './host-canaries.ts';
 import { say } from '../process-log.ts';
 import type { RunningRelease } from '../attribution/turns.ts';
 
-/** Of what has happened while no release was rendering. */
+/** Stands for the host's own code, when no release was rendering. */
 export const nobody: RunningRelease = { remote: '', version: '', team: '' };
 
 /**
- * What is done about whoever has blocked a worker: they are counted and named, and a canary, of which no figures would ever
- * come, is taken back at once.
+ * Handles blocked workers: the release that blocked one is counted and named. A canary is taken back at once, since a blocked
+ * worker never delivers figures about it.
  */
 export class BlockedWorkers {
   readonly #canaries: Pick<HostCanaries, 'condemn'>;

@@ -11,7 +11,7 @@ import { aHostOn, anAddress } from '../host-fixtures.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 import { getsCanary } from '../visitor.ts';
 
-/** A registry is looked at several times a second and a canary judged once; a busy machine takes longer. */
+/** The registry is read several times a second and a canary is judged once a second; a busy machine takes longer. */
 const patientMs = 20_000;
 vi.setConfig({ testTimeout: 2 * patientMs });
 
@@ -21,7 +21,7 @@ const getsIt = (arm: number) => getsCanary({ arm, canaries: [], overrides: [] },
 const [withCanary = -1] = arms.filter(getsIt);
 const [withLive = -1] = arms.filter((arm) => !getsIt(arm));
 
-/** A host whose `mf-a` is live as 1, with 2 as a canary for ten of a hundred. */
+/** A host whose `mf-a` is live as 1, with 2 as a canary for ten arms of a hundred. */
 async function aHost(render = `write('two')`) {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
@@ -38,7 +38,7 @@ async function aHost(render = `write('two')`) {
 const visit = (server: FastifyInstance, cookie = '', remoteAddress = anAddress()) =>
   server.inject({ url: '/hello', headers: { cookie }, remoteAddress });
 
-test('a visitor is dealt an arm once, and stays with the versions that go with it', async () => {
+test('a visitor gets an arm once, and keeps the versions of that arm', async () => {
   const { server } = await aHost();
 
   const first = await visit(server);
@@ -53,7 +53,7 @@ test('a visitor is dealt an arm once, and stays with the versions that go with i
   expect((await visit(server, 'kashi-arm=100; kashi-canary=mf-a')).body).toContain('two');
 });
 
-test('while a canary is on no cache may give one visitor what was dealt to another', async () => {
+test("during a canary no cache may give one visitor's answer to another visitor", async () => {
   const { server, store } = await aHost();
 
   const dealt = await visit(server, `kashi-arm=${withLive}`);
@@ -73,7 +73,7 @@ test('while a canary is on no cache may give one visitor what was dealt to anoth
   expect(live.body).toContain('two');
 });
 
-test('a visitor is told that another set is live only where their own has gone', async () => {
+test('a visitor is told of another live set only when their own set is gone', async () => {
   const { server } = await aHost();
   const setAt = async (cookie: string) => {
     const [, set = ''] = /"releaseSet":"(\w+)"/.exec((await visit(server, cookie)).body) ?? [];
@@ -91,7 +91,7 @@ test('a visitor is told that another set is live only where their own has gone',
   expect(one.set).not.toBe(two.set);
 });
 
-test('a canary that throws is stopped by the host itself, and the other arm never notices', async () => {
+test('a canary that throws is stopped by the host itself, without a failure for the other arms', async () => {
   const { server, folder, store } = await aHost(
     `if (Math.random() < 0.5) throw new Error('broken')`,
   );
@@ -119,7 +119,7 @@ test('a canary that throws is stopped by the host itself, and the other arm neve
     from: '2',
     reason: expect.stringMatching(/^errors on the server \d+ %, before 0 %$/) as string,
   });
-  // It is written down after the registry.
+  // The judgement is logged after the registry has changed.
   await expect
     .poll(() => readJudgements(store), { timeout: patientMs })
     .toMatchObject([{ canary: '2', predecessor: '1', verdict: 'worse' }]);
@@ -128,7 +128,7 @@ test('a canary that throws is stopped by the host itself, and the other arm neve
     .toContain('one');
 });
 
-test('a host that may not write the registry deals a bad canary to nobody itself', async () => {
+test('a host that may not write the registry stops serving a bad canary itself', async () => {
   const { server, folder } = await aHost(`throw new Error('broken')`);
   mkdirSync(path.join(folder, 'registry.json.new'));
   for (let request = 0; request < 30; request++) {
@@ -143,7 +143,7 @@ test('a host that may not write the registry deals a bad canary to nobody itself
   expect(registryIn(folder).releases['mf-a']?.canary).toEqual({ version: '2', percent: 10 });
 });
 
-test('a canary that is slow in browsers is stopped by what they tell', async () => {
+test('a canary that is slow in browsers is stopped by their reports', async () => {
   const { server, store } = await aHost();
   const tell = (version: string, lcpMs: number) =>
     server.inject({
@@ -164,7 +164,7 @@ test('a canary that is slow in browsers is stopped by what they tell', async () 
     .toBe('largest paint 1900 ms, before 900 ms');
 });
 
-test('a canary with which no browser comes alive is stopped, though none of them can tell', async () => {
+test('a canary with which no browser comes alive is stopped without any report', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { server, store } = await aHost();
@@ -195,7 +195,7 @@ test('a canary with which no browser comes alive is stopped, though none of them
     .toBe('silent visits 100 %, before 0 %');
 });
 
-test('one address cannot take a canary back, nor those who have chosen it', async () => {
+test('one address cannot take a canary back, and neither can visitors who chose the canary', async () => {
   const { server, folder } = await aHost(`throw new Error('broken')`);
   for (let request = 0; request < 60; request++) {
     await visit(server, `kashi-arm=${withLive}`);
@@ -212,7 +212,7 @@ test('one address cannot take a canary back, nor those who have chosen it', asyn
   expect(looks.mock.results.at(-1)?.value).toEqual({ version: '2', percent: 10 });
 });
 
-test('a canary whose files are not whole is dealt to nobody', async () => {
+test('a canary whose files are not whole is not served', async () => {
   const { server, store } = await aHost();
   await changeRegistry(store, [{ ...canary, version: '3', action: 'canary', by: 'team' }]);
 

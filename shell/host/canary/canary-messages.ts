@@ -3,12 +3,12 @@ import { tellWorker } from '../processes/tell-worker.ts';
 import type { Noted } from './sliding-window.ts';
 import type { Trial } from '../release-sets/trial.ts';
 
-/** What a worker has seen of a canary or of its predecessor, for the process that judges by the figures of all workers. */
+/** A worker's figure of a canary or its predecessor, for the process that judges by the figures of all workers. */
 export interface NotedMessage {
   noted: [name: string, version: string, noted: Noted, value: number];
 }
 
-/** Tells a worker to deal a canary to nobody any more. */
+/** Tells a worker to stop serving a canary. */
 export interface TakeBackMessage {
   takeBack: { name: string; canary: string };
 }
@@ -21,7 +21,7 @@ export function isTakeBack(message: unknown): message is TakeBackMessage {
   return has(message, 'takeBack');
 }
 
-/** At once, and also where the registry cannot be changed. */
+/** Tells all workers at once, even if the registry cannot be changed. */
 export function tellWorkersToTakeBack({ name, canary }: Pick<Trial, 'name' | 'canary'>): void {
   for (const worker of Object.values(cluster.workers ?? {})) {
     tellWorker(worker, { takeBack: { name, canary } } satisfies TakeBackMessage);

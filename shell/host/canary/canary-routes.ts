@@ -17,26 +17,29 @@ interface CanaryOptions {
   sets: Pick<ReleaseSets, 'trials' | 'takeBack'>;
   seeing: Pick<Seeing, 'noteBrowser'>;
   store: ReleaseStore;
-  /** Of the server that several hosts share. */
+  /** The address of the Valkey server that several hosts share. */
   valkeyUrl: string | null;
   log: { error(error: unknown, text: string): void };
 }
 
-/** Whose request it is, as far as it matters for what it weighs. */
+/** The parts of a request that decide how much it counts. */
 export interface CanaryVisit {
   address: string;
-  /** Those that a cookie asks for. */
+  /** The canaries that the visitor's cookie asks for. */
   canaries: readonly string[];
 }
 
-/** What is told of one request, while a canary is on. */
+/** Notes the figures of one request during a canary. */
 export interface CanaryObserver {
   observe: Observe;
-  /** A browser is given this page, `mf-product/product`, as the beginning of a visit. */
+  /** A browser starts a visit with this page, such as `mf-product/product`. */
   begin(page: string): void;
 }
 
-/** Tells what this process sees of canaries to whoever judges them. Answers what watches the requests of a set. */
+/**
+ * Reports this process's figures of canaries to the judging process. Returns a function that observes the requests of a release
+ * set.
+ */
 export async function canaryRoutes(
   server: FastifyInstance,
   options: CanaryOptions,
@@ -51,11 +54,11 @@ export async function canaryRoutes(
 
   const weighs = limitBy('seen', ofOneVisitor);
   return (set, { address, canaries }) => {
-    // What a developer looks at is no visitor's experience.
+    // A developer's override is not a visitor's experience.
     if (sets.trials().length === 0 || set.overridden) return undefined;
-    // Nobody waits for the answer, the page least of all.
+    // Not awaited: the page must not wait for the count.
     const doesWeigh = weighs(address);
-    // Chance makes the two arms alike, and whoever has chosen was not dealt theirs.
+    // A visitor who chose the canary does not count, because only chance makes the two groups alike.
     const chosen = sets
       .trials()
       .filter(({ name, percent }) => percent > 0 && canaries.includes(name));
@@ -82,7 +85,7 @@ export async function canaryRoutes(
 
 type Tell = (...noted: NotedMessage['noted']) => void;
 
-/** The process that keeps the workers judges, by the figures of all of them, and says which canary is over. */
+/** The primary process judges by the figures of all workers, and tells them which canary is over. */
 function tellPrimary(server: FastifyInstance, sets: CanaryOptions['sets']): Tell {
   const hear = (message: unknown) => {
     if (isTakeBack(message)) sets.takeBack(message.takeBack);
@@ -90,12 +93,12 @@ function tellPrimary(server: FastifyInstance, sets: CanaryOptions['sets']): Tell
   process.on('message', hear);
   server.addHook('onClose', () => void process.off('message', hear));
   return (...noted) => {
-    // Beacons come all the time.
+    // Beacons also arrive when no canary is on.
     if (sets.trials().length > 0) process.send?.({ noted } satisfies NotedMessage);
   };
 }
 
-/** The client of a Valkey is loaded only where there is one. */
+/** The Valkey client is loaded only if a server is configured. */
 async function countsAt(server: FastifyInstance, url: string): Promise<AddressCounts> {
   const { openAddressCounts } = await import('../several-hosts/address-counts.ts');
   const counts = openAddressCounts(url);
@@ -103,7 +106,7 @@ async function countsAt(server: FastifyInstance, url: string): Promise<AddressCo
   return counts;
 }
 
-/** A process alone judges by itself. */
+/** A process without workers judges by itself. */
 async function judgeHere(
   server: FastifyInstance,
   { sets, store, valkeyUrl, log }: CanaryOptions,

@@ -28,7 +28,7 @@ function aWatch({ isFirst = true } = {}) {
   return { watch, stop, judgements, clock, visits, trials: (next: Trial[]) => (trials = next) };
 }
 
-test('a canary that throws where its predecessor did not is stopped, with the figures that say so', async () => {
+test('a canary that throws where its predecessor did not is stopped, and its figures are logged', async () => {
   const { watch, stop, judgements, visits } = aWatch();
   visits('1', 300, 0);
   visits('2', 30, 12);
@@ -48,7 +48,7 @@ test('a canary that throws where its predecessor did not is stopped, with the fi
   ]);
 });
 
-test('a canary that does well stays, and that is said once', async () => {
+test('a canary that does well stays, and this is logged once', async () => {
   const { watch, stop, judgements, visits } = aWatch();
   visits('1', 300, 3);
   visits('2', 30, 0);
@@ -60,7 +60,7 @@ test('a canary that does well stays, and that is said once', async () => {
   expect(judgements.map(({ verdict }) => verdict)).toEqual(['as good']);
 });
 
-test('of two hosts that see it, one writes it down', async () => {
+test('of two hosts that see the same, one logs it', async () => {
   const { watch, judgements, visits } = aWatch({ isFirst: false });
   visits('1', 300, 0);
   visits('2', 30, 30);
@@ -70,7 +70,7 @@ test('of two hosts that see it, one writes it down', async () => {
   expect(judgements).toEqual([]);
 });
 
-test('what is long ago counts no more', async () => {
+test('old samples do not count any more', async () => {
   const { watch, stop, clock, visits } = aWatch();
   visits('1', 300, 0);
   visits('2', 30, 30);
@@ -83,7 +83,7 @@ test('what is long ago counts no more', async () => {
   expect(stop).not.toHaveBeenCalled();
 });
 
-test('a version that comes back as a canary begins anew', async () => {
+test('a version that comes back as a canary starts without samples', async () => {
   const { watch, stop, visits, trials } = aWatch();
   visits('1', 300, 0);
   visits('2', 29, 29);
@@ -98,7 +98,7 @@ test('a version that comes back as a canary begins anew', async () => {
   expect(stop).not.toHaveBeenCalled();
 });
 
-test('a registry that cannot be written is tried again', async () => {
+test('writing the registry is tried again after a failure', async () => {
   const { watch, stop, judgements, visits } = aWatch();
   visits('1', 300, 0);
   visits('2', 30, 30);

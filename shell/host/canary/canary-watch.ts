@@ -3,13 +3,16 @@ import { judge } from './judge.ts';
 import { SlidingWindow, type Noted } from './sliding-window.ts';
 import type { Trial } from '../release-sets/trial.ts';
 
-/** How often this host asks itself whether a canary is worse, in milliseconds. */
+/** The interval between two judgements of this host, in milliseconds. */
 const judgeEveryMs = 1000;
 
 interface CanaryWatchOptions {
-  /** The canaries that are on now. */
+  /** The running canaries. */
   trials(): readonly Trial[];
-  /** Takes the canary away for everybody. Resolves to whether this host was the first to do it; rejects where it could not. */
+  /**
+   * Takes the canary out of the registry. Resolves to whether this host was the first to do it; rejects if the registry cannot be
+   * written.
+   */
   stop(trial: Trial, reason: string): Promise<boolean>;
   decided(judgement: Judgement): Promise<void>;
   log: { error(error: unknown, text: string): void };
@@ -17,9 +20,9 @@ interface CanaryWatchOptions {
 }
 
 /**
- * Counts how canaries and their predecessors do, and takes away a canary that does worse. Of several hosts each judges, by the
- * figures of all of them where they tell one another (`SharedFigures`): whichever sees it first writes the registry, which all
- * of them follow. Nothing is counted of other versions, and nothing of who the visitors are.
+ * Counts the figures of canaries and their predecessors, and takes back a canary that does worse. With several hosts each one
+ * judges, by the figures of all hosts if they are shared (`SharedFigures`); the first to find a canary worse writes the registry,
+ * which all hosts follow. Other versions are not counted, and nothing identifies a visitor.
  */
 export class CanaryWatch {
   readonly #options: CanaryWatchOptions;
@@ -42,7 +45,7 @@ export class CanaryWatch {
     clearInterval(this.#timer);
   }
 
-  /** Answers whether that version is on trial. */
+  /** Returns whether that version is on trial. */
   note(name: string, version: string, noted: Noted, value: number): boolean {
     const isOnTrial = this.#options
       .trials()
@@ -76,7 +79,7 @@ export class CanaryWatch {
       const at = new Date(this.#now()).toISOString();
       await this.#options.decided({ at, name, canary, predecessor, verdict, reason, figures });
     } catch (error) {
-      // As long as it is on, the next look judges again.
+      // The canary is still on, so the next look judges again.
       this.#verdicts.delete(id);
       this.#options.log.error(error, `The canary ${id} is ${verdict} and stays on: ${reason}`);
     }
@@ -87,7 +90,7 @@ export class CanaryWatch {
     return window.samples(this.#now());
   }
 
-  /** A version that is tried again later begins anew, and nothing is kept of those that are gone. */
+  /** Drops the samples of ended trials, so that a version that is tried again starts without samples. */
   #forgetOthers(trials: readonly Trial[]): void {
     const ids = new Set(
       trials.flatMap(({ name, canary, predecessor }) => [

@@ -11,7 +11,7 @@ const both = 'kashi-canary=mf-a,mf-b';
 
 const asSomebody = (cookie = '') => ({ cookie, 'x-forwarded-for': anAddress() });
 
-/** A host with two workers, where `mf-a` and `mf-b` have canaries for whoever has their cookie. */
+/** A host with two workers, where `mf-a` and `mf-b` have canaries for visitors with their cookie. */
 async function aHost(canaries: { a: string; b: string }) {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
@@ -35,7 +35,7 @@ async function aHost(canaries: { a: string; b: string }) {
 }
 
 test(
-  'two canaries are judged apart, once for all workers; one that is only slower goes, the other can be promoted',
+  'two canaries are judged separately, once for all workers: the slow one is taken back, the other can be promoted',
   async () => {
     const slow = `await new Promise((resolve) => setTimeout(resolve, 80)); write('two')`;
     const { url, store } = await aHost({ a: slow, b: `write('two')` });
@@ -53,10 +53,10 @@ test(
         (each) => each.name === name && each.verdict === verdict,
       );
     await until(async () => (await said('mf-a', 'worse')).length > 0);
-    // What is promoted is judged no more.
+    // A promoted version is not judged any more.
     await until(async () => (await said('mf-b', 'as good')).length > 0);
     await changeRegistry(store, [{ name: 'mf-b', version: '2', action: 'promote', by: 'team' }]);
-    // Each by a connection of its own, which either worker may take.
+    // Each request has a connection of its own, so either worker may take it.
     const shown = (path: string) =>
       Promise.all(Array.from({ length: 12 }, () => textAt(url + path, asSomebody(both))));
     await until(async () => (await shown('/b')).every((text) => text.includes('two')));

@@ -7,21 +7,21 @@ import { isNoted, tellWorkersToTakeBack } from './canary-messages.ts';
 import { judgeCanaries, stopCanary } from './judge-canaries.ts';
 import type { Trial } from '../release-sets/trial.ts';
 
-/** How long the registry that was read last is good for, in milliseconds. */
+/** The time for which a read registry is reused, in milliseconds. */
 const freshForMs = 500;
 
 interface HostCanariesOptions {
   store: ReleaseStore;
   registry: Pick<KnownRegistry, 'current'>;
-  /** What other hosts have seen; null where nobody carries it between them. */
+  /** The figures of other hosts; null if hosts share none. */
   figures: SharedFigures | null;
   log(level: 'warn' | 'error', text: string): void;
 }
 
-/** The canaries of a host with workers: judged by one process, with the figures of all of them. */
+/** The canaries of a host with workers: one process judges them, by the figures of all workers. */
 export class HostCanaries {
   readonly #options: HostCanariesOptions;
-  /** Where the registry could not be changed, with its revision at that time. */
+  /** The canaries that were taken back although the registry could not be changed, with the registry's revision at that time. */
   readonly #takenBack = new Map<string, number>();
   #trials: readonly Trial[] = [];
   #readAt = -Infinity;
@@ -48,7 +48,7 @@ export class HostCanaries {
     watch.start();
   }
 
-  /** Takes this version back, if it is a canary, for a reason that needs no figures. */
+  /** Takes this version back if it is a canary, for a reason that needs no figures. */
   async condemn(name: string, version: string, reason: string): Promise<void> {
     const trial = this.#current().find((each) => each.name === name && each.canary === version);
     if (!trial) return;
@@ -65,7 +65,7 @@ export class HostCanaries {
     }
   }
 
-  /** Workers that begin later have to be told as well, for as long as the registry says otherwise. */
+  /** Tells a new worker of the canaries that were taken back although the registry still names them. */
   tellNewWorker(): void {
     for (const trial of this.#read()) {
       if (this.#takenBack.has(idOf(trial))) tellWorkersToTakeBack(trial);
@@ -87,7 +87,7 @@ export class HostCanaries {
     return this.#trials;
   }
 
-  /** A registry that has changed since is one that somebody has looked at. */
+  /** A newer revision of the registry overrides what was taken back: an operator has changed it since. */
   #read(): Trial[] {
     const { revision, releases } = this.#options.registry.current();
     for (const [id, at] of this.#takenBack) if (at !== revision) this.#takenBack.delete(id);

@@ -6,29 +6,29 @@ import { CanaryWatch } from './canary-watch.ts';
 import type { Trial } from '../release-sets/trial.ts';
 
 interface JudgeOptions {
-  /** The canaries that are on now. */
+  /** The running canaries. */
   trials(): readonly Trial[];
-  /** Deals it to nobody any more, on this host. */
+  /** Stops serving the canary on this host. */
   takeBack(trial: Trial): void;
   store: ReleaseStore;
-  /** What other hosts have seen; null where this one is alone, or nobody carries it between them. */
+  /** The figures of other hosts; null if this host is alone or hosts share none. */
   figures: SharedFigures | null;
   log: { warn(text: string): void; error(error: unknown, text: string): void };
 }
 
-/** Told what this host sees of canaries. */
+/** Receives this host's figures of canaries. */
 interface Judge {
   note(...seen: Seen): void;
   start(): void;
   stop(): void;
 }
 
-/** Watches canaries, and takes one that is worse away from everybody, in the registry too. */
+/** Watches canaries, and takes a worse one back on this host and in the registry. */
 export function judgeCanaries({ trials, takeBack, store, figures, log }: JudgeOptions): Judge {
   const watch = new CanaryWatch({
     trials,
     stop(trial, reason) {
-      // At once, and also where this host may not write the registry.
+      // First and without waiting: this host may not be allowed to write the registry.
       takeBack(trial);
       return stopCanary(store, trial, reason);
     },
@@ -49,7 +49,7 @@ export function judgeCanaries({ trials, takeBack, store, figures, log }: JudgeOp
   };
 }
 
-/** Takes a canary away in the registry, in the host's name. Resolves to whether this host was the first to do it. */
+/** Takes a canary out of the registry, in the host's name. Resolves to whether this host was the first to do it. */
 export async function stopCanary(
   store: ReleaseStore,
   { name, canary: version }: Trial,

@@ -10,24 +10,24 @@ const nothing: Samples = {
   inpMs: [],
 };
 
-/** So many samples, of which `bad` are errors. */
+/** This many samples, of which `bad` are errors. */
 const errors = (count: number, bad: number) =>
   Array.from({ length: count }, (_, index) => (index < bad ? 1 : 0));
 
-/** So many samples, of which three quarters are not slower than `p75`. */
+/** This many samples, three quarters of which are at most `p75`. */
 const times = (count: number, p75: number) =>
   Array.from({ length: count }, (_, index) => (index < count * 0.75 ? p75 : p75 * 10));
 
 test.each<[string, Partial<Samples>, Partial<Samples>, string]>([
   ['without any sample nothing is said', {}, {}, 'open'],
   [
-    'a few errors among few samples say nothing yet',
+    'a few errors among few samples prove nothing yet',
     { serverErrors: errors(29, 29) },
     { serverErrors: errors(500, 0) },
     'open',
   ],
   [
-    'a predecessor that was hardly seen is no measure',
+    'a predecessor with few samples is no measure',
     { serverErrors: errors(500, 500) },
     { serverErrors: errors(29, 0) },
     'open',
@@ -45,7 +45,7 @@ test.each<[string, Partial<Samples>, Partial<Samples>, string]>([
     'as good',
   ],
   [
-    'as large a share of many visits is not',
+    'the same share of many visits is no chance',
     { serverErrors: errors(300, 40) },
     { serverErrors: errors(3000, 0) },
     'worse',
@@ -57,7 +57,7 @@ test.each<[string, Partial<Samples>, Partial<Samples>, string]>([
     'as good',
   ],
   [
-    'errors that both have are nobody’s fault: the API is away',
+    "errors of both versions are not the canary's: the API is away",
     { serverErrors: errors(60, 40) },
     { serverErrors: errors(300, 200) },
     'as good',
@@ -69,13 +69,13 @@ test.each<[string, Partial<Samples>, Partial<Samples>, string]>([
     'worse',
   ],
   [
-    'visits of which no browser comes alive',
+    'visits in which no browser comes alive',
     { silentVisits: errors(100, 100) },
     { silentVisits: errors(1000, 450) },
     'worse',
   ],
   [
-    'some more who leave at once',
+    'a few more visitors who leave at once',
     { silentVisits: errors(100, 49) },
     { silentVisits: errors(1000, 300) },
     'as good',
@@ -110,7 +110,7 @@ test.each<[string, Partial<Samples>, Partial<Samples>, string]>([
   expect(judge({ ...nothing, ...canary }, { ...nothing, ...predecessor }).verdict).toBe(verdict);
 });
 
-test('a verdict says its reason in words and shows every figure that it compared', () => {
+test('a verdict gives its reason in a sentence and lists every compared figure', () => {
   const { reason, figures } = judge(
     { ...nothing, serverErrors: errors(40, 20), renderMs: times(60, 12) },
     { ...nothing, serverErrors: errors(400, 4), renderMs: times(400, 10), lcpMs: times(400, 900) },
@@ -127,10 +127,10 @@ test('a verdict says its reason in words and shows every figure that it compared
 });
 
 test(
-  'a canary that is as good as its predecessor lasts the day, by whatever chance',
+  'a canary that is as good as its predecessor stays all day, whatever chance brings',
   { timeout: 60_000 },
   () => {
-    // Every minute another twelve visits of the canary and 108 of the other, of which three of a hundred have errors.
+    // Each minute brings twelve visits of the canary and 108 of the predecessor, three percent of them with errors.
     const chance = seededChance(20_260_101);
     const visits = (count: number) => Array.from({ length: count }, () => visitBy(chance));
     let [canary, predecessor] = [visits(120), visits(1080)];
@@ -146,14 +146,14 @@ test(
   },
 );
 
-test('no limit lets the smallest difference count', () => {
+test('every limit leaves room for the smallest difference', () => {
   for (const { times, plus } of Object.values(measures)) {
     expect(times).toBeGreaterThan(1);
     expect(plus).toBeGreaterThan(0);
   }
 });
 
-/** A visit with a largest paint as they are spread in the field, and now and then an error. */
+/** One visit: its largest paint is distributed as in the field, and some visits have an error. */
 function visitBy(chance: () => number) {
   const spread = Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance());
   return { error: chance() < 0.03 ? 1 : 0, lcpMs: 2000 * Math.exp(0.7 * spread) };
@@ -167,7 +167,9 @@ function samplesOf(visits: ReturnType<typeof visitBy>[]): Samples {
   };
 }
 
-/** The same numbers between 0 and 1 in every run: a linear congruence, with the factors of Numerical Recipes. */
+/**
+ * The same random numbers between 0 and 1 in every run: a linear congruential generator with the factors of Numerical Recipes.
+ */
 function seededChance(seed: number): () => number {
   let state = seed;
   return () => {

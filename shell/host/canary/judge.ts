@@ -1,9 +1,9 @@
 import type { Judgement, Figure } from '../../releases/judgements.ts';
 
 /**
- * What is counted of a version. An error or a silent visit is 1 and its absence 0; the others are milliseconds. Where several
- * hosts do not tell one another what they see, a visit may be answered for at another one than it began at, and chance does the
- * rest: so silence has the widest limit. It is there for what is dead.
+ * The measures of a version. An error or a silent visit is 1 and its absence 0; the others are in milliseconds. Silence has the
+ * widest limit: if hosts share no figures, a visit may report to another host than the one at which it began, and chance adds to
+ * that. The measure is there to find dead canaries.
  */
 export const measures = {
   serverErrors: { statistic: share, least: 30, times: 2, plus: 0.05, says: 'errors on the server' },
@@ -16,9 +16,9 @@ export const measures = {
 
 interface Limit {
   statistic(samples: readonly number[]): number;
-  /** Of either version; with fewer samples nothing is said. */
+  /** The least number of samples, of either version, for a comparison. */
   least: number;
-  /** A canary is worse whose figure is surely more than the predecessor's by this factor and this much on top. */
+  /** A canary is worse if its figure is certainly above the predecessor's figure times `times`, plus `plus`. */
   times: number;
   plus: number;
   /** The measure's name in a judgement. */
@@ -28,13 +28,13 @@ interface Limit {
 export type Measure = keyof typeof measures;
 export type Samples = Record<Measure, readonly number[]>;
 export type Verdict = Pick<Judgement, 'reason' | 'figures'> & {
-  /** `open`: nothing has been measured often enough yet. */
+  /** `open`: no measure has enough samples yet. */
   verdict: Judgement['verdict'] | 'open';
 };
 
 /**
- * How many times as far from the limit as chance alone takes a measure (its standard error). A canary is looked at every
- * second for hours: with less than this, chance finds one that is as good as its predecessor worse within the day.
+ * The distance from the limit that counts as more than chance, in standard errors. A canary is judged every second for hours:
+ * with a smaller distance, chance would find a good canary worse within the day.
  */
 const beyondChance = 4.5;
 
@@ -59,7 +59,7 @@ export function judge(canary: Samples, predecessor: Samples): Verdict {
 
 export const measureNames = Object.keys(measures) as Measure[];
 
-/** Both kinds of measure come to a share: of errors, or of times beyond the limit, which a quarter may be. */
+/** Both kinds of measure become a share: of errors, or of times beyond the limit (a quarter of the times may be beyond it). */
 function isWorse(
   name: Measure,
   canary: readonly number[],
@@ -97,7 +97,7 @@ function share(samples: readonly number[]): number {
   return samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
 }
 
-/** What three of four are not slower than. */
+/** The 75th percentile. */
 function p75(samples: readonly number[]): number {
   return samples.toSorted((a, b) => a - b)[Math.ceil(samples.length * 0.75) - 1] ?? 0;
 }

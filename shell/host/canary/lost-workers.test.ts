@@ -58,7 +58,7 @@ test(
 
 const minuteMs = 60_000;
 
-/** Who was rendering at losses that came a minute apart; `-` is nobody. Answers who is condemned. */
+/** Takes the releases that were rendering at losses one minute apart, `-` for none. Returns the condemned release. */
 async function condemnedAfter(losses: string, apartMs = minuteMs) {
   vi.stubEnv('KASHI_LOG', 'silent');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -87,6 +87,6 @@ test.each([
   expect(await condemnedAfter(losses)).toEqual(condemned);
 });
 
-test('losses that are far apart have nothing to do with each other', async () => {
+test('losses far apart are unrelated', async () => {
   expect(await condemnedAfter('aaaa', 11 * minuteMs)).toEqual([]);
 });

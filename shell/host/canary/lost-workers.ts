@@ -4,7 +4,7 @@ import { say } from '../process-log.ts';
 import { nobody } from './blocked-workers.ts';
 import type { RunningRelease } from '../attribution/turns.ts';
 
-/** Losses that are longer ago are no part of the same trouble, in milliseconds. */
+/** Older losses, in milliseconds, do not belong to the same trouble. */
 const recentMs = 10 * 60_000;
 
 interface LostWorkersOptions {
@@ -14,11 +14,11 @@ interface LostWorkersOptions {
 }
 
 /**
- * What is done about whoever was rendering when a worker ended that nobody had told to, as one without memory does: they are
- * counted and named. Unlike a block, which lasts, such an end may hit a neighbour: the heap is everybody's, and whoever asks
- * for the last of it need not be the one who has filled it. So a canary is taken back only when it was rendering at two losses
- * or more, and at most of all that there were lately: who renders a tenth of the time is found there at a tenth of them by
- * chance, and at nearly all of them by its own doing.
+ * Handles workers that ended by themselves, for example for lack of memory: the release that was rendering is counted and named.
+ * Unlike a block, such an end may hit the wrong release: all releases share the heap, and the one that asks for the last of it
+ * may not be the one that filled it. So a canary is taken back only if it was rendering at two losses or more, and at more than
+ * half of the recent ones. A release that renders a tenth of the time is found at a tenth of the losses by chance, and at nearly
+ * all of them if it causes them.
  */
 export class LostWorkers {
   readonly #canaries: LostWorkersOptions['canaries'];

@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import { notedNames, type Noted } from './sliding-window.ts';
 import { connectToValkey, within } from '../several-hosts/valkey.ts';
 
-/** What is seen meanwhile goes out together, in milliseconds. */
+/** Figures are gathered for this long and then sent together, in milliseconds. */
 const gatherMs = 250;
-/** More at a time is not told: a host that cannot get rid of it judges by its own. */
+/** The most figures that are gathered; the rest is dropped. A host that cannot send them judges by its own figures. */
 const mostGathered = 5000;
 const takenWithinMs = 2000;
 const channel = 'kashi:canaries';
 
-/** What a host has seen of a canary or of its predecessor. */
+/** One figure of a canary or of its predecessor, as one host has seen it. */
 export type Seen = [name: string, version: string, noted: Noted, value: number];
 
-/** What hosts tell one another of canaries; while the server between them is away each has its own figures. */
+/** The figures that hosts share about canaries; while the server between them is away, each host has only its own. */
 export interface SharedFigures {
   tell(...seen: Seen): void;
-  /** Hears what the others have seen, some milliseconds later. */
+  /** Calls the listener with the figures of other hosts, some milliseconds late. */
   onHeard(hear: (...seen: Seen) => void): void;
   close(): void;
 }
@@ -26,7 +26,7 @@ const messageSchema = z.object({
   seen: z.array(z.tuple([z.string(), z.string(), z.enum(notedNames), z.number()])),
 });
 
-/** Nobody waits for the server. `say` is told once when it is away. */
+/** Opens the connection without waiting for the server. `say` is called once when the server is away. */
 export function openSharedFigures(url: string, say: (text: string) => void): SharedFigures {
   const by = randomBytes(9).toString('base64url');
   const mouth = connectToValkey(url);
@@ -40,7 +40,7 @@ export function openSharedFigures(url: string, say: (text: string) => void): Sha
   mouth.on('error', fail);
   mouth.on('ready', () => (isAway = false));
   mouth.connect().catch(() => undefined);
-  // Said again it is one subscription all the same.
+  // Subscribing again does not duplicate the subscription.
   ear.on('ready', () => void ear.subscribe(channel, hear).catch(() => undefined));
   ear.connect().catch(() => undefined);
 
@@ -83,7 +83,7 @@ export function openSharedFigures(url: string, say: (text: string) => void): Sha
   }
 }
 
-/** Null for what no host has said. */
+/** Null for a message that no host has sent. */
 function messageIn(text: string): z.infer<typeof messageSchema> | null {
   try {
     return messageSchema.parse(JSON.parse(text));

@@ -6,7 +6,7 @@ const second = 1000;
 const minute = 60 * second;
 const nothing = Object.fromEntries(measureNames.map((name) => [name, []])) as unknown as Samples;
 
-test('a visit is missed when its browser has had time to come alive, and not before', () => {
+test('a visit counts as silent only after its browser had time to come alive', () => {
   const visits = new SilentVisits();
   visits.begin(0);
   visits.begin(second);
@@ -16,7 +16,7 @@ test('a visit is missed when its browser has had time to come alive, and not bef
   expect(visits.samples(0, 40 * second)).toEqual([0, 1]);
 });
 
-test('a browser whose document is older than what is looked at answers for none of it', () => {
+test('a browser whose document is older than the window does not count for it', () => {
   const visits = new SilentVisits();
   visits.begin(minute);
 
@@ -38,9 +38,9 @@ test.each([
 });
 
 /**
- * An hour of a shop that serves a document every quarter of a second, one of ten with the canary. Three of ten visitors leave
- * before anything runs; the others come alive after 2 to 20 seconds. Answers the minute at which the canary was found worse;
- * null where it was not.
+ * One hour of a shop that serves a document every quarter of a second, one in ten with the canary. Three of ten visitors leave
+ * before any code runs; the others come alive after 2 to 20 seconds. Returns the minute in which the canary was found worse; null
+ * if it was not.
  */
 function anHour(chance: () => number, { canaryComesAlive = true } = {}): number | null {
   const visits = { live: new SilentVisits(), canary: new SilentVisits() };
@@ -80,7 +80,7 @@ test('a canary that is dead in the browser is found within minutes', () => {
   for (const found of foundAt) expect(found).toBeLessThan(11);
 });
 
-/** Chance that is the same in every run: a linear congruential generator. */
+/** The same random numbers in every run: a linear congruential generator. */
 function chanceOf(seed: number): () => number {
   let state = seed + 1;
   return () => {

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** By then a page is alive, or was left, or never will be, in milliseconds. */
+/** After this time, in milliseconds, a page has come alive, was left, or never will come alive. */
 const settledAfterMs = 30_000;
-/** More than a process can serve until they are settled. */
+/** More than a process can serve within that time. */
 const mostVisits = 5000;
 
 /**
- * Of one version, the visits that began and the browsers that came alive in one. No browser says which visit is its own, only how
- * old its document is: so both are counted by when the document was asked for, and a visit that has just begun is not missed
- * yet. When a visit ends does not matter.
+ * Counts, for one version, the visits that began and the browsers that came alive. A browser does not say which visit it belongs
+ * to, only the age of its document: so both are counted by the time of the document's request, and a visit that has just begun is
+ * not missing yet. The end of a visit does not matter.
  */
 export class SilentVisits {
-  /** Moments, in milliseconds, the oldest first. */
+  /** The times of the requests, in milliseconds, the oldest first. */
   readonly #begun: number[] = [];
   readonly #alive: number[] = [];
 
@@ -19,12 +19,12 @@ export class SilentVisits {
     remember(this.#begun, now);
   }
 
-  /** A browser whose document was asked for so long ago has come alive. */
+  /** A browser has come alive; its document was requested `ageMs` ago. */
   comeAlive(ageMs: number, now: number): void {
     remember(this.#alive, now - ageMs);
   }
 
-  /** Of each settled visit since then: 1 where nobody has come alive in it, else 0. */
+  /** One sample for each settled visit since then: 1 if no browser came alive in it, else 0. */
   samples(since: number, now: number): number[] {
     const from = Math.max(since, this.#begun[0] ?? now);
     const isSettled = (at: number) => at >= from && at <= now - settledAfterMs;
@@ -35,8 +35,8 @@ export class SilentVisits {
 }
 
 /**
- * A browser that is going to show what it asks for. Machines that read pages run no code of ours, and most of them say
- * nothing of the kind; nor does a browser that only fetches ahead.
+ * Whether a browser requests the page to show it. Crawlers run no code of ours, and most of them do not send these headers; a
+ * browser that only prefetches marks its request.
  */
 export function isBrowserVisit(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;

@@ -1,12 +1,12 @@
 import { measureNames, type Measure, type Samples } from './judge.ts';
 import { SilentVisits } from './silent-visits.ts';
 
-/** What is older says nothing about how a version does now, in milliseconds. */
+/** Older samples do not describe a version's present state, in milliseconds. */
 const windowMs = 10 * 60_000;
-/** Of each measure; more would cost memory and change no verdict. */
+/** The most samples of each measure; more would cost memory without changing a verdict. */
 const mostSamples = 2000;
 
-/** What is noted of a version: a measure's sample, a visit that begins (1), or how old the document is that has come alive. */
+/** The kinds of figure: a measure's sample, the beginning of a visit (1), or the age of the document that has come alive. */
 export type Noted = Exclude<Measure, 'silentVisits'> | 'visits' | 'aliveMs';
 
 export const notedNames: readonly Noted[] = [

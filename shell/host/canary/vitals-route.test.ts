@@ -22,7 +22,7 @@ const beacon = JSON.stringify([
   ['shell@2', 'browserErrors', 0],
 ]);
 
-test('what a browser tells is noted of the version that it names', async () => {
+test("a browser's report counts for the version that it names", async () => {
   const { note, send } = aSink();
 
   const answer = await send(beacon);
@@ -50,7 +50,7 @@ test.each([
   expect(note).not.toHaveBeenCalled();
 });
 
-test('one visit weighs as much as any other, however often it says the same', async () => {
+test('each visit counts once, however often it repeats its report', async () => {
   const { note, send } = aSink();
   const error = ['mf-a@1', 'browserErrors', 1];
 
@@ -59,7 +59,7 @@ test('one visit weighs as much as any other, however often it says the same', as
   expect(note).toHaveBeenCalledTimes(2);
 });
 
-test('another site cannot speak for this one, and one address not for many visitors', async () => {
+test('another site cannot report for this one, and one address cannot report for many visitors', async () => {
   const { note, send } = aSink();
 
   await send(beacon, { 'sec-fetch-site': 'cross-site' });

@@ -5,7 +5,7 @@ import type { limitsBy } from '../several-hosts/limits.ts';
 import { browserMeasures, type BrowserMeasure } from '../telemetry/browser-measures.ts';
 import type { Noted } from './sliding-window.ts';
 
-/** What browsers tell for the judge of canaries, of every release that a visit was made of. */
+/** The measures that browsers report for judging canaries, for each release of a visit. */
 const visitMeasures = ['browserErrors', 'lcpMs', 'inpMs', 'aliveMs'] as const satisfies Noted[];
 
 type VisitMeasure = (typeof visitMeasures)[number];
@@ -21,14 +21,14 @@ type Note = (
   value: number,
 ) => void;
 
-/** A visit names each release that it was made of, with eleven figures at most. */
+/** A visit names each of its releases, with eleven figures at most. */
 const mostSamples = 60;
 const mostBytes = 8 * 1024;
 
-/** Of one address: what is counted for the teams, where many visitors may share one. */
+/** The limit of one address for the teams' figures: many visitors may share an address. */
 const forTeams = { most: 40, withinMs: 60_000 };
 
-/** A visit has one figure of each: told again, it would weigh as much as another visitor's. */
+/** Keeps one figure of each measure for each release of a visit: a repeated figure would count as another visitor's. */
 function oncePerRelease(samples: z.infer<typeof beaconSchema>): typeof samples {
   const ids = new Set<string>();
   return samples.filter(([release, measure]) => {
@@ -50,8 +50,8 @@ const beaconSchema = z
   .check(z.maxLength(mostSamples));
 
 /**
- * `POST /vitals`: what a browser tells of a visit when it leaves, as `[["mf-product@1.0.0-ab12", "lcpMs", 812], …]`. No
- * cookie is read, nothing says whose visit it was, and nothing is kept but the figures. Always answered with 204.
+ * `POST /vitals`: a browser's report about a visit when it leaves, such as `[["mf-product@1.0.0-ab12", "lcpMs", 812], …]`. No
+ * cookie is read, nothing identifies the visitor, and only the figures are kept. The answer is always 204.
  */
 export function vitalsRoute(
   server: FastifyInstance,
@@ -59,7 +59,7 @@ export function vitalsRoute(
   note: Note,
 ): void {
   const beacons = limitBy('told', forTeams);
-  // A visit tells twice: when it has come alive, and when it ends.
+  // A visit reports twice: when it has come alive, and when it ends.
   const begun = limitBy('begun', ofOneVisitor);
   const ended = limitBy('ended', ofOneVisitor);
 
@@ -73,7 +73,7 @@ export function vitalsRoute(
 
     for (const [release, measure, value] of samples) {
       if (isVisitMeasure(measure) && !weighs) continue;
-      // The visit of a browser that does not say what it is at was not counted when it began.
+      // Without this header the beginning of the visit was not counted either.
       if (measure === 'aliveMs' && !from) continue;
       const [name = '', version = ''] = release.split('@');
       note(name, version, measure, value);
@@ -86,7 +86,7 @@ function samplesOf(body: unknown): z.infer<typeof beaconSchema> {
   try {
     return oncePerRelease(beaconSchema.parse(JSON.parse(String(body))));
   } catch {
-    // Anybody may send anything; only what is a beacon counts.
+    // The body may be anything; only a valid beacon counts.
     return [];
   }
 }

@@ -8,15 +8,15 @@ type OfSet = Pick<BootData, 'releaseSet' | 'routes' | 'missingRoutes' | 'remotes
 
 type OfAll = OfSet & Pick<BootData, 'frame'>;
 
-/** What is not the same in every document of a release set and a face of the shop. */
+/** The fields that differ between documents of one release set and one frame of the shop. */
 type OfPage = Omit<BootData, keyof OfAll>;
 
-/** The beginning of a document's `BootData`, as JSON fit for a `<script>` element: what belongs to it alone. */
+/** The first part of a document's `BootData`, as JSON safe inside a `<script>` element: the fields of this document alone. */
 export function bootOfPage(page: OfPage): string {
   return `${scriptJson(page).slice(0, -1)},`;
 }
 
-/** The end of it, which many documents share. */
+/** The last part of the `BootData`, which many documents share. */
 export function bootOfAll(set: ReleaseSet, frame: FrameData): string {
   return scriptJson({ ...dataOf(set), frame } satisfies OfAll).slice(1);
 }
@@ -36,7 +36,7 @@ function dataOf(set: ReleaseSet): OfSet {
   };
 }
 
-/** What a browser needs to know of a page: not where it can be looked at before it goes live. */
+/** The fields of a page that browsers need; the examples for the gate are left out. */
 function bootRoute(route: ShopRoute): BootRoute {
   const { ...shown } = route;
   delete shown.examples;

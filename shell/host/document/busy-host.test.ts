@@ -8,7 +8,7 @@ import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 const patientMs = 20_000;
 vi.setConfig({ testTimeout: 2 * patientMs });
 
-/** A host whose page waits until the test lets the API answer, for at most so many milliseconds. */
+/** A host whose page waits until the test lets the API answer, within this deadline in milliseconds. */
 async function aHost({ deadlineMs = 20_000 } = {}) {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
@@ -33,7 +33,7 @@ async function aHost({ deadlineMs = 20_000 } = {}) {
 
 const isBusy = ({ body }: { body: string }) => body.includes(messages.busy.title);
 
-test('more than a process can do is turned away with 503, and comes again by itself', async () => {
+test('a process at its limit answers more pages with 503, and their browsers retry', async () => {
   const { held, visits } = await aHost();
 
   const answers = visits(100);
@@ -52,7 +52,7 @@ test('more than a process can do is turned away with 503, and comes again by its
   expect(rest.every((answer) => isBusy(answer) || answer.statusCode === 200)).toBe(true);
 });
 
-test('a page that is late while others wait is no skeleton, whose browser would ask the API', async () => {
+test('a page that is late while others wait is answered 503, not as a skeleton whose browser would ask the API', async () => {
   const { visits } = await aHost({ deadlineMs: 100 });
 
   const answers = await Promise.all(visits(20));
@@ -62,7 +62,7 @@ test('a page that is late while others wait is no skeleton, whose browser would 
   expect(answers.some(({ body }) => body.includes('"state":"waiting"'))).toBe(true);
 });
 
-test('a page that is late by itself is left to the browser', async () => {
+test('a page that is late on its own is left to the browser', async () => {
   const { visits } = await aHost({ deadlineMs: 50 });
 
   const [answer] = await Promise.all(visits(1));

@@ -7,7 +7,7 @@ import type { Release } from '../release-sets/releases.ts';
 import { composePage } from './compose-page.ts';
 import { emptyFrame } from './shop-content.ts';
 
-/** A set whose `mf-a` has one page, `/hello`, with these functions of its own, and whose `mf-b` has a badge for the header. */
+/** A release set: `mf-a` has one page, `/hello`, with the given functions, and `mf-b` has a badge for the header. */
 export function aSet(entry: Partial<ServerEntry>): ReleaseSet {
   const frame = {
     contract: contractVersion,
@@ -88,7 +88,7 @@ function aRelease<Entry>(name: string, entry: Entry): Release<Entry> {
   };
 }
 
-/** What is composed there, and what is reported meanwhile. */
+/** The composed document of an address, and the errors reported meanwhile. */
 export async function documentAt(url: string, set: ReleaseSet, frame = emptyFrame) {
   const report = vi.fn();
   const options = {

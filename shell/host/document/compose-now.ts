@@ -29,29 +29,29 @@ export interface ComposeNowOptions {
   places: Pick<SourcePlaces, 'in'>;
 }
 
-/** A request for a page, and all that was found out about it before anything is composed. */
+/** A request for a page, with everything that is known before composing. */
 export interface BegunRequest {
   request: Pick<FastifyRequest, 'headers'>;
-  /** Path and query that the page is rendered by. */
+  /** The path and query for rendering. */
   url: string;
   origin: string;
   set: ReleaseSet;
-  /** Null while nobody knows what the shop looks like. */
+  /** Null while the shop's frame is unknown. */
   frame: FrameData | null;
   canary: CanaryObserver | undefined;
   showsXray: boolean;
 }
 
-/** A page that was composed for the request that is answered now. */
+/** A page composed for the present request. */
 export interface ComposedNow extends Made {
   composed: Composed;
-  /** What the document says besides who may keep it. */
+  /** The headers of the document, except those of caching. */
   headers: Record<string, string>;
-  /** The answer has gone out. */
+  /** Called when the answer has been sent. */
   end(): void;
 }
 
-/** Composes a page, watched by whoever looks after releases, and finds out whether it may be kept. */
+/** Composes a page under the observation of canaries, and decides whether it may be kept. */
 export async function composeNow(
   { sets, content, fetch, line, environment, log, seeing, places }: ComposeNowOptions,
   begun: BegunRequest,
@@ -83,7 +83,7 @@ export async function composeNow(
     },
   });
   if (composed.kind === 'redirect') {
-    // Where there is a page is known by what the answers say, and by nothing else.
+    // A redirect depends on the API's answers alone.
     const moved = { to: composed.to, status: composed.status };
     const nothing = documentOf(Buffer.alloc(0));
     const keepable = { html: nothing, page: '', headers: {}, tags: sources.tags, moved };
@@ -103,7 +103,7 @@ export async function composeNow(
   };
 }
 
-/** A canary is judged by everybody's visit. */
+/** The share of visits that report figures; during a canary every visit does. */
 export function measuredShareOf(
   { canary }: Pick<BegunRequest, 'canary'>,
   { vitalsSample }: Pick<HostEnvironment, 'vitalsSample'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aSet, documentAt } from './compose-fixtures.ts';
 
-test('a page stands between header and footer, with its files named once in the head', async () => {
+test('a page stands between header and footer, and its files are named once in the head', async () => {
   const { composed, html } = await documentAt('/hello', aSet({}));
 
   expect(composed).toMatchObject({ status: 200, audience: 'everyone' });
@@ -11,7 +11,7 @@ test('a page stands between header and footer, with its files named once in the 
   expect(html).toContain('<link rel="canonical" href="https://shop.test/hello">');
 });
 
-test('search engines are told whole addresses', async () => {
+test('search engines get full addresses', async () => {
   const { html } = await documentAt('/hello', aSet({}));
 
   expect(html).toContain(
@@ -19,7 +19,7 @@ test('search engines are told whole addresses', async () => {
   );
 });
 
-test('a shared link shows its picture without measuring it, at a whole address', async () => {
+test('a shared link shows its picture with known sizes, at a full address', async () => {
   const { html } = await documentAt('/hello', aSet({}));
 
   expect(html).toContain('<meta property="og:image" content="https://shop.test/hello.webp">');
@@ -28,7 +28,7 @@ test('a shared link shows its picture without measuring it, at a whole address',
   expect(html).toContain('<meta property="og:locale" content="fa_IR">');
 });
 
-test('the one language of the shop is said to be for everybody', async () => {
+test("the shop's one language is declared as the language for everyone", async () => {
   const { html } = await documentAt('/hello', aSet({}));
 
   for (const hreflang of ['fa', 'x-default']) {
@@ -38,7 +38,7 @@ test('the one language of the shop is said to be for everybody', async () => {
   }
 });
 
-test('data that is handed over cannot end its script element', async () => {
+test('data for the browser cannot end its script element', async () => {
   const { html } = await documentAt('/hello', aSet({}));
 
   const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -47,7 +47,7 @@ test('data that is handed over cannot end its script element', async () => {
   });
 });
 
-test('a page that throws leaves its skeleton with status 503, header and footer stand', async () => {
+test('a page that throws leaves its skeleton with status 503, between header and footer', async () => {
   const thrown = new Error('broken');
 
   const { composed, html, report } = await documentAt(

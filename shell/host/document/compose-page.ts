@@ -22,46 +22,46 @@ import {
 } from './routes.ts';
 import { createServerShellApi } from './server-shell-api.ts';
 
-/** What a request for a page is answered with. */
+/** The answer to a request for a page. */
 export type Composed =
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | {
       kind: 'document';
       status: number;
-      /** The same for everybody, or private to the one who asked. */
+      /** Whether the document is the same for everyone, or private to the visitor. */
       audience: 'everyone' | 'visitor';
-      /** `mf-product/product`; the shell's name where it fills the page itself. */
+      /** The page, such as `mf-product/product`; the shell's name if the shell fills the page itself. */
       page: string;
       html: WrittenDocument;
-      /** Of its inline style sheets, as its policy names them. */
+      /** The hashes of the inline style sheets, for the policy. */
       styleHashes: string[];
-      /** Everything that belongs on the page was rendered: the browser has nothing to catch up on. */
+      /** Whether everything on the page was rendered, so that the browser has nothing to fetch for it. */
       isWhole: boolean;
-      /** The browser has to make the page, since the server was not in time. */
+      /** Whether the server was too late, so that the browser must render the page. */
       isLate: boolean;
     };
 
 export interface ComposeOptions {
   set: ReleaseSet;
   frame: FrameData;
-  /** Path and query, as the browser sent them. */
+  /** The path and query of the request. */
   url: string;
   origin: string;
   cookies: Record<string, string>;
   fetch: typeof globalThis.fetch;
   report(error: unknown, where: string): void;
-  /** Told how each remote's code does. */
+  /** Called with the figures of each remote's code. */
   observe?: Observe;
-  /** In what share of visits the browser is to tell how they went: 0 to 1. */
+  /** The share of visits in which the browser reports figures, 0 to 1. */
   measuredShare?: number;
-  /** For whoever may look through the page; asked when everything is rendered. */
+  /** The data of the page inspector for developers; called when everything is rendered. */
   xray?: (() => Promise<XrayData>) | null;
 }
 
-/** Where the shell sends a shopper when the server cannot be reached (§8). */
+/** The page that the shell shows when the server cannot be reached (§8). */
 export const serviceErrorPath = '/webServiceError';
 
-/** Composes the whole document of one request from one release set. */
+/** Composes the document of one request from one release set. */
 export async function composePage(options: ComposeOptions): Promise<Composed> {
   const { set, frame, url, cookies, report, observe, measuredShare, xray } = options;
   const fetch = observedFetch(observe, options.fetch);
@@ -79,7 +79,7 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
   const around = observed(observe, { kind: 'frame', remote: 'shell', name: 'shell' }, () =>
     frameAt(url, { set, frame, shellApi }),
   );
-  // A redirect does not wait for it, and must not end in its failure.
+  // A redirect does not wait for header and footer, and must not fail with them.
   around.catch(() => undefined);
 
   const outcome: PageOutcome = route
@@ -162,7 +162,7 @@ function shellPageAt({ set }: ComposeOptions, pathname: string) {
   const { renderServiceError, renderNotFound, renderUnavailable } = set.shell.entry;
   if (pathname.toLowerCase() === serviceErrorPath.toLowerCase())
     return { status: 503, render: renderServiceError };
-  // What search engines meet once as 404 they drop.
+  // Search engines drop an address that answers 404 even once.
   if (isMissing(set, pathname)) return { status: 503, render: renderUnavailable };
   return { status: 404, render: renderNotFound };
 }
@@ -171,7 +171,7 @@ function nameOf({ remote, page }: ShopRoute): string {
   return `${remote}/${page}`;
 }
 
-/** The page's own module, and those of the fragments that stand in the header or on its first screen. */
+/** The module of the page, and those of the fragments in the header and on the first screen. */
 function modulesOf(route: MatchedRoute | null, usedFragments: ReadonlySet<string>): ModuleName[] {
   const own: ModuleName[] = route ? [[route.remote, `pages/${route.page}`]] : [];
   const fragments = new Set([...usedFragments, ...(route?.fragments ?? [])]);

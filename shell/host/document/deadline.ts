@@ -1,11 +1,11 @@
-/** Thrown where something on the server took longer than it may. */
+/** Thrown if work on the server exceeds its time. */
 export class LateError extends Error {
   override readonly name = 'LateError';
 }
 
 /**
- * Runs `work` with a signal that aborts after `timeoutMs`, and settles by then whatever `work` does. What it still
- * does afterwards is nobody's concern; the signal tells it to stop.
+ * Runs `work` with a signal that aborts after `timeoutMs`, and settles by then even if `work` goes on. The result of later work
+ * is ignored; the signal tells `work` to stop.
  */
 export async function withDeadline<Result>(
   timeoutMs: number,

@@ -8,19 +8,19 @@ export interface HeadOptions {
   set: ReleaseSet;
   head: Head;
   shopName: string;
-  /** The shop's own origin, for the addresses that must be absolute. */
+  /** The shop's own origin, for addresses that must be absolute. */
   origin: string;
 }
 
-/** What stands in the head before what many documents share, and after it. */
+/** The parts of the head before and after what many documents share. */
 export interface DocumentHead {
   before: string;
   after: string;
 }
 
 /**
- * The document's own part of the head. All that the first paint needs stands in the head or is named there: the largest picture first, then
- * what many documents share, the letters and the style itself (`sharedHead`).
+ * The document's own part of the head. The head holds or names everything that the first paint needs: first the largest picture,
+ * then the shared part with fonts and styles (`sharedHead`).
  */
 export function documentHead(options: HeadOptions): DocumentHead {
   const { head, shopName } = options;
@@ -43,7 +43,7 @@ export function documentHead(options: HeadOptions): DocumentHead {
   return { before: before.join(''), after: after.join('') };
 }
 
-/** Scripts that run at once, the letters, and the style of the first view. */
+/** The scripts that run at once, the fonts, and the styles of the first view. */
 export function sharedHead({ shell }: ReleaseSet, styles: string): string {
   return [
     ...shell.entry.inlineScripts.map((script) => `<script>${script}</script>`),
@@ -75,7 +75,7 @@ function fontPreload(shell: Release<unknown>, file: string): string {
   });
 }
 
-/** A page knows the paths of the shop only, where search engines want whole addresses. */
+/** Pages know only paths, and search engines want full addresses. */
 function withWholeAddresses(data: unknown, origin: string): unknown {
   if (typeof data === 'string') return /^\/(?!\/)/.test(data) ? origin + data : data;
   if (Array.isArray(data)) return data.map((each) => withWholeAddresses(each, origin));

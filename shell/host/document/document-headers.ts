@@ -1,16 +1,16 @@
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { Composed } from './compose-page.ts';
 
-/** Crawlers come back then, and forget nothing meanwhile. */
+/** Crawlers come back after this time, in seconds, and forget nothing meanwhile. */
 const retryAfterSeconds = '60';
 
 type ComposedDocument = Extract<Composed, { kind: 'document' }>;
 
 /**
- * Who may keep a document. A page is made of one release set and may name a price: a browser may show it again, but must
- * ask first. While a canary is on, no cache may give one visitor what was dealt to another; what a developer has put in
- * the place of a release is nobody else's at all. What is away is asked for again in a minute, and what is not whole by the next
- * one who comes.
+ * The caching headers of a document. A page comes from one release set and may name a price, so a browser may show it again only
+ * after asking. During a canary no cache may give one visitor's version to another, and a page with a developer's override
+ * belongs to that visitor alone. A missing page is retried after a minute, and an incomplete one is composed again for the next
+ * visitor.
  */
 export function keepingHeaders(
   { status, audience, isWhole }: Pick<ComposedDocument, 'status' | 'audience' | 'isWhole'>,

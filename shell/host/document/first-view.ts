@@ -4,25 +4,25 @@ import type { Release } from '../release-sets/releases.ts';
 import { tag } from './html.ts';
 import { integrityMapOf } from './integrity-map.ts';
 
-/** `[remote, 'pages/home']` */
+/** A module, such as `[remote, 'pages/home']`. */
 export type ModuleName = [remote: string, module: string];
 
-/** What the first view of these modules takes of its release set: the same in every document that shows them. */
+/** The files of a first view with these modules: the same in every document that shows them. */
 export interface FirstView {
-  /** The style sheets, in the head. */
+  /** The style sheets, for the head. */
   styles: string;
-  /** Of the inline ones, as the document's Content-Security-Policy names them. */
+  /** The hashes of the inline style sheets, for the document's Content-Security-Policy. */
   styleHashes: string[];
   /**
-   * The code, each script once, with what browsers check later code by. It stands last in the document, in a `template`, whose content
-   * `begin-script` puts into the head once the page is painted.
+   * The scripts, each once, with the map by which browsers check later code. They come last in the document, in a `template`,
+   * whose content `begin-script` moves into the head after the page is painted.
    */
   code: string;
 }
 
 const known = new WeakMap<ReleaseSet, Map<string, FirstView>>();
 
-/** Worked out once for each set. `isRendered`: nobody waits for code to see the page. */
+/** The first view of these modules, computed once for each set. `isRendered`: the page is visible without its code. */
 export function firstViewOf(
   set: ReleaseSet,
   { modules, isRendered }: { modules: readonly ModuleName[]; isRendered: boolean },
@@ -49,7 +49,7 @@ interface FirstStyle {
   file: string;
 }
 
-/** The style sheets of the first view, each once, the shell's first: what a remote says of its own classes comes later. */
+/** The style sheets of the first view, each once, the shell's first, so that a remote's rules for its own classes come later. */
 function firstStyles(set: ReleaseSet, modules: readonly ModuleName[]): FirstStyle[] {
   const { shell } = set;
   const start = shell.manifest.modules['start']?.css ?? [];
@@ -66,7 +66,7 @@ function firstStyles(set: ReleaseSet, modules: readonly ModuleName[]): FirstStyl
   return [...styles.values()];
 }
 
-/** Style stands in the document: a file of its own would be another round trip before anything can be painted. */
+/** Styles are inlined, because a file would cost another round trip before the first paint. */
 function styleElement({ release, file }: FirstStyle): string {
   const style = release.styles?.get(file);
   const href = release.base + file;
@@ -74,7 +74,7 @@ function styleElement({ release, file }: FirstStyle): string {
   return tag('link', { rel: 'stylesheet', href, ...integrity(release, file) });
 }
 
-/** By this whoever looks for the link of a style sheet, such as a remote's own runtime, sees that it is here: it fetches nothing. */
+/** A `link` by which code that looks for a style sheet, such as a remote's runtime, finds it present and does not fetch it. */
 function styleMark({ release, file }: FirstStyle): string {
   if (!release.styles?.has(file)) return '';
   return tag('link', { rel: 'stylesheet', href: release.base + file, disabled: true });
@@ -102,14 +102,17 @@ function codeOf(
     ...integrity(shell, shell.manifest.entry),
   });
   const code = [...marks, `${start}</script>`, ...entries, ...js].join('');
-  // The map comes before the first module, or browsers would not take it.
+  // Browsers accept the import map only before the first module.
   return (
     `<script type="importmap">${integrityMapOf(set).text}</script>` +
     `${tag('template', { id: codeElement, 'data-at-once': !isRendered || undefined })}${code}</template>`
   );
 }
 
-/** A press may ask for the code while picture, style and font are on their way: the server has rendered the page already. */
+/**
+ * A press may need the code while picture, style and font are loading; the server has already rendered the page, so the code
+ * comes last.
+ */
 const afterThePaint = { fetchpriority: 'low' };
 
 function integrity({ manifest }: Release<unknown>, file: string) {

@@ -3,7 +3,7 @@ import { observed, type Observe } from '../telemetry/observed.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { withDeadline } from './deadline.ts';
 
-/** A fragment that takes longer than this on the server is left to the browser, in milliseconds. */
+/** The deadline of a fragment on the server, in milliseconds; a later one is left to the browser. */
 const fragmentDeadlineMs = 150;
 
 interface FragmentsOptions {
@@ -13,7 +13,7 @@ interface FragmentsOptions {
   observe?: Observe | undefined;
 }
 
-/** Renders other remotes' fragments for one request. A failing one leaves its place empty and nothing else. */
+/** Renders other remotes' fragments for one request. A fragment that fails leaves only its own place empty. */
 export function fragmentRenderer({ set, shellApi, report, observe }: FragmentsOptions) {
   const used = new Set<string>();
   let areWhole = true;

@@ -3,7 +3,7 @@ import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { emptyFrame } from './shop-content.ts';
 import { aSet, documentAt } from './compose-fixtures.ts';
 
-/** A set whose shell says how its frame looks at most addresses, and whose badge is rendered like that. */
+/** A set whose shell gives a sample of its frame, with this rendering of its badge. */
 function aSetWithSample(badge: () => Promise<string>) {
   const renderFrame = vi.fn(async (shellApi: ShellApi) => ({
     above: `<header>${shellApi.location()} ${await shellApi.fragment.html?.('mf-b/badge', {}, 'b')}</header>`,
@@ -19,7 +19,7 @@ function aSetWithSample(badge: () => Promise<string>) {
   return { set, renderFrame };
 }
 
-test('the frame is rendered once for a shop’s face, and fitted to each page', async () => {
+test('the frame is rendered once for each state of the shop, and fitted to each page', async () => {
   const badge = vi.fn(() => Promise.resolve('badge'));
   const { set, renderFrame } = aSetWithSample(badge);
 
@@ -33,7 +33,7 @@ test('the frame is rendered once for a shop’s face, and fitted to each page', 
   expect(second.html).toContain('href="/r/mf-b/1/web/entry.js"');
 });
 
-test('a fragment that has failed once is there again on the next page', async () => {
+test('a fragment that failed once is back on the next page', async () => {
   const badge = vi.fn(() => Promise.resolve('badge'));
   const { set } = aSetWithSample(badge);
   badge.mockRejectedValueOnce(new Error('broken'));
@@ -54,7 +54,7 @@ test('a frame that could not be rendered is tried again', async () => {
   expect((await documentAt('/hello', set)).html).toContain('<header>/hello </header>');
 });
 
-test('another face of the shop is another frame', async () => {
+test('a changed shop gets a new frame', async () => {
   const { set, renderFrame } = aSetWithSample(() => Promise.resolve(''));
 
   await documentAt('/hello', set);
@@ -63,7 +63,7 @@ test('another face of the shop is another frame', async () => {
   expect(renderFrame).toHaveBeenCalledTimes(2);
 });
 
-test('where the frame has something of its own it is rendered for the page', async () => {
+test('a frame that the sample cannot fit is rendered for its page', async () => {
   const { set, renderFrame } = aSetWithSample(() => Promise.resolve('badge'));
 
   const { html } = await documentAt('/own', set);

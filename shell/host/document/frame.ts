@@ -4,7 +4,7 @@ import type { FrameHtml } from '@kashi/shared/border/shell-wire';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { routesOf } from './routes.ts';
 
-/** The frame as it looks at most addresses, with places where fragments belong. */
+/** The frame for most addresses, with places for its fragments. */
 interface Sample {
   frame: FrameData;
   html: Promise<FrameHtml>;
@@ -14,8 +14,8 @@ interface Sample {
 const samples = new WeakMap<ReleaseSet, Sample>();
 
 /**
- * Header and footer of a page. A shop's face is rendered once for each release set; what belongs to one page alone is put into it: its
- * address, and the fragments, which other teams render as they like and which may fail.
+ * The header and footer of a page. They are rendered once for each release set and state of the shop. Each page adds its address
+ * and its fragments: other teams render those for each page, and they may fail.
  */
 export async function frameAt(
   url: string,
@@ -41,7 +41,7 @@ function sampleOf(set: ReleaseSet, frame: FrameData, shellApi: ShellApi): Sample
   if (known?.frame === frame) return known;
   const sample = rendered(set, frame, shellApi);
   samples.set(set, sample);
-  // One that has failed fails for the page that has asked for it, and is tried again for the next.
+  // A failed sample fails only the page that asked for it; the next page tries again.
   sample.html.catch(() => samples.get(set) === sample && samples.delete(set));
   return sample;
 }
@@ -62,7 +62,7 @@ function rendered(set: ReleaseSet, frame: FrameData, shellApi: ShellApi): Sample
   return { frame, html, fragments };
 }
 
-/** What anybody writes into a text has no `<` of its own. */
+/** Escaped texts contain no `<`, so the pattern matches only these places. */
 const fragmentPlaces = /<!--fragment (\d+)-->/g;
 
 function propsOf(set: ReleaseSet, frame: FrameData) {

@@ -11,7 +11,7 @@ function described(head: Partial<Head>): string {
   }).join('\n');
 }
 
-test('a shared product is shown with its picture as it is, its price in rials and its stock', () => {
+test('a shared product shows its picture, its price in rials and its stock', () => {
   const html = described({
     canonical: '/product/7/a',
     image: '/media/watch-800.jpg',
@@ -33,21 +33,21 @@ test('a shared product is shown with its picture as it is, its price in rials an
   expect(html).toContain('<meta name="twitter:card" content="summary">');
 });
 
-test('what has no price is named with none', () => {
+test('a product without a price is shared without one', () => {
   const html = described({ product: { priceRial: null, isAvailable: false } });
 
   expect(html).not.toContain('product:price');
   expect(html).toContain('<meta property="product:availability" content="out of stock">');
 });
 
-test('a wide picture has a wide card, and a page without a picture has no card', () => {
+test('a wide picture gets a wide card, and a page without a picture gets no card', () => {
   const slide = { image: '/media/a-1200.jpg', imageSize: { width: 1200, height: 500 } };
 
   expect(described(slide)).toContain('content="summary_large_image"');
   expect(described({})).not.toMatch(/twitter:card|og:image/);
 });
 
-test('the one language of the shop is named beside the one address of the page', () => {
+test("the shop's one language is declared at the page's canonical address", () => {
   const html = described({ canonical: '/filter?GroupId=1' });
 
   expect(html).toContain('<link rel="canonical" href="https://kashi.example/filter?GroupId=1">');

@@ -3,14 +3,14 @@ import { tag } from './html.ts';
 
 interface Described {
   head: Head;
-  /** The whole title, the shop's name in it. */
+  /** The full title, with the shop's name. */
   title: string;
   shopName: string;
-  /** The shop's own origin: machines want whole addresses. */
+  /** The shop's own origin, because machines need full addresses. */
   origin: string;
 }
 
-/** What machines read of a page: search engines, and the previews of a shared link (Open Graph). */
+/** The tags of a page for machines: search engines, and previews of shared links (Open Graph). */
 export function headDescriptions({ head, title, shopName, origin }: Described): string[] {
   const canonical = head.canonical && origin + head.canonical;
   const image = head.image && new URL(head.image, origin).href;
@@ -39,7 +39,7 @@ export function headDescriptions({ head, title, shopName, origin }: Described): 
   ];
 }
 
-/** The shop speaks one language, which is for everybody who has no page of their own. */
+/** The shop has one language, which is also the default for every visitor. */
 function addresses(canonical: string): string[] {
   return [
     tag('link', { rel: 'canonical', href: canonical }),
@@ -49,12 +49,12 @@ function addresses(canonical: string): string[] {
   ];
 }
 
-/** A square picture of a good would lose its head and its foot in the wide card. */
+/** In a wide card a square product picture would lose its top and bottom. */
 function isWide({ imageSize }: Head): boolean {
   return imageSize !== undefined && imageSize.width >= imageSize.height * 1.5;
 }
 
-/** ISO 4217 knows no toman. */
+/** Prices are in rials, because ISO 4217 has no toman. */
 function sale({ product }: Head): Record<string, string | undefined> {
   if (!product) return {};
   const { priceRial, isAvailable } = product;

@@ -5,7 +5,7 @@ import { integrityMapOf } from './integrity-map.ts';
 const release = (base: string, integrity: Record<string, string>) =>
   ({ base, manifest: { integrity } }) as unknown as Release;
 
-test('every script and style of the set is in the map, at its address, and nothing else is', () => {
+test('the map has every script and style of the set at its address, and nothing else', () => {
   const set = {
     shell: release('/r/shell/1/web/', { 'shell.js': 'sha256-a', 'font.woff2': 'sha256-f' }),
     remotes: new Map([

@@ -4,9 +4,9 @@ import type { Release } from '../release-sets/releases.ts';
 import { scriptJson } from './html.ts';
 
 interface IntegrityMap {
-  /** What stands in `<script type="importmap">`. */
+  /** The content of `<script type="importmap">`. */
   text: string;
-  /** By which the Content-Security-Policy lets it stand there. */
+  /** The hash of the map, for the Content-Security-Policy. */
   hash: string;
 }
 
@@ -15,8 +15,8 @@ type Releases = Readonly<{ shell: Release<unknown>; remotes: ReadonlyMap<string,
 const known = new WeakMap<Releases, IntegrityMap>();
 
 /**
- * The integrity of every script and style sheet of a release set, as an import map: browsers check each module by it,
- * whoever imports it and however late, and the shell reads the style sheets' out of it (ADR 008).
+ * The integrity of every script and style sheet of a release set, as an import map: browsers check each imported module by it,
+ * however late the import, and the shell reads the hashes of style sheets from it (ADR 008).
  */
 export function integrityMapOf(set: Releases): IntegrityMap {
   const map = known.get(set) ?? made(set);
@@ -36,7 +36,7 @@ function made({ shell, remotes }: Releases): IntegrityMap {
 
 const knownHashes = new WeakMap<ReleaseSet, readonly string[]>();
 
-/** The hashes of all code that stands in the documents of a release set: the shell's inline scripts, and the import map. */
+/** The hashes of all inline code in the documents of a release set: the shell's inline scripts and the import map. */
 export function scriptHashesOf(set: ReleaseSet): readonly string[] {
   const hashes = knownHashes.get(set) ?? [
     ...set.shell.entry.inlineScripts.map(scriptHash),
@@ -46,7 +46,7 @@ export function scriptHashesOf(set: ReleaseSet): readonly string[] {
   return hashes;
 }
 
-/** An inline script as the policy's `script-src` names it. */
+/** The hash of an inline script, as the policy's `script-src` names it. */
 export function scriptHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

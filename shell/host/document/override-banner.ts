@@ -9,7 +9,7 @@ import { overrideMessages as words } from '../overrides/override-messages.ts';
 const style = readFileSync(new URL('override-banner.css', import.meta.url), 'utf8');
 const stylePath = '/kashi-override.css';
 
-/** The banner's style, which no shopper ever fetches. */
+/** Serves the banner's style, which is never loaded on an ordinary page. */
 export function overrideRoutes(server: FastifyInstance): void {
   server.get(stylePath, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
@@ -17,8 +17,8 @@ export function overrideRoutes(server: FastifyInstance): void {
 }
 
 /**
- * Says above the page what stands in it in place of what everybody gets, and leads back by one click. Plain HTML outside of
- * every React root; its link leaves the page, so that the whole document comes anew, and needs no JavaScript.
+ * A banner above the page that names the overridden releases and leads back by one click. It is plain HTML outside of every React
+ * root; its link loads a new document, so it works without JavaScript.
  */
 export function overrideBanner(overridden: readonly Overridden[]): string {
   const shown = overridden.filter(({ base }) => base !== null);
@@ -33,7 +33,7 @@ export function overrideBanner(overridden: readonly Overridden[]): string {
   ].join('');
 }
 
-/** Latin letters among Persian ones, each kept in its own order. */
+/** Latin names between Persian words, each kept in its own direction. */
 function names(overridden: readonly Overridden[]): string {
   return overridden
     .map(({ name, wanted }) => `<bdi dir="ltr">${escapeHtml(`${name}@${wanted}`)}</bdi>`)

@@ -41,7 +41,7 @@ async function aHostThat(takeForm: TakeForm | undefined, publicUrl = 'https://sh
 
 const fromShop = { 'sec-fetch-site': 'same-origin' };
 
-test('a form of the shop goes to its page, and the answer is another address with its cookies', async () => {
+test("a form of the shop goes to its page, and the answer is a redirect with the page's cookies", async () => {
   const takeForm = vi.fn<TakeForm>(() => Promise.resolve(done));
   const post = await aHostThat(takeForm);
 
@@ -76,13 +76,13 @@ test.each([
   expect(takeForm).not.toHaveBeenCalled();
 });
 
-test('an older browser says by the origin that it is a form of the shop', async () => {
+test("a form of an older browser is recognised as the shop's own by its origin", async () => {
   const post = await aHostThat(() => Promise.resolve(done));
 
   expect((await post({ origin: 'https://shop.test' })).statusCode).toBe(303);
 });
 
-test('a form that was sent before its code was there shows its page again, with nothing in the address', async () => {
+test('a form without an action for its page leads back to the page, with nothing in the address', async () => {
   const post = await aHostThat(undefined);
 
   const answer = await post(fromShop, { payload: 'Password=kashi12' });
@@ -97,7 +97,7 @@ test('an address without a page takes no form', async () => {
   expect((await post(fromShop, { url: '/nowhere' })).statusCode).toBe(405);
 });
 
-test('a form longer than any of ours is not read', async () => {
+test('a form longer than the limit is not read', async () => {
   const post = await aHostThat(() => Promise.resolve(done));
 
   const answer = await post(fromShop, { payload: `a=${'x'.repeat(40_000)}` });
@@ -105,13 +105,13 @@ test('a form longer than any of ours is not read', async () => {
   expect(answer.statusCode).toBe(413);
 });
 
-test('a page that fails leads to the page that says so', async () => {
+test('a form that fails leads to the page for an unreachable server', async () => {
   const post = await aHostThat(() => Promise.reject(new Error('broken')));
 
   expect((await post(fromShop)).headers.location).toBe('/webServiceError');
 });
 
-test('a shop without https keeps its cookies without it', async () => {
+test('cookies of a shop without https are not marked as secure', async () => {
   const post = await aHostThat(() => Promise.resolve(done), 'http://shop.test');
 
   expect((await post(fromShop)).headers['set-cookie']).toEqual([

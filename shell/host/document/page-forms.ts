@@ -16,15 +16,15 @@ interface PageFormsOptions {
   log: { error(error: unknown, text: string): void };
 }
 
-/** The longest text of any form, 4,000 Persian letters, is six times as long in a form's own writing. */
+/** The longest text of any form, 4,000 Persian letters, takes six times as many bytes in form encoding. */
 const mostFormBytes = 32 * 1024;
 
 /**
- * Forms that are posted to a page of the shop, by browsers without JavaScript or before it is there. Only the shop's own
- * pages may post (nobody else can put things into a shopper's cart), and the answer is always another address.
+ * Takes forms that are posted to a page of the shop by browsers without JavaScript, or before it has loaded. Only the shop's own
+ * pages may post, so that another site cannot put things into a shopper's cart; the answer is always a redirect.
  */
 export async function pageForms(server: FastifyInstance, options: PageFormsOptions): Promise<void> {
-  // A scope of its own: what the proxied addresses are sent, a bank's form among it, goes to the API as it came.
+  // A scope of its own, because forms for proxied addresses, such as a bank's, must reach the API unchanged.
   await server.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -75,7 +75,7 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
     });
     if (!outcome && !route && !isMissing(set, pathname))
       return reply.code(405).header('allow', 'GET, HEAD').send();
-    // Sent before the code was there that takes it in the browser: the page comes once more, and the code with it.
+    // The form was posted before the code for it had loaded: the page is loaded again, with the code.
     if (!outcome) return reply.redirect(url, 303);
 
     const isSecure = origin.startsWith('https:');
@@ -87,10 +87,10 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
   };
 }
 
-/** A form that takes longer than this has failed, in milliseconds. */
+/** The deadline of a form, in milliseconds. */
 const waitMs = 10_000;
 
-/** The API limits tries by the visitor's address; without it all of these shoppers would be one. */
+/** Adds the visitor's address, by which the API limits tries; without it all these shoppers would count as one. */
 function fetchFor({ ip }: FastifyRequest, fetch: typeof globalThis.fetch): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);
@@ -99,7 +99,7 @@ function fetchFor({ ip }: FastifyRequest, fetch: typeof globalThis.fetch): typeo
   };
 }
 
-/** Browsers say where a form was posted from, in one header or the other; who says neither is no browser. */
+/** Browsers name the origin of a posted form in one of two headers; a request with neither header is not from a browser. */
 function isFromShop({ headers }: FastifyRequest, origin: string): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined ? headers.origin === origin : site === 'same-origin';

@@ -34,14 +34,14 @@ import { ledTo, sharedAddress } from './shared-address.ts';
 interface PageHandlerOptions extends ComposeNowOptions {
   sets: ReleaseSets;
   kept: KeptPages<ComposedNow>;
-  /** Of a proxy in front that is told what has changed. */
+  /** A proxy in front that is told of changes. */
   purge: ProxyPurge | null;
   environment: HostEnvironment;
-  /** Who is told how the requests of a set go; nobody while no canary is on. */
+  /** The observer of a set's requests; undefined while no canary is on. */
   observer(set: ReleaseSet, visit: CanaryVisit): CanaryObserver | undefined;
 }
 
-/** Answers every address that is a page, or none at all. */
+/** Answers every address that is not served otherwise, with a page or as not found. */
 export function pageHandler(options: PageHandlerOptions) {
   const { sets, content, kept, purge, environment, observer } = options;
   const { cdnSeconds } = environment;
@@ -82,7 +82,7 @@ export function pageHandler(options: PageHandlerOptions) {
     const sharedKey = isShared
       ? pageKey({ set, origin, url, measuredShare: measuredShareOf(whole, environment) })
       : null;
-    // What is kept there has been found to be everybody's page.
+    // Only public pages are kept, so a kept page is public.
     const isPublic = sharedKey !== null && (kept.has(sharedKey) || isPublicPage(set, url));
     const key = isPublic ? sharedKey : null;
     const begun = key === null ? whole : { ...whole, url };
@@ -94,7 +94,7 @@ export function pageHandler(options: PageHandlerOptions) {
       return answerBusy(reply);
     }
     const lead = ({ to, status }: { to: string; status: 301 | 302 }) => {
-      // Browsers never ask again about what has moved for good; what a trial says is not for good.
+      // Browsers keep permanent redirects without asking, and a canary's redirect is not permanent.
       if (isDealt || set.overridden) void reply.header('cache-control', 'no-store');
       return reply.redirect(key === null ? to : ledTo(to, campaign), status);
     };
@@ -122,19 +122,19 @@ export function pageHandler(options: PageHandlerOptions) {
     reply.raw.once('close', () => made.end());
     return sendDocument(request, reply, {
       status,
-      // What is not kept here nobody would hear of.
+      // A page that is not kept here would not be purged from caches after a change.
       headers: { ...headers, ...keepingOf(composed, purge ? 0 : cdnSeconds) },
       body: (encoding) => (encoding === 'br' ? html.brotli() : packed(html.bytes(), encoding)),
     });
   };
 }
 
-/** Under which a proxy in front keeps the answer, where it says so. */
+/** The key under which a proxy in front caches the answer, if the proxy sends it. */
 function cacheKeyOf({ headers }: FastifyRequest): string | undefined {
   return headers['kashi-cache-key']?.toString();
 }
 
-/** A page that comes too late because of all the others is none: its browser would ask the API for the rest of it. */
+/** Treats a page that is late under load as refused: its browser would ask the API for the missing parts. */
 async function composeInTime(
   options: ComposeNowOptions,
   begun: BegunRequest,
@@ -152,7 +152,7 @@ function nullWhereBusy(error: unknown): null {
   throw error;
 }
 
-/** Not all of those who were turned away are to come back in the same second. */
+/** The delays vary, so that refused visitors do not all return in the same second. */
 function answerBusy(reply: FastifyReply): FastifyReply {
   const { title, wait, byItself } = messages.busy;
   const retrySeconds = 5 + Math.floor(Math.random() * 10);
@@ -160,7 +160,7 @@ function answerBusy(reply: FastifyReply): FastifyReply {
   return sendPlainPage(reply, { title, paragraphs, retrySeconds, comesBack: true });
 }
 
-/** Whether what is shown to this visitor is nobody's own. */
+/** Whether the page of this visitor is the public one. */
 function isForEveryone(
   { set, frame, showsXray }: BegunRequest,
   { hotRemote }: HostEnvironment,
@@ -168,12 +168,15 @@ function isForEveryone(
   return frame !== null && !set.overridden && !showsXray && !hotRemote;
 }
 
-/** Whether the address is a page of everybody's. */
+/** Whether the address is a public page. */
 function isPublicPage(set: ReleaseSet, url: string): boolean {
   return matchRoute(routesOf(set), pathOf(url))?.audience === 'everyone';
 }
 
-/** A shop that has not been set up has nothing to sell yet (R36): people read so, and machines come again. */
+/**
+ * Answers for a shop that is not set up and has nothing to sell yet (R36): people read that it opens soon, and machines come
+ * again.
+ */
 function answerUnopened(reply: FastifyReply): FastifyReply {
   const { title, soon } = messages.unopened;
   return sendPlainPage(reply, { title, paragraphs: [soon], retrySeconds: 600, comesBack: false });
@@ -187,7 +190,7 @@ function pathOf(url: string): string {
   return new URL(`http://shop.invalid${url}`).pathname;
 }
 
-/** The shop's own address, as this request knows it. */
+/** The shop's own address, as this request names it. */
 export function originOf(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   { publicUrl }: Pick<HostEnvironment, 'publicUrl'>,

@@ -6,7 +6,7 @@ import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { withDeadline } from './deadline.ts';
 import type { MatchedRoute } from './routes.ts';
 
-/** What one page came to on the server. */
+/** The outcome of one page on the server. */
 export type PageOutcome =
   | {
       kind: 'shown';
@@ -15,7 +15,7 @@ export type PageOutcome =
       head: Head;
       data: unknown;
       html: string;
-      /** It took longer than it may, and this is its skeleton. */
+      /** Whether the page exceeded its deadline, and this is its skeleton. */
       isLate?: boolean;
     }
   | { kind: 'not-found' }
@@ -26,7 +26,7 @@ interface PageRenderOptions {
   route: MatchedRoute;
   url: string;
   shellApi: ShellApi;
-  /** As the browser has sent them, for a page that works without JavaScript. */
+  /** The cookies of the request, for pages that work without JavaScript. */
   cookies: Record<string, string>;
   fallbackHead: Head;
   report(error: unknown, where: string): void;
@@ -34,8 +34,8 @@ interface PageRenderOptions {
 }
 
 /**
- * Renders a page within its deadline. Where it is late or fails, the skeleton goes out and the browser takes over:
- * status 200 for lateness, which the browser is likely to mend, 503 for a failure, so that no cache or crawler keeps it.
+ * Renders a page within its deadline. If the page is late or fails, its skeleton is sent and the browser takes over: status 200
+ * for a late page, which the browser can likely complete, and 503 for a failure, so that no cache or crawler keeps it.
  */
 export async function renderPage(options: PageRenderOptions): Promise<PageOutcome> {
   const { set, route, url, shellApi, report, observe } = options;
@@ -73,15 +73,15 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
   } catch (error) {
     report(error, `page ${name}`);
     const late = error instanceof Error && error.name === 'LateError';
-    // The failure is counted already; its skeleton would be counted as a success beside it.
+    // The failure is already counted; a rendered skeleton must not count as a success.
     const skeleton = await waiting({ ...options, observe: undefined }, release, late ? 200 : 503);
     return { ...skeleton, isLate: late };
   }
 }
 
 /**
- * What the browser can use before its JavaScript runs, or without any. To the browser's own code it is a waiting state
- * like another, which the page then takes the place of.
+ * The version of a page that works before its JavaScript runs, or without any. The browser's code treats it as a waiting state
+ * and replaces it with the page.
  */
 async function plainPage({
   set,
@@ -143,14 +143,14 @@ type Whole = Exclude<RenderedPage, { kind: 'found' }> | (Found & { html: string 
 
 type Found = Extract<RenderedPage, { kind: 'found' }>;
 
-/** A page that breaks while it is written is one that has failed: nothing of it is out yet, and its status can say so. */
+/** Buffers the whole page: if it fails while it is written, nothing has been sent and the status can still say so. */
 async function whole(rendered: RenderedPage): Promise<Whole> {
   if (rendered.kind !== 'found') return rendered;
   const chunks: (string | Uint8Array)[] = [];
   await rendered.pipe((chunk) => chunks.push(chunk));
   const [only] = chunks;
   if (chunks.length === 1 && typeof only === 'string') return { ...rendered, html: only };
-  // A letter may lie in two of them.
+  // One letter may be split over two chunks.
   const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk));
   return { ...rendered, html: Buffer.concat(bytes).toString() };
 }

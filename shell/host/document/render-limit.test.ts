@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { BusyError, RenderLimit } from './render-limit.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function someWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: vi.fn(() => promise), end: () => resolve('done'), fail: reject };
 }
 
-test('one more than may be composed at a time waits until one of them has ended', async () => {
+test('work beyond the limit waits until other work has ended', async () => {
   const limit = new RenderLimit({ atOnce: 1 });
   const [first, second] = [someWork(), someWork()];
 
@@ -22,7 +22,7 @@ test('one more than may be composed at a time waits until one of them has ended'
   expect(limit.isFull()).toBe(false);
 });
 
-test('whoever is too many is turned away at once', async () => {
+test('work beyond the waiting places is refused at once', async () => {
   const limit = new RenderLimit({ atOnce: 1, waiting: 1 });
   const { work, end } = someWork();
   const all = [limit.run(work), limit.run(work)];
@@ -33,7 +33,7 @@ test('whoever is too many is turned away at once', async () => {
   expect(await Promise.all(all)).toEqual(['done', 'done']);
 });
 
-test('whoever has waited too long is turned away, and takes nobody’s turn', async () => {
+test('work that has waited too long is refused, and takes no place', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const limit = new RenderLimit({ atOnce: 1, waitMs: 1000 });
@@ -51,7 +51,7 @@ test('whoever has waited too long is turned away, and takes nobody’s turn', as
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('work that fails gives its place back', async () => {
+test('work that fails frees its place', async () => {
   const limit = new RenderLimit({ atOnce: 1 });
   const [failing, next] = [someWork(), someWork()];
   const failed = limit.run(failing.work);

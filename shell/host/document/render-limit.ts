@@ -1,11 +1,11 @@
-/** So many pages are composed at a time by one process: with more of them each would be late. */
+/** The most pages that one process composes at the same time; with more, every page would be late. */
 const mostAtOnce = 12;
-/** So many more may wait for their turn. */
+/** The most pages that may wait for a place. */
 const mostWaiting = 60;
-/** Whoever has waited for so long would wait for the page as well, in milliseconds. */
+/** The longest wait for a place, in milliseconds; after it the page itself would be late too. */
 const mostWaitMs = 1000;
 
-/** More is asked of this process than it can do. */
+/** Thrown if a process gets more work than it can do. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
@@ -17,12 +17,12 @@ interface RenderLimitOptions {
 }
 
 /**
- * Holds the number of pages that are composed at a time, and of those that wait for it. Whoever is too many is told so at once:
- * a page that comes in time for some is better than a late one for all, whose browsers would then ask the API themselves.
+ * Limits the pages that are composed at the same time and those that wait. The rest is refused at once: pages in time for some
+ * visitors are better than late pages for all, whose browsers would then ask the API themselves.
  */
 export class RenderLimit {
   readonly #options: Required<RenderLimitOptions>;
-  /** Begins the work of whoever waits; the one who came first is the first. */
+  /** Starts the waiting work, in the order of arrival. */
   readonly #waiting = new Set<() => void>();
   #running = 0;
 
@@ -34,12 +34,12 @@ export class RenderLimit {
     this.#options = { atOnce, waiting, waitMs };
   }
 
-  /** Whether somebody waits. */
+  /** Whether work is waiting. */
   isFull(): boolean {
     return this.#waiting.size > 0;
   }
 
-  /** Throws a `BusyError` where it is not begun in time. */
+  /** Throws a `BusyError` if the work does not start in time. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running >= this.#options.atOnce) await this.#turn();
     else this.#running += 1;
@@ -50,7 +50,7 @@ export class RenderLimit {
     }
   }
 
-  /** Resolves with the place of one who has ended. */
+  /** Resolves when a place becomes free. */
   #turn(): Promise<void> {
     const { waiting, waitMs } = this.#options;
     if (this.#waiting.size >= waiting) throw new BusyError('Too many wait for a page');

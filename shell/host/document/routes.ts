@@ -11,7 +11,7 @@ export interface MatchedRoute extends ShopRoute {
   params: Record<string, string>;
 }
 
-/** Every page of every remote of the set. */
+/** The pages of all remotes of the set. */
 export function routesOf(set: ReleaseSet): readonly ShopRoute[] {
   const known = routes.get(set);
   if (known) return known;
@@ -24,14 +24,14 @@ export function routesOf(set: ReleaseSet): readonly ShopRoute[] {
 
 const routes = new WeakMap<ReleaseSet, readonly ShopRoute[]>();
 
-/** Those of remotes that cannot be had now: what leads there says so, and offers another try. */
+/** The pages of remotes that cannot be loaded now; these pages say so and offer a retry. */
 export function missingRoutesOf({ missing }: ReleaseSet): ShopRoute[] {
   return missing.flatMap(({ name, routes }) =>
     (routes ?? []).map((route) => ({ ...route, remote: name })),
   );
 }
 
-/** Where the pages of the set are, for header, menus and links. */
+/** The addresses of the set's pages, for header, menus and links. */
 export function pagesOf(set: ReleaseSet): ShopPages {
   return shopPages([...routesOf(set), ...missingRoutesOf(set)]);
 }
@@ -46,13 +46,13 @@ export function matchRoute(routes: readonly ShopRoute[], pathname: string): Matc
   return null;
 }
 
-/** The page at a path, `mf-product/product`; the shell's name where it fills the page itself. */
+/** The page at a path, such as `mf-product/product`; the shell's name if the shell fills the page itself. */
 export function pageNameAt(set: ReleaseSet, pathname: string): string {
   const route = matchRoute(routesOf(set), pathname);
   return route ? `${route.remote}/${route.page}` : 'shell';
 }
 
-/** Whether an address that no remote of the set answers is one of a remote that cannot be had now. */
+/** Whether an address that no remote of the set answers belongs to a remote that cannot be loaded now. */
 export function isMissing({ missing }: Pick<ReleaseSet, 'missing'>, pathname: string): boolean {
   return missing.some(
     ({ name, routes }) =>

@@ -15,7 +15,7 @@ const nothingElse = {
 const policyOf = (sources: Partial<Parameters<typeof securityHeaders>[0]>) =>
   securityHeaders({ ...nothingElse, ...sources })['content-security-policy'] ?? '';
 
-test('the policy allows our own scripts, the few inline lines and the import map by their hash, and nothing unsafe', () => {
+test('the policy allows our own scripts, and the inline scripts and the import map by their hash, and nothing unsafe', () => {
   const set = aSet({});
   const policy = policyOf({ scriptHashes: scriptHashesOf(set) });
 
@@ -24,18 +24,18 @@ test('the policy allows our own scripts, the few inline lines and the import map
   expect(policy).not.toContain('unsafe');
 });
 
-test('the style sheets that stand in the document are allowed by their hash, and no others', () => {
+test('the policy allows the inline style sheets by their hash, and no others', () => {
   const policy = policyOf({ styleHashes: ["'sha256-a'", "'sha256-b'"] });
 
   expect(policy).toContain("; style-src 'self' 'sha256-a' 'sha256-b';");
 });
 
-test('a string becomes HTML through the one policy alone, but for hot reload', () => {
+test('a string becomes HTML through the one policy only, except with hot reload', () => {
   expect(policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policyOf({ hotUrls: ['http://127.0.0.1:4700/'] })).not.toContain('trusted-types');
 });
 
-test('a trust badge may be shown from its issuer, and a strange address adds nothing', () => {
+test('a trust badge may load from its issuer, and an invalid address adds nothing', () => {
   const badgePictures = [
     'https://trustseal.example/logo.aspx?id=1',
     '/media/badge.svg',
@@ -45,19 +45,19 @@ test('a trust badge may be shown from its issuer, and a strange address adds not
   expect(policyOf({ badgePictures })).toContain("img-src 'self' data: https://trustseal.example;");
 });
 
-test('the pictures of the shop may come from the address that the owner has given them', () => {
+test("the shop's pictures may load from the address that the owner has set", () => {
   expect(policyOf({ mediaUrl: 'https://pictures.example/kashi' })).toContain(
     "img-src 'self' data: https://pictures.example;",
   );
 });
 
-test('the pictures of maps may come from where the owner has said, and from nowhere else', () => {
+test('map tiles may load from the configured address and from no other', () => {
   expect(policyOf({ mapTiles: 'https://tiles.example/{z}/{x}/{y}.png' })).toContain(
     "img-src 'self' data: https://tiles.example;",
   );
 });
 
-test('no camera and no microphone, the place for an address alone, and players may fill the screen', () => {
+test('pages may use the location, and neither camera nor microphone; players may fill the screen', () => {
   const permissions = securityHeaders(nothingElse)['permissions-policy'];
 
   expect(permissions).toMatch(/\bcamera=\(\), .*\bmicrophone=\(\)/);

@@ -1,22 +1,22 @@
-/** Hosts whose videos a product's page may embed (R24). */
+/** Hosts of videos that a product's page may embed (R24). */
 const videoHosts = ['https://www.aparat.com', 'https://www.youtube-nocookie.com'];
 
 interface PolicySources {
-  /** The development servers that this document takes code from; nobody's but a developer's. */
+  /** The development servers whose code this document loads; only developers have any. */
   hotUrls: readonly string[];
-  /** The trust badges that the shop owner has set: their issuers want to serve the pictures themselves. */
+  /** The pictures of the shop owner's trust badges, which their issuers serve. */
   badgePictures: string[];
-  /** Where the shop's pictures are, unless they are its own. */
+  /** The address of the shop's pictures if another server has them. */
   mediaUrl: string | null;
-  /** The address of a map's pictures, `https://…/{z}/{x}/{y}.png`. */
+  /** The address of map tiles, `https://…/{z}/{x}/{y}.png`. */
   mapTiles: string | null;
-  /** Of the code that stands in the document, and of its import map. */
+  /** The hashes of the inline scripts and the import map. */
   scriptHashes: readonly string[];
-  /** Of the style sheets that stand in the document. */
+  /** The hashes of the inline style sheets. */
   styleHashes: readonly string[];
 }
 
-/** What a document says besides what every answer says, see `answer-headers.ts`. */
+/** The headers of documents, besides those of every answer (`answer-headers.ts`). */
 export function securityHeaders({
   hotUrls,
   badgePictures,
@@ -40,7 +40,7 @@ export function securityHeaders({
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-    // Hot reload makes script elements out of strings.
+    // Hot reload creates script elements from strings.
     ...(hot ? [] : [`require-trusted-types-for 'script'`, 'trusted-types default']),
   ];
 
@@ -73,10 +73,13 @@ const nobodys = [
   'xr-spatial-tracking',
 ];
 
-/** The place of an address, the code out of an SMS, a link to share. Features that a browser lacks on some system are left out: it would complain. */
+/**
+ * Location for an address, the code from an SMS, sharing a link. Features that some browsers lack are left out, because those
+ * browsers would log warnings.
+ */
 const ourOwn = ['clipboard-write', 'geolocation', 'otp-credentials'];
 
-/** What the players of other sites need. */
+/** Features that embedded players need. */
 const players = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
 
 const permissions = [
@@ -87,7 +90,7 @@ const permissions = [
   ),
 ].join(', ');
 
-/** Pictures of the shop's own need no mention, and an address that is none is left out. */
+/** The origins of these addresses. The shop's own paths need none, and invalid addresses are left out. */
 function originsOf(addresses: readonly string[]): string[] {
   const whole = addresses.filter((address) => /^https?:/.test(address) && URL.canParse(address));
   return [...new Set(whole.map((address) => new URL(address).origin))];

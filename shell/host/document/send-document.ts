@@ -4,12 +4,12 @@ import { encodingFor, type Encoding } from '../packing/packed.ts';
 interface SentDocument {
   status: number;
   headers: Record<string, string>;
-  /** Of a document that whoever has it may show again once it was asked after. */
+  /** The tag of a document that a browser may show again after asking. */
   etag?: string;
   body(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Sends a whole document in the best encoding that the browser takes, or nothing but the word that it has it already. */
+/** Sends a document in the best encoding that the browser accepts, or 304 if the browser has it already. */
 export async function sendDocument(
   { headers: asked }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export async function sendDocument(
   return reply.send(await body(encoding));
 }
 
-/** Whether the asker has the document already: it may name the tags of several. */
+/** Whether the browser has the document: its header may list several tags. */
 function isKnown(known: string | undefined, etag: string): boolean {
   return (known ?? '').split(',').some((each) => each.trim() === etag);
 }

@@ -2,7 +2,7 @@ import type { FragmentApi, ShellApi } from '@kashi/shared/border/shell-api';
 import type { ShopPages } from '@kashi/shared/border/shop-pages';
 
 interface ServerShellApiOptions {
-  /** Path and query of the request. */
+  /** The path and query of the request. */
   url: string;
   fetch: typeof globalThis.fetch;
   pages: ShopPages;
@@ -11,8 +11,8 @@ interface ServerShellApiOptions {
 }
 
 /**
- * The shell's API for a render on the server: it knows the address, the API and the other remotes' fragments. Nobody is
- * signed in there, since public HTML is the same for everybody; what only a browser can do is refused.
+ * The shell's API for a render on the server: it has the address, the shop's API and the other remotes' fragments. The visitor
+ * counts as signed out, because public HTML is the same for everyone; functions for browsers throw.
  */
 export function createServerShellApi({
   url,

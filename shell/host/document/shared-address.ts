@@ -1,18 +1,18 @@
-/** An address as everybody shares it, and what of it says only from where this visitor has come. */
+/** An address without its campaign parameters, and those parameters. */
 export interface SharedAddress {
-  /** Path and query. */
+  /** The path and query. */
   url: string;
-  /** `utm_source=…&gclid=…`, as it came; '' at most addresses. */
+  /** The campaign parameters as they came, such as `utm_source=…&gclid=…`; '' for most addresses. */
   campaign: string;
 }
 
-/** What advertisements and mails add, for whoever counts visits in browsers. */
+/** Parameters that advertisements and mails add, for counting visits in browsers. */
 const campaignNames =
   /^(utm_\w+|gclid|gclsrc|dclid|gbraid|wbraid|srsltid|fbclid|msclkid|yclid|twclid|ttclid|igshid|mc_cid|mc_eid|_gl|torob_clid)$/i;
 
 /**
- * Takes apart what the server renders by and what it does not: a page for everybody is the same wherever its visitor has come from, and
- * the address bar keeps it all (ADR 024).
+ * Splits off the parameters that the server must not render by: a public page is the same wherever its visitor comes from, and
+ * the address bar keeps every parameter (ADR 024).
  */
 export function sharedAddress(whole: string): SharedAddress {
   const at = whole.indexOf('?');
@@ -25,7 +25,7 @@ export function sharedAddress(whole: string): SharedAddress {
   return { url: whole.slice(0, at) + (rest && `?${rest}`), campaign };
 }
 
-/** Where a visitor is led to instead, with what says from where they have come. */
+/** A redirect's target, with the visitor's campaign parameters added. */
 export function ledTo(to: string, campaign: string): string {
   if (!campaign) return to;
   const [address = '', ...fragment] = to.split('#');

@@ -5,7 +5,7 @@ import { sharedHead } from './document-head.ts';
 import type { FirstView } from './first-view.ts';
 import { SharedParts } from '../packing/shared-parts.ts';
 
-/** What all documents share that begin with the same view, of one release set and one face of the shop. */
+/** The parts that are the same in all documents with this first view, for one release set and one frame. */
 export function sharedPartsOf(set: ReleaseSet, view: FirstView, frame: FrameData): SharedParts {
   const ofView = known.get(view) ?? new WeakMap<FrameData, SharedParts>();
   known.set(view, ofView);
@@ -14,7 +14,7 @@ export function sharedPartsOf(set: ReleaseSet, view: FirstView, frame: FrameData
   return parts;
 }
 
-/** A view belongs to one set. */
+/** A first view belongs to one set, so the set needs no key of its own. */
 const known = new WeakMap<FirstView, WeakMap<FrameData, SharedParts>>();
 
 function made(set: ReleaseSet, { styles, code }: FirstView, frame: FrameData): SharedParts {

@@ -5,7 +5,7 @@ import { emptyFrame, ShopContent } from './shop-content.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Of an API that says this of how long its answer may be kept. */
+/** The content of an API whose answer has these caching headers. */
 async function known(headers: Record<string, string>) {
   const fetch = vi.fn<typeof globalThis.fetch>(() =>
     Promise.resolve(new Response(contents, { headers })),
@@ -20,7 +20,7 @@ async function known(headers: Record<string, string>) {
   return { content, readings };
 }
 
-test('the face of the shop is read anew once the time is over that the API gives it', async () => {
+test("the shop's frame is read again after the time that the API allows", async () => {
   const { readings } = await known({ 'cache-control': 'public, max-age=30' });
 
   vi.advanceTimersByTime(29_000);
@@ -30,7 +30,7 @@ test('the face of the shop is read anew once the time is over that the API gives
 });
 
 test.each([{ 'cache-control': 'public, no-cache' }, {}])(
-  'one without such a time is read anew for the next page (%o)',
+  'a frame without such a time is read again for the next page (%o)',
   async (headers) => {
     const { readings } = await known(headers);
 
@@ -39,14 +39,14 @@ test.each([{ 'cache-control': 'public, no-cache' }, {}])(
   },
 );
 
-test('a notice comes before its time', async () => {
+test('a notice has the frame read before its time', async () => {
   const { content, readings } = await known({ 'cache-control': 'public, max-age=30' });
 
   content.renew();
   expect(await readings()).toBe(2);
 });
 
-test('a face that is read anew and has not changed is the same one', async () => {
+test('a frame that has not changed stays the same object', async () => {
   const { content } = await known({ 'cache-control': 'public, max-age=30' });
   const frame = (await content.frame()) ?? emptyFrame;
 

@@ -3,23 +3,23 @@ import type { FrameData } from '@kashi/shared/border/frame-data';
 
 interface ShopContentOptions {
   fetch: typeof globalThis.fetch;
-  /** Whether a change of what has this answer would be told. */
+  /** Whether this host would hear of a change of the answer. */
   isToldOf(answer: Response): boolean;
   log: { error(error: unknown, text: string): void };
 }
 
 /**
- * The base information that every page's header and footer need. Kept for as long as the API says, since it is the same for
- * everybody, and longer while it is read anew or the API is away. Null where the API has never answered, or where the shop has
- * no base information yet (`isUnopened`): then the shop has no face to show.
+ * The base information for the header and footer of every page. It is the same for everyone, so it is kept as long as the API
+ * allows, and longer while it is being read again or the API is away. Null if the API has never answered, or if the shop has no
+ * base information yet (`isUnopened`).
  */
 export class ShopContent {
   readonly #options: ShopContentOptions;
   #frame: FrameData | null = null;
-  /** By a clock that nobody puts back. */
+  /** By a clock that never goes back. */
   #freshUntil = -Infinity;
   #reading: Promise<void> | null = null;
-  /** So often anything may have changed. */
+  /** The number of times that the content may have changed. */
   #changes = 0;
   #isCurrent = false;
   #isUnopened = false;
@@ -36,17 +36,17 @@ export class ShopContent {
     return this.#frame;
   }
 
-  /** Whether the API answers, and the shop has not been set up: it is not open yet (R36). */
+  /** Whether the API answers but the shop is not set up, so not open yet (R36). */
   get isUnopened(): boolean {
     return this.#isUnopened;
   }
 
-  /** Whether this is what the shop shows now, as far as anybody has been told. */
+  /** Whether this is the present frame, by all notices so far. */
   isCurrent(frame: FrameData): boolean {
     return this.#isCurrent && frame === this.#frame;
   }
 
-  /** Anything may have changed: the next one who asks has it read anew. */
+  /** Marks the content as possibly changed: the next page has it read again. */
   renew(): void {
     this.#changes += 1;
     this.#isCurrent = false;
@@ -73,7 +73,7 @@ export class ShopContent {
       const { BaseInfos: base } = value;
       const frame = base && frameOf(base, value);
       this.#isUnopened = frame === null;
-      // The same face stays the same object: header, footer and pages that were made with it still hold.
+      // An unchanged frame stays the same object, so that header, footer and pages made with it remain valid.
       if (JSON.stringify(frame) !== JSON.stringify(this.#frame)) this.#frame = frame;
       if (changes !== this.#changes) return;
       this.#freshUntil = performance.now() + freshForMs;
@@ -115,7 +115,7 @@ function frameOf(base: BaseInfo, { Groups }: Contents): FrameData {
   };
 }
 
-/** The frame of a shop that cannot be reached: `/webServiceError` is shown all the same. */
+/** The frame of a shop that cannot be reached, for `/webServiceError`. */
 export const emptyFrame: FrameData = {
   shopName: '',
   logoPath: '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aSet, documentAt } from './compose-fixtures.ts';
 
-test('a page that breaks while it is written leaves its skeleton with status 503, and none of its half', async () => {
+test('a page that fails while it is written leaves its skeleton with status 503, and none of its HTML', async () => {
   const { composed, html } = await documentAt(
     '/hello',
     aSet({
@@ -23,7 +23,7 @@ test('a page that breaks while it is written leaves its skeleton with status 503
   expect(html).not.toContain('<h1>Hel');
 });
 
-test('a letter that comes in two pieces is whole in the document', async () => {
+test('a letter split over two chunks is whole in the document', async () => {
   const letters = Buffer.from('سلام');
   const { html } = await documentAt(
     '/hello',

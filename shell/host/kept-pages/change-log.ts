@@ -1,16 +1,16 @@
-/** The tag of every answer: what its notice names may have changed anything. */
+/** The tag of every answer: a notice with this tag may concern anything. */
 export const everything = '*';
 
-/** More tags than this are not told apart: all of them count as changed then. */
+/** The most tags that are told apart; with more, everything counts as changed. */
 const mostTags = 10_000;
 
-/** What has changed since when, so that whatever was made meanwhile is known to be old. */
+/** Records which tags have changed since when, so that pages made meanwhile are known to be stale. */
 export class ChangeLog {
   readonly #changedAt = new Map<string, number>();
   #count = 0;
   #everythingAt = 0;
 
-  /** To be held against what changes from now on. */
+  /** The present moment, for a later question about changes since. */
   now(): number {
     return this.#count;
   }
@@ -23,7 +23,7 @@ export class ChangeLog {
     this.#changedAt.clear();
   }
 
-  /** Whether anything of what has these tags may have changed after that moment. */
+  /** Whether something with these tags may have changed after that moment. */
   isTouched(tags: Iterable<string>, since: number): boolean {
     if (this.#everythingAt > since) return true;
     for (const tag of tags) if ((this.#changedAt.get(tag) ?? 0) > since) return true;

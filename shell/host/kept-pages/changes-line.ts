@@ -5,24 +5,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChosenApi } from '../chosen-api.ts';
 import { ChangeLog, everything } from './change-log.ts';
 
-/** Of a line that says nothing for so long nobody knows what it would have said, in milliseconds. */
+/** A line that has been silent this long, in milliseconds, may have missed notices. */
 const aliveForMs = 1000;
-/** A line that says nothing for so long is made anew. */
+/** A line that has been silent this long, in milliseconds, is opened again. */
 const lostAfterMs = 5000;
 const againAfterMs = 500;
 
-/** In which an API names itself, of all processes at one address. */
+/** The header in which an API process names itself, since one address may lead to several. */
 const apiHeader = 'kashi-api';
 
 interface ChangesLineOptions {
   api: ChosenApi;
-  /** Shown to an API on another machine. */
+  /** The token for an API on another machine. */
   token: string | null;
 }
 
 /**
- * Where the API tells what has changed (`GET /changes`), within milliseconds. What is kept may be given to somebody only while
- * the line is alive; when it was lost, anything may have changed.
+ * The connection by which the API sends notices of changes (`GET /changes`), within milliseconds. Kept pages may be used only
+ * while the line is alive; after a lost line anything may have changed.
  */
 export class ChangesLine {
   readonly changes = new ChangeLog();
@@ -30,7 +30,7 @@ export class ChangesLine {
   readonly #listeners = new Set<(tags: readonly string[]) => void>();
   readonly #ending = new AbortController();
   #heardAt = -Infinity;
-  /** What the API at the other end calls itself; undefined while there is none, null where it has no name. */
+  /** The name of the API at the other end; undefined without a connection, null for an API without a name. */
   #to: string | null | undefined;
 
   constructor(options: ChangesLineOptions) {
@@ -49,7 +49,7 @@ export class ChangesLine {
     return performance.now() - this.#heardAt < aliveForMs;
   }
 
-  /** Whether a change of what has this answer is told here: another API may have answered than the one that tells. */
+  /** Whether changes of this answer are announced here: another API process may have given the answer. */
   isToldOf({ headers }: Response): boolean {
     return headers.get(apiHeader) === this.#to;
   }
@@ -62,7 +62,7 @@ export class ChangesLine {
     const { signal } = this.#ending;
     while (!signal.aborted) {
       const { url } = this.#options.api;
-      // An API that has no such line is no worse than another: nothing is kept, and that is all.
+      // An API without such a line still works: the host then keeps no pages.
       const hasLine = await this.#listen(url).catch(() => true);
       this.#heardAt = -Infinity;
       this.#to = undefined;
@@ -72,7 +72,10 @@ export class ChangesLine {
     }
   }
 
-  /** Resolves when the line has ended, false where there was none, and rejects where nobody answers or says anything. */
+  /**
+   * Resolves to true when the line has ended, and to false if the API has no line; rejects if the API does not answer or goes
+   * silent.
+   */
   async #listen(url: string): Promise<boolean> {
     const { api, token } = this.#options;
     const silence = new AbortController();
@@ -90,10 +93,10 @@ export class ChangesLine {
         return false;
       }
       this.#to = answer.headers.get(apiHeader);
-      // What was read before was another's, or nobody has listened to it.
+      // Earlier answers came from another API, or their changes were not heard.
       this.#note([everything]);
       const input = Readable.fromWeb(answer.body as ReadableStream);
-      // The lines end with it; what has ended it is nobody's concern.
+      // The lines end with the connection, whatever ended it.
       input.on('error', () => undefined);
       for await (const line of createInterface({ input })) {
         timer.refresh();

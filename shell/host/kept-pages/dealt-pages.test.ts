@@ -13,7 +13,7 @@ const getsIt = (arm: number) => getsCanary({ arm, canaries: [], overrides: [] },
 const cookieOf = (arm: number | undefined) => ({ cookie: `kashi-arm=${arm}` });
 const [canarys, lives] = [cookieOf(arms.find(getsIt)), cookieOf(arms.find((arm) => !getsIt(arm)))];
 
-/** A host that keeps its page, of which every second visitor gets another version. */
+/** A host with kept pages, on which every second visitor gets a canary. */
 async function aDealingHost() {
   const host = await aKeepingHost();
   const { releases, text, visit } = host;
@@ -34,7 +34,7 @@ async function aDealingHost() {
   return { ...host, shown };
 }
 
-test('the pages of a canary and those of the live version are kept apart', async () => {
+test('pages of a canary and of the live version are kept separately', async () => {
   const { shown } = await aDealingHost();
 
   for (let visits = 0; visits < 5; visits += 1) {
@@ -43,7 +43,7 @@ test('the pages of a canary and those of the live version are kept apart', async
   }
 });
 
-test('a kept page is dealt with an arm of its own to each who has none, and to nobody else', async () => {
+test('a visitor without an arm gets a new one with a kept page, and a visitor with an arm keeps it', async () => {
   const { visit } = await aDealingHost();
 
   const drawn = await Promise.all(Array.from({ length: 20 }, () => visit()));

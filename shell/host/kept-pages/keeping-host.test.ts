@@ -5,7 +5,7 @@ import { aKeepingHost } from './kept-fixtures.ts';
 const patientMs = 20_000;
 vi.setConfig({ testTimeout: 2 * patientMs });
 
-test('a page for everybody is composed once, whoever asks', async () => {
+test('a public page is composed once for all visitors', async () => {
   const { api, keeps, text } = await aKeepingHost();
   await keeps();
   const asked = api.asked.length;
@@ -27,7 +27,7 @@ test('an old price is gone within a second of its notice', async () => {
   await expect.poll(() => text(), { timeout: 1000, interval: 5 }).toContain('price 200');
 });
 
-test('what has changed elsewhere leaves a page where it is', async () => {
+test('a notice about something else leaves a kept page in place', async () => {
   const { api, keeps, text } = await aKeepingHost();
   await keeps();
   const before = await text();
@@ -39,7 +39,7 @@ test('what has changed elsewhere leaves a page where it is', async () => {
   expect(await text()).toBe(before);
 });
 
-test('a worker whose line says nothing any more keeps nothing', async () => {
+test('a worker whose line is silent keeps no pages', async () => {
   const { api, keeps, text } = await aKeepingHost();
   await keeps();
   api.state.price = 200;
@@ -50,7 +50,7 @@ test('a worker whose line says nothing any more keeps nothing', async () => {
   expect(await text()).not.toBe(await text());
 });
 
-test('a line that was lost may have said anything: what was kept before is not given away again', async () => {
+test('pages kept before the line was lost are not used again', async () => {
   const { api, keeps, text } = await aKeepingHost();
   await keeps();
   const before = await text();
@@ -81,7 +81,7 @@ test.each([
   expect(await text()).not.toBe(await text());
 });
 
-test('a page with a fragment that has failed is kept by nobody, nor by browsers', async () => {
+test('a page with a failed fragment is kept neither here nor in browsers', async () => {
   const { visit, keeps, text } = await aKeepingHost({
     extra: `await host.fragment.html('mf-a/badge', {}, 'a')`,
     badge: `if (host.location().includes('fails')) throw new Error('broken'); return ''`,
@@ -96,7 +96,7 @@ test('a page with a fragment that has failed is kept by nobody, nor by browsers'
   expect(await text()).toBe(await text());
 });
 
-test('a kept page comes in the encoding that was asked for', async () => {
+test('a kept page comes in the requested encoding', async () => {
   const { visit, keeps, text } = await aKeepingHost();
   await keeps();
   const plain = await text();
@@ -118,7 +118,7 @@ test('a kept page comes in the encoding that was asked for', async () => {
   );
 });
 
-test('whoever has the page already is told so', async () => {
+test('a browser that has the page already gets 304', async () => {
   const { api, visit, keeps } = await aKeepingHost();
   await keeps();
   const { headers } = await visit();
@@ -134,7 +134,7 @@ test('whoever has the page already is told so', async () => {
     .toBe(200);
 });
 
-test('another address, another name of the shop, another page', async () => {
+test('another address or another origin is another kept page', async () => {
   const { visit, keeps, text } = await aKeepingHost();
   await keeps();
   const own = await text();
@@ -146,7 +146,7 @@ test('another address, another name of the shop, another page', async () => {
   expect(other.body).not.toContain(own);
 });
 
-test('a kept page of a release that was taken back is given to nobody', async () => {
+test('a kept page of a release that was taken back is not used again', async () => {
   const { releases, visit, keeps } = await aKeepingHost();
   await keeps();
   releases.upload('mf-a', '2', { text: 'two' });
@@ -157,7 +157,7 @@ test('a kept page of a release that was taken back is given to nobody', async ()
   expect((await visit()).body).not.toContain('price');
 });
 
-test('what a developer looks through is composed for them, and given to nobody else', async () => {
+test('a page with the inspector is composed for its developer alone', async () => {
   const { visit, keeps } = await aKeepingHost();
   await keeps();
 

@@ -1,20 +1,20 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** What one worker counts of its public pages; plain numbers, since most requests change one of them. */
+/** The counts of one worker's public pages; plain numbers, since most requests change one of them. */
 export class KeptFigures {
-  /** Answered with what was kept. */
+  /** Answered with a kept page. */
   given = 0;
   /** Composed, for one visitor or for many. */
   composed = 0;
-  /** Answered 503, since too many were asked for at once. */
+  /** Answered 503, because too many pages were requested at once. */
   turnedAway = 0;
-  /** Taken away because a notice named them. */
+  /** Removed because a notice named them. */
   purged = 0;
   /** Kept now. */
   pages = 0;
   bytes = 0;
 
-  /** Tells them to whoever reads the metrics, at the moment when they are read. */
+  /** Adds the counts to the metrics at the moment when they are read. */
   tell(registry: Registry): void {
     const ways = ['given', 'composed', 'turnedAway'] as const;
     const names = { given: 'kept', composed: 'composed', turnedAway: 'turned_away' };

@@ -8,22 +8,22 @@ import { contents } from '../host-fixtures.ts';
 import { buildHostServer } from '../host-server.ts';
 import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 
-/** How an answer of the API is given away: the same for everybody until its product changes. */
+/** The headers of a public answer that holds until its product changes. */
 const publicHeaders = { 'cache-control': 'public, no-cache', 'kashi-tags': 'product-1' };
 
-/** An API with one price, which it tells to whoever listens that it has changed. */
+/** An API with one price, which announces changes to its listeners. */
 export async function aTellingApi() {
   const lines = new Set<ServerResponse>();
   const asked: ServerResponse[] = [];
   const state = {
     price: 100,
-    /** Of the answer that names the price. */
+    /** The headers of the answer with the price. */
     headers: publicHeaders as Record<string, string>,
     status: 200,
-    /** What the API at the other end of the line calls itself, and the one that answers; null for one without a name. */
+    /** The name of the API at the end of the line, and of the one that answers; null for one without a name. */
     tells: null as string | null,
     answers: null as string | null,
-    /** Answers wait in `asked`. */
+    /** Whether answers wait in `asked`. */
     isHeld: false,
   };
   const server = createServer(({ url }, answer) => {
@@ -63,15 +63,15 @@ export async function aTellingApi() {
     state,
     asked,
     say,
-    /** The line stays open, and says nothing any more. */
+    /** Keeps the line open but silent. */
     fallSilent: () => clearInterval(beat),
-    /** The process ends, and all that it has said with it; it comes back with `again`. */
+    /** Ends the process and its lines; `again` starts it again. */
     end: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
     again: () => void server.listen(port, '127.0.0.1'),
-    /** The line breaks; whoever wants to hear more has to ask again. */
+    /** Breaks the lines; listeners must connect again. */
     breakLines: () => {
       for (const line of lines) line.destroy();
       lines.clear();
@@ -83,14 +83,14 @@ function named(name: string | null): Record<string, string> {
   return name === null ? {} : { 'kashi-api': name };
 }
 
-/** A page that shows the price; `extra` code runs before it is written. */
+/** A page that shows the price; `extra` code runs before the page is written. */
 const showsPrice = (extra = '') => `
   const answer = await fetch('/v1/Price');
   const { price } = await answer.json();
   ${extra};
   write('price ' + price + ' ' + Math.random());`;
 
-/** A host whose `/hello` shows the price of such an API, once it keeps pages. */
+/** A host that keeps pages, whose `/hello` shows the price of such an API. */
 export async function aKeepingHost({
   extra = '',
   badge = `return ''`,
@@ -139,9 +139,9 @@ function visitsTo(server: FastifyInstance) {
   };
   return {
     visit,
-    /** What the page says: the price, and a number that every composing draws anew. */
+    /** The text of the page, with a number that each composing draws anew. */
     text,
-    /** Waits until pages are kept. */
+    /** Waits until the host keeps pages. */
     keeps: () => expect.poll(async () => (await text()) === (await text()), patient).toBe(true),
   };
 }

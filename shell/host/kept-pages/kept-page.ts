@@ -2,25 +2,25 @@ import { hash } from 'node:crypto';
 import type { WrittenDocument } from '../packing/written-document.ts';
 import { packed, unpacked, type Encoding } from '../packing/packed.ts';
 
-/** What is the same for everybody until one of its tags changes, beside the document itself. */
+/** The parts of a kept answer beside its document, the same for everyone until one of its tags changes. */
 export interface KeptAnswer {
   page: string;
   headers: Readonly<Record<string, string>>;
   tags: ReadonlySet<string>;
-  /** Where everybody is led to in place of a document, which is empty then. */
+  /** The target of a redirect, for an answer without a document. */
   moved?: { to: string; status: 301 | 302 } | undefined;
 }
 
-/** A finished answer: a document of status 200, or the address of one. */
+/** A finished answer: a document of status 200, or a redirect. */
 export class KeptPage implements KeptAnswer {
   readonly page: string;
   readonly headers: KeptAnswer['headers'];
   readonly tags: KeptAnswer['tags'];
   readonly moved: KeptAnswer['moved'];
   readonly etag: string;
-  /** By the clock of `performance`: when it was made, or last thought of making it anew. */
+  /** The time at which the page was made or last renewed, by the clock of `performance`. */
   checkedAt = performance.now();
-  /** How often it was asked for. */
+  /** The number of requests for the page. */
   asked = 0;
   #packed: Map<Encoding, Buffer>;
 
@@ -38,7 +38,7 @@ export class KeptPage implements KeptAnswer {
     return new KeptPage(about, etagOf(brotli), brotli);
   }
 
-  /** The document in this encoding; as it is, it is kept by nobody, since hardly anyone asks for it. */
+  /** The document in this encoding. The uncompressed form is not kept, because it is hardly ever requested. */
   async in(encoding: Encoding): Promise<Buffer> {
     const known = this.#packed.get(encoding);
     if (known) return known;
@@ -47,7 +47,7 @@ export class KeptPage implements KeptAnswer {
     return body;
   }
 
-  /** Makes it as small as it can be, which takes a hundred times as long as packing it quickly. */
+  /** Compresses the page as small as possible, which takes a hundred times as long as the quick compression. */
   async pressed(): Promise<void> {
     this.#packed.set('br', await packed(await this.#document(), 'br', mostPressed));
   }
@@ -63,10 +63,13 @@ export class KeptPage implements KeptAnswer {
 
 const mostPressed = 11;
 
-/** What a page takes beside its document: its address, its headers, its tags. */
+/** The size of a page beside its document, in bytes: address, headers, tags. */
 const aroundBytes = 4096;
 
-/** Weak: the same document travels in several encodings. Packed in the same way it is the same bytes, of which there are fewer. */
+/**
+ * A weak tag, because the same document travels in several encodings. Equal documents compress to equal bytes, and the compressed
+ * ones are quicker to hash.
+ */
 function etagOf(brotli: Buffer): string {
   return `W/"${hash('sha1', brotli, 'base64url')}"`;
 }

@@ -4,10 +4,10 @@ import { ChangeLog } from './change-log.ts';
 import { KeptPage } from './kept-page.ts';
 import { KeptPages, type Made } from './kept-pages.ts';
 
-/** To pack a page as small as it can be takes a busy machine seconds. */
+/** Compressing a page as small as possible takes seconds on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Pages behind a line that is alive until it is told otherwise. */
+/** Pages behind a line that stays alive until the test says otherwise. */
 function somePages({ mostBytes = 1_000_000 } = {}) {
   const changes = new ChangeLog();
   const listeners = new Set<(tags: readonly string[]) => void>();
@@ -25,7 +25,7 @@ function somePages({ mostBytes = 1_000_000 } = {}) {
       changes.note(tags);
       for (const hear of listeners) hear(tags);
     },
-    /** What a visitor of `key` is given; `compose` says what is composed where it has to be. */
+    /** The answer for a visitor of `key`; `compose` is called if the page has to be composed. */
     async given(key: string, compose: () => Promise<Made>) {
       const made = await pages.page(key, compose);
       return made instanceof KeptPage ? String(await pages.body(key, made, '')) : '(not kept)';
@@ -47,7 +47,7 @@ function aPage(html: string, ...tags: string[]): Made {
 const composed = (html: string, ...tags: string[]) =>
   vi.fn(() => Promise.resolve(aPage(html, ...tags)));
 
-test('many who ask for a page at once wait for one composing', async () => {
+test('simultaneous requests for a page wait for one composing', async () => {
   const { given } = somePages();
   const compose = composed('one');
 
@@ -57,7 +57,7 @@ test('many who ask for a page at once wait for one composing', async () => {
   expect(compose).toHaveBeenCalledOnce();
 });
 
-test('a page whose price changes while it is composed is not kept', async () => {
+test('a page whose price changes during its composing is not kept', async () => {
   const { given, change } = somePages();
   const slow = Promise.withResolvers<Made>();
 
@@ -69,7 +69,7 @@ test('a page whose price changes while it is composed is not kept', async () => 
   expect(await given('/', composed('new', 'product-1'))).toBe('new');
 });
 
-test('whoever comes after the notice is not given what was begun before it', async () => {
+test('a request after the notice does not get a page begun before it', async () => {
   const { given, change } = somePages();
   const slow = Promise.withResolvers<Made>();
   const fresh = composed('new', 'product-1');
@@ -83,7 +83,7 @@ test('whoever comes after the notice is not given what was begun before it', asy
   expect(fresh).toHaveBeenCalledOnce();
 });
 
-test('what may not be kept is not shared by those who wait for it either', async () => {
+test('a private page is not shared with the requests that wait for it', async () => {
   const { given } = somePages();
   const compose = vi.fn(() => Promise.resolve<Made>({ keepable: null }));
 
@@ -92,7 +92,7 @@ test('what may not be kept is not shared by those who wait for it either', async
   expect(compose).toHaveBeenCalledTimes(2);
 });
 
-test('a composing that fails fails for the one who has begun it alone', async () => {
+test('a composing that fails fails only for the request that began it', async () => {
   const { given } = somePages();
 
   const failing = given('/', () => Promise.reject(new Error('broken')));
@@ -103,7 +103,7 @@ test('a composing that fails fails for the one who has begun it alone', async ()
   expect(await given('/', composed('next'))).toBe('next');
 });
 
-test('while the line is dead nothing is kept, and nothing that was kept is given', async () => {
+test('while the line is dead no page is kept, and no kept page is used', async () => {
   const { given, state } = somePages();
   await given('/', composed('kept'));
 
@@ -113,7 +113,7 @@ test('while the line is dead nothing is kept, and nothing that was kept is given
   expect(await given('/', composed('new'))).toBe('(not kept)');
 });
 
-test('a page that is old is given once more while it is made anew, and a very old one to nobody', async () => {
+test('an old page is used once more while it is renewed, and a very old one is not used', async () => {
   const { given } = somePages();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   onTestFinished(() => clock.mockRestore());
@@ -127,7 +127,7 @@ test('a page that is old is given once more while it is made anew, and a very ol
   expect(await given('/', composed('fourth'))).toBe('fourth');
 });
 
-test('pages take no more than their bytes, and whoever was not asked for the longest goes first', async () => {
+test('kept pages stay within their bytes, and the one unused for the longest goes first', async () => {
   const { given } = somePages({ mostBytes: 2 * 4200 });
   await given('/a', composed('a'));
   await given('/b', composed('b'));
@@ -139,7 +139,7 @@ test('pages take no more than their bytes, and whoever was not asked for the lon
   expect(await given('/b', composed('another b'))).toBe('another b');
 });
 
-test('a page that is asked for again and again is made as small as it can be', async () => {
+test('a page with many requests is compressed as small as possible', async () => {
   const { given, pages } = somePages();
   const html = Array.from({ length: 3000 }, (_, count) => `<p>${(count * 7919) % 5003}</p>`).join(
     '',
@@ -156,7 +156,7 @@ test('a page that is asked for again and again is made as small as it can be', a
   expect(String(await page.in(''))).toBe(html);
 });
 
-test('more changes than can be told apart count as a change of everything', () => {
+test('more changed tags than can be told apart count as a change of everything', () => {
   const log = new ChangeLog();
   const before = log.now();
 

@@ -4,16 +4,19 @@ import { KeptFigures } from './kept-figures.ts';
 import { KeptPage, type KeptAnswer } from './kept-page.ts';
 import { PageStore } from './page-store.ts';
 
-/** A page that was composed now. `keepable`: what of it may be kept for everybody; null where that is nothing. */
+/** A page that was just composed. `keepable`: the form that may be kept for everyone; null for a private page. */
 export interface Made {
   keepable: (KeptAnswer & { html: WrittenDocument }) | null;
 }
 
-/** Nothing tells of a page that it changes without a notice, and still: older than this it is made anew meanwhile, in milliseconds. */
+/**
+ * A page older than this is renewed while it is still used, in milliseconds: a safeguard, although every change should have its
+ * notice.
+ */
 const freshForMs = 60_000;
-/** Older than this it is given to nobody any more. */
+/** A page older than this is not used any more, in milliseconds. */
 const mostAgeMs = 300_000;
-/** So often a page is asked for before the work of making it as small as it can be pays. */
+/** The number of requests after which compressing a page as small as possible pays. */
 const askedForPressing = 20;
 
 interface KeptPagesOptions {
@@ -22,8 +25,8 @@ interface KeptPagesOptions {
 }
 
 /**
- * The pages that are the same for everybody, as they were composed, until something of them changes. While the line to the API is
- * not alive every page is composed anew: an old price is worse than a slow page.
+ * Keeps public pages as they were composed, until something in them changes. While the line to the API is not alive every page is
+ * composed anew: an old price is worse than a slow page.
  */
 export class KeptPages<Composed extends Made> {
   readonly figures = new KeptFigures();
@@ -38,17 +41,17 @@ export class KeptPages<Composed extends Made> {
     line.onChange((tags) => this.#store.dropTagged(tags));
   }
 
-  /** Whether there is something under this key, be it old. */
+  /** Whether a page is kept under this key, however old. */
   has(key: string): boolean {
     return this.#store.has(key);
   }
 
-  /** Whether a page that was taken from here is the one to be given to the next one who comes. */
+  /** Whether this page is still the kept one for its key. */
   isStill(key: string, page: KeptPage): boolean {
     return this.#line.isAlive() && this.#store.peek(key) === page;
   }
 
-  /** The kept page, or what `compose` comes to; who asks for the same page meanwhile waits for the same work. */
+  /** The kept page, or the result of `compose`; simultaneous requests for the same page wait for the same work. */
   async page(key: string, compose: () => Promise<Composed>): Promise<KeptPage | Composed> {
     const { figures } = this;
     if (!this.#line.isAlive()) return this.composed(compose);
@@ -60,19 +63,19 @@ export class KeptPages<Composed extends Made> {
     const running = this.#composing.get(key);
     if (!running) return this.#compose(key, compose);
     const made = await running.catch(() => null);
-    // What may not be kept is not for others either.
+    // A page that may not be kept is not for other visitors either.
     if (!(made instanceof KeptPage)) return this.composed(compose);
     figures.given += 1;
     return made;
   }
 
-  /** What is composed for one visitor alone, counted. */
+  /** Composes a page for one visitor, and counts it. */
   composed(compose: () => Promise<Composed>): Promise<Composed> {
     this.figures.composed += 1;
     return compose();
   }
 
-  /** In this encoding, counted. */
+  /** The document in this encoding; counts its use. */
   async body(
     key: string,
     page: KeptPage,
@@ -105,7 +108,7 @@ export class KeptPages<Composed extends Made> {
       const { keepable } = composed;
       if (!keepable) return composed;
       const page = await KeptPage.of(keepable.html, keepable);
-      // What has changed while it was composed may be in it or not.
+      // The page may or may not contain what changed while it was composed.
       if (changes.isTouched(keepable.tags, since) || !this.#line.isAlive()) return composed;
       this.#store.put(key, page);
       return page;
@@ -116,7 +119,7 @@ export class KeptPages<Composed extends Made> {
     return made;
   }
 
-  /** One at a time, on another thread: a shop that changes all the time spends a core on it at the most. */
+  /** Compresses one page at a time, on another thread: a shop that changes all the time spends at most one core on it. */
   #press(key: string, page: KeptPage): void {
     if (this.#isPressing) return;
     this.#isPressing = true;

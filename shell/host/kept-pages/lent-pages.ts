@@ -1,13 +1,13 @@
-/** So many are remembered; older ones are taken back. */
+/** The most remembered files; older ones are purged. */
 const mostLent = 50_000;
 
-/** Which files of a proxy's memory hold a page with which tags, as far as this process has answered. */
+/** Remembers which files of a proxy's cache hold a page with which tags, as far as this process has answered. */
 export class LentPages {
-  /** The one that was given last is the last. */
+  /** In the order of use, the latest last. */
   readonly #tagsOf = new Map<string, ReadonlySet<string>>();
   readonly #filesOf = new Map<string, Set<string>>();
 
-  /** Returns the files that are too many by now. */
+  /** Adds a file; returns the files beyond the limit. */
   add(file: string, tags: ReadonlySet<string>): string[] {
     this.#forget(file);
     this.#tagsOf.set(file, tags);
@@ -22,7 +22,7 @@ export class LentPages {
     return [oldest];
   }
 
-  /** The files with one of these tags; they are forgotten. */
+  /** Removes and returns the files with one of these tags. */
   take(tags: readonly string[]): string[] {
     const files = tags.flatMap((tag) => [...(this.#filesOf.get(tag) ?? [])]);
     for (const file of files) this.#forget(file);

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../processes/free-port.ts';
 
-/** `apt-get install nginx-light` brings it; tests that want one are skipped without. */
+/** Whether nginx is installed (`apt-get install nginx-light`); its tests are skipped otherwise. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 /**
- * The handbook's nginx in front of hosts at these ports of this machine, on plain HTTP; it ends with the test. Where it answers,
- * and what it has complained of until now. `purgePort` is where pages are taken from its memory.
+ * Starts the handbook's nginx in front of hosts at these ports, on plain HTTP; it ends with the test. Returns its address and its
+ * error log so far. `purgePort` takes purges.
  */
 export async function anNginxBefore(hostPorts: readonly (number | string)[], purgePort?: number) {
   const port = await freePort();

@@ -9,10 +9,10 @@ import { anNginxBefore, hasNginx } from './nginx-fixtures.ts';
 const patientMs = 20_000;
 vi.setConfig({ testTimeout: 3 * patientMs });
 
-// The configuration of the handbook is tried for real.
+// These tests run the handbook's configuration.
 const withNginx = test.skipIf(!hasNginx);
 
-/** The handbook's nginx in front of a host that says for how long its pages may be shared, on plain HTTP. */
+/** The handbook's nginx in front of a host that shares its pages for this many seconds, on plain HTTP. */
 async function aShopBehindNginx(cdnSeconds: number) {
   const host = await aKeepingHost({ variables: { KASHI_CDN_SECONDS: String(cdnSeconds) } });
   const shopPort = new URL(await host.server.listen({ port: 0, host: '127.0.0.1' })).port;
@@ -56,7 +56,7 @@ withNginx('nginx shares a page for as long as the shop says, apart by encoding',
 });
 
 withNginx(
-  'a call is never answered out of the cache, nor a visitor with what another one was told',
+  'a call is never answered from the cache, and neither is an answer to another visitor',
   async () => {
     const { get } = await aShopBehindNginx(60);
 

@@ -1,23 +1,23 @@
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 
-/** Longer addresses are nobody's but the one's who has typed them. */
+/** Longer addresses are not shared by visitors, so their pages are not kept. */
 const longestUrl = 1000;
 
 interface PageRequest {
   set: ReleaseSet;
   origin: string;
-  /** Path and query. */
+  /** The path and query. */
   url: string;
   measuredShare: number;
 }
 
-/** All that a public document depends on beside what its tags name; null where the page is not worth keeping. */
+/** The key of a public document: everything it depends on except its tags; null if the page is not worth keeping. */
 export function pageKey({ set, origin, url, measuredShare }: PageRequest): string | null {
   if (url.length > longestUrl || origin.length > longestUrl) return null;
   return JSON.stringify([keyOf(set), measuredShare, origin, url]);
 }
 
-/** Who renders on the server is a setting of the registry, and no part of the set's id. */
+/** Which remotes render on the server is a setting of the registry and not part of the set's id, so the key adds it. */
 function keyOf(set: ReleaseSet): string {
   const known = keys.get(set);
   if (known !== undefined) return known;

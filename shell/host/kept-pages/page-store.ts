@@ -2,11 +2,11 @@ import { everything } from './change-log.ts';
 import type { KeptFigures } from './kept-figures.ts';
 import type { KeptPage } from './kept-page.ts';
 
-/** Pages by their key, up to so many bytes: whoever was not asked for the longest goes first. */
+/** Pages by their key, up to a number of bytes; the page unused for the longest is dropped first. */
 export class PageStore {
   readonly #mostBytes: number;
   readonly #figures: KeptFigures;
-  /** The one that was asked for last is the last. */
+  /** In the order of use, the latest last. */
   readonly #pages = new Map<string, { page: KeptPage; bytes: number }>();
   readonly #keysOf = new Map<string, Set<string>>();
 
@@ -19,7 +19,7 @@ export class PageStore {
     return this.#pages.has(key);
   }
 
-  /** Without its being asked for. */
+  /** The page, without counting as a use. */
   peek(key: string): KeptPage | undefined {
     return this.#pages.get(key)?.page;
   }
@@ -49,7 +49,7 @@ export class PageStore {
     }
   }
 
-  /** The same page takes another number of bytes than before; nothing where there is another in its place by now. */
+  /** Updates the bytes of a page; does nothing if another page has taken its place. */
   weigh(key: string, page: KeptPage): void {
     if (this.#pages.get(key)?.page === page) this.put(key, page);
   }

@@ -5,7 +5,7 @@ import type { KeptPage } from './kept-page.ts';
 import type { KeptPages, Made } from './kept-pages.ts';
 import { purgeWay, type PurgeWay } from './purge-way.ts';
 
-/** An answer that was under way to the proxy when it was purged is there by then, in milliseconds. */
+/** An answer on its way to the proxy during a purge has arrived after this time, in milliseconds. */
 const onceMoreAfterMs = 400;
 const againAfterMs = 500;
 const silentAfterMs = 2000;
@@ -18,8 +18,8 @@ interface ProxyPurgeOptions extends PurgeSettings {
 }
 
 /**
- * Takes from a proxy in front what has changed. As long as that does not succeed, and before it has for the first time, the proxy
- * gets no page that it might give away without asking.
+ * Purges changed pages from a proxy in front. Before the first successful purge, and while purging fails, the proxy gets no page
+ * that it could reuse without asking.
  */
 export class ProxyPurge {
   readonly #options: ProxyPurgeOptions;
@@ -36,7 +36,7 @@ export class ProxyPurge {
     options.line.onChange((tags) => this.purge(tags));
   }
 
-  /** What the answer with a kept page says to the proxy; null where the proxy has to ask for the page each time. */
+  /** The headers of a kept page for the proxy; null if the proxy must ask for the page each time. */
   lend(key: string, page: KeptPage, cacheKey: string | undefined): Record<string, string> | null {
     if (!this.#isHeard || !this.#options.kept.isStill(key, page)) return null;
     const lent = this.#way.lend(page.tags, cacheKey);
@@ -45,7 +45,7 @@ export class ProxyPurge {
     return lent.headers;
   }
 
-  /** What has one of these tags is old. */
+  /** Purges the pages with one of these tags. */
   purge(tags: readonly string[]): void {
     const names = this.#way.namesOf(tags);
     this.#take(names);
@@ -102,7 +102,7 @@ export class ProxyPurge {
       const shown = { ...headers, ...this.#options.headers };
       const answer = await fetch(url, { method, headers: shown, body: body ?? null, signal });
       await answer.body?.cancel();
-      // What is not there has been purged.
+      // A missing file counts as purged.
       if (!answer.ok && answer.status !== 404) throw new Error(`It answers ${answer.status}`);
     }
   }

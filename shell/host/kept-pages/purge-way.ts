@@ -2,18 +2,21 @@ import { hash } from 'node:crypto';
 import { everything } from './change-log.ts';
 import { LentPages } from './lent-pages.ts';
 
-/** How what a proxy keeps is named, and taken from it. */
+/** How a proxy names its cached pages, and how they are purged. */
 export interface PurgeWay {
-  /** Notes that a page goes to the proxy. Returns what its answer says beside, and what has to be taken back for it; null for a proxy that does not say where it keeps the page. */
+  /**
+   * Notes that a page goes to the proxy. Returns the extra headers of its answer and the pages to purge in exchange; null for a
+   * proxy that does not say where it caches the page.
+   */
   lend(
     tags: ReadonlySet<string>,
     cacheKey: string | undefined,
   ): { headers: Record<string, string>; tooMany: string[] } | null;
-  /** What has to be taken back where something with these tags has changed. */
+  /** The names to purge after a change of these tags. */
   namesOf(tags: readonly string[]): string[];
-  /** So many names go with one request. */
+  /** The most names in one request. */
   atOnce: number;
-  /** One to each proxy. */
+  /** One request for each proxy. */
   requests(names: readonly string[]): PurgeRequest[];
 }
 
@@ -24,10 +27,10 @@ interface PurgeRequest {
   body?: string;
 }
 
-/** In place of it stands the file of a page, in an address that DELETE takes it away at. */
+/** The place of the file's name in an address that deletes the file. */
 const filePlace = '{file}';
 
-/** Of every page, beside its own tags. */
+/** The tag of every page, beside its own tags. */
 const everyPage = 'kashi';
 
 export function purgeWay(urls: readonly string[]): PurgeWay {
@@ -35,8 +38,8 @@ export function purgeWay(urls: readonly string[]): PurgeWay {
 }
 
 /**
- * nginx knows no tags. It keeps a page in a file that is called after the digest of its key, in one of sixteen folders, and takes a
- * file that is gone for a page that it never had.
+ * nginx has no tags. It caches a page in a file named by the digest of its key, in one of sixteen folders, and treats a deleted
+ * file as a page that was never cached.
  */
 function byFile(urls: readonly string[]): PurgeWay {
   const lent = new LentPages();
@@ -57,7 +60,7 @@ function byFile(urls: readonly string[]): PurgeWay {
   };
 }
 
-/** Others do: as a header of the answer, and of the request or in its body. */
+/** Other proxies have tags: as a header of the answer, and as a header or in the body of the purge. */
 function byTag(urls: readonly string[]): PurgeWay {
   return {
     lend: (tags) => {
@@ -65,7 +68,7 @@ function byTag(urls: readonly string[]): PurgeWay {
       return { headers: { 'cache-tag': all.join(), 'surrogate-key': all.join(' ') }, tooMany: [] };
     },
     namesOf: (tags) => (tags.includes(everything) ? [everyPage] : [...tags]),
-    // As many as the least generous of them take.
+    // The lowest limit of the supported services.
     atOnce: 30,
     requests: (tags) =>
       urls.map((url) => ({

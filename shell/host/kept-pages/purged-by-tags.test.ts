@@ -8,7 +8,7 @@ import { aKeepingHost } from './kept-fixtures.ts';
 const patientMs = 20_000;
 vi.setConfig({ testTimeout: 3 * patientMs });
 
-/** A network of proxies that is told by tags what to forget, and what it was told. */
+/** A network of proxies that is purged by tags, and the purges it got. */
 async function aNetworkOfProxies() {
   const told: { tags: string[]; header: unknown; secret: unknown }[] = [];
   const state = { status: 200 };
@@ -40,7 +40,7 @@ async function aNetworkOfProxies() {
   return { ...host, told, state };
 }
 
-test('a page says by which tags a network of proxies may be told to forget it, and the network is', async () => {
+test('a page carries its tags, and a change purges them', async () => {
   const { api, visit, told } = await aNetworkOfProxies();
 
   const { headers } = await visit();
@@ -59,7 +59,7 @@ test('a page says by which tags a network of proxies may be told to forget it, a
     });
 });
 
-test('what was under way to it when it was told is taken back, too', async () => {
+test('an answer on its way to the network during a purge is purged as well', async () => {
   const { api, told } = await aNetworkOfProxies();
 
   api.say(['product-1']);
@@ -68,7 +68,7 @@ test('what was under way to it when it was told is taken back, too', async () =>
   await expect.poll(ofProduct, { timeout: patientMs }).toBe(2);
 });
 
-test('while it does not listen it has to ask for every page, and is told once it does', async () => {
+test('a network that cannot be purged must ask for every page, and is purged when it is back', async () => {
   const { api, visit, told, state } = await aNetworkOfProxies();
   state.status = 503;
 

@@ -9,12 +9,12 @@ import { anNginxBefore, hasNginx } from './nginx-fixtures.ts';
 const patientMs = 20_000;
 vi.setConfig({ testTimeout: 3 * patientMs });
 
-// The configuration of the handbook is tried for real.
+// These tests run the handbook's configuration.
 const withNginx = test.skipIf(!hasNginx);
 
 const dayInSeconds = 86_400;
 
-/** The handbook's nginx before a host that lends it pages for a day and takes back what has changed; it keeps `/hello` by now. */
+/** The handbook's nginx in front of a host that lends it pages for a day and purges changed ones; `/hello` is already cached. */
 async function aPurgedNginx() {
   const purgePort = await freePort();
   const host = await aKeepingHost({
@@ -103,7 +103,7 @@ withNginx('nobody reads what nginx keeps through the door for purging', async ()
   await expect.poll(() => answer().catch(String), { timeout: patientMs }).toBe(405);
 });
 
-test('a proxy that cannot be purged gets no page that it may give away without asking', async () => {
+test('a proxy that cannot be purged gets no page that it could reuse without asking', async () => {
   const { visit, keeps } = await aKeepingHost({
     variables: {
       KASHI_CDN_SECONDS: String(dayInSeconds),

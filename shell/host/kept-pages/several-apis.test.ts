@@ -4,7 +4,7 @@ import { aKeepingHost, aTellingApi } from './kept-fixtures.ts';
 vi.setConfig({ testTimeout: 60_000 });
 const patient = { timeout: 20_000 };
 
-/** A host at one address of several APIs: one of them, `a`, tells it what changes. */
+/** A host with one address for several APIs; the API `a` sends the notices. */
 async function aHostBehindBalancer() {
   const shop = await aKeepingHost();
   await shop.keeps();
@@ -14,7 +14,7 @@ async function aHostBehindBalancer() {
   return shop;
 }
 
-test('a page of answers by another API than the one that tells of changes is kept for nobody', async () => {
+test("a page with answers of another API than the notices' is not kept", async () => {
   const { api, text } = await aHostBehindBalancer();
   api.state.answers = 'b';
   api.say(['product-1']);
@@ -25,11 +25,11 @@ test('a page of answers by another API than the one that tells of changes is kep
   expect(new Set(pages).size).toBe(3);
 });
 
-test('a page in a frame that another API has told of is kept for nobody', async () => {
+test('a page whose frame came from another API is not kept', async () => {
   const { api, text, visit, keeps } = await aHostBehindBalancer();
   api.state.answers = 'b';
   api.state.headers = { ...api.state.headers, 'kashi-api': 'a' };
-  // The frame is read anew, and by now another answers.
+  // The frame is read again, and this time another API answers.
   api.say(['*']);
   await visit();
 
@@ -49,14 +49,14 @@ async function aHostOfTwo() {
   await shop.keeps();
   Object.assign(shop.api.state, { tells: 'a', answers: 'a' });
   shop.api.breakLines();
-  // A line that breaks sends the host to the other one, and it comes back to its own.
+  // A broken line sends the host to the other API, and later it returns to its own.
   await expect.poll(() => shop.text(), patient).toContain('price 700');
   await expect.poll(() => shop.text(), patient).toContain('price 100');
   await shop.keeps();
   return { ...shop, other };
 }
 
-test('where its API ends a host keeps what another says, and hears that one; it goes back when its own is there again', async () => {
+test('when its API ends, a host uses and hears another API, and it returns when its own is back', async () => {
   const { api, other, text, keeps } = await aHostOfTwo();
 
   await api.end();
@@ -71,7 +71,7 @@ test('where its API ends a host keeps what another says, and hears that one; it 
   await keeps();
 });
 
-test('an API whose line says nothing any more is left, since nobody knows what it would have said', async () => {
+test('an API with a silent line is left, because notices may be missing', async () => {
   const { api, text } = await aHostOfTwo();
 
   api.fallSilent();

@@ -3,12 +3,12 @@ import { aKeepingHost } from './kept-fixtures.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 
-/** A page whose old address leads to one that names the price, as a product's leads to its name. */
+/** A page whose old address redirects to one with the name, like a product's. */
 const moves = `
   if (host.location().includes('old'))
     return { kind: 'redirect', to: '/hello?price=' + price, permanent: true }`;
 
-test('wherever a visitor has come from, the page is the same one, and is composed once', async () => {
+test('visitors from any campaign get the same page, composed once', async () => {
   const { api, visit, keeps, text } = await aKeepingHost({ extra: `write(host.location() + '.')` });
   await keeps();
   const [asked, own] = [api.asked.length, await text()];
@@ -21,7 +21,7 @@ test('wherever a visitor has come from, the page is the same one, and is compose
   expect(api.asked).toHaveLength(asked);
 });
 
-test('what a page may read of its address makes it another page, beside a campaign too', async () => {
+test('a parameter that the page may read makes another page, also beside a campaign', async () => {
   const { visit, keeps } = await aKeepingHost({ extra: `write(host.location() + '.')` });
   await keeps();
 
@@ -30,7 +30,7 @@ test('what a page may read of its address makes it another page, beside a campai
   expect(body).toContain('/hello?variant=72.');
 });
 
-test('a click of Torob’s is remembered on a kept page, for the one who has clicked', async () => {
+test('a kept page still remembers a click on Torob, for its visitor alone', async () => {
   const { visit, keeps } = await aKeepingHost();
   await keeps();
 
@@ -41,7 +41,7 @@ test('a click of Torob’s is remembered on a kept page, for the one who has cli
   expect(other.headers['set-cookie']).toBeUndefined();
 });
 
-test('where an address leads to is kept, until a notice says that it may be elsewhere', async () => {
+test('a redirect is kept until a notice says that its target may have changed', async () => {
   const { api, visit, keeps } = await aKeepingHost({ extra: moves });
   await keeps();
   const ledTo = async () => (await visit({}, '/hello?old')).headers.location;
@@ -57,7 +57,7 @@ test('where an address leads to is kept, until a notice says that it may be else
   await expect.poll(ledTo, { timeout: 1000, interval: 5 }).toBe('/hello?price=200');
 });
 
-test('who is led to another address keeps where they have come from', async () => {
+test('a redirected visitor keeps the campaign parameters', async () => {
   const { visit, keeps } = await aKeepingHost({ extra: moves });
   await keeps();
 
@@ -68,7 +68,7 @@ test('who is led to another address keeps where they have come from', async () =
   expect(search.headers.location).toBe('/hello?price=100&gclid=x');
 });
 
-test('where a call has failed, where it leads to is kept by nobody', async () => {
+test('a redirect that rests on a failed call is not kept', async () => {
   const { api, visit, keeps } = await aKeepingHost({ extra: moves });
   await keeps();
   api.state.status = 503;
@@ -80,7 +80,7 @@ test('where a call has failed, where it leads to is kept by nobody', async () =>
   expect(api.asked).toHaveLength(asked + 1);
 });
 
-test('operators see how pages are answered, what is kept and what was emptied', async () => {
+test('the metrics show how pages are answered, and how many are kept and purged', async () => {
   const { api, server, visit, keeps } = await aKeepingHost();
   await keeps();
   const figures = async () => {

@@ -1,20 +1,17 @@
 import { WholeAnswer } from '../whole-answer.ts';
 
-/** What one page was made of. */
+/** The answers that one page was made of. */
 export interface Sources {
-  /** Of all the answers that it has used. */
+  /** The tags of all used answers. */
   tags: ReadonlySet<string>;
-  /** Whether every one of them came, whole, and is the same for everybody until one of its tags changes. */
+  /** Whether all calls succeeded, and all answers are public until one of their tags changes. */
   arePublic(): boolean;
 }
 
-/** The header in which the API names what an answer is made of. */
+/** The header in which the API names an answer's tags. */
 const tagsHeader = 'kashi-tags';
 
-/**
- * A `fetch` for one page that remembers what the page is made of. `isHeard`: whether a change of what has this answer would be
- * heard of.
- */
+/** A `fetch` for one page that records the page's sources. `isHeard`: whether changes of an answer are announced to this host. */
 export function taggedFetch(
   fetch: typeof globalThis.fetch,
   isHeard: (answer: Response) => boolean,

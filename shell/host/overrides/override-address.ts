@@ -1,6 +1,6 @@
 import { allowedOverrides, type OverridePolicy } from './override-policy.ts';
 
-/** What an address with `?kashi=…` asks for: a cookie to be kept, or taken away (null), and the address without it. */
+/** The result of an address with `?kashi=…`: a cookie to set or remove (null), and the address without the parameter. */
 export interface OverrideAddress {
   cookie: string | null;
   to: string;
@@ -10,7 +10,7 @@ export interface OverrideAddress {
 export const overrideParameter = 'kashi';
 export const resetWord = 'reset';
 
-/** Null where nothing is asked for, or what is asked for is not allowed: nobody is told that it might have been. */
+/** Null if the address asks for nothing, or for something not allowed: the visitor does not learn that overrides exist. */
 export function overrideAddress(url: string, policy: OverridePolicy): OverrideAddress | null {
   if (!url.includes(overrideParameter)) return null;
   const { pathname, search, searchParams } = new URL(`http://shop.invalid${url}`);
@@ -24,7 +24,7 @@ export function overrideAddress(url: string, policy: OverridePolicy): OverrideAd
     .split('&')
     .filter((pair) => pair.split('=', 1)[0] !== overrideParameter)
     .join('&');
-  // Two slashes would lead to another shop.
+  // Two slashes would lead to another host.
   const path = pathname.replace(/^\/{2,}/, '/');
   return { cookie: isReset ? null : wanted, to: rest ? `${path}?${rest}` : path };
 }

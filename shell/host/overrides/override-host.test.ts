@@ -13,7 +13,7 @@ const key = 'a key that is long enough for a test';
 const soon = () => new Date(Date.now() + 60_000);
 type Releases = ReturnType<typeof releasesFolder>;
 
-/** A host whose `mf-a` is live as 1; 2 is uploaded alone, and known as pr-12. */
+/** A host whose `mf-a` is live as 1; version 2 is uploaded only, under the name pr-12. */
 async function aHost(variables: Record<string, string> = { KASHI_OVERRIDES: 'open' }) {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
@@ -57,7 +57,7 @@ function aDevelopmentServer({ folder }: Releases) {
 }
 
 test.each(['2', 'pr-12'])(
-  'mf-a@%s is rendered for the one who asked, browser and server alike, and for nobody else',
+  'mf-a@%s is rendered on the server and in the browser for its visitor, and for no other',
   async (wanted) => {
     const { at, override } = await aHost();
 
@@ -71,7 +71,7 @@ test.each(['2', 'pr-12'])(
   },
 );
 
-test('a page with an override says so above everything, is kept by nobody and found by nobody', async () => {
+test('a page with an override says so at its top, and is neither cached nor indexed', async () => {
   const { at, override } = await aHost();
 
   const { page } = await override('mf-a@2');
@@ -87,7 +87,7 @@ test('a page with an override says so above everything, is kept by nobody and fo
   expect((await at('/hello')).body).not.toContain('kashi-override');
 });
 
-test('one click leads back to what everybody gets', async () => {
+test('one click leads back to the live releases', async () => {
   const { at } = await aHost();
 
   const answer = await at('/hello?kashi=reset', 'kashi-override=mf-a%402');
@@ -96,7 +96,7 @@ test('one click leads back to what everybody gets', async () => {
   expect(answer.headers['set-cookie']).toMatch(/^kashi-override=; .*Max-Age=0/);
 });
 
-test('what cannot be had is said, and what everybody gets stands in its place', async () => {
+test('an override that cannot be loaded is named, and the live release takes its place', async () => {
   const { override } = await aHost();
 
   const { page } = await override('mf-a@9');
@@ -106,7 +106,7 @@ test('what cannot be had is said, and what everybody gets stands in its place', 
   expect(page.body).toContain(words.missing('<bdi dir="ltr">mf-a@9</bdi>'));
 });
 
-test('a development server is rendered too, and only that document may take code from it', async () => {
+test('a development server is rendered as well, and only its document may load code from it', async () => {
   const { releases, at, override } = await aHost();
   const hot = await aDevelopmentServer(releases);
 
@@ -120,7 +120,7 @@ test('a development server is rendered too, and only that document may take code
   expect(other.headers['content-security-policy']).not.toContain(hot);
 });
 
-test('in production a signature opens it for its time, and an unsigned address is one like any other', async () => {
+test('in production a signature opens an override for its time, and an unsigned address changes nothing', async () => {
   const { at, override } = await aHost({ KASHI_OVERRIDE_KEY: key });
 
   const signed = await override(signOverrides('mf-a@pr-12', key, soon()));
@@ -155,7 +155,7 @@ test('in production a development server has to be on the list', async () => {
 
 const elsewhere = { host: 'shop.test:3000' };
 
-test('in development versions, and the look through the page, are for visitors from the machine itself', async () => {
+test('in development versions and the inspector are open to visitors from the machine itself', async () => {
   const { override, server } = await aHost();
   const { cookie } = await override('2');
 
@@ -168,7 +168,7 @@ test('in development versions, and the look through the page, are for visitors f
   expect(shown.body).toContain('one');
 });
 
-test('whoever comes through a proxy on it comes from elsewhere', async () => {
+test('a request through a proxy on the machine does not count as from the machine', async () => {
   const { server } = await aHost();
   const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' };
 
@@ -177,7 +177,7 @@ test('whoever comes through a proxy on it comes from elsewhere', async () => {
   expect(asked.headers['set-cookie']).toBeUndefined();
 });
 
-test('an operator may open them to everybody', async () => {
+test('an operator may open both to everybody', async () => {
   const everybody = { KASHI_OVERRIDES: 'open', KASHI_DEVELOPER_ACCESS: 'everybody' };
   const { server } = await aHost(everybody);
 

@@ -27,7 +27,7 @@ test.each([
     signOverrides('mf-product@pr-12', key, inAnHour).replace('pr-12', 'pr-13'),
   ],
   [
-    'with its time made longer',
+    'with a later expiry',
     signOverrides('mf-product@pr-12', key, inAnHour).replace(/~\d+~/, '~9999999999~'),
   ],
   ['of a server that is not on the list', signOverrides('mf-a@https://evil.test/', key, inAnHour)],
@@ -36,13 +36,13 @@ test.each([
   expect(wantedOf(shown, inProduction)).toEqual([]);
 });
 
-test('where no key is set no signature is good', () => {
+test('without a key no signature is valid', () => {
   const shown = signOverrides('mf-product@pr-12', '', inAnHour);
 
   expect(wantedOf(shown, { ...inProduction, key: null })).toEqual([]);
 });
 
-test('in development a version, or a server on this machine, is had by its name alone', () => {
+test('in development the name alone opens a version, or a server on this machine', () => {
   expect(wantedOf('mf-product@http://127.0.0.1:4702', inDevelopment)).toEqual([
     'mf-product@http://127.0.0.1:4702/',
   ]);

@@ -2,19 +2,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isFromThisMachine, type Asker } from '../from-this-machine.ts';
 import { originOfOverride, parseOverrides, type Override } from './override.ts';
 
-/** Who may have something else than everybody gets. */
+/** Which overrides are allowed. */
 export interface OverridePolicy {
-  /** Development: without a signature, and from any port of this machine. */
+  /** Development: overrides need no signature, and any port of this machine is allowed. */
   isOpen: boolean;
-  /** What signatures are made with; without it none is good. */
+  /** The key of signatures; without a key no signature is valid. */
   key: string | null;
-  /** Where development servers may be. Their code runs in the host: the list is short. */
+  /** The allowed origins of development servers. Their code runs in the host, so the list should be short. */
   origins: readonly string[];
 }
 
-/** What this host was told about overrides; the policy for one visitor follows from it. */
+/** The host's settings for overrides; the policy for one visitor follows from them. */
 export interface OverrideSettings extends OverridePolicy {
-  /** To whom it is open, where it is: to visitors from the machine itself, unless somebody has said otherwise. */
+  /** The visitors for whom overrides are open: those from this machine, unless an operator opens them to everybody. */
   openTo: 'machine' | 'everybody';
 }
 
@@ -23,13 +23,13 @@ export function policyFor(asker: Asker, { openTo, ...policy }: OverrideSettings)
   return { ...policy, isOpen: policy.isOpen && mayAsk };
 }
 
-/** `mf-product@pr-12~1767225600~<signature>`: good until that second, for whoever has it. */
+/** Signs overrides as `mf-product@pr-12~1767225600~<signature>`: valid until that second, for anyone who has the text. */
 export function signOverrides(text: string, key: string, until: Date): string {
   const signed = `${text}~${Math.floor(until.getTime() / 1000)}`;
   return `${signed}~${signatureOf(signed, key)}`;
 }
 
-/** The overrides that a visitor may have by what they show; none where it is unsigned, expired or not allowed. */
+/** The overrides that a visitor's cookie allows; none if it is unsigned, expired or not allowed. */
 export function allowedOverrides(
   shown: string | undefined,
   { isOpen, key, origins }: OverridePolicy,

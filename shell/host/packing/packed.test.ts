@@ -13,7 +13,7 @@ test.each([
   expect(encodingFor(accepted)).toBe(encoding);
 });
 
-test('a document comes out of its packing as it went in', async () => {
+test('a compressed document decompresses to the original', async () => {
   const document = Buffer.from('<h1>فروشگاه</h1>'.repeat(100));
 
   expect(brotliDecompressSync(await packed(document, 'br'))).toEqual(document);

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
-/** What a document goes out in; '' is as it is. */
+/** The encoding of a document; '' is uncompressed. */
 export type Encoding = 'br' | 'gzip' | '';
 
-/** The best that the request's `accept-encoding` names; what it gives no weight it refuses. */
+/** The best encoding that the request's `accept-encoding` allows; a weight of zero refuses an encoding. */
 export function encodingFor(accepted = ''): Encoding {
   const wanted = accepted
     .toLowerCase()
@@ -15,10 +15,10 @@ export function encodingFor(accepted = ''): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => wanted.includes(encoding)) ?? '';
 }
 
-/** Quality 4 leaves a page within a tenth of the smallest for a twentieth of the work. */
+/** At quality 4 a page is within a tenth of the smallest size, for a twentieth of the work. */
 const quickly = 4;
 
-/** A whole document in one piece: fed piece by piece as it is written, the same bytes cost several times as much. */
+/** Compresses a whole document in one piece: compressing it piece by piece as it is written costs several times as much. */
 export async function packed(
   document: Buffer,
   encoding: Encoding,
@@ -33,7 +33,7 @@ export async function packed(
   return encoding === 'gzip' ? asGzip(document) : document;
 }
 
-/** What went into `packed` with `br`. */
+/** Reverses `packed` with `br`. */
 export function unpacked(document: Buffer): Promise<Buffer> {
   return fromBrotli(document);
 }

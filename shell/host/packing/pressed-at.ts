@@ -2,8 +2,9 @@ import { createBrotliCompress } from 'node:zlib';
 import { brotliParams, evenSeam, runUp } from './seam.ts';
 
 /**
- * What many documents share, packed as small as it can be for the place where it stands: brotli's own words, which a large part of a style
- * sheet is made of, are named by how much of the document is before them. Nothing of what is before is needed for it, whatever it is.
+ * Compresses text that many documents share as small as possible, for its position in the document. brotli's built-in words,
+ * which make up much of a style sheet, are referenced by the amount of document before them. The result does not depend on the
+ * content before it.
  */
 export function pressedAt(position: number, text: Buffer): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
@@ -27,7 +28,7 @@ export function pressedAt(position: number, text: Buffer): Promise<Buffer> {
 
 const mostPressed = 11;
 
-/** Bytes that no text has, so that nothing is copied from them, and the spaces that the text follows in truth. */
+/** Bytes that occur in no text, so that nothing is copied from them, and then the spaces that precede the text in a document. */
 function before(position: number): Buffer {
   const bytes = Buffer.alloc(position);
   for (let place = 0; place < position; place += 1) bytes[place] = 0x80 + (scattered(place) & 0x3f);

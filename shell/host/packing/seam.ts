@@ -2,27 +2,29 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, type BrotliOptions } from 'node:zlib';
 
 /**
- * Where two pieces of a document meet that were packed each by itself. brotli remembers the last four distances that it has
- * copied from, and a piece relies on those that a stream begins with: 16, 15, 11 and 4. A seam is a block that copies spaces from
- * these distances (RFC 7932, 9.2), so that whatever was before, the next piece finds what it relies on. It needs as many spaces before it as
- * the farthest distance, and leaves some itself, which a document has between two elements or within its JSON.
+ * Joins two pieces of a document that were compressed separately. brotli remembers the last four distances that it copied from,
+ * and a piece relies on the ones that a stream begins with: 16, 15, 11 and 4. A seam is a block that copies spaces from these
+ * distances (RFC 7932, 9.2), so that the next piece finds them whatever came before. It needs as many spaces before it as the
+ * largest distance, and adds some spaces to the document, which may stand between two elements or in JSON.
  */
 interface Seam {
-  /** What it leaves in the document. */
+  /** The text that the seam adds to the document. */
   text: string;
   bytes: Buffer;
 }
 
-/** Every piece that a seam follows ends with it. */
+/** The end of every piece that a seam follows. */
 export const runUp = ' '.repeat(16);
 
-/** Ends where a byte ends: for a piece that was cut out of a stream. */
+/** Ends at a byte boundary: for a following piece that was cut out of a stream. */
 export const evenSeam = seam(4);
 
-/** Ends in the middle of a byte: a piece that is a stream of its own begins there, behind the four bits that name its window. */
+/**
+ * Ends in the middle of a byte: the following piece is a stream of its own, and begins after the four bits that name its window.
+ */
 export const ownSeam = seam(5);
 
-/** After the last piece. */
+/** Ends the stream after the last piece. */
 export const streamEnd = Buffer.from([3]);
 
 /** A stream of its own, which can be continued. */
@@ -40,7 +42,7 @@ function openEnded({ length }: Buffer, quality: number): BrotliOptions {
   return { params: brotliParams(quality, length), finishFlush };
 }
 
-/** With the same window for each piece of a document, which its first one names: node's own, of 4 MB. */
+/** The parameters of every piece: the same window, node's default of 4 MB, which the first piece names. */
 export function brotliParams(quality: number, size: number): NonNullable<BrotliOptions['params']> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
   return {
@@ -50,7 +52,7 @@ export function brotliParams(quality: number, size: number): NonNullable<BrotliO
   };
 }
 
-/** What stands behind `ownSeam` in place of the stream. */
+/** The stream in the form that follows `ownSeam`. */
 export function behindOwnSeam(stream: Buffer): Buffer[] {
   const begun = ownSeam.bytes.subarray(0, -1);
   const shared = ((ownSeam.bytes.at(-1) ?? 0) & 0x0f) | ((stream[0] ?? 0) & 0xf0);
@@ -61,15 +63,15 @@ const asBrotli = promisify(brotliCompress);
 
 type Bits = [value: number, bits: number];
 
-/** So many copies of two spaces each, four bits more of any that is more than four. */
+/** A seam of this many copies of two spaces each; each copy beyond four adds four bits. */
 function seam(copies: number): Seam {
   const length = copies * 2;
   const bits: Bits[] = [
-    // Not the last block, of this length, packed, each kind of code once.
+    // The block's header: not the last block, its length, compressed, one code of each kind.
     [0, 3],
     [length - 1, 16],
     [0, 14],
-    // The only letter: a space, which is never written. The only command: copy two, from a distance that is told.
+    // One literal, a space, which is never written, and one command: copy two, from an explicit distance.
     [1, 2],
     [0, 2],
     [0x20, 8],
@@ -82,12 +84,12 @@ function seam(copies: number): Seam {
     [20, 6],
     [17, 6],
     [19, 6],
-    // 16, as often as there are too many of them.
+    // 16, repeated to fill the number of copies.
     ...Array.from({ length: copies - 3 }, (): Bits[] => [
       [0, 1],
       [3, 3],
     ]).flat(),
-    // 15, 11, 4
+    // 15, 11 and 4.
     [0, 1],
     [2, 3],
     [3, 2],
@@ -98,7 +100,7 @@ function seam(copies: number): Seam {
   return { text: ' '.repeat(length), bytes: written(bits) };
 }
 
-/** The lowest bit first, as the format wants it. */
+/** The bits as bytes, the lowest bit first, as the format requires. */
 function written(list: readonly Bits[]): Buffer {
   const all = list.flatMap(([value, bits]) =>
     Array.from({ length: bits }, (_, bit) => (value >> bit) & 1),

@@ -11,18 +11,20 @@ import {
   streamEnd,
 } from './seam.ts';
 
-/** Quality 3 knows no words of brotli's own, so that what it has packed can stand anywhere; 4 is not free of them. */
+/** Quality 3 uses none of brotli's built-in words, so its output is valid at any position; quality 4 uses some. */
 const anywhere = 3;
 
-/** A document's own beginning ends at a multiple of so many bytes, behind spaces: there are few places where its styles begin. */
+/**
+ * A document's own beginning is padded with spaces to a multiple of this many bytes, so that its styles begin at few positions.
+ */
 const stepBytes = 512;
 const mostPlaces = 8;
 
-/** What the documents of one kind share: packed once, as they are first needed, in the background. */
+/** The shared parts of documents of one kind: compressed once, in the background, when they are first needed. */
 export class SharedParts {
-  /** Scripts, letters and styles of the head. */
+  /** The scripts, fonts and styles of the head. */
   readonly early: Buffer;
-  /** The rest of the boot data and the code, up to the end. */
+  /** The rest of the boot data and the code, up to the document's end. */
   readonly late: Buffer;
   readonly #packed = new Map<number, Packed | null>();
 
@@ -31,14 +33,14 @@ export class SharedParts {
     this.late = Buffer.from(late);
   }
 
-  /** Where the document's own first part is packed ahead of these. Null while nobody has packed them for this place. */
+  /** The compressed parts for a position in the document; null while they are not ready for it. */
   at(position: number): Packed | null {
     const known = this.#packed.get(position);
     if (known !== undefined || this.#packed.size >= mostPlaces) return known ?? null;
     this.#packed.set(position, null);
     this.#pack(position).then(
       (packed) => this.#packed.set(position, packed),
-      // Documents of this kind are packed whole, as before.
+      // Documents of this kind are then compressed as a whole.
       () => undefined,
     );
     return null;
@@ -60,7 +62,7 @@ interface Packed {
   late: Buffer;
 }
 
-/** The first part of a document, up to where what many share begins. */
+/** The first part of a document, up to the shared part. */
 export function ownBeginning(text: string): Buffer {
   const before = Buffer.from(text + runUp);
   const gap = Buffer.alloc(
@@ -69,15 +71,15 @@ export function ownBeginning(text: string): Buffer {
   return Buffer.concat([before, gap.fill(' '), Buffer.from(evenSeam.text)]);
 }
 
-/** The middle of a document, between what many share. */
+/** The middle of a document, between the shared parts. */
 export function ownMiddle(text: string): Buffer {
   return Buffer.from(text + runUp + ownSeam.text);
 }
 
-/** A document as brotli, of parts that are packed and of its own, which are packed now. */
+/** A brotli document of the compressed shared parts and of the document's own parts, which are compressed now. */
 export async function joined(beginning: Buffer, packed: Packed, middle: Buffer): Promise<Buffer> {
   const packing = openStream(middle.subarray(0, -ownSeam.text.length), anywhere);
-  // A title and a picture: to give that to another thread costs more than to do it.
+  // A title and a picture: compressing them here costs less than handing them to another thread.
   const first = openStreamNow(beginning.subarray(0, -evenSeam.text.length), anywhere);
   const second = await packing;
   return Buffer.concat([
@@ -90,7 +92,7 @@ export async function joined(beginning: Buffer, packed: Packed, middle: Buffer):
   ]);
 }
 
-/** Whether a document that is full of brotli's own words comes out as it went in: by another version of it that may be otherwise. */
+/** Whether a document that is full of brotli's built-in words survives compression; another version of brotli might fail. */
 async function isSound(position: number, packed: Packed, parts: SharedParts): Promise<boolean> {
   const beginning = Buffer.alloc(position, `${wordsOfBrotli} `);
   beginning.fill(' ', position - runUp.length - evenSeam.text.length);

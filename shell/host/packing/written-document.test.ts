@@ -4,16 +4,16 @@ import { expect, test, vi } from 'vitest';
 import { SharedParts } from './shared-parts.ts';
 import { writtenDocument, type WrittenDocument } from './written-document.ts';
 
-/** To press styles takes a busy machine seconds. */
+/** Compressing styles as small as possible takes seconds on a busy machine. */
 const patient = { timeout: 30_000, interval: 5 };
 
-/** Such as a page has, with words that brotli itself knows. */
+/** Text like a page's, with words that brotli has built in. */
 const text = readFileSync(import.meta.filename, 'utf8');
 const english =
   'The government of the United States and the international information about history. ';
 const persian = 'خرید گوشی موبایل با ضمانت اصالت و ارسال رایگان به سراسر ایران. ';
 
-/** Once what it shares with others is packed, so that it is put together of pieces. */
+/** The brotli document after its shared parts are ready, so that it is joined from pieces. */
 async function inPieces(document: WrittenDocument): Promise<Buffer> {
   const whole = (await document.brotli()).length;
   return vi.waitFor(async () => {
@@ -40,7 +40,7 @@ test.each([
   expect(document.bytes().includes(middle)).toBe(true);
 });
 
-test('documents whose own parts are as long and as short as they like share what is packed', async () => {
+test('documents with own parts of any length share the compressed parts', async () => {
   const shared = new SharedParts(`<style>${text}</style>`, english);
   await inPieces(writtenDocument('x', 'y', shared));
 
@@ -50,13 +50,13 @@ test('documents whose own parts are as long and as short as they like share what
   }
 });
 
-test('before anybody has packed what it shares, a document is packed as a whole', async () => {
+test('a document is compressed as a whole until its shared parts are ready', async () => {
   const document = writtenDocument(english, persian, new SharedParts(text, english));
 
   expect(brotliDecompressSync(await document.brotli()).equals(document.bytes())).toBe(true);
 });
 
-/** Letters without any order, the same in each run. */
+/** Random letters, the same in each run. */
 function noise(length: number): string {
   let state = 7;
   return Array.from({ length }, () => {

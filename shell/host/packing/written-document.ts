@@ -1,20 +1,20 @@
 import { packed } from './packed.ts';
 import { joined, ownBeginning, ownMiddle, type SharedParts } from './shared-parts.ts';
 
-/** A whole document. */
+/** A complete document. */
 export interface WrittenDocument {
-  /** In UTF-8; put together for whoever asks. */
+  /** In UTF-8; joined when asked for. */
   bytes(): Buffer;
-  /** The same, packed quickly. */
+  /** The document, quickly compressed. */
   brotli(): Promise<Buffer>;
 }
 
-/** A document that shares nothing with others. */
+/** A document without shared parts. */
 export function documentOf(bytes: Buffer): WrittenDocument {
   return { bytes: () => bytes, brotli: () => packed(bytes, 'br') };
 }
 
-/** A document of what it alone has, and of what many have and is encoded and packed already. */
+/** A document of its own parts, and of shared parts that are already encoded and compressed. */
 export function writtenDocument(
   beginning: string,
   middle: string,

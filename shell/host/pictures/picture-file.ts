@@ -5,17 +5,16 @@ import path from 'node:path';
 export interface PictureFile {
   handle: FileHandle;
   bytes: number;
-  /** Names what the file holds, in the quotes of an `ETag`. */
+  /** The `ETag` of the content, with its quotes. */
   tag: string;
   contentType: string;
-  /** The name holds a hash of what the picture is made of: it never shows anything else. */
+  /** Whether the name holds a hash of the content, so that it always means the same picture. */
   isNamedByContent: boolean;
 }
 
 /**
- * Opens a picture of the shop by its name, the part of its address behind `/media/`, already decoded. Null for what is no
- * picture's name, and for what does not lie in the folder itself: a link out of it is not followed. The caller closes the
- * handle.
+ * Opens a picture of the shop by its name, which is the decoded part of its address after `/media/`. Null for an invalid name and
+ * for a file outside the folder: symbolic links are not followed. The caller closes the handle.
  */
 export async function openPicture(folder: string, name: string): Promise<PictureFile | null> {
   const contentType = contentTypes[pictureName.exec(name)?.groups?.['extension'] ?? ''];
@@ -37,10 +36,10 @@ export async function openPicture(folder: string, name: string): Promise<Picture
   return null;
 }
 
-/** One name without a folder, a dot in front or a character that a file system reads its own way. */
+/** One name without a folder, a leading dot or a character that is special to a file system. */
 const pictureName = /^[\w-]{1,200}(?:\.[\w-]+)*\.(?<extension>\w{3,4})$/;
 
-/** Sixteen digits of a hash stand before the width. */
+/** Sixteen hexadecimal digits before the width. */
 const hash = /^[\da-f]{16}[-.]/;
 
 const contentTypes: Record<string, string> = {
@@ -53,7 +52,7 @@ const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** Not where a link leads, and without waiting for whoever would write into a pipe. */
+/** Opens no symbolic link, and does not wait for the writer of a pipe. */
 const justThisFile = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 const nothingThere = new Set(['ENOENT', 'ELOOP', 'ENAMETOOLONG', 'ENXIO']);

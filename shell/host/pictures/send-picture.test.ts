@@ -15,7 +15,7 @@ import { sendPicture } from './send-picture.ts';
 const watch = '0123456789abcdef-320.webp';
 const content = 'as good as a picture';
 
-/** A host with one picture in its folder, before an API that knows no picture and remembers what it was asked. */
+/** A host with one picture in its folder, in front of an API that has no pictures and records its requests. */
 async function aHostWithPictures() {
   const data = mkdtempSync(path.join(tmpdir(), 'kashi-pictures-'));
   const folder = path.join(data, 'media');
@@ -46,7 +46,7 @@ async function aHostWithPictures() {
   return { host, asked, folder, data };
 }
 
-test('a picture named by its content is sent without the API, and kept for good', async () => {
+test('a picture named by its content is sent without the API, and cached for good', async () => {
   const { host, asked } = await aHostWithPictures();
 
   const answer = await host.inject(`/media/${watch}`);
@@ -64,7 +64,7 @@ test('a picture named by its content is sent without the API, and kept for good'
   expect(asked).toEqual([]);
 });
 
-test('a picture that its owner has named may change, and is asked after within a month', async () => {
+test('a picture that its owner has named may change, and is checked within a month', async () => {
   const { host, folder } = await aHostWithPictures();
   writeFileSync(path.join(folder, 'team.svg'), '<svg/>');
 
@@ -74,7 +74,7 @@ test('a picture that its owner has named may change, and is asked after within a
   expect(headers['content-type']).toBe('image/svg+xml');
 });
 
-test('who has the picture already is told so, by whichever of its tags', async () => {
+test('a browser that has the picture gets 304, by any of the tags it names', async () => {
   const { host, folder } = await aHostWithPictures();
   const { headers } = await host.inject(`/media/${watch}`);
   const tag = String(headers.etag);
@@ -90,7 +90,7 @@ test('who has the picture already is told so, by whichever of its tags', async (
   expect((await askedWith(tag)).statusCode).toBe(200);
 });
 
-test('HEAD tells how large a picture is, and sends none of it', async () => {
+test("HEAD names a picture's size without sending it", async () => {
   const { host, asked } = await aHostWithPictures();
 
   const answer = await host.inject({ method: 'HEAD', url: `/media/${watch}` });
@@ -121,7 +121,7 @@ test.each([
   expect(answer.headers['content-range']).toBe(told);
 });
 
-test('a download that goes on takes the whole of a picture that has changed meanwhile', async () => {
+test('a resumed download gets the whole of a picture that has changed meanwhile', async () => {
   const { host } = await aHostWithPictures();
   const { etag } = (await host.inject(`/media/${watch}`)).headers;
   const goingOn = (known: string) =>
@@ -131,7 +131,7 @@ test('a download that goes on takes the whole of a picture that has changed mean
   expect((await goingOn('"before"')).body).toBe(content);
 });
 
-test('a picture of megabytes arrives whole, and so does its end', async () => {
+test('a picture of megabytes arrives whole', async () => {
   const { host, folder } = await aHostWithPictures();
   const large = Buffer.alloc(3 * 1024 * 1024, 'picture');
   writeFileSync(path.join(folder, 'large.jpg'), large);
@@ -143,7 +143,7 @@ test('a picture of megabytes arrives whole, and so does its end', async () => {
   expect(rest.rawPayload.equals(large.subarray(1_000_000))).toBe(true);
 });
 
-test('a preview that nobody has made yet is for the API to make, and sent without it from then on', async () => {
+test('a preview that does not exist yet is made by the API, and later sent without the API', async () => {
   const { host, asked, folder } = await aHostWithPictures();
   const preview = '0123456789abcdef-320.jpg';
 

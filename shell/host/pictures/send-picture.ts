@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'f
 import { openPicture, type PictureFile } from './picture-file.ts';
 import { wantedBytes, type Bytes } from './wanted-bytes.ts';
 
-/** Larger ones are read while they are sent: as many visitors must not fill the memory. */
+/** Larger pictures are streamed, so that many visitors cannot fill the memory. */
 const readAtOnceBytes = 512 * 1024;
 
 /**
- * Answers `/media/<name>` from the shop's own folder: with one look at one file, however many lie there. What is not there is
- * left to whoever comes after: the API makes previews and pictures that nobody has asked for yet.
+ * Answers `/media/<name>` from the shop's own folder, with one look at one file however many there are. A missing file is left to
+ * the next handler: the API makes previews and pictures when they are first requested.
  */
 export function sendPicture(folder: string): preHandlerAsyncHookHandler {
   return async (request, reply) => {
@@ -60,7 +60,7 @@ async function answer(
 const keptForGood = 'public, max-age=31536000, immutable';
 const keptForAMonth = 'public, max-age=2592000';
 
-/** A visitor, or a cache between, has these very bytes. */
+/** Whether the visitor, or a cache between, has the same content. */
 function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch

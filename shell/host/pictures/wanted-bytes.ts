@@ -1,12 +1,12 @@
-/** From the first byte to the last, both counted from 0 and both sent. */
+/** A range of bytes, both ends included and counted from 0. */
 export interface Bytes {
   first: number;
   last: number;
 }
 
 /**
- * What a `Range` header asks for of a file: null where the whole of it is the answer (no range, several, or none that can be
- * read), `none` where the file ends before it begins.
+ * The range that a `Range` header asks for; null if the whole file is the answer (no range, several, or an invalid one), `none`
+ * if the range begins after the file's end.
  */
 export function wantedBytes(range: string | undefined, size: number): Bytes | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? [];

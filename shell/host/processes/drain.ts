@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 
-/** What is under way may still be answered for this long, in milliseconds; the API is not waited for any longer. */
+/** The time for running requests to finish, in milliseconds; the API is not waited for any longer either. */
 const graceMs = 20_000;
 
-/** What a worker says when somebody has told it to end, be it its host or an operator. */
+/** The message of a worker that was told to end, by its host or by an operator. */
 export const drainingMessage = 'draining';
 
 /**
- * Answers what ends a closing server's connections as soon as nothing is under way on any of them. Browsers keep
- * connections on which they have asked for nothing yet; those would hold the process for a minute.
+ * Returns a function that closes a closing server's connections as soon as they are idle. Browsers keep connections open that
+ * they have not used yet; those would hold the process for a minute.
  */
 export function drainOf(server: Server): () => void {
   let isDraining = false;

@@ -26,7 +26,7 @@ beforeAll(() => {
 afterAll(() => releases.remove());
 
 test(
-  'a worker that needs more memory than it may have ends, and another one takes its place',
+  'a worker that needs more memory than its limit ends, and another worker replaces it',
   async () => {
     releases.register({ shell: '1', 'mf-a': 'greedy' });
     const { url } = await aHost({ KASHI_WORKERS: '1', KASHI_WORKER_HEAP_MB: '64' });
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'a host answers as soon as its first worker does, and the others come after',
+  'a host answers as soon as its first worker listens, and the others start later',
   async () => {
     releases.register({ shell: '1', 'mf-a': '1' });
     const { url } = await aHost({ KASHI_WORKERS: '3' });
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a restart answers what is under way, and leaves no moment without a worker',
+  'a restart finishes running requests, and at any moment a worker answers',
   async () => {
     releases.register({ shell: '1', 'mf-a': 'slow' }, { deadlineMs: patientMs });
     const { url, host, held } = await aHost({ KASHI_WORKERS: '1' });
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a host that is to end answers what is under way first',
+  'a host that is told to end finishes running requests first',
   async () => {
     releases.register({ shell: '1', 'mf-a': 'slow' }, { deadlineMs: patientMs });
     const { url, host, held } = await aHost();
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'a host is ready when it has releases and the API answers, and alive without it',
+  'a host is ready when it has releases and the API answers, and alive without the API',
   async () => {
     releases.register({ shell: '1', 'mf-a': '1' });
     const { url } = await aHost({ KASHI_WORKERS: '1' });
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'a host that cannot start says so by ending',
+  'a host that cannot start ends',
   async () => {
     releases.register({ 'mf-a': '1' });
 
@@ -122,7 +122,7 @@ test(
   patientMs,
 );
 
-/** A host of its own on the releases above, which ends with the test, and what its API has not answered yet. */
+/** A host of its own on the releases above, which ends with the test, and the requests that its API holds. */
 async function aHost(variables: Record<string, string> = {}, script?: string) {
   const { apiUrl, held } = await holding();
   const process = await aHostProcess(releases, { KASHI_API_URL: apiUrl, ...variables }, script);

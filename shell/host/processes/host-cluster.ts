@@ -9,39 +9,39 @@ import { say } from '../process-log.ts';
 import { tellWorker } from './tell-worker.ts';
 import { Watchdog } from './watchdog.ts';
 
-/** After a worker that could not even start, the next try waits this long, in milliseconds. */
+/** The delay before the next try after a worker that could not start, in milliseconds. */
 const retryAfterMs = 1000;
 
 /**
- * Of each half of a worker's young generation. A render leaves little that lives longer, so a larger one saves no work; but V8
- * lets it grow to the largest burst, over hours, and gives none of it back.
+ * The size of each half of a worker's young generation. A render leaves little that lives longer, so a larger size saves no work;
+ * but over hours V8 would let it grow to the largest burst, and would not shrink it again.
  */
 const youngHeapMb = 16;
 
 /**
- * The part of a worker's heap up to which V8 does not look through all of it. By its own measure it would do so every twenty pages,
- * since a worker lives from little: for a quarter of the processor time that a page costs.
+ * The share of a worker's heap up to which V8 does not collect all of it. By its own rule V8 would do so every twenty pages,
+ * since a worker holds little data, and spend a quarter of a page's processor time on it.
  */
 const undisturbedPart = 1 / 2;
 
 interface HostClusterOptions {
   workers: number;
-  /** A worker that needs more ends, and is replaced: a leak takes a worker, and never the machine. */
+  /** The heap limit. A worker that needs more ends and is replaced, so that a leak costs a worker and never the machine. */
   workerHeapMb: number;
   port: number;
-  /** What every worker is told before anything else. */
+  /** The first message to every worker. */
   welcome(): object;
-  /** Told of every worker that was found blocked, by whose code; null where it ran nobody's. */
+  /** Called for every blocked worker, with the release whose code it ran; null for none. */
   onBlocked(by: RunningRelease | null): void;
-  /** Told of every worker that has ended though nobody had told it to, and who was rendering in it. */
+  /** Called for every worker that ended without being told to, with the release that was rendering in it. */
   onLost(by: RunningRelease | null): void;
-  /** Told of every worker that has begun to answer. */
+  /** Called for every worker that has begun to answer. */
   onListening(): void;
 }
 
 /**
- * Workers behind one port. One that ends, or whose event loop stands still, is replaced; the others go on meanwhile. They
- * take their connections themselves: node's handing them out in turn would hand them to a blocked worker as well.
+ * Workers behind one port. A worker that ends, or whose event loop stands still, is replaced while the others go on. The workers
+ * accept connections themselves: node's round robin would also hand connections to a blocked worker.
  */
 export class HostCluster {
   readonly #options: HostClusterOptions;
@@ -57,7 +57,9 @@ export class HostCluster {
     this.#options = options;
   }
 
-  /** Resolves when the first worker listens, and rejects where it cannot; the others begin when shoppers are answered already. */
+  /**
+   * Resolves when the first worker listens, and rejects if it cannot; the other workers start when shoppers are already answered.
+   */
   async start(): Promise<void> {
     const { workerHeapMb } = this.#options;
     cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -80,7 +82,7 @@ export class HostCluster {
     }
   }
 
-  /** Replaces every worker by a new process, one after another: nobody's request is cut off, and none waits. */
+  /** Replaces every worker by a new process, one after another: no request is cut off or has to wait. */
   restart(): void {
     this.#restarting = this.#restarting.then(async () => {
       const old = [...this.#serving];
@@ -95,7 +97,7 @@ export class HostCluster {
     });
   }
 
-  /** What is under way is answered, then the workers end. Whoever asks once more waits for the same end. */
+  /** Lets running requests finish, then ends the workers. A second call waits for the same end. */
   stop(): Promise<void> {
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
     this.#stopping ??= Promise.all(
@@ -108,12 +110,12 @@ export class HostCluster {
     return this.#stopping;
   }
 
-  /** A worker more. Resolves when it listens, and rejects where it never does. */
+  /** Starts one more worker. Resolves when it listens, and rejects if it never does. */
   async #begin(): Promise<void> {
     const note = new TurnNote();
     const worker = forkWith(note, { PORT: this.#options.port });
-    // A machine that can start no more processes, or what node itself has written to a worker that was gone: without anybody
-    // to take such a failure it would end this process, and with it all workers.
+    // Emitted if the machine can start no more processes, or if a message was written to a worker that was gone. Without a
+    // listener it would end this process, and with it all workers.
     worker.on('error', (error) => say('warn', `Worker ${worker.process.pid}: ${String(error)}`));
     if (worker.process.pid === undefined) {
       note.close();
@@ -129,7 +131,7 @@ export class HostCluster {
         resolve();
       });
       worker.on('message', (message) => {
-        // An operator's doing: whoever is retired serves no more by then.
+        // An operator has told the worker to end; a worker that this process retires is no longer serving.
         if (message === drainingMessage) this.#lose(worker, 'was told to end');
       });
       onceGone(worker, (code, signal) => {
@@ -141,7 +143,7 @@ export class HostCluster {
     });
   }
 
-  /** Has its place taken, where it was serving and still should. Answers whether that was so. */
+  /** Starts a replacement if the worker was serving and should still be. Returns whether that was so. */
   #lose(worker: Worker, end: string): boolean {
     if (!this.#serving.delete(worker) || this.#stopping) return false;
     void this.#replace(`Worker ${worker.process.pid} ${end}`);
@@ -153,7 +155,7 @@ export class HostCluster {
     await this.#keepBeginning();
   }
 
-  /** Tries until there is one worker more. */
+  /** Retries until one more worker listens. */
   async #keepBeginning(): Promise<void> {
     while (!this.#stopping) {
       try {
@@ -166,8 +168,8 @@ export class HostCluster {
   }
 
   /**
-   * The next one listens before a blocked one is killed. Where all of them are blocked, the port stays open, and whoever has
-   * come meanwhile is answered in the end.
+   * A replacement listens before a blocked worker is killed. If all workers are blocked, the port stays open, and waiting
+   * visitors are answered in the end.
    */
   async #takeAway(worker: Worker): Promise<void> {
     const served = this.#serving.delete(worker);
@@ -181,17 +183,17 @@ export class HostCluster {
   }
 }
 
-/** The line between the processes has the descriptor before it. */
+/** Node's own channel between the processes takes the descriptor before it. */
 const noteFd = 4;
 
-/** Settings of a cluster are those of the next worker. */
+/** The cluster's settings apply to the next worker. */
 function forkWith({ fd }: TurnNote, variables: Record<string, unknown>): Worker {
   const usual = ['inherit', 'inherit', 'inherit', 'ipc'] as const;
   cluster.setupPrimary({ stdio: fd === null ? [...usual] : [...usual, fd] });
   return cluster.fork({ ...variables, [turnNoteVariable]: fd === null ? '' : noteFd });
 }
 
-/** What it has said before its end is heard by then. */
+/** Called when the worker's last messages have arrived. */
 function onceGone(worker: Worker, hear: (code: number, signal: string) => void): void {
   worker.once('exit', (code, signal) => {
     if (worker.isConnected()) worker.once('disconnect', () => hear(code, signal));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** Processes start, block and end meanwhile, on a busy machine. */
+/** Enough for processes to start, block and end on a busy machine, in milliseconds. */
 export const patientMs = 90_000;
 
 type Variables = Record<string, string>;
@@ -24,7 +24,7 @@ export async function aHostProcess(
   return { url: ready, host };
 }
 
-/** The process alone, which may not answer yet. What it says of its log comes out of `stdout`. */
+/** The process only, which may not answer yet. Its log comes from `stdout`. */
 export function aStartingHost(
   { dataFolder }: { dataFolder: string },
   variables: Variables,
@@ -40,7 +40,7 @@ export function aStartingHost(
       ...variables,
     },
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // A group of its own, so that a worker that loops can be ended with it.
+    // A process group of its own, so that a looping worker can be ended with it.
     detached: true,
     stdio: ['ignore', variables['KASHI_LOG'] ? 'pipe' : 'ignore', 'ignore', 'ipc'],
   });
@@ -48,7 +48,7 @@ export function aStartingHost(
     try {
       if (host.pid) process.kill(-host.pid, 'SIGKILL');
     } catch {
-      // All of them are gone.
+      // The whole group has ended already.
     }
     await ending(host);
   });
@@ -60,23 +60,23 @@ export async function ending(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-/** Asks, and does not wait for an answer. */
+/** Sends a request without waiting for its answer. */
 export function ask(url: string, headers: Record<string, string> = {}): void {
   fetch(url, { headers }).catch(() => undefined);
 }
 
-/** By a connection of its own: one that was kept may lead to a worker that has ended. */
+/** The text at an address, by a new connection: a kept one may lead to a worker that has ended. */
 export async function textAt(url: string, headers: Record<string, string> = {}): Promise<string> {
   return (await answered(url, headers)).text();
 }
 
-/** The worker that takes a connection of its own. */
+/** The worker that takes a new connection. */
 export async function workerAt(url: string): Promise<number> {
   const { worker } = (await (await answered(`${url}/healthz`)).json()) as { worker: number };
   return worker;
 }
 
-/** Whether nobody takes connections there any more. */
+/** Whether connections are refused there. */
 export function isGone(url: string): Promise<boolean> {
   return workerAt(url).then(
     () => false,
@@ -84,7 +84,7 @@ export function isGone(url: string): Promise<boolean> {
   );
 }
 
-/** Waits until the log says so. */
+/** Waits until the log contains this text. */
 export async function says({ stdout }: ChildProcess, text: string): Promise<void> {
   let said = '';
   const hear = (chunk: Buffer) => (said += String(chunk));
@@ -96,8 +96,8 @@ export async function says({ stdout }: ChildProcess, text: string): Promise<void
 const tries = 5;
 
 /**
- * As browsers do, asks again where a connection was cut before an answer began: a worker that is killed takes along what it
- * has just accepted.
+ * Asks again, as browsers do, if a connection is cut before an answer begins: a killed worker takes the connections with it that
+ * it has just accepted.
  */
 async function answered(url: string, headers: Record<string, string> = {}): Promise<Response> {
   for (let left = tries; ; left -= 1) {
@@ -111,7 +111,10 @@ async function answered(url: string, headers: Record<string, string> = {}): Prom
   }
 }
 
-/** Asks again and again, and says what never came true: a test that is over asks nobody any more. */
+/**
+ * Repeats a question until its answer is true; fails with the question if that never happens, so that nothing asks after the
+ * test.
+ */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + patientMs;
   while (!(await isSo())) {

@@ -32,14 +32,14 @@ beforeAll(() => {
 afterAll(() => releases.remove());
 
 test(
-  'a machine that can start no more processes for a while gets its worker back afterwards',
+  'a machine that could start no more processes for a while gets its worker back',
   async () => {
     const { url, host } = await aHost(
       { KASHI_WORKERS: '2', KASHI_LOG: 'warn' },
       'processes/unforkable-fixtures.ts',
     );
     const lost = await workerAt(url);
-    // The host is open when its first worker is; the second one comes after.
+    // The host answers when its first worker does; the second one starts later.
     await until(async () => (await workerAt(url)) !== lost);
 
     host.send({ canFork: false });
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'a restart that cannot start anybody leaves the old workers where they are',
+  'a restart that cannot start a new worker keeps the old workers',
   async () => {
     const { url, host } = await aHost(
       { KASHI_WORKERS: '1', KASHI_LOG: 'warn' },
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'whoever is told twice to end answers what is under way all the same',
+  'a host that is told twice to end still finishes running requests',
   async () => {
     const { url, host, held } = await aHost({ KASHI_WORKERS: '1' });
     const before = await workerAt(url);
@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'a worker that is told to end has its place taken while it still answers, and nobody is blamed for its end',
+  'a worker that is told to end is replaced while it still answers, and no release is blamed',
   async () => {
     const { url, held } = await aHost({ KASHI_WORKERS: '1' });
     const before = await workerAt(url);
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'a log that nobody reads any more ends nobody',
+  'a log that is not read any more does not end the host',
   async () => {
     const { url, host } = await aHost({ KASHI_WORKERS: '1', KASHI_LOG: 'warn' });
     const lost = await workerAt(url);
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'the log says that nobody ends the workers after their host any more, and the host goes on',
+  'the log says when the process that ends orphaned workers is gone, and the host goes on',
   async () => {
     const { url, host } = await aHost({ KASHI_WORKERS: '1', KASHI_LOG: 'warn' });
 
@@ -148,7 +148,7 @@ test(
   patientMs,
 );
 
-test('a host that still waits for its store ends with whoever has started it', async () => {
+test('a host that still waits for its store ends with its parent', async () => {
   const server = await aStore();
   server.trouble = () => 'hang';
   const host = aStartingHost(aMachine(server), { KASHI_RELEASES: server.url });
@@ -159,7 +159,7 @@ test('a host that still waits for its store ends with whoever has started it', a
   expect(await ending(host)).toBe(0);
 });
 
-test('a host whose starter was gone while its code was still read ends', async () => {
+test('a host whose parent ended while its code was loading ends as well', async () => {
   const script = 'processes/orphaned-fixtures.ts';
   const host = aStartingHost(releases, { KASHI_API_URL: 'http://127.0.0.1:9' }, script);
 
@@ -172,14 +172,14 @@ function isOver(worker: number): boolean {
   return !existsSync(`/proc/${worker}`);
 }
 
-/** The shell that waits beside a host. */
+/** The shell process beside a host that ends its workers. */
 function keeperOf(host = 0): number {
   const children = readFileSync(`/proc/${host}/task/${host}/children`, 'utf8').trim().split(' ');
   const isShell = (pid: string) => readFileSync(`/proc/${pid}/comm`, 'utf8') === 'sh\n';
   return Number(children.find(isShell));
 }
 
-/** A host of its own on the releases above, which ends with the test, and what its API has not answered yet. */
+/** A host of its own on the releases above, which ends with the test, and the requests that its API holds. */
 async function aHost(variables: Record<string, string> = {}, script?: string) {
   const { apiUrl, held } = await holding();
   const process = await aHostProcess(releases, { KASHI_API_URL: apiUrl, ...variables }, script);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
 
-/** A host whose starter has gone while its code was still being read. */
+/** A host whose parent ended while its code was loading. */
 await once(process, 'disconnect');
 await import('../main.ts');

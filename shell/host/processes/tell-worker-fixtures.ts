@@ -3,13 +3,13 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { tellWorker } from './tell-worker.ts';
 
-/** A process that tells a worker something in the moment in which the worker is gone, and still counts as connected. */
+/** A process that sends a message to a worker at the moment when the worker is gone but still counts as connected. */
 if (cluster.isPrimary) {
   const worker = cluster.fork();
   await once(worker, 'online');
 
   worker.process.kill('SIGKILL');
-  // Asked without a turn of the event loop, in which this process would hear of the end.
+  // A busy loop, because a turn of the event loop would tell this process of the end.
   while (!stateOf(worker.process.pid).startsWith('Z')) continue;
   process.stdout.write(worker.isConnected() ? 'connected' : 'disconnected');
   tellWorker(worker, { anything: 1 });

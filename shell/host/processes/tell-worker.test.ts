@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-test('a worker that was killed a moment ago takes nobody along who still tells it something', async () => {
+test('a message to a worker that was killed a moment ago does not end the sender', async () => {
   const script = path.resolve('shell/host/processes/tell-worker-fixtures.ts');
 
   const { stdout } = await promisify(execFile)(process.execPath, [script], { timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { execPath } from 'node:process';
 
-/** A host on a machine that can start no more processes, for as long as whoever has started it says so. */
+/** A host on a machine that can start no more processes while its parent says so. */
 process.on('message', (message: { canFork: boolean }) => {
   process.execPath = message.canFork ? execPath : '/nowhere';
 });

@@ -1,6 +1,6 @@
 import { ownTurns } from '../attribution/own-turns.ts';
 
-/** A process in which a release has begun to render, and then works for ever, or waits for ever. */
+/** A process in which a release has begun to render, and then loops or waits without end. */
 void ownTurns.during(
   { remote: 'mf-a', version: '1', team: '' },
   () => new Promise(() => undefined),

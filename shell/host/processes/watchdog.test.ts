@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** A worker in which a release renders, and what a watchdog has found out about it. */
+/** A worker in which a release renders, and the findings of a watchdog. */
 async function aWorkerThat(does: 'works' | 'waits') {
   const note = new TurnNote();
   const child = fork(path.resolve('shell/host/processes/watchdog-fixtures.ts'), [does], {
@@ -34,7 +34,7 @@ async function aWorkerThat(does: 'works' | 'waits') {
   return {
     found,
     misses: (beats: number) => vi.advanceTimersByTime(beats * beatEveryMs),
-    /** Waits until its event loop has used so much more of the processor. */
+    /** Waits until the worker's event loop has used this much more processor time. */
     async uses(ms: number) {
       const before = eventLoopTimeMs(child.pid) ?? 0;
       await until(() => (eventLoopTimeMs(child.pid) ?? 0) >= before + ms);
@@ -43,7 +43,7 @@ async function aWorkerThat(does: 'works' | 'waits') {
 }
 
 test(
-  'a worker that works and says nothing is blocked, by whoever was rendering',
+  'a worker that computes without a beat is blocked, by the release that was rendering',
   async () => {
     const { found, misses, uses } = await aWorkerThat('works');
 
@@ -58,7 +58,7 @@ test(
   patientMs,
 );
 
-test('one that an overloaded machine gives no time is nobody’s fault, and is given time', async () => {
+test('a worker without processor time on an overloaded machine is given time, and no release is blamed', async () => {
   const { found, misses } = await aWorkerThat('waits');
 
   misses(120);
@@ -66,7 +66,7 @@ test('one that an overloaded machine gives no time is nobody’s fault, and is g
   expect(found).not.toHaveBeenCalled();
 });
 
-test('one that does nothing for a minute is replaced all the same, in nobody’s name', async () => {
+test('a worker that does nothing for a minute is replaced, and no release is blamed', async () => {
   const { found, misses } = await aWorkerThat('waits');
 
   misses(200);

@@ -3,21 +3,21 @@ import type { TurnNote } from '../attribution/turn-note.ts';
 import type { RunningRelease } from '../attribution/turns.ts';
 import { eventLoopTimeMs } from './event-loop-time.ts';
 
-/** How often a worker says that its event loop turns, in milliseconds. */
+/** The interval of a worker's beats, in milliseconds; each beat shows that its event loop runs. */
 export const beatEveryMs = 500;
-/** So many beats may be missing before a worker counts as blocked. A page has 800 ms, so none of them needs four seconds. */
+/** The missing beats after which a worker counts as blocked. A page has 800 ms, so no page needs four seconds. */
 const patienceBeats = 8;
-/** A worker that has not begun to listen may take longer: it reads and evaluates every release. */
+/** The same for a worker that does not listen yet: it is reading and evaluating every release. */
 const startingBeats = 60;
-/** A worker that does nothing for so long, be it stopped or waiting for a disk, is of no use, whoever is to blame. */
+/** The missing beats after which an idle worker, stopped or waiting for a disk, is replaced in any case. */
 const hungBeats = 120;
 
 interface Watched {
-  /** Whose turn it is in it. */
+  /** The note of the release that is rendering in the worker. */
   note: Pick<TurnNote, 'read' | 'close'>;
   patience: number;
   missed: number;
-  /** What its event loop had used of the processor when its first beat was missing, in milliseconds. */
+  /** The processor time of the worker's event loop at its first missing beat, in milliseconds. */
   usedMs: number | null;
   isTold: boolean;
 }
@@ -27,9 +27,9 @@ type WatchedWorker = Pick<Worker, 'process'> & {
 };
 
 /**
- * Finds workers whose event loop stands still, which is what a render that loops for ever does to its process. Beats are
- * counted, not measured: a machine that has slept for an hour has missed none. Nor does a worker that an overloaded machine gives no
- * time block anything: one that is blocked has worked for at least half of the time that its beats are missing.
+ * Finds workers whose event loop stands still, as after a render that loops without end. Beats are counted and not timed, so a
+ * machine that has slept for an hour has missed none. A worker without processor time on an overloaded machine is not blocked
+ * either: a blocked one has computed for at least half of the time without beats.
  */
 export class Watchdog<Of extends WatchedWorker = Worker> {
   readonly #watched = new Map<Of, Watched>();
@@ -52,7 +52,7 @@ export class Watchdog<Of extends WatchedWorker = Worker> {
     });
   }
 
-  /** It has ended. Answers whose turn it was then. */
+  /** Forgets a worker that has ended; returns the release that was rendering in it. */
   forget(worker: Of): RunningRelease | null {
     const note = this.#watched.get(worker)?.note;
     const rendering = note?.read() ?? null;
@@ -74,7 +74,7 @@ export class Watchdog<Of extends WatchedWorker = Worker> {
   }
 }
 
-/** Where the system does not tell how much, whoever says nothing counts as blocked. */
+/** If the system does not tell the processor time, a worker without beats counts as blocked. */
 function hasWorked({ process }: WatchedWorker, { patience, usedMs }: Watched): boolean {
   const nowMs = eventLoopTimeMs(process.pid);
   if (nowMs === null || usedMs === null) return true;

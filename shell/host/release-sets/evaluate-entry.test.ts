@@ -12,7 +12,7 @@ test('an entry gets the libraries that the host lends', () => {
 });
 
 test.each(['fs', 'node:child_process', 'fastify', '../secrets'])(
-  'an entry that asks for %s is refused',
+  'an entry that requires %s is refused',
   (module) => {
     const code = `require(${JSON.stringify(module)}); exports.entry = { contract: 1 };`;
 

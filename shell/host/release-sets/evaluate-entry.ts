@@ -5,16 +5,16 @@ import { hostModules } from '@kashi/shared/build/lendable-libraries';
 
 const requireFromHost = createRequire(import.meta.url);
 
-/** What a server build may ask the host for: the shared libraries, and the node modules react-dom itself needs. */
+/** The modules that a server build may require: the shared libraries, and the node modules that react-dom itself needs. */
 const lendable = [
   ...hostModules,
   /^(node:)?(stream|stream\/consumers|util|buffer|crypto|async_hooks)$/,
 ];
 
 /**
- * Evaluates a release's `server.cjs` and answers its `entry`. `compileFunction` is used instead of `import()`, whose
- * module map never lets an old version go. This is no sandbox: a remote's code is trusted code, hence the hash.
- * Throws where the hash, the contract that its release says or the code itself is wrong.
+ * Evaluates a release's `server.cjs` and returns its `entry`. It uses `compileFunction` instead of `import()`, because the module
+ * map would keep old versions for ever. This is no sandbox: a remote's code is trusted, hence the hash. Throws if the hash, the
+ * contract number of the release or the code itself is wrong.
  */
 export function evaluateEntry<Entry extends { contract: number }>(
   code: string,

@@ -25,7 +25,7 @@ import { releasesFolder } from './releases-fixtures.ts';
 
 const broken = '{ "revision": 7,\n "releases": ';
 
-/** A folder in which revision 1 had `mf-a@1`, 2 has `mf-a@2`, and whatever has become of the registry since. */
+/** A folder whose registry had `mf-a@1` in revision 1 and `mf-a@2` in revision 2, and may have been damaged since. */
 async function aFolder({ key }: { key?: string } = {}) {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
@@ -42,7 +42,7 @@ async function aFolder({ key }: { key?: string } = {}) {
   return { ...releases, file, puts: (text: string) => writeFileSync(file, text) };
 }
 
-test('a registry that can be followed has no stand-in', async () => {
+test('a valid registry has no stand-in', async () => {
   const { folder } = await aFolder();
 
   expect(standInRegistry(folder, null)).toBeNull();
@@ -66,7 +66,7 @@ test.each([
   expect(standIn?.sentence).not.toContain('\n');
 });
 
-test('of the last ones an older one is taken where releases of the newest are gone', async () => {
+test('an older kept registry is used if releases of the newest are missing', async () => {
   const { folder, puts } = await aFolder();
   puts(broken);
   rmSync(path.join(folder, 'mf-a/2'), { recursive: true });
@@ -74,7 +74,7 @@ test('of the last ones an older one is taken where releases of the newest are go
   expect(JSON.parse(standInRegistry(folder, null)?.text ?? '')).toMatchObject({ revision: 1 });
 });
 
-test('whoever knows a key takes none that was not signed with its other half', async () => {
+test('with a public key, only signed registries are used', async () => {
   const { key, publicKey } = newKeyPair();
   const signed = await aFolder({ key });
   const unsigned = await aFolder();
@@ -89,7 +89,7 @@ test('whoever knows a key takes none that was not signed with its other half', a
   expect(() => standInRegistry(unsigned.folder, believed)).toThrow('put one from a backup there');
 });
 
-test('of many registries the last ten are kept', async () => {
+test('the last ten registries are kept', async () => {
   const { folder } = await aFolder();
   for (let revision = 3; revision <= 14; revision += 1) {
     await keepRegistries(folderStore(folder), [JSON.stringify({ revision, releases: {} })]);
@@ -101,7 +101,7 @@ test('of many registries the last ten are kept', async () => {
   ]);
 });
 
-test('a machine without a registry of its own takes the store’s last good one, when that has a broken one', async () => {
+test("a machine without a registry of its own uses the store's last good one if the store's newest is broken", async () => {
   const server = await aStore();
   const team = aMachine(server);
   const uploaded = await uploads(team, 'mf-x', '1');
@@ -114,13 +114,13 @@ test('a machine without a registry of its own takes the store’s last good one,
 
   expect(await mirror.pull()).toBe(true);
   expect(registryIn(machine.folder).releases['mf-x']?.version).toBe('1');
-  // From now on it has something to go on with.
+  // By now the machine has a registry to continue with.
   await expect(mirror.pull()).rejects.toThrow();
   expect(registryIn(machine.folder).releases['mf-x']?.version).toBe('1');
 });
 
 test(
-  'a host that finds its registry broken serves the last good one, says so once, and follows it when it is mended',
+  'a host with a broken registry serves the last good one, logs it once, and follows the repaired registry',
   async () => {
     const { dataFolder, puts, register } = await aFolder();
     puts(broken);
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'a host that finds nothing to begin with ends',
+  'a host without any usable registry ends',
   async () => {
     const { dataFolder, folder, puts } = await aFolder();
     puts(broken);

@@ -7,15 +7,15 @@ import { arrivedManifest } from '../../releases/mirror/arrive.ts';
 import { registryFileIn, registryTextIn } from '../../releases/registry-in.ts';
 import { RegistrySeal } from '../../releases/registry-seal.ts';
 
-/** What a host begins with in place of a registry that it cannot follow, and the sentence that says so. */
+/** The registry that a host starts with if its own cannot be used, and the sentence for the log. */
 interface StandIn {
   text: string;
   sentence: string;
 }
 
 /**
- * Null where the registry of a folder can be followed. Otherwise the newest of the kept ones that can be, and of which every live
- * release is there. Throws, in one sentence that says what to do, where there is none.
+ * Null if the folder's registry can be used. Otherwise the newest kept registry that can be used and whose live releases are all
+ * present. Throws with one sentence that says what to do if there is none.
  */
 export function standInRegistry(folder: string, registryKey: KeyObject | null): StandIn | null {
   const registry = registryFileIn(folder);
@@ -40,14 +40,14 @@ export function standInRegistry(folder: string, registryKey: KeyObject | null): 
 
 const missing = 'is not there';
 
-/** What is wrong with a registry, as the end of a sentence; null where it can be followed. */
+/** The fault of a registry, as the end of a sentence; null if it can be used. */
 function troubleOf(text: string | null, registryKey: KeyObject | null): string | null {
   if (text === null) return missing;
   try {
     const { releases } = new RegistrySeal(registryKey).open(text);
     return 'shell' in releases ? null : 'names no shell';
   } catch (error) {
-    // What a schema has to say takes several lines.
+    // The message of a schema error has several lines and is replaced.
     const isSaid = error instanceof Error && error.constructor === Error;
     return isSaid ? `cannot be followed (${error.message})` : 'cannot be read';
   }
@@ -57,7 +57,7 @@ function opened(text: string, registryKey: KeyObject | null): Registry | null {
   try {
     return new RegistrySeal(registryKey).open(text);
   } catch {
-    // An older one may be better.
+    // An older registry may be usable.
     return null;
   }
 }
@@ -71,7 +71,7 @@ function keptIn(folder: string): string[] {
   try {
     return keptLines(readFileSync(path.join(folder, keptFile), 'utf8'));
   } catch {
-    // A store of a time before there were any, or a mirror.
+    // A store from before registries were kept, or a mirror.
     return [];
   }
 }

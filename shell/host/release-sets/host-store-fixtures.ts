@@ -13,12 +13,12 @@ import { aHostOn, anAddress } from '../host-fixtures.ts';
 import { releasesFolder } from './releases-fixtures.ts';
 import { StoreFollower } from './store-follower.ts';
 
-/** Workers look several times a second, and a busy machine takes longer. */
+/** Workers look several times a second; a busy machine takes longer. */
 export const patient = { timeout: 20_000 };
 
 const quick = { lookEveryMs: 50, completeAgainMs: 200 };
 
-/** A store whose team has made a shell and `mf-a@1` live; what it releases is signed, or is not. */
+/** A store whose team has a shell and `mf-a@1` live; its releases may be signed. */
 export async function aShop({ isSigned = false } = {}) {
   const server = await aStore();
   const publicKey = isSigned ? aKey() : '';
@@ -29,8 +29,8 @@ export async function aShop({ isSigned = false } = {}) {
 }
 
 /**
- * A host on another machine, which follows the store; with a key it believes what was signed alone. How long it waits for its
- * store at the start is for those whose store never answers: on a busy machine a mirror that is empty yet takes its time.
+ * A host on another machine, which follows the store; with a public key it accepts signed registries only. Tests of a silent
+ * store set the wait at the start: on a busy machine an empty mirror takes a while to fill.
  */
 export async function aHost(
   server: StoreServer,
@@ -52,7 +52,7 @@ export async function aHost(
     {
       ...variables,
       KASHI_OVERRIDES: 'open',
-      // Every visit is somebody else's.
+      // Every visit comes from a different address.
       KASHI_DEVELOPER_ACCESS: 'everybody',
       ...(publicKey && { KASHI_REGISTRY_PUBLIC_KEY: publicKey }),
     },
@@ -64,7 +64,7 @@ export async function aHost(
 
 type Wish = NonNullable<Parameters<ReturnType<typeof releasesFolder>['upload']>[2]>;
 
-/** A team on a machine of its own: its builds go to the store, and live. */
+/** A team on a machine of its own, whose builds go to the store and live. */
 function aTeam(server: StoreServer) {
   const builds = releasesFolder();
   onTestFinished(() => builds.remove());
@@ -88,7 +88,7 @@ function aTeam(server: StoreServer) {
   };
 }
 
-/** With this key everything that is released from now on is signed. */
+/** Signs every later release with this key. */
 function aKey(): string {
   const { key, publicKey } = newKeyPair();
   vi.stubEnv('KASHI_REGISTRY_KEY', key);

@@ -7,7 +7,7 @@ import { aHost, aShop, patient } from './host-store-fixtures.ts';
 
 vi.setConfig({ testTimeout: 2 * patient.timeout });
 
-test('what could not be had beside what is live is tried again', async () => {
+test('a release beside the live ones that could not be fetched is tried again', async () => {
   const { server, team } = await aShop();
   const { page, log } = await aHost(server);
   const uploaded = await team.uploads('mf-a', '2', { text: 'two' });
@@ -22,7 +22,7 @@ test('what could not be had beside what is live is tried again', async () => {
   await expect.poll(() => page('kashi-override=mf-a@pr-12'), patient).toContain('two');
 });
 
-test('a store that is away is said so once, and takes nothing away', async () => {
+test('an unreachable store is logged once, and the live releases keep serving', async () => {
   const { server, team } = await aShop();
   const { page, log } = await aHost(server);
 
@@ -38,7 +38,7 @@ test('a store that is away is said so once, and takes nothing away', async () =>
   expect(log).toHaveBeenLastCalledWith('info', 'The store is followed again');
 });
 
-test('a host that starts while its store hangs serves what it has', async () => {
+test('a host that starts while its store hangs serves its mirror', async () => {
   const { server } = await aShop();
   const { dataFolder, ...machine } = aMachine(server);
   await new ReleaseMirror(machine).pull();
@@ -52,7 +52,7 @@ test.each([
   ['that nobody has signed', (text: string) => text.replace(/,\s+"signature": ".+"/, '')],
   ['in which something was changed', (text: string) => text.replace('"mf-a": {', '"mf-b": {')],
 ])(
-  'a registry %s does not reach the mirror, and a host that starts anew serves on',
+  'a registry %s does not reach the mirror, and a restarted host keeps serving',
   async (_what, forge) => {
     const { server, publicKey } = await aShop({ isSigned: true });
     const { dataFolder, log } = await aHost(server, { publicKey });
@@ -69,7 +69,7 @@ test.each([
   },
 );
 
-test('an older registry, though signed, is not followed by a host that starts anew either', async () => {
+test('an older registry is not followed by a restarted host either, even if it is signed', async () => {
   const { server, team, publicKey } = await aShop({ isSigned: true });
   const old = server.files.get('registry.json')!;
   await team.releases('mf-a', '2', 100, { text: 'two' });
@@ -82,7 +82,7 @@ test('an older registry, though signed, is not followed by a host that starts an
   expect(String(log.mock.calls)).toContain('while 3 is known already');
 });
 
-test('the process that keeps the workers keeps their mirror, and starts them without the store too', async () => {
+test('the primary process updates the mirror, and starts workers without the store as well', async () => {
   const { server, team } = await aShop();
   const machine = aMachine(server);
   const variables = {

@@ -8,7 +8,7 @@ import { aHost, aShop, patient } from './host-store-fixtures.ts';
 
 vi.setConfig({ testTimeout: 2 * patient.timeout });
 
-test('what a team releases elsewhere goes live here, and a rollback too', async () => {
+test('a release by a team on another machine goes live here, and so does a rollback', async () => {
   const { server, team } = await aShop();
   const { page } = await aHost(server);
   expect(await page()).toContain('one');
@@ -26,7 +26,7 @@ test.each([false, true])(
     const { server, team, publicKey } = await aShop({ isSigned });
     await team.releases('mf-a', '2', 0, { render: `throw new Error('broken')` });
     const { page } = await aHost(server, { publicKey });
-    // Canaries arrive behind what is live.
+    // Canaries arrive after the live releases.
     await expect.poll(() => page('kashi-canary=mf-a'), patient).toContain('/r/mf-a/2/');
 
     for (let visit = 0; visit < 30; visit++) {
@@ -48,7 +48,7 @@ test.each([false, true])(
   },
 );
 
-test('an upload for nobody yet is shown by its name to whoever asks, under a signed registry', async () => {
+test('an upload that is not live is shown to visitors who name it, under a signed registry', async () => {
   const { server, team, publicKey } = await aShop({ isSigned: true });
   const { page } = await aHost(server, { publicKey });
 

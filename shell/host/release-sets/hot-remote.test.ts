@@ -7,7 +7,7 @@ import { releasesFolder } from './releases-fixtures.ts';
 
 const log = { info: () => undefined, error: () => undefined };
 
-/** A shop where `mf-a` is worked on, and the files of its development server, as the last edit has left them. */
+/** A shop with `mf-a` under development, and the files of its development server after the last edit. */
 async function aShop() {
   const releases = releasesFolder();
   releases.upload('shell', '1');
@@ -31,13 +31,13 @@ async function aShop() {
   return { files, shown };
 }
 
-test('a remote that is worked on stands in place of its release', async () => {
+test('a remote under development replaces its release', async () => {
   const { shown } = await aShop();
 
   expect(await shown()).toBe('hot');
 });
 
-test('while an edit has a mistake in it, the build before is shown, and not what is live', async () => {
+test('during a faulty edit the last good build is shown, and not the live release', async () => {
   const { files, shown } = await aShop();
   await shown();
 
@@ -46,7 +46,7 @@ test('while an edit has a mistake in it, the build before is shown, and not what
   expect(await shown()).toBe('hot');
 });
 
-test('without any build that works, what is live is shown', async () => {
+test('without any good build the live release is shown', async () => {
   const { files, shown } = await aShop();
 
   files['/node/server.cjs'] = `throw new Error('Module build failed')`;

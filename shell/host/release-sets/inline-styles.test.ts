@@ -13,7 +13,7 @@ test.each([
   expect(inlineStyle(`a{background:${inFile}}`, base).text).toBe(`a{background:${inDocument}}`);
 });
 
-test('no style sheet ends its element', () => {
+test('no style sheet can end its element', () => {
   const { text } = inlineStyle('a::before{content:"</style><script>"}', base);
 
   expect(text).toBe(String.raw`a::before{content:"<\/style><script>"}`);

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 
-/** A style sheet as it stands in a document. */
+/** A style sheet as a document contains it. */
 export interface InlineStyle {
   text: string;
-  /** By which the Content-Security-Policy lets it stand there: `'sha256-…'`. */
+  /** The hash for the Content-Security-Policy: `'sha256-…'`. */
   hash: string;
 }
 
-/** Every style sheet of a whole release that a first view can need, by its file. */
+/** The style sheets of a release that a first view can need, by their file. */
 export async function readInlineStyles(
   folder: string,
   base: string,
@@ -21,14 +21,17 @@ export async function readInlineStyles(
     const css = await readFile(path.join(folder, 'web', file), 'utf8');
     return [file, inlineStyle(css, base)];
   };
-  // Without a hash nobody has looked whether it is there.
+  // A file without a hash was not verified.
   const known = [...named].filter((file) => integrity[file]);
   return new Map(await Promise.all(known.map(read)));
 }
 
 const relativeAddress = /\burl\((["']?)(?!["']?(?:[a-z]+:|\/|#))/gi;
 
-/** In a document a relative address would start from the page's own, and `</style` would end the element. */
+/**
+ * Rewrites relative addresses, which would resolve against the page's address, and escapes `</style`, which would end the
+ * element.
+ */
 export function inlineStyle(css: string, base: string): InlineStyle {
   const text = css
     .replace(relativeAddress, (start) => start + base)

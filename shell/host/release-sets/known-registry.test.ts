@@ -12,7 +12,7 @@ interface Served {
   releases: Record<string, string>;
 }
 
-/** A host with one worker that believes signed registries alone, and has followed `mf-a` from 1 to 2. */
+/** A host with one worker, which accepts only signed registries and has followed `mf-a` from 1 to 2. */
 async function aFollowingHost() {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
@@ -41,13 +41,13 @@ async function aFollowingHost() {
   return {
     old,
     register,
-    /** In place of the registry, at once, as commands write it. */
+    /** Replaces the registry in one step, as commands write it. */
     puts(text: string) {
       writeFileSync(`${file}.new`, text);
       renameSync(`${file}.new`, file);
     },
     version: async (name = 'mf-a') => (await served()).releases[name],
-    /** Loses its worker, and has another one. */
+    /** Loses its worker and gets a new one. */
     async losesItsWorker() {
       const { worker: lost } = await served();
       process.kill(lost, 'SIGKILL');
@@ -62,7 +62,7 @@ async function aFollowingHost() {
 }
 
 test(
-  'an older registry, though signed, is not followed by a worker that begins anew either',
+  'an older registry is not followed by a new worker either, even if it is signed',
   async () => {
     const { old, puts, losesItsWorker, version } = await aFollowingHost();
 
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'a registry that nobody can read takes no worker away, and one that can be read is followed again',
+  'an unreadable registry ends no worker, and a readable one is followed again',
   async () => {
     const { register, puts, losesItsWorker, version } = await aFollowingHost();
 
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'what cannot be served leaves the last good release in its place, in a worker that begins anew too',
+  'a release that cannot be served leaves the last good one in place, also in a new worker',
   async () => {
     const { register, losesItsWorker, version } = await aFollowingHost();
 
@@ -108,7 +108,7 @@ test.each([
   ['nothing', ''],
   ['something else', '{ "known": null }'],
 ])(
-  'a worker begins under a host of older code too, which tells it %s',
+  'a worker starts under a host of older code too, which tells it %s',
   async (_what, says) => {
     const releases = releasesFolder();
     onTestFinished(() => releases.remove());

@@ -4,22 +4,21 @@ import { once } from 'node:events';
 import { emptyRegistry, type Registry } from '@kashi/shared/border/registry';
 import { RegistrySeal } from '../../releases/registry-seal.ts';
 
-/** The first thing that a worker is told: what its host knows, oldest first, each as it was written. */
+/** The first message to a worker: the registries that its host knows, oldest first, as they were written. */
 interface KnownMessage {
   known: string[];
 }
 
-/** What a worker tells whenever it has begun to follow another registry. */
+/** A worker's message that it follows another registry. */
 interface FollowedMessage {
   followed: string;
   isComplete: boolean;
 }
 
 /**
- * The last registry that workers have followed, in the process that outlives them. Without it a new worker would begin with
- * whatever lies in the folder by then: with an older registry that somebody has put back, or with nothing at all. Where not
- * everything that it names could be served, the last one of which that is true is known too: what stands in a place there
- * stays in a new worker as in the others.
+ * Remembers, in the primary process, the last registry that workers have followed. Without it a new worker would start with the
+ * registry in the folder: perhaps an older one that was put back, or none. If not every release of the last registry could be
+ * served, the last complete registry is remembered as well, so that a new worker serves the same releases as the others.
  */
 export class KnownRegistry {
   readonly #seal: RegistrySeal;
@@ -37,7 +36,7 @@ export class KnownRegistry {
     });
   }
 
-  /** What workers begin with where the registry that lies there is none to be followed. Throws where this is none either. */
+  /** Sets the registry for new workers if the folder's own cannot be used. Throws if this one cannot be used either. */
   beginWith(text: string): void {
     this.#registry = this.#seal.open(text);
     this.#text = text;
@@ -58,17 +57,17 @@ export class KnownRegistry {
       this.#text = followed;
       if (isComplete) this.#completeText = followed;
     } catch {
-      // Of a worker that is a look behind the others.
+      // The message of a worker that is one look behind the others.
     }
   }
 }
 
-/** It has been said before the worker's code was there; longer than this a worker listens to nobody, in milliseconds. */
+/** The host sends its message before the worker's code has loaded; a worker waits no longer than this for it, in milliseconds. */
 const listensMs = 3000;
 
 /**
- * In a worker: what its host knows, which waits until somebody listens. A host keeps its code when its workers begin anew
- * (`SIGHUP`): an older one tells something else, or nothing.
+ * In a worker: the registries that its host knows; the message is kept until it is read. A host keeps its code when its workers
+ * are replaced (`SIGHUP`), so an older host may send something else, or nothing.
  */
 export async function registriesOfHost(): Promise<readonly string[]> {
   const signal = AbortSignal.timeout(listensMs);
@@ -76,7 +75,7 @@ export async function registriesOfHost(): Promise<readonly string[]> {
   return isKnown(message) ? message.known : [];
 }
 
-/** In a worker; in a process alone nobody has to know. */
+/** Tells the primary process; a process without workers has none. */
 export function tellFollowed(followed: string, isComplete: boolean): void {
   if (cluster.isWorker) process.send?.({ followed, isComplete } satisfies FollowedMessage);
 }

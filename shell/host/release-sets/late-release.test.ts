@@ -14,7 +14,7 @@ async function aHost(options: Parameters<typeof awaitLateRelease>[1]) {
   await server.register(staticFiles, { root: folder, prefix: '/r/' });
   return {
     get: (file: string) => server.inject(`/r/mf-a/${file}`),
-    /** Complete or not at all, as a mirror brings it. */
+    /** Adds a release as a whole, as a mirror does. */
     arrives(version: string) {
       const arriving = path.join(folder, '.arriving');
       mkdirSync(path.join(arriving, 'web'), { recursive: true });
@@ -25,7 +25,7 @@ async function aHost(options: Parameters<typeof awaitLateRelease>[1]) {
   };
 }
 
-test('a file of a release that is on its way is answered when it has come', async () => {
+test('a file of a release that is being fetched is answered when the release has arrived', async () => {
   const { get, arrives } = await aHost({ withinMs: 60_000 });
 
   const answers = [get('2/web/hello.js'), get('2/web/hello.js')];
@@ -34,7 +34,7 @@ test('a file of a release that is on its way is answered when it has come', asyn
   expect((await Promise.all(answers)).map(({ body }) => body)).toEqual(['2', '2']);
 });
 
-test('what never comes is not there, and what is not in a release that has come neither', async () => {
+test('a release that never comes is not found, and neither is a missing file of one that has come', async () => {
   const { get, arrives } = await aHost({ withinMs: 100 });
   arrives('2');
 
@@ -43,7 +43,7 @@ test('what never comes is not there, and what is not in a release that has come 
   expect([never.statusCode, missing.statusCode]).toEqual([404, 404]);
 });
 
-test('those who ask for what will never be there do not fill the host with waiting', async () => {
+test('requests for releases that will never come do not fill the host', async () => {
   const { get } = await aHost({ withinMs: 60_000, most: 0 });
 
   expect((await get('3/web/hello.js')).statusCode).toBe(404);

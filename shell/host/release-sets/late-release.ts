@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 
 interface LateReleaseOptions {
-  /** How long a file of a release that is not here yet is waited for, in milliseconds. */
+  /** The longest wait for a file of a release that is not here yet, in milliseconds. */
   withinMs?: number;
-  /** So many requests wait at once; anybody may ask for what will never be there. */
+  /** The most requests that wait at the same time; anyone may ask for releases that will never come. */
   most?: number;
 }
 
 const lookEveryMs = 50;
 
 /**
- * Of several hosts that follow one store, one takes a release up some hundred milliseconds before the next one has it, and a
- * page of the first may ask the second for its files: they are on their way. Answers a hook that waits for the release.
+ * Of several hosts that follow one store, one may have a release some hundred milliseconds before the next, and a page of the
+ * first may ask the second for files that are still on their way. Returns a hook that waits for the release.
  */
 export function awaitLateRelease(
   releasesFolder: string,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { aHostOn } from '../host-fixtures.ts';
 import { releasesFolder } from './releases-fixtures.ts';
 
-/** A host that begins with a live remote that something has happened to; its page is `/guide`. */
+/** A host that starts with a damaged live remote, whose page is `/guide`. */
 async function aHost(happens: (folder: string) => void) {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
@@ -18,7 +18,7 @@ async function aHost(happens: (folder: string) => void) {
 
 const tampered = (folder: string) => appendFileSync(path.join(folder, 'node/server.cjs'), ' ');
 
-test('an address whose remote cannot be had is away for a while, and never unknown', async () => {
+test('an address of a damaged remote is unavailable for a while, and never unknown', async () => {
   const { server } = await aHost(tampered);
 
   const answer = await server.inject('/guide/7');
@@ -28,7 +28,7 @@ test('an address whose remote cannot be had is away for a while, and never unkno
   expect(answer.body).toMatch(/<header><\/header>.*unavailable.*<footer><\/footer>/s);
 });
 
-test('what the other remotes have is there all the same, and what nobody has is unknown', async () => {
+test('pages of other remotes work, and an address of no remote is unknown', async () => {
   const { server } = await aHost(tampered);
 
   expect((await server.inject('/hello')).statusCode).toBe(200);
@@ -38,17 +38,14 @@ test('what the other remotes have is there all the same, and what nobody has is 
 test.each([
   ['is not what it was', (file: string) => writeFileSync(file, '{}')],
   ['is gone', (file: string) => rmSync(file)],
-])(
-  'where what it says of itself %s, nobody is told that an address is unknown',
-  async (_what, happens) => {
-    const { server } = await aHost((folder) => happens(path.join(folder, 'release.json')));
+])('if its manifest %s, no address is reported as unknown', async (_what, happens) => {
+  const { server } = await aHost((folder) => happens(path.join(folder, 'release.json')));
 
-    expect((await server.inject('/guide/7')).statusCode).toBe(503);
-    expect((await server.inject('/hello')).statusCode).toBe(200);
-  },
-);
+  expect((await server.inject('/guide/7')).statusCode).toBe(503);
+  expect((await server.inject('/hello')).statusCode).toBe(200);
+});
 
-test('a browser has no route without code, and knows where header and guard lead all the same', async () => {
+test('a browser gets no route without code, and header and guard still know the addresses', async () => {
   const { server } = await aHost(tampered);
 
   const { body } = await server.inject('/hello');
@@ -60,7 +57,7 @@ test('a browser has no route without code, and knows where header and guard lead
   expect(missingRoutes?.map(({ paths }) => paths)).toEqual([['/guide/:id']]);
 });
 
-test('a form that was sent there leads to the page that says so', async () => {
+test('a form for a damaged remote leads to the page that says so', async () => {
   const { server } = await aHost(tampered);
 
   const answer = await server.inject({
@@ -72,7 +69,7 @@ test('a form that was sent there leads to the page that says so', async () => {
   expect(answer).toMatchObject({ statusCode: 303, headers: { location: '/guide/7' } });
 });
 
-test('it is there again when it has been mended, without a restart', async () => {
+test('a repaired remote is back without a restart', async () => {
   const { server, mends } = await aHost(tampered);
 
   mends();
@@ -83,7 +80,7 @@ test('it is there again when it has been mended, without a restart', async () =>
   );
 });
 
-test('a shell that has no such page says that the server cannot be reached', async () => {
+test('a shell without such a page says that the server cannot be reached', async () => {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
   releases.upload('shell', '1', { wire: 1, evaluated: 'delete exports.entry.renderUnavailable' });

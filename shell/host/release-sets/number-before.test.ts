@@ -10,7 +10,7 @@ import { ReleaseSets } from './release-sets.ts';
 import { releasesFolder } from './releases-fixtures.ts';
 import { scriptsBefore } from './scripts-before.ts';
 
-/** What a shell of wire 1 was: it had no code for the head and no page for what is away, and asked where pages are. */
+/** A shell of wire 1: it had no code for the head and no page for missing remotes, and asked which pages exist. */
 const shellBefore = {
   wire: wireVersion - 1,
   contract: contractVersion - 1,
@@ -23,7 +23,10 @@ const shellBefore = {
     });`,
 };
 
-/** A shop of today whose shell and `mf-a`, the account, have releases of the number before as canaries of who asks for them. */
+/**
+ * A shop of today, with releases of the previous number of the shell and of `mf-a`, the account, as canaries for visitors who ask
+ * for them.
+ */
 async function aShop() {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
@@ -41,7 +44,7 @@ async function aShop() {
     server.inject({ url: '/profile', headers: { cookie: `kashi-canary=${canary}` } });
 }
 
-test('a shell of the number before is served beside the live one, with the code that it knows and nothing else', async () => {
+test('a shell of the previous number is served beside the live one, with only the code that it knows', async () => {
   const asks = await aShop();
 
   const now = await asks();
@@ -58,7 +61,7 @@ test('a shell of the number before is served beside the live one, with the code 
   }
 });
 
-test('a remote of the number before says nothing of who may see its pages, and the shop knows it all the same', async () => {
+test('a remote of the previous number does not say who may see its pages, and the shop still knows', async () => {
   const asks = await aShop();
 
   const now = bootOf((await asks()).body);
@@ -76,7 +79,7 @@ test.each([
   ['shell', { wire: wireVersion - 2 }, 'wire 0; this host speaks 2 and 1'],
   ['shell', { wire: wireVersion + 1 }, 'wire 3; this host speaks 2 and 1'],
 ])(
-  'a release of %s with %o is refused in a sentence, and the last good one stays',
+  'a release of %s with %o is refused with a sentence, and the last good one stays',
   async (name, wish, says) => {
     const releases = releasesFolder();
     onTestFinished(() => releases.remove());

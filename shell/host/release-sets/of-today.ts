@@ -6,8 +6,8 @@ import { routesOfToday } from './routes-before.ts';
 import { shellOfToday } from './shell-before.ts';
 
 /**
- * What a release says, and its evaluated entry, as today's host works with them: a release of the number before is brought up to
- * today's here, and nowhere else.
+ * The manifest and the evaluated entry of a release in today's form. Releases of the previous number are converted here and
+ * nowhere else.
  */
 export function ofToday<Entry extends ServerEntry | ShellEntry>(
   manifest: ReleaseManifest,
@@ -19,7 +19,7 @@ export function ofToday<Entry extends ServerEntry | ShellEntry>(
   return { manifest: { ...manifest, routes: routesOfToday(manifest) }, entry };
 }
 
-/** Throws where a release speaks neither today's numbers nor those before. */
+/** Throws if a release has neither today's numbers nor the previous ones. */
 export function expectSpoken(release: Parameters<typeof unspoken>[0]): void {
   const refusal = unspoken(release);
   if (refusal) throw new Error(refusal);

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 
-/** A host of older code, which has a worker of today's after a `SIGHUP`: it says `OLDER_HOST_SAYS`, or nothing. */
+/** A host of older code, which gets one of today's workers after a `SIGHUP`: it sends `OLDER_HOST_SAYS`, or nothing. */
 const says = process.env['OLDER_HOST_SAYS'];
 cluster.setupPrimary({ exec: fileURLToPath(new URL('../worker.ts', import.meta.url)) });
 const worker = cluster.fork();

@@ -5,21 +5,21 @@ import { releaseSet, type Overridden, type ReleaseSet } from './release-set.ts';
 import { readHotRelease, readRelease, type ManifestSeal, type Release } from './releases.ts';
 import { originOfOverride, type Override } from '../overrides/override.ts';
 
-/** Versions that somebody looks at are kept at hand; the one that was asked for longest ago makes room. */
+/** The most overridden versions in memory; the one unused for the longest is dropped. */
 const keptVersions = 12;
 
-/** How such a version is served: nobody waits for a colleague's look at it. */
+/** The settings of an overridden version: its few visitors may wait longer. */
 const registered = { serverRender: true, deadlineMs: 5000 };
 
 interface OverrideReleasesOptions {
   releasesFolder: string;
-  /** The version that goes by a name now; what is no name is the version itself. */
+  /** The version that a name stands for now; any other text is the version itself. */
   versionNamed(name: string, wanted: string): string;
   seal: ManifestSeal;
   log: { error(error: unknown, text: string): void };
 }
 
-/** Puts what a visitor has asked for into their release set. */
+/** Puts the releases that a visitor asked for into their release set. */
 export class OverrideReleases {
   readonly #options: OverrideReleasesOptions;
   readonly #read = new Map<string, Promise<Release<ServerEntry | ShellEntry>>>();
@@ -28,7 +28,7 @@ export class OverrideReleases {
     this.#options = options;
   }
 
-  /** What cannot be had leaves its place as it is, and says so. */
+  /** An override that cannot be loaded leaves the live release in place, and is named as missing. */
   async applied(set: ReleaseSet, overrides: readonly Override[]): Promise<ReleaseSet> {
     const remotes = new Map(set.remotes);
     let shell: Release<ShellEntry> = set.shell;

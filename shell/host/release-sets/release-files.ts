@@ -4,9 +4,8 @@ import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { isBuilt, releaseFiles } from '../../releases/mirror/release-files.ts';
 
 /**
- * Throws unless every file of a release is there, as its build has left it: a release of which half has arrived, or that a
- * disk has changed, would otherwise fail in every browser. A file may lie there without its packed forms, but not with
- * others.
+ * Throws unless every file of a release is present and unchanged since its build: half a release, or one changed on the disk,
+ * would fail in every browser. A compressed form of a file may be missing, but not differ.
  */
 export async function expectWhole(folder: string, manifest: ReleaseManifest): Promise<void> {
   for (const file of releaseFiles(manifest)) {

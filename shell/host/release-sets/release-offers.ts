@@ -4,7 +4,7 @@ import type { ShellEntry } from '@kashi/shared/border/shell-wire';
 import type { MissingRemote } from './release-set.ts';
 import { claimedRoutes, readRelease, type ManifestSeal, type Release } from './releases.ts';
 
-/** What the registry offers under one name: the live release, and for some visitors a canary in its place. */
+/** The releases that the registry offers under one name: the live one, and a canary for some visitors. */
 export interface Offer<Entry = ServerEntry> {
   live: Release<Entry>;
   canary: { release: Release<Entry>; percent: number } | null;
@@ -25,8 +25,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads what the registry names, but for what is here already. A release that cannot be read never replaces one that
- * serves: the last good one stays, and in place of such a canary everybody gets the live one. Null without any shell.
+ * Reads the releases that the registry names, except those already in memory. An unreadable release never replaces a serving one:
+ * the last good release stays, and an unreadable canary's visitors get the live release. Null without any shell.
  */
 export async function readOffers(
   { releases }: Registry,

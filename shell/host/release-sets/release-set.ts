@@ -4,28 +4,28 @@ import type { ShellEntry } from '@kashi/shared/border/shell-wire';
 import type { Override } from '../overrides/override.ts';
 import type { Release } from './releases.ts';
 
-/** The exact versions that one request, and the whole visit it begins, is made of. Never changed once made. */
+/** The exact versions of one request, and of the whole visit that it begins. Never changed once made. */
 export interface ReleaseSet {
   id: string;
   shell: ShellRelease;
   remotes: ReadonlyMap<string, Release>;
-  /** What is live by the registry and cannot be served. */
+  /** Live remotes that cannot be served. */
   missing: readonly MissingRemote[];
-  /** What this visitor gets in place of what everybody gets. */
+  /** The releases that this visitor gets instead of the live ones. */
   overridden?: readonly Overridden[];
 }
 
 type ShellRelease = Release<ShellEntry> & { entry: ShellEntry };
 
 export interface Overridden extends Override {
-  /** Where its files come from; null where it cannot be had, and the visitor gets what everybody gets. */
+  /** The address of its files; null if it cannot be loaded, and the visitor gets the live release. */
   base: string | null;
 }
 
-/** A remote whose live release cannot be had, and that has served no other one before. */
+/** A remote whose live release cannot be loaded, and which has served no earlier one. */
 export interface MissingRemote {
   name: string;
-  /** Its addresses; null where nobody can say which they are. */
+  /** Its addresses; null if they are unknown. */
   routes: readonly PageRoute[] | null;
 }
 

@@ -41,7 +41,7 @@ test('a new release goes live without a restart, and a rollback is the same writ
   await vi.waitFor(async () => expect(await liveVersion()).toBe('1.0.0'), 3000);
 });
 
-test('a set that was pinned stays as it was, whatever is released meanwhile', async () => {
+test('a pinned set stays unchanged, whatever is released meanwhile', async () => {
   await sets.start();
   const pinned = await sets.pin();
   releases.upload('mf-a', '1.1.0');
@@ -53,7 +53,7 @@ test('a set that was pinned stays as it was, whatever is released meanwhile', as
   expect(pinned.id).not.toBe((await sets.pin()).id);
 });
 
-test('a release of a time when hashes were longer is served like any other', async () => {
+test('a release from the time of longer hashes is served like any other', async () => {
   await sets.start();
   releases.upload('mf-a', '1.1.0', { algorithm: 'sha384' });
 
@@ -79,7 +79,7 @@ test.each([
   expect(await liveVersion()).toBe('1.0.0');
 });
 
-test('a release that does not say what it has to never replaces the one that serves', async () => {
+test('a release with an incomplete manifest never replaces the serving one', async () => {
   await sets.start();
   releases.upload('mf-a', '1.1.0');
   const file = path.join(releases.folder, 'mf-a/1.1.0/release.json');
@@ -94,7 +94,7 @@ test('a release that does not say what it has to never replaces the one that ser
   expect(await liveVersion()).toBe('1.0.0');
 });
 
-test('a registry that takes the shell’s server rendering away is not followed', async () => {
+test("a registry that turns off the shell's server rendering is not followed", async () => {
   await sets.start();
   const registry = { revision: 2, releases: { shell: { version: '1.0.0', serverRender: false } } };
 
@@ -126,7 +126,7 @@ test('a canary that was taken back stays away when another team releases', async
   expect(sets.trials()).toEqual([]);
 });
 
-test('a release whose files arrive late goes live when they are there', async () => {
+test('a release whose files arrive late goes live when they have arrived', async () => {
   await sets.start();
   releases.register({ shell: '1.0.0', 'mf-a': '1.1.0' });
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 3000);
@@ -134,15 +134,15 @@ test('a release whose files arrive late goes live when they are there', async ()
   releases.upload('mf-a', '1.1.0');
 
   await vi.waitFor(async () => expect(await liveVersion()).toBe('1.1.0'), 3000);
-  // Of the looks between, which found the same as before, nobody is told.
+  // Looks that found nothing new are not logged.
   expect(log.info).toHaveBeenCalledTimes(2);
 });
 
-test('what is followed is told once, and once more when all of it has arrived', async () => {
+test('a followed registry is reported once, and again when all its releases have arrived', async () => {
   releases.register({ shell: '1.0.0', 'mf-a': '1.0.0', 'mf-b': '1.0.0' });
   const text = registryTextIn(releases.folder) ?? '';
 
-  // Begins with it, and finds it in the folder again.
+  // The registry is known at the start, and is found in the folder again.
   await sets.start([text]);
   expect(onFollowed.mock.calls).toEqual([[text, false]]);
   releases.upload('mf-b', '1.0.0', { path: '/other' });
@@ -151,7 +151,7 @@ test('what is followed is told once, and once more when all of it has arrived', 
   expect(onFollowed).toHaveBeenLastCalledWith(text, true);
 });
 
-test('a registry without a shell stops the start with a clear word', async () => {
+test('a registry without a shell stops the start with a clear sentence', async () => {
   releases.register({ 'mf-a': '1.0.0' });
 
   await expect(sets.start()).rejects.toThrow('no shell that can be served');

@@ -14,18 +14,18 @@ import { readHotRelease, type Release } from './releases.ts';
 interface ReleaseSetsOptions {
   releasesFolder: string;
   hotRemote: { name: string; url: string } | null;
-  /** Only what was signed with its other half is followed; null in development. */
+  /** The public key that registries must be signed for; null in development. */
   registryKey?: KeyObject | null;
   log: { info(text: string): void; error(error: unknown, text: string): void };
-  /** Told of every registry that it begins to follow, as it was written, and whether everything that it names is served. */
+  /** Called for every registry that is newly followed, with its text, and whether every release that it names is served. */
   onFollowed?(text: string, isComplete: boolean): void;
-  /** How often a running host looks whether the registry has changed, in milliseconds. */
+  /** The interval between two looks for a changed registry, in milliseconds. */
   lookEveryMs?: number;
 }
 
 /**
- * Follows the registry, and makes of it the set that a visitor gets. The next look tries again what could not be read.
- * Old sets are dropped when the last request that holds them ends.
+ * Follows the registry and makes the release sets of visitors from it. Unreadable releases are tried again at the next look. Old
+ * sets are dropped when the last request that holds them ends.
  */
 export class ReleaseSets {
   readonly #options: ReleaseSetsOptions;
@@ -33,14 +33,14 @@ export class ReleaseSets {
   readonly #seal: RegistrySeal;
   #offers: Offers | null = null;
   #names: Registry['names'];
-  /** By the canaries that are in them. */
+  /** The sets by the canaries that they contain. */
   readonly #sets = new Map<string, ReleaseSet>();
   #trials: readonly Trial[] = [];
-  /** The development server's last build without a mistake in it. */
+  /** The last good build of the development server. */
   #hot: Release | null = null;
-  /** Canaries that this process has taken back, as `name@version`, until the registry has none of them any more. */
+  /** Canaries that this process has taken back, as `name@version`, until the registry names them no more. */
   #takenBack = new Set<string>();
-  /** The registry that it follows, and whether there is nothing left to be read of it. */
+  /** The followed registry, and whether all of its releases have been read. */
   #followed = { text: '', isComplete: false };
   #serving = '';
   #lookedAt = '';
@@ -58,7 +58,7 @@ export class ReleaseSets {
     });
   }
 
-  /** Begins with the registries that are known, oldest first: what lies there now may be older, or nothing to be followed. */
+  /** Starts with the known registries, oldest first: the one in the folder may be older, or unusable. */
   async start(known: readonly string[] = []): Promise<void> {
     for (const text of known) await this.#look(text);
     await this.#look();
@@ -71,12 +71,12 @@ export class ReleaseSets {
     clearInterval(this.#timer);
   }
 
-  /** The canaries that are on now. */
+  /** The running canaries. */
   trials(): readonly Trial[] {
     return this.#trials;
   }
 
-  /** Deals a canary to nobody any more, in this process, whatever else is released meanwhile. */
+  /** Stops serving a canary in this process, whatever else is released meanwhile. */
   takeBack(trial: Pick<Trial, 'name' | 'canary'>): void {
     const offers = this.#offers;
     if (!offers) return;
@@ -84,7 +84,7 @@ export class ReleaseSets {
     this.#take(offers);
   }
 
-  /** The id of the set that this visitor's next visit would begin with; '' where that is not known before. */
+  /** The id of the set with which this visitor's next visit would begin; '' if it is not known in advance. */
   idFor(visitor: Visitor): string {
     return this.#offers && visitor.overrides.length === 0 ? this.#setFor(visitor).id : '';
   }
@@ -134,7 +134,7 @@ export class ReleaseSets {
   async #look(known?: string): Promise<void> {
     const { releasesFolder } = this.#options;
     const log = this.#newComplaints;
-    // A look that takes long must not put its set in the place of a later one's.
+    // A slow look must not replace the set of a later one.
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
@@ -160,7 +160,7 @@ export class ReleaseSets {
     }
   }
 
-  /** What is wrong with a registry stays wrong until there is another one, and is said once. */
+  /** Logs each fault of a registry once: it stays until there is another registry. */
   readonly #newComplaints = {
     error: (error: unknown, text: string): void => {
       const complaint = `${text}: ${String(error)}`;
@@ -182,7 +182,7 @@ export class ReleaseSets {
     );
     const canaries = this.#trials.map(({ name, canary }) => `${name}@${canary} to some`);
     const serving = [...versions, ...canaries].join(' ');
-    // The same again where a look has found that something is still not to be had.
+    // Unchanged if a retry could not load the missing release either.
     if (serving !== this.#serving) this.#options.log.info(`Serving ${serving}`);
     this.#serving = serving;
   }

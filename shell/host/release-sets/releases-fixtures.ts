@@ -11,46 +11,46 @@ import { signedRegistry } from '../../releases/registry-signature.ts';
 
 interface Wish {
   text?: string;
-  /** The code of the page's render; it knows `write`, `fetch` and `host`. */
+  /** The code of the page's render; it can use `write`, `fetch` and `host`. */
   render?: string;
   /** The code of its fragment `badge`. */
   badge?: string;
   /** Code that runs when the host takes the release up. */
   evaluated?: string;
-  /** Of the server's file, where it should not be the true one. */
+  /** The hash of the server's file, if it should be wrong. */
   integrity?: string;
   contract?: number;
   /** The shell's number of the wire. */
   wire?: number;
-  /** Where the page is. */
+  /** The path of the page. */
   path?: string;
-  /** What the browser's file holds; '' leaves it out. */
+  /** The content of the browser's file; '' leaves the file out. */
   web?: string;
-  /** What its packed form holds, where it has one. */
+  /** The content of its compressed form, if it has one. */
   packed?: string;
-  /** Of its hashes. */
+  /** The algorithm of its hashes. */
   algorithm?: string;
 }
 
 interface RegisterWish {
   deadlineMs?: number;
   revision?: number;
-  /** Signs the registry, with the releases as they lie there now. */
+  /** Signs the registry, with the releases in their present state. */
   key?: KeyObject;
 }
 
 const webFile = 'hello';
 
-/** A releases folder of its own, as a release command would leave it. */
+/** A releases folder of its own, as release commands leave it. */
 export function releasesFolder() {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'releases-'));
   const folder = path.join(dataFolder, 'releases');
 
   return {
-    /** What `KASHI_DATA` would name. */
+    /** The value for `KASHI_DATA`. */
     dataFolder,
     folder,
-    /** Uploads a release whose page `hello` renders `text`, or does what `render` says. */
+    /** Uploads a release whose page `hello` renders `text`, or runs `render`. */
     upload(name: string, version: string, wish: Wish = {}) {
       const {
         text = version,

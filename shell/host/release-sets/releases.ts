@@ -12,24 +12,26 @@ import { expectSpoken, ofToday } from './of-today.ts';
 import { expectWhole } from './release-files.ts';
 import { routesOfToday } from './routes-before.ts';
 
-/** A release as the host works with it: what it says of itself, and its evaluated server entry. */
+/** A release as the host uses it: its manifest, and its evaluated server entry. */
 export interface Release<Entry = ServerEntry> {
   manifest: ReleaseManifest;
-  /** Where the browser finds its files: `/r/<name>/<version>/web/`, or a development server. */
+  /** The address of its files for the browser: `/r/<name>/<version>/web/`, or a development server. */
   base: string;
-  /** Its style sheets as they stand in a document, by file. A development server's change under the page: they have links. */
+  /**
+   * Its inlined style sheets, by file. A development server's styles change while the page is open, so they are linked instead.
+   */
   styles?: ReadonlyMap<string, InlineStyle>;
-  /** Null where server rendering is switched off. */
+  /** Null if server rendering is turned off. */
   entry: Entry | null;
   deadlineMs: number;
 }
 
-/** Who knows which manifests may be believed, see `registry-seal.ts`. */
+/** Decides which manifests are trusted, see `registry-seal.ts`. */
 export interface ManifestSeal {
   expectManifest(name: string, version: string, text: string): void;
 }
 
-/** Reads a release from its immutable folder. Throws where anything about it is wrong. */
+/** Reads a release from its immutable folder. Throws if anything about it is wrong. */
 export async function readRelease<Entry extends ServerEntry | ShellEntry = ServerEntry>(
   releasesFolder: string,
   name: string,
@@ -65,8 +67,8 @@ export async function readRelease<Entry extends ServerEntry | ShellEntry = Serve
 }
 
 /**
- * The addresses of a release that cannot be served, by its own word. Nobody has to believe it: it is only asked which addresses
- * are going to be there again. Null where it says nothing.
+ * The addresses of a release that cannot be served, by its own manifest. The manifest need not be trusted, since it only tells
+ * which addresses will be back. Null if it names none.
  */
 export async function claimedRoutes(
   releasesFolder: string,
@@ -77,12 +79,12 @@ export async function claimedRoutes(
     const text = await readFile(path.join(releasesFolder, name, version, 'release.json'), 'utf8');
     return routesOfToday(releaseManifestSchema.parse(JSON.parse(text)));
   } catch {
-    // Why has been said where the release was read.
+    // The reading of the release has already logged the reason.
     return null;
   }
 }
 
-/** A development server may have to compile first, in milliseconds. */
+/** The wait for a development server that may have to compile first, in milliseconds. */
 const hotWaitMs = 10_000;
 
 interface FederationManifest {
@@ -90,7 +92,7 @@ interface FederationManifest {
   exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
-/** Takes a remote from its development server, anew for every request, so that the server's HTML shows the last edit. */
+/** Loads a remote from its development server, anew for every request, so that the server's HTML shows the last edit. */
 export async function readHotRelease(name: string, url: string): Promise<Release> {
   const get = async (file: string) => {
     const signal = AbortSignal.timeout(hotWaitMs);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { aHostOn } from '../host-fixtures.ts';
 import { releasesFolder } from './releases-fixtures.ts';
 
-/** A running host with two remotes, of which `mf-guide` is about to be retired. */
+/** A running host with two remotes; `mf-guide` is about to be retired. */
 async function aHost() {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
@@ -17,7 +17,7 @@ async function aHost() {
   };
 }
 
-test('a running host ceases to answer the pages of a retired remote, and answers them when it is back', async () => {
+test('a running host stops answering the pages of a retired remote, and answers them when it is back', async () => {
   const { releases, statusAt } = await aHost();
   expect(await statusAt('/guide')).toBe(200);
 
@@ -30,7 +30,7 @@ test('a running host ceases to answer the pages of a retired remote, and answers
   await vi.waitFor(async () => expect(await statusAt('/guide')).toBe(200), 3000);
 });
 
-test('the shell says that there is no such page, and tabs that were opened before have their files', async () => {
+test('the shell says that there is no such page, and tabs opened before get their files', async () => {
   const { releases, server, statusAt } = await aHost();
 
   releases.register({ shell: '1', 'mf-a': '1' }, { revision: 2 });
@@ -42,7 +42,7 @@ test('the shell says that there is no such page, and tabs that were opened befor
   expect(await statusAt('/r/mf-guide/1/web/hello.js')).toBe(200);
 });
 
-test('whoever looks at a version of it by an override sees it all the same', async () => {
+test('an override still shows a version of a retired remote', async () => {
   const { releases, server, statusAt } = await aHost();
   releases.register({ shell: '1', 'mf-a': '1' }, { revision: 2 });
   await vi.waitFor(async () => expect(await statusAt('/guide')).toBe(404), 3000);

@@ -4,7 +4,7 @@ import type { PageRole, PageRoute } from '@kashi/shared/border/page-route';
 import { contractVersion } from '@kashi/shared/border/remote-contract';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 
-/** What the shop knew by itself of a page at these paths, while remotes spoke contract 1: what is a customer's alone, */
+/** The paths of pages that belong to customers, as the shop knew them while remotes spoke contract 1, */
 const customersPaths = [
   '/info',
   '/addresses',
@@ -22,7 +22,7 @@ const customersPaths = [
   '/review/:product',
 ];
 
-/** and what leads to it. */
+/** and the roles of pages at these paths. */
 const roles: Record<string, PageRole> = {
   '/': 'home',
   '/filter': 'listing',
@@ -34,7 +34,7 @@ const roles: Record<string, PageRole> = {
   '/forgetPassword': 'recovery',
 };
 
-/** The routes of a remote as today's shop reads them, with what one of contract 1 could not say. Its pages stand in no menu. */
+/** The routes of a remote in today's form; those of contract 1 get their missing fields. Their pages are in no menu. */
 export function routesOfToday({
   contract,
   routes,

@@ -1,6 +1,6 @@
 import { messagesBefore } from './before-messages.ts';
 
-/** The code that stood inline in documents while the host had it, and shells of wire 1 knew it. Never to be changed. */
+/** The inline code of documents from the time when it belonged to the host and shells spoke wire 1. It must not change. */
 const theme =
   "(function(){var t;try{t=localStorage.getItem('theme')}catch(e){}" +
   "document.documentElement.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')})()";

@@ -3,12 +3,12 @@ import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { wireOf, wireVersion, type ShellEntry } from '@kashi/shared/border/shell-wire';
 import { scriptsBefore } from './scripts-before.ts';
 
-/** A shell's entry as it was while the wire's number was 1. */
+/** The entry of a shell of wire 1. */
 export interface ShellEntryBefore extends Omit<
   ShellEntry,
   'inlineScripts' | 'renderFrame' | 'renderUnavailable'
 > {
-  /** The earliest ones ask of each page whether the shop has it, those of later on ask `host.pages`. */
+  /** The earliest of these shells ask `hasRoute` which pages exist, later ones use `host.pages`. */
   renderFrame(host: ShellApi, props: FramePropsBefore): ReturnType<ShellEntry['renderFrame']>;
   renderUnavailable?: ShellEntry['renderUnavailable'];
 }
@@ -22,7 +22,7 @@ interface FramePropsBefore {
 
 type FrameData = Parameters<ShellEntry['renderFrame']>[1]['frame'];
 
-/** A shell as today's host works with it, which is the only place that knows of wire 1. */
+/** A shell's entry in today's form; only this file knows of wire 1. */
 export function shellOfToday(
   manifest: Pick<ReleaseManifest, 'wire'>,
   entry: ShellEntry | ShellEntryBefore,

@@ -8,7 +8,7 @@ import { releasesFolder } from './releases-fixtures.ts';
 const ours = generateKeyPairSync('ed25519');
 const theirs = generateKeyPairSync('ed25519');
 
-/** A host that knows the key, and serves `mf-a@1` of a registry that was signed with it. */
+/** A host with the public key, which serves `mf-a@1` of a signed registry. */
 async function aBelievingHost() {
   const releases = releasesFolder();
   const log = { info: () => undefined, error: vi.fn() };
@@ -26,7 +26,7 @@ async function aBelievingHost() {
   return {
     sets,
     releases,
-    /** What the host says of what it refuses. */
+    /** The host's message about what it refuses. */
     complaint: async () => {
       await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
       return String(log.error.mock.calls[0]?.[0]);
@@ -40,7 +40,7 @@ async function aBelievingHost() {
   };
 }
 
-test('a registry that was signed is followed', async () => {
+test('a signed registry is followed', async () => {
   const { releases, live } = await aBelievingHost();
 
   releases.register({ shell: '1', 'mf-a': '2' }, { key: ours.privateKey, revision: 6 });
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('a registry in which something was changed after it was signed is never followed', async () => {
+test('a registry that was changed after its signature is never followed', async () => {
   const { changes, live, complaint } = await aBelievingHost();
 
   changes('registry.json', (text) => text.replace('"version":"1"', '"version":"2"'));
@@ -82,7 +82,7 @@ test.each([
   ['node/server.cjs', (text: string) => `${text}\nglobalThis.isTampered = true;`, 'another hash'],
   ['web/hello.js', (text: string) => `${text}!`, 'another hash'],
 ])(
-  'a release whose %s was changed after it was signed is never run',
+  'a release whose %s was changed after the signature is never run',
   async (file, change, says) => {
     const { releases, changes, live, complaint } = await aBelievingHost();
     const before = path.join(releases.folder, 'registry.json');
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a host that knows a key does not start on a registry that was not signed', async () => {
+test('a host with a public key does not start on an unsigned registry', async () => {
   const { releases } = await aBelievingHost();
   releases.register({ shell: '1', 'mf-a': '1' });
   const log = { info: () => undefined, error: vi.fn() };

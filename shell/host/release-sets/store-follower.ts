@@ -4,17 +4,17 @@ import type { ReleaseMirror } from '../../releases/mirror/release-mirror.ts';
 interface StoreFollowerOptions {
   mirror: Pick<ReleaseMirror, 'pull' | 'complete'>;
   log(level: 'info' | 'error', text: string): void;
-  /** How often it asks the store for its registry, in milliseconds. */
+  /** The interval between two requests for the store's registry, in milliseconds. */
   lookEveryMs?: number;
-  /** How long a start waits for a store that does not answer, in milliseconds. */
+  /** The longest wait of a start for a silent store, in milliseconds. */
   startWithinMs?: number;
-  /** When what could not be had beside what is live is tried again, in milliseconds. */
+  /** The delay before missing releases beside the live ones are tried again, in milliseconds. */
   completeAgainMs?: number;
 }
 
 /**
- * Keeps this machine's mirror up to date, for all workers: they follow it as they would any folder. Trouble with the store is
- * said once, and once that it is over; the shop serves what it has.
+ * Keeps this machine's mirror up to date for all workers, which follow it like any folder. Trouble with the store is logged once,
+ * and so is its end; meanwhile the shop serves the mirror.
  */
 export class StoreFollower {
   readonly #options: StoreFollowerOptions;
@@ -22,14 +22,14 @@ export class StoreFollower {
   #trouble = '';
   #isLooking = false;
   #isCompleting = false;
-  /** When the mirror is due to be completed. */
+  /** The time at which the mirror is completed. */
   #completeAt = 0;
 
   constructor(options: StoreFollowerOptions) {
     this.#options = options;
   }
 
-  /** Resolves when the mirror is up to date, or when its store has been waited for. */
+  /** Resolves when the mirror is up to date, or after the wait for its store. */
   async start(): Promise<void> {
     const { startWithinMs = 10_000, lookEveryMs = 500 } = this.#options;
     await Promise.race([this.#look(), wait(startWithinMs, undefined, { ref: false })]);
@@ -42,7 +42,7 @@ export class StoreFollower {
   }
 
   async #look(): Promise<void> {
-    // A store that answers late is not asked again meanwhile.
+    // A slow store is not asked again before it has answered.
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
@@ -56,7 +56,7 @@ export class StoreFollower {
     }
   }
 
-  /** Beside the looks: what nobody gets yet must not hold up what everybody does. */
+  /** Separate from the looks, so that releases that are not live do not delay those that are. */
   async #complete(): Promise<void> {
     if (this.#isCompleting || Date.now() < this.#completeAt) return;
     this.#isCompleting = true;

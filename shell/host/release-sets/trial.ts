@@ -1,9 +1,9 @@
-/** A canary that is on, and the live version that it is compared with. */
+/** A running canary, and the live version that it is compared with. */
 export interface Trial {
-  /** A remote's name, or the shell's. */
+  /** The name of a remote, or of the shell. */
   name: string;
   canary: string;
   predecessor: string;
-  /** How many of a hundred visitors get it. */
+  /** The percentage of visitors who get it. */
   percent: number;
 }

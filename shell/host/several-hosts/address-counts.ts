@@ -1,13 +1,13 @@
 import { connectToValkey, within } from './valkey.ts';
 
-/** A server beside the shop answers in less than a millisecond; nobody waits longer than this for a limit. */
+/** The longest wait for the counting server, in milliseconds; a server beside the shop answers within one. */
 const answersWithinMs = 200;
-/** One that was late is left alone for so long, in milliseconds. */
+/** The time for which a late server is not asked again, in milliseconds. */
 const pauseMs = 1000;
 
-/** How often addresses have done something, at all hosts of the shop together. */
+/** Counts the acts of addresses, at all hosts of the shop together. */
 export interface AddressCounts {
-  /** This time among them, since the first one within so many milliseconds; null while the server that counts is away. */
+  /** The number of acts with this one, since the first within `withinMs` milliseconds; null while the counting server is away. */
   count(key: string, withinMs: number): Promise<number | null>;
   close(): void;
 }
@@ -32,7 +32,7 @@ export function openAddressCounts(url: string): AddressCounts {
   };
 }
 
-/** The time begins with the first one, and ends for all at once. */
+/** The period begins with the first act, and its end resets the count. */
 const countUp = `
   local count = redis.call('INCR', KEYS[1])
   if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end

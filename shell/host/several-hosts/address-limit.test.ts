@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AddressLimit } from './address-limit.ts';
 
-test('an address counts a few times, another one by itself, and both anew after a while', () => {
+test('each address counts a few times, separately from others, and again after a while', () => {
   let now = 1000;
   const limit = new AddressLimit({ most: 2, withinMs: 100, now: () => now });
   const thrice = (address: string) => [1, 2, 3].map(() => limit.takes(address));

@@ -1,14 +1,14 @@
 export interface AddressLimitOptions {
-  /** So often an address counts… */
+  /** The number of acts of an address that count… */
   most: number;
-  /** …within so many milliseconds. */
+  /** …within this many milliseconds. */
   withinMs: number;
   now?: () => number;
 }
 
 /**
- * How much weight one address has: a visitor looks at a few pages, and who asks without end is not to decide for everybody.
- * Counted by a clock that is never put back, and forgotten with each turn of it.
+ * Limits the weight of one address: a visitor looks at a few pages, and an address that asks without end must not decide for all.
+ * The clock never goes back, and every period starts without counts.
  */
 export class AddressLimit {
   readonly #options: AddressLimitOptions;
@@ -22,7 +22,7 @@ export class AddressLimit {
     this.#since = this.#now();
   }
 
-  /** Whether what this address does now still counts. */
+  /** Whether this act of the address still counts. */
   takes(address: string): boolean {
     const { most, withinMs } = this.#options;
     const now = this.#now();
@@ -36,8 +36,8 @@ export class AddressLimit {
   }
 }
 
-/** A few megabytes: who has more addresses than this is not held up by any count of them. */
+/** A few megabytes. A sender with more addresses than this cannot be limited by counting anyway. */
 const mostAddresses = 50_000;
 
-/** What weighs in a canary's favour or against it: as much of one address as of a visitor who looks around. */
+/** The acts of an address that count for or against a canary: as many as a visitor who looks around has. */
 export const ofOneVisitor = { most: 6, withinMs: 10 * 60_000 };

@@ -1,10 +1,10 @@
 import { AddressLimit, type AddressLimitOptions } from './address-limit.ts';
 import type { AddressCounts } from './address-counts.ts';
 
-/** Resolves to whether what this address does now still counts. */
+/** Resolves to whether this act of the address still counts. */
 export type Limit = (address: string) => Promise<boolean>;
 
-/** Limits by address: of this process alone, and of all hosts together where they have a server that counts for them. */
+/** Limits by address: within this process, or over all hosts if a server counts for them. */
 export function limitsBy(counts: AddressCounts | null) {
   return (name: string, options: AddressLimitOptions): Limit => {
     const own = new AddressLimit(options);

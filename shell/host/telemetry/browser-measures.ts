@@ -1,7 +1,7 @@
 /**
- * What a browser tells of one remote's part in a visit: the largest paint and the slowest answer to a press in its tile, how
- * long its code took to come and its tiles to come alive, all in milliseconds; how far its boxes moved by themselves; how
- * many errors its code had. Of the page's own remote also the first paint and the first byte.
+ * The measures that a browser reports of one remote's part in a visit: the largest paint and the slowest answer to a press in its
+ * tile, the time until its code had loaded and its tiles were alive, all in milliseconds; its layout shifts; the errors of its
+ * code. For the page's own remote also the first paint and the first byte.
  */
 export const browserMeasures = [
   'tileLcpMs',

@@ -2,17 +2,17 @@ import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-client';
 import { tellWorker } from '../processes/tell-worker.ts';
 
-/** A worker that is blocked is not waited for longer than this, in milliseconds. */
+/** The longest wait for a worker's figures, in milliseconds: a blocked worker does not answer. */
 const patienceMs = 1000;
 
-/** What the processes of a host tell each other of their figures. */
+/** The messages about figures between the processes of a host. */
 type Message =
   | { metrics: 'asked'; id: string }
   | { metrics: 'wanted'; id: string }
   | { metrics: 'had'; id: string; part: MetricObject[] }
   | { metrics: 'all'; id: string; parts: MetricObject[][] };
 
-/** The process that answers nobody gathers for whichever worker was asked, and adds what it counts itself. */
+/** In the primary process: gathers the figures for the worker that was asked, and adds its own. */
 export function gatherMetrics(own: Registry): void {
   const gathering = new Map<string, MetricObject[][]>();
 
@@ -37,7 +37,7 @@ export function gatherMetrics(own: Registry): void {
   });
 }
 
-/** The figures of all workers together, by one of them; a process that has no others answers for itself. */
+/** The figures of all workers together, for one of them; a process without others gives only its own. */
 export function metricsReader(own: Registry): { read(): Promise<string>; stop(): void } {
   const waiting = new Map<string, (parts: MetricObject[][]) => void>();
   let count = 0;

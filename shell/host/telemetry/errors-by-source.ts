@@ -12,11 +12,11 @@ interface ErrorLog {
 
 interface ErrorsBySourceOptions {
   places: Pick<SourcePlaces, 'named' | 'in'>;
-  /** Told where in the source an error of a release has come from. */
+  /** Called with the place in the source where a release's error came from. */
   note(place: SourcePlace): void;
 }
 
-/** Writes an error down; one that comes out of a release by file and line of its source, as soon as they are found. */
+/** Logs an error; an error of a release is logged by file and line of its source, once those are found. */
 export type SayError = (log: ErrorLog, error: unknown, text: string) => void;
 
 export const sayPlainly: SayError = (log, error, text) => log.error(error, text);
@@ -32,7 +32,7 @@ export function errorsBySource({ places, note }: ErrorsBySourceOptions): SayErro
   };
 }
 
-/** The error as it is, but for what its stack says, and that of its causes. */
+/** A copy of the error whose stack, and those of its causes, name the sources. */
 async function inSource(error: Error, places: Pick<SourcePlaces, 'named'>): Promise<Error> {
   const stack = await places.named(stackOf(error));
   const cause = isNativeError(error.cause) ? await inSource(error.cause, places) : error.cause;
@@ -47,7 +47,7 @@ function isOfReleases(error: Error): boolean {
   return isNativeError(error.cause) && isOfReleases(error.cause);
 }
 
-/** A remote may throw what it likes. */
+/** A remote may throw any value. */
 function stackOf({ stack }: Error): string {
   return typeof stack === 'string' ? stack : '';
 }

@@ -1,13 +1,13 @@
 import { isNativeError } from 'node:util/types';
 import { ownPlace, type SourcePlaces } from '../../releases/places/source-places.ts';
 
-/** What has failed while a page was composed, and where, as `page mf-product/product`. */
+/** A failure during the composing of a page, and its place, such as `page mf-product/product`. */
 export interface Failure {
   error: unknown;
   where: string;
 }
 
-/** By `mf-product/product`, what has failed there, in its own words and by file and line of the source. */
+/** The failures by place, such as `mf-product/product`, each with its message and its file and line in the source. */
 export async function failuresBySource(
   failures: readonly Failure[],
   places: Pick<SourcePlaces, 'in'>,

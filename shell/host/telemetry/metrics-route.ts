@@ -6,11 +6,11 @@ import { metricsReader } from './cluster-metrics.ts';
 
 interface MetricsOptions {
   registry: Registry;
-  /** Who shows it may read from anywhere; null lets only this machine read. */
+  /** The token that opens the metrics to other machines; null opens them to this machine only. */
   token: string | null;
 }
 
-/** `GET /metrics` for Prometheus: of all workers, for this machine or with the token. To others there is no such page. */
+/** `GET /metrics` for Prometheus: the figures of all workers, for this machine or with the token. Others get a 404. */
 export function metricsRoute(server: FastifyInstance, { registry, token }: MetricsOptions): void {
   const reader = metricsReader(registry);
   server.addHook('onClose', () => reader.stop());

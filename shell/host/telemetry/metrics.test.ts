@@ -3,7 +3,7 @@ import { Metrics } from './metrics.ts';
 
 const product = { remote: 'mf-product', version: '1', team: 'product' };
 
-test('the work of the server is counted under its remote, version and team', async () => {
+test("the server's work is counted under its remote, version and team", async () => {
   const metrics = new Metrics();
   metrics.know(product);
 
@@ -18,7 +18,7 @@ test('the work of the server is counted under its remote, version and team', asy
   );
 });
 
-test('what fails where nobody waited for it is no render that has failed', async () => {
+test('a stray error does not count as a failed render', async () => {
   const metrics = new Metrics();
   metrics.know(product);
 
@@ -30,7 +30,7 @@ test('what fails where nobody waited for it is no render that has failed', async
   expect(text).not.toContain('kashi_release_recent{');
 });
 
-test('of the places that errors come from ten are told apart on each side, and go with their release', async () => {
+test('ten places of errors are told apart on each side of a release, and are dropped with it', async () => {
   const metrics = new Metrics();
   metrics.know(product);
   for (let line = 1; line <= 30; line += 1) {
@@ -50,7 +50,7 @@ test('of the places that errors come from ten are told apart on each side, and g
   expect(await placesIn()).toEqual([]);
 });
 
-test('what a browser makes up about releases that it was never given is not counted', async () => {
+test("a browser's report about releases that it never got is not counted", async () => {
   const metrics = new Metrics();
   metrics.know(product);
 
@@ -68,7 +68,7 @@ test('what a browser makes up about releases that it was never given is not coun
   expect(text).not.toContain('mf-evil');
 });
 
-test('of 500 releases those lately served are told apart, and nothing is kept of the others', async () => {
+test('of 500 releases only those served lately are told apart, and the others are dropped', async () => {
   const metrics = new Metrics();
 
   for (let version = 1; version <= 500; version++) {

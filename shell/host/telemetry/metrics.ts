@@ -3,32 +3,32 @@ import { isWhole, type Outcome, type Work } from './observed.ts';
 import type { BrowserMeasure } from './browser-measures.ts';
 import { RecentWork } from './recent-work.ts';
 
-/** Whose work a figure is about. */
+/** The release that a figure belongs to. */
 export interface ReleaseLabels {
   remote: string;
   version: string;
   team: string;
 }
 
-/** So many places of a release are told apart on each side: of what browsers tell, anybody may make up some. */
+/** The most places of errors that are told apart for each side of a release; browsers could invent any number. */
 const keptPlaces = 10;
 
-/** So many releases are told apart; of older ones nothing is kept, however often teams release. */
+/** The most releases that are told apart; older ones are dropped, so that frequent releases do not add up. */
 const keptReleases = 40;
 
 const owner = ['remote', 'version', 'team'] as const;
 
 interface KnownRelease {
   labels: ReleaseLabels;
-  /** What forgets each of its series. */
+  /** The functions that remove each of its series. */
   series: Map<string, () => void>;
   recent: RecentWork;
 }
 
-/** What Prometheus reads: how the server's and the browsers' parts do, by remote, version and team. */
+/** The figures for Prometheus: the work of the server and of browsers, by remote, version and team. */
 export class Metrics {
   readonly registry = new Registry();
-  /** By `remote@version`; the longest unseen first. Each knows how to forget its own series. */
+  /** The known releases by `remote@version`, the one unused for the longest first, each with the removers of its series. */
   readonly #known = new Map<string, KnownRelease>();
 
   readonly #server = new Histogram({
@@ -91,7 +91,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** A release that visitors are given now. */
+  /** Notes a release that visitors get now. */
   know(labels: ReleaseLabels): void {
     const id = `${labels.remote}@${labels.version}`;
     const known = this.#known.get(id) ?? {
@@ -119,7 +119,7 @@ export class Metrics {
     if (isWhole(kind)) known.recent.add({ failed, ms }, Date.now());
   }
 
-  /** What a browser tells counts only for a release that it was given here. */
+  /** Counts a browser's report, only for a release that was served here. */
   noteBrowser(release: string, measure: BrowserMeasure, value: number): void {
     const known = this.#known.get(release);
     if (!known) return;
@@ -137,7 +137,7 @@ export class Metrics {
     }
   }
 
-  /** `source` is a place with line and column. */
+  /** Counts an error; `source` is a place with line and column. */
   noteError(release: string, side: 'server' | 'browser', source: string): void {
     const known = this.#known.get(release);
     if (!known) return;

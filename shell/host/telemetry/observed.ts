@@ -1,17 +1,20 @@
-/** A piece of work on the server that somebody may want to know of. */
+/** A piece of work on the server that is measured. */
 export interface Work {
   /**
-   * `load` and `render` are the two halves of a `page` that loads by itself; an `api` call is the API's work, on behalf of
-   * whatever stands on the page; `stray` is what has failed where nobody waited for it.
+   * `load` and `render` are the two halves of a `page` that loads its own data; an `api` call is the API's work for any part of
+   * the page; a `stray` is an error outside of any awaited work.
    */
   kind: 'stray' | 'frame' | 'page' | 'load' | 'render' | 'plain' | 'skeleton' | 'fragment' | 'api';
-  /** Whose code it is; the shell's, where it is nobody else's. */
+  /** The remote whose code it is, or the shell. */
   remote: string;
-  /** `mf-product/product`, or the path of a call. */
+  /** The page, such as `mf-product/product`, or the path of a call. */
   name: string;
 }
 
-/** Neither a part of something that is counted as well, nor the API's own work, nor what strays: one timer makes any number. */
+/**
+ * True for top-level work only. The parts of a page are already counted in it; API calls and stray errors would distort the
+ * totals.
+ */
 export function isWhole(kind: Work['kind']): boolean {
   return !['load', 'render', 'api', 'stray'].includes(kind);
 }
@@ -21,10 +24,10 @@ export interface Outcome {
   ms: number;
 }
 
-/** Told what the code of a remote, or of the shell, came to on the server, when it has ended. */
+/** Called when a piece of work of a remote or of the shell has ended. */
 export type Observe = (work: Work, outcome: Outcome) => void;
 
-/** Does the work and tells how it went; lateness is a failure like another. */
+/** Does the work and reports its outcome; a late result counts as a failure. */
 export async function observed<Result>(
   observe: Observe | undefined,
   what: Work,
@@ -42,7 +45,7 @@ export async function observed<Result>(
   }
 }
 
-/** A `fetch` for the API whose calls are told too, without what was asked for. */
+/** A `fetch` for the API whose calls are reported as well, without their query and body. */
 export function observedFetch(
   observe: Observe | undefined,
   fetch: typeof globalThis.fetch,

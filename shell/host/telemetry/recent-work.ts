@@ -1,18 +1,18 @@
 import type { Outcome } from './observed.ts';
 
-/** What is older is not lately, in milliseconds. */
+/** Older work is dropped, in milliseconds. */
 const recentMs = 5 * 60_000;
-/** More would change no figure that somebody reads. */
+/** The most works that are kept; more would not change a figure noticeably. */
 const mostWorks = 1000;
 
 export interface RecentFigures {
   works: number;
   failed: number;
-  /** Of those that did not fail, what three of four were not slower than; null where there are none. */
+  /** The 75th percentile of the successful work; null without any. */
   p75Ms: number | null;
 }
 
-/** How a release has done on this process in the last five minutes. */
+/** The recent work of a release on this process: the last five minutes. */
 export class RecentWork {
   readonly #works: (Outcome & { at: number })[] = [];
 

@@ -9,7 +9,7 @@ import { releasesFolder } from '../release-sets/releases-fixtures.ts';
 
 const token = 'a-token-of-twenty-signs';
 
-/** A host in front of an API and a collector of traces; `traces` are the bodies that have come there. */
+/** A host in front of an API and a trace collector; `traces` are the bodies that the collector got. */
 async function aHost(variables: Record<string, string> = {}) {
   const releases = releasesFolder();
   releases.upload('shell', '1');
@@ -44,7 +44,7 @@ async function aHost(variables: Record<string, string> = {}) {
   return { server, traces };
 }
 
-test('the figures are for this machine and for who shows the token; for others there is no such page', async () => {
+test('the figures are for this machine and for requests with the token; for others there is no such page', async () => {
   const { server } = await aHost();
   await server.inject('/hello');
   const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -61,7 +61,7 @@ test('the figures are for this machine and for who shows the token; for others t
   expect([visitor.statusCode, stranger.statusCode, scraper.statusCode]).toEqual([404, 404, 200]);
 });
 
-test('what a browser tells of its visit is counted for the releases that it was given', async () => {
+test("a browser's report is counted for the releases that it got", async () => {
   const { server } = await aHost();
   await server.inject('/hello');
 
@@ -77,7 +77,7 @@ test('what a browser tells of its visit is counted for the releases that it was 
   expect(body).not.toContain('version="7"');
 });
 
-test('a request is a trace with its page and its calls, of which no address is told', async () => {
+test('a request becomes a trace with its page and its calls, without any address', async () => {
   const { server, traces } = await aHost({ TRACED: 'yes' });
 
   await server.inject('/hello?secret=1');
@@ -90,7 +90,7 @@ test('a request is a trace with its page and its calls, of which no address is t
   expect(text).not.toContain('secret');
 });
 
-test('a page is looked through where anybody may look at any version, and nowhere else', async () => {
+test('the inspector is open where overrides are open, and nowhere else', async () => {
   const { server: closed } = await aHost();
   const { server: open } = await aHost({ KASHI_OVERRIDES: 'open' });
 

@@ -10,20 +10,20 @@ import type { Piece } from './seen.ts';
 
 interface SeeingOptions {
   metricsToken: string | null;
-  /** Traces go where `OTEL_EXPORTER_OTLP_ENDPOINT` says. */
+  /** Whether traces are sent, to `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   isTraced: boolean;
 }
 
 export interface Seeing {
-  /** Where others add figures of their own. */
+  /** The registry to which other parts add figures. */
   registry: Registry;
-  /** What watches one request, of one set. */
+  /** The observer of one request with this set. */
   watch(set: ReleaseSet): RequestWatch;
-  /** What a browser tells of a release, `name@version`. */
+  /** Counts a browser's report about a release, `name@version`. */
   noteBrowser(release: string, measure: string, value: number): void;
-  /** An error has come from there. */
+  /** Counts an error at a place in the source. */
   noteError(side: 'server' | 'browser', place: SourcePlace): void;
-  /** A release has failed where nobody waited for it. */
+  /** Counts an error of a release outside of any awaited work. */
   noteStray(remote: string, version: string): void;
 }
 
@@ -33,7 +33,7 @@ interface RequestWatch {
   end(outcome: { page: string; status: number }): void;
 }
 
-/** Counts, and traces where that is wanted, how everybody's code does, under their own names. */
+/** Opens the telemetry: counts, and if configured traces, the work of each release under its own name. */
 export async function openSeeing(
   server: FastifyInstance,
   { metricsToken, isTraced }: SeeingOptions,
@@ -83,7 +83,7 @@ export async function openSeeing(
   };
 }
 
-/** Finer than the clock of dates, and going on where that is set. */
+/** Milliseconds since 1970, finer than the system clock, and without jumps when that is set. */
 function now(): number {
   return performance.timeOrigin + performance.now();
 }

@@ -11,7 +11,7 @@ import { errorsBySource } from './errors-by-source.ts';
 
 const patient = { timeout: 20_000 };
 
-/** All of a script comes from line 41 of one file. */
+/** A map by which all of a script comes from line 41 of one file. */
 const map = JSON.stringify({
   version: 3,
   sources: ['mf-a/src/hello/HelloPage.tsx'],
@@ -57,7 +57,7 @@ test.each([
   expect((await server.inject('/r/mf-a/1/web/hello.js')).statusCode).toBe(200);
 });
 
-test('no document tells that there are maps, or where', async () => {
+test('no document reveals that there are source maps', async () => {
   const { server } = await aHost();
 
   const { body } = await server.inject('/hello');
@@ -66,7 +66,7 @@ test('no document tells that there are maps, or where', async () => {
   expect(body).not.toContain('HelloPage');
 });
 
-test('the figures name file and line of what has failed on the server and in browsers', async () => {
+test('the figures name the file and line of errors on the server and in browsers', async () => {
   const { server } = await aHost();
   await server.inject('/hello');
   const stack = 'at hello (http://shop/r/mf-a/1/web/hello.js:1:3)';
@@ -85,7 +85,7 @@ test('the figures name file and line of what has failed on the server and in bro
   }
 });
 
-test('the X-ray says what has failed on the server, by file and line', async () => {
+test('the X-ray names the file and line of errors on the server', async () => {
   const { server } = await aHost();
 
   const { body } = await server.inject('/hello?xray');
@@ -116,7 +116,7 @@ test.each([
   },
 );
 
-test('the log has an error with its stack, and that of its cause, by file and line', async () => {
+test('the log has an error and its cause with their stacks, by file and line of the source', async () => {
   const { releases } = await aHost();
   const lines: string[] = [];
   const stream = new Writable({

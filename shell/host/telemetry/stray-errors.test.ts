@@ -19,11 +19,11 @@ test.each([
     },
   ],
   [
-    'what it begins when it is taken up',
+    'a timer from the evaluation of a release',
     { evaluated: `setInterval(() => { throw new Error('lost'); }, 50)`, text: 'shown' },
   ],
 ])(
-  'what a release loses sight of ends no worker, and is counted by its name: %s',
+  'a stray error of a release ends no worker, and is counted under its name: %s',
   async (_where, wish) => {
     const releases = releasesFolder();
     onTestFinished(() => releases.remove());

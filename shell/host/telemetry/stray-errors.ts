@@ -5,16 +5,16 @@ import type { Seeing } from './seeing.ts';
 import { ownTurns } from '../attribution/own-turns.ts';
 
 /**
- * Takes what a release throws where nobody waits for it: in a timer, or in a promise of which it has lost sight, as of two
- * calls to an API that is away the second. Node would end the process, and with it everybody's visits. The release is
- * named and counted, and the worker goes on: what was thrown has unwound that release's own work. Of the host's own mistakes
- * nobody knows what they leave behind, so with them the worker ends.
+ * Catches errors that a release throws outside of any awaited work: in a timer, or in a forgotten promise, such as the second of
+ * two calls to an API that is away. Node would end the process, and with it the visits of all others. The release is named and
+ * counted, and the worker goes on, because only that release's work was unwound. An error of the host itself may leave anything
+ * broken, so it ends the worker.
  */
 export function takeStrayErrors(
   server: FastifyInstance,
   { seeing, sayError }: { seeing: Pick<Seeing, 'noteStray'>; sayError: SayError },
 ): void {
-  // A process that is not the host's own is not ours to keep.
+  // Another process, such as a test's, keeps node's default.
   if (!cluster.isWorker) return;
   process.on('uncaughtException', (error) => {
     const release = ownTurns.current();

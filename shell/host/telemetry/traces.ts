@@ -5,8 +5,8 @@ import { ROOT_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Seen } from './seen.ts';
 
 /**
- * Sends what a request came to as one trace: the request, and in it each page, load, render, fragment and call. Imported
- * only where `OTEL_EXPORTER_OTLP_ENDPOINT` is set; the exporter reads that and its kin (headers, time-out) itself.
+ * Sends a request as one trace, with each page, load, render, fragment and call in it. Imported only if
+ * `OTEL_EXPORTER_OTLP_ENDPOINT` is set; the exporter reads that variable and the related ones (headers, time-out) itself.
  */
 export function traceExporter() {
   const provider = new BasicTracerProvider({

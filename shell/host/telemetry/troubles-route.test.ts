@@ -36,7 +36,7 @@ const stack = `TypeError: any is not a function
     at a (http://shop/r/shell/1.0.0-ab/web/shell.12.js:1:2042)
     at b (http://shop/r/mf-a/1.0.0-cd/web/7.js:3:9)`;
 
-test('the log says what failed, in which files, on which page and in which browser', async () => {
+test('the log says which error, in which files, on which page and in which browser', async () => {
   const { lines, send } = aSink();
 
   const answer = await send(JSON.stringify(['TypeError: any is not a function', stack, '/']));
@@ -53,7 +53,7 @@ test('the log says what failed, in which files, on which page and in which brows
   ]);
 });
 
-test('the log does not say who it was: no id of an order, no telephone number', async () => {
+test('the log does not identify a person: it has no order ids and no telephone numbers', async () => {
   const { lines, send } = aSink();
 
   await send(JSON.stringify(['09131234567 is no name', '', '/orderTracking/hash-of-an-order']));
@@ -64,7 +64,7 @@ test('the log does not say who it was: no id of an order, no telephone number', 
 });
 
 test.each(['', 'no JSON', '["one"]', '{"what":1}', JSON.stringify(['x'.repeat(301), '', '/'])])(
-  'what is no such thing leaves no trace: %s',
+  'an invalid report is not logged: %s',
   async (payload) => {
     const { lines, send } = aSink();
 
@@ -73,7 +73,7 @@ test.each(['', 'no JSON', '["one"]', '{"what":1}', JSON.stringify(['x'.repeat(30
   },
 );
 
-test('another site cannot write into the log, and one address not without end', async () => {
+test('another site cannot write into the log, and one address can do so only a few times', async () => {
   const { lines, send } = aSink();
   const trouble = JSON.stringify(['TypeError', '', '/']);
 

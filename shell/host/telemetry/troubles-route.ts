@@ -9,15 +9,15 @@ import {
 import { AddressLimit } from '../several-hosts/address-limit.ts';
 
 interface TroublesRouteOptions {
-  /** Names places of scripts by their sources. */
+  /** Finds the sources of places in scripts. */
   places: Pick<SourcePlaces, 'named' | 'in'>;
-  /** Told where in the source an error has come from. */
+  /** Called with the place in the source where an error came from. */
   note?(place: SourcePlace): void;
-  /** The page at a path, as `mf-product/product`. */
+  /** The page at a path, such as `mf-product/product`. */
   pageAt(path: string): Promise<string>;
 }
 
-/** Of one address: a visit tells of five, and several visitors may share one. */
+/** The limit of one address: a visit reports up to five errors, and several visitors may share an address. */
 const ofOneAddress = { most: 20, withinMs: 60_000 };
 
 const mostBytes = 8 * 1024;
@@ -29,9 +29,9 @@ const troubleSchema = z.tuple([
 ]);
 
 /**
- * `POST /troubles`: what went wrong in a shopper's browser, as `[message, stack, path]`; the shell's `start-gate-script` sends
- * it. The log says what, where in the source and on which page, and by which browser: never who it was, so of the path only
- * its page is kept, and no long number of a message. Always answered with 204, before any place is looked up.
+ * `POST /troubles`: an error in a shopper's browser, as `[message, stack, path]`; the shell's `start-gate-script` sends it. The
+ * log gets the error, its place in the source, its page and the browser, but nothing that identifies a person: of the path only
+ * the page is kept, and long numbers are removed from the message. The answer is always 204, before any place is looked up.
  */
 export function troublesRoute(
   server: FastifyInstance,
@@ -66,14 +66,14 @@ function troubleOf(body: unknown): Trouble | null {
   try {
     return troubleSchema.parse(JSON.parse(String(body)));
   } catch {
-    // Anybody may send anything.
+    // The body may be anything.
     return null;
   }
 }
 
 /**
- * `mf-product/src/product/ProductPage.tsx:41:7 (mf-product@1.0.0-ab12)`, or where that is not known the script itself; the innermost
- * three: other lines of a stack are no files of ours.
+ * The innermost three places of a stack, such as `mf-product/src/product/ProductPage.tsx:41:7 (mf-product@1.0.0-ab12)`, or the
+ * script itself if its source is unknown. Other lines of the stack belong to foreign files.
  */
 async function placesIn(stack: string, places: Pick<SourcePlaces, 'named'>): Promise<string[]> {
   return Promise.all(

@@ -4,7 +4,7 @@ import type { OverridePolicy } from '../overrides/override-policy.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { Piece } from './seen.ts';
 
-/** Whoever may have what is for developers; otherwise whoever has been let look at another version, by a signed override. */
+/** Whether a visitor may use the inspector: one who may use developers' tools, or one with a signed override. */
 export function mayLookThrough(
   { overridden }: Pick<ReleaseSet, 'overridden'>,
   { isOpen }: Pick<OverridePolicy, 'isOpen'>,
@@ -13,12 +13,12 @@ export function mayLookThrough(
 }
 
 export function wantsXray(url: string): boolean {
-  // Nearly nobody does, and every page is asked.
+  // A cheap test first: every page calls this, and hardly any address asks for the inspector.
   if (!url.includes('xray')) return false;
   return new URL(`http://shop.invalid${url}`).searchParams.has('xray');
 }
 
-/** What the host knows of the parts of one page. */
+/** The host's data about the parts of one page. */
 export function xrayOf(
   set: ReleaseSet,
   trials: readonly Trial[],

@@ -15,8 +15,9 @@ interface XrayPlacesOptions {
 const mostBytes = 8 * 1024;
 
 /**
- * `POST /xray/places`, a stack from the browser as plain text: answers where in the source it comes from, as
- * `mf-product/src/product/ProductPage.tsx:41:7`, or nothing where that is not known. Who may not look through the page gets a 404.
+ * `POST /xray/places`, a browser's stack as plain text: answers with its place in the source, such as
+ * `mf-product/src/product/ProductPage.tsx:41:7`, or with nothing if the place is unknown. A visitor who may not use the inspector
+ * gets a 404.
  */
 export function xrayPlacesRoute(
   server: FastifyInstance,

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:f
 import path from 'node:path';
 import type { ReleaseId } from '../store/release-store.ts';
 
-/** No release's name begins so, and the host serves nothing of it. */
+/** A folder for unfinished releases: no release's name begins with a dot, and the host serves nothing from it. */
 const arrivals = '.arriving';
 
 /**
- * Gives a release its folder, complete or not at all: `fill` fills another one, which is renamed when it is done. Another
- * release that lies in its place goes; the same one, which somebody has brought meanwhile, stays.
+ * Creates a release's folder in one step: `fill` fills a temporary folder, which is renamed at the end. A different release in
+ * its place is removed; an equal one, which another process has brought meanwhile, stays.
  */
 export async function arrive(
   folder: string,
@@ -28,7 +28,7 @@ export async function arrive(
   }
 }
 
-/** A release's `release.json`; null where it has not arrived. */
+/** The `release.json` of a release; null if the release has not arrived. */
 export function arrivedManifest(folder: string, { name, version }: ReleaseId): Buffer | null {
   return manifestIn(path.join(folder, name, version));
 }

@@ -9,7 +9,7 @@ import { openStore } from '../store/open-store.ts';
 import { openStoreServer, type StoreServer } from '../store/store-server.ts';
 import { upload } from '../upload.ts';
 
-/** A store of its own, which every machine of the test shares. */
+/** A store of its own, which the test's machines share. */
 export async function aStore(
   options: Parameters<typeof openStoreServer>[0] = {},
 ): Promise<StoreServer> {
@@ -18,12 +18,12 @@ export async function aStore(
   return server;
 }
 
-/** A folder on a share, in the place of such a store. */
+/** A folder on a share, in place of such a store. */
 export function aSharedFolder(): Pick<StoreServer, 'url'> {
   return { url: aFolder() };
 }
 
-/** A machine whose mirror is empty yet, and what it knows the store by: an address, or a folder. */
+/** A machine with an empty mirror, and its store: an address or a folder. */
 export function aMachine({ url }: Pick<StoreServer, 'url'>): Releases & { dataFolder: string } {
   const dataFolder = aFolder();
   return {
@@ -34,12 +34,12 @@ export function aMachine({ url }: Pick<StoreServer, 'url'>): Releases & { dataFo
   };
 }
 
-/** A build of a version, uploaded and not live. */
+/** Uploads a build of a version, without making it live. */
 export function uploads(machine: Releases, name: string, version: string) {
   return upload(aBuildFolder({ says: { name, version } }), machine);
 }
 
-/** A build of a version, uploaded and live. */
+/** Uploads a build of a version and makes it live. */
 export async function releases(machine: Releases, name: string, version: string): Promise<void> {
   const uploaded = await uploads(machine, name, version);
   await changeRegistry(machine.store, [{ name, version, action: 'release' }], [uploaded]);

@@ -5,8 +5,8 @@ import type { Releases } from '../releases-here.ts';
 import { ReleaseMirror } from './release-mirror.ts';
 
 /**
- * The mirror that a command works with; null where the folder is the store itself. It believes what this machine's keys let
- * it believe: the gate runs what it brings.
+ * The mirror that a command works with; null if the folder is the store itself. It accepts only what this machine's public key
+ * allows, because the gate runs the fetched code.
  */
 export function mirrorHere({ folder, store, isMirror }: Releases): ReleaseMirror | null {
   return isMirror ? new ReleaseMirror({ folder, store, seal: sealHere() }) : null;

@@ -7,19 +7,19 @@ import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-sto
 import { arrive, arrivedManifest } from './arrive.ts';
 import { isBuilt, releaseFiles } from './release-files.ts';
 
-/** Stores answer many at a time, and each answer takes its while. */
+/** Stores answer many requests at a time, and each answer takes a while. */
 const filesAtOnce = 16;
 
 interface PullOptions {
   store: ReleaseStore;
   folder: string;
-  /** The hash that the registry names; null where it is of a time when it named none. */
+  /** The hash in the registry; null in a registry from before hashes. */
   integrity: string | null;
 }
 
 /**
- * Brings a release into the mirror, where it is not there yet: every file is the one that `release.json` names, and that one
- * is the one that the registry names. Throws, and leaves nothing behind, where anything is missing or another one.
+ * Fetches a release into the mirror unless it is there. Every file must have the hash that `release.json` names, and
+ * `release.json` the hash that the registry names. Throws if a file is missing or different, and then leaves nothing behind.
  */
 export async function pullRelease(id: ReleaseId, options: PullOptions): Promise<void> {
   const { store, folder, integrity } = options;

@@ -8,8 +8,8 @@ import { mapFiles, releaseFiles } from './release-files.ts';
 const filesAtOnce = 16;
 
 /**
- * Uploads a release as it lies in the folder, `release.json` last: what has that is whole. What is in the store already is
- * left alone. Throws where that is another release under the same version.
+ * Uploads a release from the folder, `release.json` last, so that a release with that file is whole. A release already in the
+ * store is left unchanged. Throws if the store has another release under the same version.
  */
 export async function pushRelease(
   id: ReleaseId,
@@ -31,7 +31,7 @@ export async function pushRelease(
   throw new Error(`${fileKey(id, 'release.json')} in ${store.address} is another one than ours`);
 }
 
-/** Over what an upload that was cut off may have left there. */
+/** Replaces what an interrupted upload may have left there. */
 async function put(store: ReleaseStore, key: string, content: Buffer): Promise<void> {
   if (await store.write(key, content, null)) return;
   const left = await store.read(key);

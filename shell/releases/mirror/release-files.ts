@@ -5,16 +5,16 @@ import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
 import { compressedForms } from '../../../shared/build/compress-files.ts';
 import { releasedRecording } from '../../../shared/build/recorded-file.ts';
 
-/** One file of a release, and how it is known to be the one that was built. */
+/** One file of a release, with the hash of its build. */
 export interface ReleaseFile {
   /** Relative to the release's folder. */
   path: string;
-  /** `sha256-…`, of what it holds when it is unpacked. */
+  /** `sha256-…`, of the uncompressed content. */
   integrity: string;
   packed: 'br' | 'gz' | null;
 }
 
-/** The source maps of a release, which lie in its store and are served to nobody. Throws as `releaseFiles` does. */
+/** The source maps of a release, which are stored but not served. Throws as `releaseFiles` does. */
 export function mapFiles({ maps = {} }: Pick<ReleaseManifest, 'maps'>): ReleaseFile[] {
   return Object.entries(maps).map(([name, integrity]) =>
     expectInside({ path: `maps/${name}`, integrity, packed: null }),
@@ -22,8 +22,8 @@ export function mapFiles({ maps = {} }: Pick<ReleaseManifest, 'maps'>): ReleaseF
 }
 
 /**
- * Every file of a release that is served or evaluated, hence all but `release.json`, which says so, and its maps. Throws where a name would lead out of the release's folder:
- * stores are not trusted.
+ * The files of a release that are served or evaluated: all but `release.json`, which lists them, and the source maps. Throws if a
+ * name leads out of the release's folder, because stores are not trusted.
  */
 export function releaseFiles({
   integrity,
@@ -50,13 +50,15 @@ function expectInside(file: ReleaseFile): ReleaseFile {
   throw new Error(`«${file.path}» is no name for a file of a release`);
 }
 
-/** Whether this is what was built, packed or not: browsers are sent the packed form, and check what is in it. */
+/**
+ * Whether the content is the built file, compressed or not: browsers get the compressed form and check the uncompressed content.
+ */
 export async function isBuilt(content: Buffer, file: ReleaseFile): Promise<boolean> {
   const plain = await unpacked(content, file);
   return plain !== null && isIntact(plain, file.integrity);
 }
 
-/** What is packed may come to this many bytes: a stranger's file must not fill the memory. */
+/** The most bytes after decompression, so that a manipulated file cannot fill the memory. */
 const maxOutputLength = 32 * 1024 * 1024;
 
 async function unpacked(content: Buffer, { packed }: ReleaseFile): Promise<Buffer | null> {

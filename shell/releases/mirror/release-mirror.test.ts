@@ -9,7 +9,7 @@ import { registerUploads } from '../version-names.ts';
 import { aMachine, aSharedFolder, aStore, releases, uploads } from './mirror-fixtures.ts';
 import { ReleaseMirror } from './release-mirror.ts';
 
-/** A team whose `mf-x` is live as 1, and a host that has nothing of it yet. */
+/** A team whose `mf-x` is live as 1, and a host that has not fetched it yet. */
 async function aTeamAndAHost() {
   const server = await aStore();
   const team = aMachine(server);
@@ -24,7 +24,7 @@ const live = { name: 'mf-x', version: '1' };
 const liveIn = ({ folder }: Machine) => registryIn(folder).releases['mf-x']?.version;
 const versionsIn = ({ folder }: Machine) => readdirSync(path.join(folder, 'mf-x')).toSorted();
 
-test('an empty mirror gets the registry and what is live, whole and compressed', async () => {
+test('an empty mirror gets the registry and the live releases, whole and compressed', async () => {
   const { team, host, mirror } = await aTeamAndAHost();
 
   expect(await mirror.pull()).toBe(true);
@@ -41,7 +41,7 @@ test('an empty mirror gets the registry and what is live, whole and compressed',
   );
 });
 
-test('a folder that machines share is mirrored like any store', async () => {
+test('a shared folder is mirrored like any store', async () => {
   const shared = aSharedFolder();
   const [team, host] = [aMachine(shared), aMachine(shared)];
   await releases(team, 'mf-x', '1');
@@ -55,7 +55,7 @@ test('a folder that machines share is mirrored like any store', async () => {
   expect(await mirror.pull()).toBe(false);
 });
 
-test('while nothing changes the store is asked one short question', async () => {
+test('while nothing changes the store gets one short request', async () => {
   const { server, mirror } = await aTeamAndAHost();
   await mirror.pull();
   server.requests.length = 0;
@@ -65,7 +65,7 @@ test('while nothing changes the store is asked one short question', async () => 
   expect(server.requests).toEqual(['GET registry.json']);
 });
 
-test('before anything was ever released there is nothing to bring', async () => {
+test('before the first release there is nothing to fetch', async () => {
   const host = aMachine(await aStore());
 
   expect(await new ReleaseMirror(host).pull()).toBe(false);
@@ -97,7 +97,7 @@ test.each([
   expect(liveIn(host)).toBe('2');
 });
 
-test('a store that has lost its registry, or does not answer, takes nothing away', async () => {
+test('a store that has lost its registry, or does not answer, removes nothing', async () => {
   const { server, host, mirror } = await aTeamAndAHost();
   await mirror.pull();
 
@@ -110,7 +110,7 @@ test('a store that has lost its registry, or does not answer, takes nothing away
 });
 
 test.each(['../../../evil.js', '/etc/evil.js', 'a/../evil.js', '.evil'])(
-  'a release whose file is called %s is not brought',
+  'a release with a file called %s is not fetched',
   async (file) => {
     const { server, host, mirror } = await aTeamAndAHost();
     const manifest = JSON.parse(String(server.files.get('mf-x/1/release.json'))) as object;
@@ -125,7 +125,7 @@ test.each(['../../../evil.js', '/etc/evil.js', 'a/../evil.js', '.evil'])(
   },
 );
 
-test.each(['../x', 'mf-x/..', '.arriving'])('a remote called %s is not brought', async (name) => {
+test.each(['../x', 'mf-x/..', '.arriving'])('a remote called %s is not fetched', async (name) => {
   const { server, mirror } = await aTeamAndAHost();
   const evil = { revision: 2, releases: { [name]: { version: '1' } } };
   server.files.set('registry.json', Buffer.from(JSON.stringify(evil)));
@@ -133,7 +133,7 @@ test.each(['../x', 'mf-x/..', '.arriving'])('a remote called %s is not brought',
   await expect(mirror.pull()).rejects.toThrow('is no release');
 });
 
-test('what somebody else has written into the mirror is put right at the next look', async () => {
+test('a foreign change in the mirror is repaired at the next look', async () => {
   const { host, mirror } = await aTeamAndAHost();
   await mirror.pull();
   writeFileSync(path.join(host.folder, 'registry.json'), '{"revision":0,"releases":{}}');
@@ -143,7 +143,7 @@ test('what somebody else has written into the mirror is put right at the next lo
   expect(liveIn(host)).toBe('1');
 });
 
-test('two that keep one mirror do not disturb one another', async () => {
+test('two processes with one mirror do not disturb each other', async () => {
   const { host, mirror } = await aTeamAndAHost();
 
   await Promise.all([
@@ -160,7 +160,7 @@ test('two that keep one mirror do not disturb one another', async () => {
   expect(readdirSync(host.folder).toSorted()).toEqual(['.arriving', 'mf-x', 'registry.json']);
 });
 
-test('a mirror that is complete has what nobody gets, and lets go of what was pruned', async () => {
+test('a completed mirror has releases that are not live, and drops pruned ones', async () => {
   const { team, host, mirror } = await aTeamAndAHost();
   for (const version of ['2', '3']) await releases(team, 'mf-x', version);
   await registerUploads(team.store, [await uploads(team, 'mf-x', '4')], 'pr-12');
@@ -181,7 +181,7 @@ test('a mirror that is complete has what nobody gets, and lets go of what was pr
   expect(versionsIn(host)).toEqual(['2', '3', '5']);
 });
 
-test('of a release that was pruned nothing is left in the store', async () => {
+test('a pruned release leaves nothing in the store', async () => {
   const { server, team } = await aTeamAndAHost();
   await releases(team, 'mf-x', '2');
   await releases(team, 'mf-x', '3');
@@ -193,7 +193,7 @@ test('of a release that was pruned nothing is left in the store', async () => {
   expect(readFileSync(path.join(team.folder, 'mf-x/3/release.json'), 'utf8')).toBeTruthy();
 });
 
-test('what cannot be had beside what is live is told, and holds up nothing', async () => {
+test('a release beside the live ones that cannot be fetched is named, and delays nothing', async () => {
   const { server, team, host, mirror } = await aTeamAndAHost();
   await releases(team, 'mf-x', '2');
   server.files.delete('mf-x/1/release.json');

@@ -8,28 +8,30 @@ import { releaseId, type ReleaseStore, type Stored } from '../store/release-stor
 import { pullRelease } from './pull-release.ts';
 import { sweep } from './sweep.ts';
 
-/** What the registry does not name may be about to be named, for so long, in milliseconds. */
+/**
+ * The time for which releases that the registry does not name are kept, in milliseconds: a registry may be about to name them.
+ */
 const strangersStayMs = 60 * 60 * 1000;
 
 interface ReleaseMirrorOptions {
   store: ReleaseStore;
-  /** Where releases lie on this machine, as hosts and the gate read them. */
+  /** The folder of releases on this machine, for hosts and the gate. */
   folder: string;
-  /** Which registries are believed; each of them where nothing has to be signed. */
+  /** Decides which registries are accepted; without a key, every registry. */
   seal?: RegistrySeal;
 }
 
 /**
- * A folder that follows a store. Its registry changes when everything that is live by it has arrived, file by file the one
- * that was built, and not before: whatever becomes of the store, what lies in the folder can be served.
+ * A folder that follows a store. Its registry changes only after every live release has arrived, each file with the hash of its
+ * build: whatever happens to the store, the folder can be served.
  */
 export class ReleaseMirror {
   readonly #store: ReleaseStore;
   readonly #folder: string;
   readonly #seal: RegistrySeal;
-  /** The store's registry, as this mirror has last written it. */
+  /** The store's registry as this mirror last wrote it. */
   #known: Stored | null = null;
-  /** Whether a registry lies there that can be followed. */
+  /** Whether the folder has a usable registry. */
   #hasOwn = false;
 
   constructor({ store, folder, seal = new RegistrySeal(null) }: ReleaseMirrorOptions) {
@@ -40,13 +42,13 @@ export class ReleaseMirror {
   }
 
   /**
-   * Brings the registry and what is live by it, lets go of what it names no more, and answers whether there was anything new.
-   * Throws where the store does not answer, its registry is not believed, or a live release is not whole: the mirror is then
-   * as it was.
+   * Fetches the registry and its live releases, drops releases that it names no more, and returns whether anything was new.
+   * Throws if the store does not answer, its registry is not accepted, or a live release is not whole; the mirror is then
+   * unchanged.
    */
   async pull(): Promise<boolean> {
     const own = registryTextIn(this.#folder);
-    // What somebody else has written into the folder is no answer to whether there is anything new.
+    // If another process has changed the folder's registry, the store must be compared anew.
     const known = this.#known?.content.toString() === own ? this.#known : null;
     const stored = await this.#store.read('registry.json', known);
     if (!stored && own === null) return false;
@@ -66,13 +68,13 @@ export class ReleaseMirror {
     return text !== own;
   }
 
-  /** The store's own registry, where it is believed: a command may be what mends a live release that holds up `pull`. */
+  /** The store's own registry, if it is accepted: a command may use it to repair a live release that makes `pull` fail. */
   async registry(): Promise<Registry> {
     const stored = await this.#store.read('registry.json');
     return stored ? this.#seal.open(stored.content.toString()) : emptyRegistry;
   }
 
-  /** Brings what is asked for by a registry. Answers what cannot be had, with the reason. */
+  /** Fetches these releases of a registry. Returns those that cannot be fetched, with the reason. */
   async bring(ids: Iterable<string>, registry: Registry): Promise<Map<string, string>> {
     const missing = new Map<string, string>();
     for (const id of ids) {
@@ -85,7 +87,10 @@ export class ReleaseMirror {
     return missing;
   }
 
-  /** Brings everything that the registry names, for canaries, overrides, rollbacks and tabs that are open. Answers what cannot be had. */
+  /**
+   * Fetches all releases that the registry names, for canaries, overrides, rollbacks and open tabs. Returns a complaint for each
+   * that cannot be fetched.
+   */
   async complete(): Promise<string[]> {
     const registry = registryIn(this.#folder);
     const missing = await this.bring(namedReleases(registry), registry);
@@ -100,7 +105,7 @@ export class ReleaseMirror {
     });
   }
 
-  /** From the first look on no registry is followed that is older than the one which lies there. */
+  /** From the first look on, a registry older than the folder's own is not followed. */
   #beginWithOwn(): void {
     const own = registryTextIn(this.#folder);
     if (own === null) return;
@@ -108,11 +113,11 @@ export class ReleaseMirror {
       this.#seal.open(own);
       this.#hasOwn = true;
     } catch {
-      // Of a time before the key, or of another one: what the store has is better, and judged by itself.
+      // The folder's registry has no signature by this key, so the store's registry is judged on its own.
     }
   }
 
-  /** The store's registry; where that is none, and there is nothing to go on with, the newest of the last ones that is. */
+  /** The store's registry. If that is unusable and the mirror has none either, the newest usable one of the last registries. */
   async #followable(text: string): Promise<string> {
     if (this.#hasOwn || this.#isFollowable(text)) return text;
     const kept = await this.#store.read(keptFile);
@@ -125,7 +130,7 @@ export class ReleaseMirror {
       this.#seal.open(text);
       return true;
     } catch {
-      // Why is said where it is followed all the same.
+      // The caller that follows a registry reports the reason.
       return false;
     }
   }
@@ -133,7 +138,7 @@ export class ReleaseMirror {
   #write(text: string): void {
     mkdirSync(this.#folder, { recursive: true });
     const file = registryFileIn(this.#folder);
-    // Two processes may keep one mirror.
+    // A file of its own for each process, because two may keep one mirror.
     writeFileSync(`${file}.${process.pid}`, text);
     renameSync(`${file}.${process.pid}`, file);
   }

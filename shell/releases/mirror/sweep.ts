@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Deletes from a folder of releases, and what was left of arrivals that were cut off, whatever is not kept and arrived before
- * a time. Answers it, as `name@version`.
+ * Deletes releases that are not to be kept and arrived before a time from a folder, and the remains of interrupted arrivals.
+ * Returns the deleted releases as `name@version`.
  */
 export function sweep(
   folder: string,

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { MapQuestion } from './map-thread.ts';
 
-/** A map that takes longer is none of ours, in milliseconds. */
+/** The longest time for one map, in milliseconds; a map that takes longer is none of ours. */
 const patienceMs = 20_000;
 
-/** Looks places up in a map, in a thread of its own; null for each where that cannot be done. */
+/** Looks places up in a source map, in a separate thread; null for each place if that fails. */
 export async function askMap(question: MapQuestion): Promise<(string | null)[]> {
   const nowhere = question.places.map(() => null);
   const thread = new Worker(new URL('./map-thread.ts', import.meta.url), {

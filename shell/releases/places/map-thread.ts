@@ -1,15 +1,15 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the thread is given: a map, and the places that are looked for, counted from 1. */
+/** The input of the thread: a map, and places counted from 1. */
 export interface MapQuestion {
   map: string;
   places: { line: number; column: number }[];
 }
 
 /**
- * Reads one map and ends: half a second for a large one, in which a process that answers shoppers would stand still. Answers, for
- * each place, `mf-product/src/product/ProductPage.tsx:41:7`; null for what is nobody's file.
+ * Reads one map and ends. A large map takes half a second, during which a serving process would stand still. Returns, for each
+ * place, `mf-product/src/product/ProductPage.tsx:41:7`, or null if the place belongs to no source file.
  */
 const { map, places } = workerData as MapQuestion;
 const payload = JSON.parse(map) as SourceMapPayload;

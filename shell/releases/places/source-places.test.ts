@@ -11,7 +11,9 @@ import { integrityOf } from '../../../shared/build/integrity.ts';
 import { builtPlacesIn } from './built-places.ts';
 import { ownPlace, SourcePlaces } from './source-places.ts';
 
-/** The first line's first letter comes from line 41, column 7 of a page; its eleventh from a library, its 21st from nowhere. */
+/**
+ * The first letter of the first line comes from line 41, column 7 of a page, the eleventh from a library, the 21st from nowhere.
+ */
 const map = JSON.stringify({
   version: 3,
   sources: ['mf-x/src/hello/HelloPage.tsx', 'node_modules/zod/index.js', ''],
@@ -34,12 +36,12 @@ function aMappedBuild(version = '1', lying = map) {
   return folder;
 }
 
-/** What knows one build, as version 1 of `mf-x`. */
+/** Source places that know one build, as version 1 of `mf-x`. */
 function knowing(folder: string) {
   return new SourcePlaces({ folderOf: ({ version }) => (version === '1' ? folder : null) });
 }
 
-test('a stack names file and line of the source, whatever a line of it begins with', async () => {
+test('a stack names file and line of the source, in the format of any browser', async () => {
   const sources = knowing(aMappedBuild());
   const stack = `TypeError: any is not a function
     at hello (https://shop.example/r/mf-x/1/${places.own})
@@ -56,7 +58,7 @@ hello@mf-x/src/hello/HelloPage.tsx:41:7
     at node:internal/process:95:5`);
 });
 
-test('what an error comes from is the shop’s own place, where there is one', async () => {
+test("an error's place is the shop's own code if the stack has any", async () => {
   const sources = knowing(aMappedBuild());
 
   const found = await sources.in(`mf-x/1/${places.library} mf-x/1/${places.own}`);
@@ -71,18 +73,14 @@ test.each([
   ['of a release that nobody knows', aMappedBuild, `mf-x/2/${places.own}`],
   ['of a script without a map', aMappedBuild, 'mf-x/1/web/entry.js:1:1'],
   ['that is nobody’s file', aMappedBuild, `mf-x/1/${places.nobody}`],
-  [
-    'whose map is not the one that was built',
-    () => aMappedBuild('1', '{}'),
-    `mf-x/1/${places.own}`,
-  ],
+  ['whose map is not the built one', () => aMappedBuild('1', '{}'), `mf-x/1/${places.own}`],
   ['of a release of before there were maps', aBuildFolder, `mf-x/1/${places.own}`],
   ['above the folder', aMappedBuild, 'mf-x/../web/hello.js:1:1'],
 ])('a place %s stays as it is', async (_what, build, place) => {
   expect(await knowing(build()).named(place)).toBe(place);
 });
 
-test('a map that no thread can read leaves a place as it is', async () => {
+test('an unreadable map leaves a place unchanged', async () => {
   const nonsense = 'no map';
   const folder = aBuildFolder({ says: { maps: { 'web/hello.js.map': integrityOf(nonsense) } } });
   mkdirSync(path.join(folder, 'maps/web'), { recursive: true });
@@ -91,7 +89,7 @@ test('a map that no thread can read leaves a place as it is', async () => {
   expect(await knowing(folder).named(`mf-x/1/${places.own}`)).toBe(`mf-x/1/${places.own}`);
 });
 
-test('of a text without end little is looked at, in little time', () => {
+test('an endless text is examined briefly, and only in part', () => {
   const long = [`mf-x/1/${places.own} `.repeat(10_000), 'a/'.repeat(1e6), 'a'.repeat(2e6)];
   const startedAt = performance.now();
 
@@ -101,7 +99,7 @@ test('of a text without end little is looked at, in little time', () => {
   expect(performance.now() - startedAt).toBeLessThan(1000);
 });
 
-test('so many maps are read in a minute and no more, whoever asks', async () => {
+test('the number of maps read in a minute is limited for all askers', async () => {
   let reads = 0;
   const folder = aMappedBuild();
   const text = readFileSync(path.join(folder, 'release.json'), 'utf8');
@@ -128,7 +126,7 @@ test('so many maps are read in a minute and no more, whoever asks', async () => 
   expect(reads).toBe(20);
 });
 
-test('maps travel to the store with their release and go with it; a mirror asks for one when an error needs it', async () => {
+test('maps travel to the store with their release and are pruned with it; a mirror fetches one when an error needs it', async () => {
   const server = await aStore();
   const team = aMachine(server);
   for (const version of ['1', '2', '3']) {
@@ -153,7 +151,7 @@ test('maps travel to the store with their release and go with it; a mirror asks 
   expect(await isThere('3')).toBe(true);
 });
 
-test('a release whose map is gone is served all the same', async () => {
+test('a release whose map is missing is still served', async () => {
   const server = await aStore();
   const team = aMachine(server);
   const uploaded = await upload(aMappedBuild(), team);

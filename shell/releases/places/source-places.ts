@@ -6,35 +6,35 @@ import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-sto
 import { askMap } from './ask-map.ts';
 import { builtPlacesIn, type BuiltPlace } from './built-places.ts';
 
-/** A place in the source, and whose it is. */
+/** A place in the source, and its release. */
 export interface SourcePlace {
-  /** `name@version`. */
+  /** The release, `name@version`. */
   release: string;
-  /** `mf-product/src/product/ProductPage.tsx:41:7`. */
+  /** The place, such as `mf-product/src/product/ProductPage.tsx:41:7`. */
   source: string;
 }
 
 interface SourcePlacesOptions {
-  /** Where a release, or a build, lies on this machine. Null of what is none. */
+  /** The folder of a release, or of a build, on this machine; null for an unknown one. */
   folderOf(id: ReleaseId): string | null;
-  /** Where maps are that this machine has not: a mirror brings none. */
+  /** The store with the maps that this machine lacks: a mirror does not fetch them in advance. */
   store?: ReleaseStore | null;
 }
 
-/** Of a text: what an error comes from stands first, and whoever sends a longer one gets no more for it. */
+/** The most places of one text: the origin of an error comes first, and a longer text gets no more. */
 const mostPlaces = 12;
-/** Answers that are remembered: the same errors come again and again. */
+/** The most remembered answers: the same errors come again and again. */
 const mostAnswers = 1000;
-/** So many maps are read in a minute at the most: places are sent by anybody, and a map is half a second of a processor. */
+/** The most maps that are read in a minute: anyone may send places, and a map costs half a second of a processor. */
 const mostMaps = { inMs: 60_000, most: 20 };
 
 /**
- * Names places in the scripts of releases by file and line of the source, by the source maps that lie in the store beside each
- * release. A place stays as it is where there is no map, the map is not the one that was built, or too many are asked for.
+ * Names places in the scripts of releases by file and line of the source, with the source maps that the store keeps beside each
+ * release. A place stays unchanged if its map is missing or not the built one, or if too many maps are asked for.
  */
 export class SourcePlaces {
   readonly #options: SourcePlacesOptions;
-  /** By place; null: it has no name. The oldest first. */
+  /** The answers by place, the oldest first; null means no name. */
   readonly #answers = new Map<string, string | null>();
   /** Maps are read one after another. */
   #reading: Promise<unknown> = Promise.resolve();
@@ -44,18 +44,18 @@ export class SourcePlaces {
     this.#options = options;
   }
 
-  /** The text with its places named, as of a stack. */
+  /** The text with its places named, such as a stack. */
   async named(text: string): Promise<string> {
     const places = builtPlacesIn(text, mostPlaces);
     const sources = await this.#sourcesOf(places);
-    // From the end, so that what stands before keeps its place.
+    // From the end, so that earlier positions stay valid.
     return places.reduceRight((named, { start, end }, index) => {
       const source = sources[index];
       return source ? named.slice(0, start) + source + named.slice(end) : named;
     }, text);
   }
 
-  /** The places of the text that have a name, in its order. */
+  /** The named places of the text, in order. */
   async in(text: string): Promise<SourcePlace[]> {
     const places = builtPlacesIn(text, mostPlaces);
     const sources = await this.#sourcesOf(places);
@@ -78,7 +78,7 @@ export class SourcePlaces {
     return places.map((place) => this.#answers.get(keyOf(place)) ?? null);
   }
 
-  /** Places of one script. */
+  /** Looks up places of one script. */
   async #ask(places: readonly BuiltPlace[]): Promise<void> {
     const [first] = places;
     const map = first && (await this.#mapOf(first));
@@ -93,7 +93,7 @@ export class SourcePlaces {
     }
   }
 
-  /** Null where the release has none that can be believed; undefined where somebody has to ask again later. */
+  /** Null if the release has no trustworthy map; undefined if it may be asked for again later. */
   async #mapOf({ name, version, file }: BuiltPlace): Promise<string | null | undefined> {
     const folder = this.#options.folderOf({ name, version });
     const said =
@@ -105,7 +105,7 @@ export class SourcePlaces {
 
     const lying = await readFile(path.join(folder, 'maps', `${file}.map`)).catch(() => null);
     const key = fileKey({ name, version }, `maps/${file}.map`);
-    // A store that is away now may be there for the next error.
+    // An unreachable store may answer for the next error.
     const map = lying ?? (await this.#options.store?.read(key).catch(() => undefined))?.content;
     if (!map) return undefined;
     return isIntact(map, integrity) ? map.toString() : null;
@@ -132,7 +132,7 @@ function positionOf({ line, column }: BuiltPlace) {
   return { line, column };
 }
 
-/** The first place that is the shop's own, and no library's. */
+/** The first place in the shop's own code, outside of libraries. */
 export function ownPlace(places: readonly SourcePlace[]): SourcePlace | undefined {
   return places.find(({ source }) => !source.startsWith('node_modules/')) ?? places[0];
 }

@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What a server of AWS Signature Version 4 knows of whoever may come in. */
+/** The keys that a server with AWS Signature Version 4 accepts. */
 export interface Keys {
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken?: string;
 }
 
-/** Null where a request of S3 is signed by these keys, over its body too; otherwise what is wrong, in the word of S3. */
+/** Null if these keys have signed the S3 request, its body included; otherwise S3's name of the fault. */
 export function signatureFault(
   { method = '', url = '', headers }: IncomingMessage,
   body: Buffer,

@@ -25,7 +25,7 @@ const example = (signature: string) =>
   }) as unknown as IncomingMessage;
 const documented = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41';
 
-test('the signature that tests ask for is that of Amazon’s own example, and no other', () => {
+test("the signature check accepts Amazon's own example, and no other signature", () => {
   const nothing = Buffer.alloc(0);
 
   expect(signatureFault(example(documented), nothing, keys)).toBeNull();

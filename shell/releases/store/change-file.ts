@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseStore } from './release-store.ts';
 
-/** Everybody who was slower than somebody else tries again; whoever never gets through says so. */
+/** The number of tries of a writer that loses races; then it fails. */
 const tries = 30;
 const pauseMs = 100;
 
 /**
- * Reads a file, makes another one of it and writes that in its place; where somebody else was faster, all over again. Of
- * those who change a file at once nobody's change is lost. `change` gets null where there is no file yet, and answers null
- * where nothing is to be written.
+ * Reads a file, changes its content and writes the result; if another writer was faster, it starts again. No simultaneous change
+ * is lost. `change` gets null if there is no file yet, and returns null to write nothing.
  */
 export async function changeFile(
   store: ReleaseStore,
@@ -25,7 +24,7 @@ export async function changeFile(
   throw new Error(`${key} in ${store.address} was changed by others each time: try again`);
 }
 
-/** Adds a line of JSON for each entry to a file that only grows, where it is not there yet. */
+/** Appends a line of JSON for each entry that the file does not contain yet. */
 export async function appendLines(
   store: ReleaseStore,
   key: string,
@@ -40,7 +39,7 @@ export async function appendLines(
   });
 }
 
-/** Every entry of such a file, oldest first. Throws, in a sentence that names the file and the line, where one is none. */
+/** The entries of such a file, oldest first. Throws with a sentence that names the file and the line if a line is invalid. */
 export async function readLines<Entry>(store: ReleaseStore, key: string): Promise<Entry[]> {
   const stored = await store.read(key);
   return (stored?.content.toString() ?? '').split('\n').flatMap((line, place) => {

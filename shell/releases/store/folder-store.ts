@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { ReleaseStore } from './release-store.ts';
 import { withLock } from './with-lock.ts';
 
-/** A folder, on this machine or on a share of several: files are written beside and renamed, one change at a time. */
+/** A store in a folder, on this machine or on a share: files are written beside and then renamed, one change at a time. */
 export function folderStore(folder: string): ReleaseStore {
   const fileOf = (key: string) => path.join(folder, ...key.split('/'));
 
@@ -59,13 +59,13 @@ function nullWhereMissing(error: unknown): null {
   throw error;
 }
 
-/** What held the last file of a release goes with it, as it does in stores that know no folders. */
+/** Removes folders with the last file in them, since other stores know no folders. */
 async function removeEmpty(parent: string, root: string): Promise<void> {
   if (path.relative(root, parent) === '') return;
   try {
     await rmdir(parent);
   } catch {
-    // Something else lies there, or it is gone already.
+    // The folder has other files, or is gone already.
     return;
   }
   await removeEmpty(path.dirname(parent), root);

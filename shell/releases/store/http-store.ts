@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseStore } from './release-store.ts';
 
-/** For one request with its answer, in milliseconds: a file of a release has some hundred kilobytes at most. */
+/** The time for one request with its answer, in milliseconds: a file of a release has some hundred kilobytes at most. */
 const answerWithinMs = 10_000;
-/** Stores that are busy say so, and lines break: so many tries, each after twice the pause. */
+/** The number of tries, with a doubled pause before each: busy stores refuse, and connections break. */
 const tries = 3;
 const pauseMs = 200;
 
@@ -17,9 +17,9 @@ interface StoreRequest {
 interface HttpStoreOptions {
   /** Ends in `/`; keys are appended to it. */
   base: URL;
-  /** The headers with which the store lets us. */
+  /** The headers that authorize a request. */
   authorized(request: StoreRequest): Promise<HeadersInit> | HeadersInit;
-  /** The settings to look at where it does not. */
+  /** The settings to check if access is denied. */
   credentials: string;
   answerWithinMs?: number;
 }
@@ -31,9 +31,9 @@ interface Answer {
 }
 
 /**
- * A host of files that takes `PUT` and `DELETE` beside `GET`. Conflicts are found by `ETag`, `If-Match` and `If-None-Match`: on a
- * host that passes over them the later of two writers wins, and on one that refuses them, as the S3 of OpenStack Swift does, the
- * later of two who write within the same moment.
+ * A file server with `PUT` and `DELETE` beside `GET`. Conflicts are found by `ETag`, `If-Match` and `If-None-Match`. On a server
+ * that ignores conditions the later of two writers wins; on one that refuses them, as the S3 of OpenStack Swift does, the later
+ * of two writers within the same moment.
  */
 export function httpStore(options: HttpStoreOptions): ReleaseStore {
   const address = options.base.href;
@@ -73,7 +73,7 @@ export function httpStore(options: HttpStoreOptions): ReleaseStore {
       const condition = overTag === null ? { 'if-none-match': '*' } : matching(overTag);
       const isConditional = knowsConditions;
       if (!isConditional && !(await lies(key, overTag))) return isThere(key, content);
-      // 412: something else lies there; 409: somebody else is writing it; 404: it is there no more; 501: no conditions here.
+      // 412: other content is there; 409: another writer is writing; 404: the file is gone; 501: conditions are not supported.
       const { status } = await ask('PUT', key, [404, 409, 412, ...(isConditional ? [501] : [])], {
         headers: { ...(isConditional && condition), 'cache-control': 'no-cache' },
         body: new Uint8Array(content),
@@ -92,7 +92,7 @@ export function httpStore(options: HttpStoreOptions): ReleaseStore {
   };
   return store;
 
-  /** Whether what lies there has that tag; null: whether nothing does. */
+  /** Whether the file has that tag; null asks whether there is no file. */
   async function lies(key: string, tag: string | null): Promise<boolean> {
     const there = await store.read(key);
     return tag === '' || (there?.tag ?? null) === tag;
@@ -103,7 +103,7 @@ export function httpStore(options: HttpStoreOptions): ReleaseStore {
   }
 }
 
-/** A host that gives its files no tags cannot be asked for one. */
+/** Without a tag from the server no condition is sent. */
 function matching(tag: string): Record<string, string> {
   return tag === '' ? {} : { 'if-match': tag };
 }
@@ -133,7 +133,7 @@ async function fetched(request: StoreRequest, options: HttpStoreOptions): Promis
     headers: await options.authorized(request),
     body,
     cache: 'no-store',
-    // Whoever is let in here is not to be sent on, and their credentials neither.
+    // A redirect would carry the credentials to another address.
     redirect: 'error',
     signal: AbortSignal.timeout(options.answerWithinMs ?? answerWithinMs),
   });
@@ -145,12 +145,12 @@ function reasonOf(error: unknown, options: HttpStoreOptions): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return `has not answered within ${(options.answerWithinMs ?? answerWithinMs) / 1000} s`;
   }
-  // Not by its class: whoever fetches may live in another realm than we do.
+  // Not by the error's class, because `fetch` may belong to another realm.
   const { cause } = error as { cause?: NodeJS.ErrnoException };
   return `cannot be reached: ${cause?.code ?? cause?.message ?? 'no reason is known'}`;
 }
 
-/** S3 names what is wrong, in a text that also repeats parts of the request, which nobody is shown. */
+/** The error code in S3's answer; the rest of its text repeats parts of the request and is not shown. */
 function codeIn(content: Buffer): string | undefined {
   return /<Code>(\w+)<\/Code>/.exec(content.toString('utf8', 0, 2000))?.[1];
 }

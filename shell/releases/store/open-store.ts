@@ -5,8 +5,8 @@ import type { ReleaseStore } from './release-store.ts';
 import { s3Store } from './s3-store.ts';
 
 /**
- * The store that a setting names: `s3://bucket/prefix` with the usual `AWS_…` beside it, `https://host/prefix/` with
- * `KASHI_RELEASES_TOKEN` where the host wants one, or a folder. Throws, without the setting's secrets, where it names none.
+ * The store that a setting names: `s3://bucket/prefix` with the usual `AWS_…` variables, `https://host/prefix/` with
+ * `KASHI_RELEASES_TOKEN` if the host requires it, or a folder. Throws for any other setting, without its secrets.
  */
 export function openStore(
   setting: string,

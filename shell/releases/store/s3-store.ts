@@ -4,8 +4,8 @@ import { httpStore } from './http-store.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /**
- * A bucket of S3, or of one that speaks like it: the static host's calls, each signed (AWS Signature Version 4), at
- * `<endpoint>/<bucket>/<prefix>/`. Throws where a setting is missing.
+ * A bucket of S3 or of a compatible service: requests as to a file server, each signed (AWS Signature Version 4), at
+ * `<endpoint>/<bucket>/<prefix>/`. Throws if a setting is missing.
  */
 export function s3Store(
   { host: bucket, pathname: prefix }: URL,
@@ -22,7 +22,7 @@ export function s3Store(
     throw new Error('Releases in a bucket need AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   }
   const keys = { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
-  /** Of the day's signing keys. */
+  /** The signing keys of the day. */
   const cache = new Map<string, ArrayBuffer>();
 
   return httpStore({

@@ -3,29 +3,32 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A status to answer with, or another address; `hang`: no answer; `cut`: it is done, and the line breaks before the answer. */
+/**
+ * A status for the answer, or another address; `hang`: no answer; `cut`: the request is carried out, and the connection breaks
+ * before the answer.
+ */
 export type Trouble = number | { movedTo: string } | 'hang' | 'cut';
 
 interface StoreServerOptions {
-  /** Null where the request is let in; otherwise what is wrong with it, in the word of S3. */
+  /** Null if the request is allowed; otherwise S3's name of the fault. */
   refusal?(request: IncomingMessage, body: Buffer): string | null;
-  /** False: the later of two writers wins, as on a host that takes files and knows no more; `refused`: as Swift's S3 does. */
+  /** False: the later of two writers wins, as on a simple file server; `refused`: conditions are refused, as by Swift's S3. */
   knowsConditions?: boolean | 'refused';
 }
 
 export interface StoreServer {
   /** Ends in `/`. */
   url: string;
-  /** What lies there, by path without the first slash. */
+  /** The files by path, without the first slash. */
   files: Map<string, Buffer>;
-  /** `GET registry.json`, … */
+  /** The requests, such as `GET registry.json`. */
   requests: string[];
-  /** What befalls the requests from now on. */
+  /** The trouble of each further request. */
   trouble: (method: string, key: string) => Trouble | undefined;
   close(): Promise<void>;
 }
 
-/** A host of files as tests and benches need it: `GET`, `PUT` and `DELETE`, tags and conditions, and trouble at will. */
+/** A file server for tests and benches: `GET`, `PUT` and `DELETE`, tags and conditions, and trouble on demand. */
 export async function openStoreServer({
   refusal = () => null,
   knowsConditions = true,

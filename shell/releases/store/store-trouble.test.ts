@@ -10,7 +10,7 @@ async function aHost(options: Parameters<typeof openStoreServer>[0] = {}) {
   return { server, store: openStore(server.url, {}) };
 }
 
-/** Befalls the next requests, one each, and then no more. */
+/** One of these troubles for each of the next requests, and then none. */
 const inTurn =
   (...troubles: Trouble[]) =>
   () =>
@@ -22,7 +22,7 @@ const message = (asking: Promise<unknown>) =>
     (error: unknown) => String(error),
   );
 
-test('a store that is busy, or whose line breaks, is asked again', async () => {
+test('a busy store, or one with a broken connection, is asked again', async () => {
   const { server, store } = await aHost();
   server.files.set('registry.json', Buffer.from('1'));
 
@@ -32,7 +32,7 @@ test('a store that is busy, or whose line breaks, is asked again', async () => {
   expect(server.requests).toHaveLength(3);
 });
 
-test('a write whose answer was lost is known for our own', async () => {
+test('a write whose answer was lost is recognised as our own', async () => {
   const { server, store } = await aHost();
   server.trouble = inTurn('cut');
 
@@ -41,7 +41,7 @@ test('a write whose answer was lost is known for our own', async () => {
   expect(server.requests).toEqual(['PUT registry.json', 'PUT registry.json', 'GET registry.json']);
 });
 
-test('a store that is down or stays busy is said to be, with its address', async () => {
+test('a store that is down or stays busy is reported with its address', async () => {
   const { server, store } = await aHost();
   server.trouble = () => 503;
   const busy = await message(store.read('registry.json'));
@@ -53,7 +53,7 @@ test('a store that is down or stays busy is said to be, with its address', async
   );
 });
 
-test('a store that hangs is waited for no longer than was agreed', async () => {
+test('the wait for a hanging store is limited', async () => {
   const { server } = await aHost();
   server.trouble = () => 'hang';
   const store = httpStore({
@@ -66,7 +66,7 @@ test('a store that hangs is waited for no longer than was agreed', async () => {
   expect(await message(store.read('registry.json'))).toMatch('has not answered within 0.05 s');
 });
 
-test('a wrong token or key is named by its setting, and never told', async () => {
+test('a wrong token or key is named by its setting, and never shown', async () => {
   const refused = await aHost({ refusal: () => 'AccessDenied' });
   const withToken = openStore(refused.server.url, { KASHI_RELEASES_TOKEN: 'a-token' });
   const keys = { accessKeyId: 'AKID', secretAccessKey: 'the-right-one' };
@@ -85,14 +85,14 @@ test('a wrong token or key is named by its setting, and never told', async () =>
   expect(refused.server.requests).toHaveLength(1);
 });
 
-test('on a host that knows no conditions the later of two writers wins', async () => {
+test('on a server without conditions the later of two writers wins', async () => {
   const { store } = await aHost({ knowsConditions: false });
   await store.write('registry.json', Buffer.from('1'), null);
 
   expect(await store.write('registry.json', Buffer.from('2'), null)).toBe(true);
 });
 
-test('nobody is sent on to another address with our token', async () => {
+test('a redirect to another address never gets our token', async () => {
   const elsewhere = await aHost();
   const { server, store } = await aHost();
   server.trouble = () => ({ movedTo: elsewhere.server.url });

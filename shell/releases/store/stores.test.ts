@@ -47,7 +47,7 @@ describe.each([
   ['a static host', aStaticHost],
   ['a bucket', aBucket],
 ])('in %s', (_place, aStore) => {
-  test('what was written is read, and is not read again while it stays as it is', async () => {
+  test('written content is read, and is not transferred again while it is unchanged', async () => {
     const store = await aStore();
     const key = 'mf-x/1.0.0-ab12/web/page.js';
 
@@ -62,7 +62,7 @@ describe.each([
     expect((await store.read(key, stored))?.content.toString()).toBe('again');
   });
 
-  test('whoever was slower is told so, and has changed nothing', async () => {
+  test('a slower writer is told so, and has changed nothing', async () => {
     const store = await aStore();
     await store.write('registry.json', Buffer.from('1'), null);
     const seen = (await store.read('registry.json'))?.tag ?? null;
@@ -74,7 +74,7 @@ describe.each([
     expect(await text(store, 'registry.json')).toBe('2');
   });
 
-  test('to write what lies there already is no conflict', async () => {
+  test('writing equal content is no conflict', async () => {
     const store = await aStore();
     await store.write('registry.json', Buffer.from('1'), null);
 
@@ -82,7 +82,7 @@ describe.each([
     expect(await store.write('registry.json', Buffer.from('1'), 'an old tag')).toBe(true);
   });
 
-  test('what was removed is gone, and so is what never was there', async () => {
+  test('a removed file is gone, and removing a missing file is no error', async () => {
     const store = await aStore();
     await store.write('mf-x/1/release.json', Buffer.from('{}'), null);
 
@@ -92,7 +92,7 @@ describe.each([
     expect(await store.read('mf-x/1/release.json')).toBeNull();
   });
 
-  test('of those who change a file at once nobody’s change is lost', async () => {
+  test('no simultaneous change of a file is lost', async () => {
     const store = await aStore();
     const numbers = [1, 2, 3, 4, 5, 6];
 
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-test('a bucket that refuses conditions is looked at before each write: whoever was slower is told so', async () => {
+test('a bucket that refuses conditions is read before each write, and a slower writer is told so', async () => {
   const store = await aBucket('refused');
 
   expect(await store.write('registry.json', Buffer.from('1'), null)).toBe(true);
@@ -126,7 +126,7 @@ test('a bucket that refuses conditions is looked at before each write: whoever w
   expect(await text(store, 'registry.json')).toBe('2');
 });
 
-test('files that go at once into a bucket that refuses conditions all arrive', async () => {
+test('simultaneous writes of different files to a bucket that refuses conditions all arrive', async () => {
   const store = await aBucket('refused');
 
   const files = ['1.js', '2.js', '3.js'].map((name) => `mf-x/1/web/${name}`);

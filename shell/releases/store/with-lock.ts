@@ -2,11 +2,11 @@ import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long a change may take before whoever waits takes it for one that was cut off, in milliseconds. */
+/** The age at which a waiting process takes a lock for abandoned, in milliseconds. */
 const abandonedMs = 10_000;
 const lookEveryMs = 50;
 
-/** Does the work while nobody else holds the lock, which is a folder: making one either succeeds or finds it there. */
+/** Does the work under the lock, which is a folder: creating a folder either succeeds or finds it there. */
 export async function withLock<Result>(lock: string, work: () => Result): Promise<Result> {
   mkdirSync(path.dirname(lock), { recursive: true });
   while (!take(lock)) await pause(lookEveryMs);
@@ -34,6 +34,6 @@ function breakAbandoned(lock: string): void {
   try {
     rmdirSync(lock);
   } catch {
-    // Another one who waits has broken it.
+    // Another waiting process has removed the abandoned lock.
   }
 }
