@@ -16,26 +16,26 @@ test('the item of the open page is marked, and the mark follows the address', ()
   expect(current()).toBe('سبد خرید');
 });
 
-test('the cart is given a place for its count', () => {
+test('the cart has a place for its count', () => {
   const { shell } = renderInShop(<BottomNav {...frameProps()} />);
 
   expect(shell.seen.fragments.get('mf-cart-checkout/mini-cart')).toEqual({ place: 'bottom-nav' });
 });
 
-test('a guest is led to sign in', () => {
+test('a guest gets a link to sign in', () => {
   renderInShop(<BottomNav {...frameProps()} />, {}, { path: '/cart' });
 
   expect(screen.getByRole('link', { name: 'ورود' })).toHaveProperty('search', '?returnUrl=%2Fcart');
 });
 
-test('a customer is led to where their own pages begin', () => {
+test('a customer gets a link to their first own page', () => {
   const routes = [...usualRoutes, { paths: ['/mine'], role: 'account' }];
   renderInShop(<BottomNav {...frameProps()} />, {}, { customer: 'نگار', routes });
 
   expect(screen.getByRole('link', { name: 'حساب من' })).toHaveProperty('pathname', '/mine');
 });
 
-test('before a customer has pages of their own there is no link to them', () => {
+test('without any own pages there is no link to them', () => {
   renderInShop(<BottomNav {...frameProps()} />, {}, { customer: 'نگار' });
 
   expect(screen.queryByRole('link', { name: 'حساب من' })).toBeNull();

@@ -9,7 +9,7 @@ import { useSignInPath } from '../header/account/sign-in-path.ts';
 import { messages } from './messages.ts';
 import styles from './BottomNav.module.css';
 
-/** The fixed navigation of a phone (§2, Home). A page with an action bar of its own shows that instead. */
+/** The fixed navigation of a phone (§2, Home). A page with an action bar of its own replaces it. */
 export function BottomNav(props: FrameProps) {
   const cartPath = usePages().pathOf('cart');
   return (

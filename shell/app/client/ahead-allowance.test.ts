@@ -13,7 +13,7 @@ beforeEach(() => {
           tell({ getEntries: () => [{ name: new URL(name, location.href).href, transferSize }] });
       }
       observe() {
-        // What arrives is told by the test.
+        // The test reports arrivals itself.
       }
     },
   );
@@ -30,7 +30,7 @@ function onConnection(connection: object) {
   vi.stubGlobal('navigator', { connection });
 }
 
-/** One answer after another, each of so many bytes, until no more may be asked for; what came in all. */
+/** Prefetches answers of this size one after another until the allowance is used up; returns their total. */
 function fetchAll(bytes: number): number {
   const allowance = createAheadAllowance();
   let sum = 0;
@@ -42,26 +42,26 @@ function fetchAll(bytes: number): number {
   return sum;
 }
 
-test('a phone gets at most 150 kilobytes ahead, and most of them', () => {
+test('a phone prefetches at most 150 kilobytes, and most of them', () => {
   const bytes = fetchAll(4321);
 
   expect(bytes).toBeLessThanOrEqual(150_000);
   expect(bytes).toBeGreaterThan(130_000);
 });
 
-test('the account is kept over all documents of a visit', () => {
+test('the allowance counts all documents of a visit', () => {
   const first = fetchAll(5000);
 
   expect(first + fetchAll(5000)).toBeLessThanOrEqual(150_000);
 });
 
-test('a computer has more to spend', () => {
+test('a computer has a larger allowance', () => {
   onAPhone(false);
 
   expect(fetchAll(5000)).toBeGreaterThan(500_000);
 });
 
-test('what the browser had already costs nothing', () => {
+test("files from the browser's cache cost nothing", () => {
   const allowance = createAheadAllowance();
 
   for (let index = 0; index < 1000; index += 1) {
@@ -72,7 +72,7 @@ test('what the browser had already costs nothing', () => {
   expect(allowance.admits(12)).toBe(true);
 });
 
-test('what the shopper has asked for themselves is not counted', () => {
+test("files that the shopper's own visits load are not counted", () => {
   const allowance = createAheadAllowance();
 
   arrives('/media/large.webp', 400_000);
@@ -80,7 +80,7 @@ test('what the shopper has asked for themselves is not counted', () => {
   expect(allowance.admits(12)).toBe(true);
 });
 
-test('what is on its way counts as much as a large file, and what nobody tells the size of', () => {
+test('a file under way, or of unknown size, counts as a large file', () => {
   const allowance = createAheadAllowance();
 
   for (let index = 0; index < 12; index += 1) allowance.expect(`/v1/${index}`);
@@ -91,7 +91,7 @@ test('what is on its way counts as much as a large file, and what nobody tells t
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'nothing may come ahead with %o',
+  'with %o nothing is prefetched',
   (connection) => {
     onConnection(connection);
 
@@ -99,7 +99,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-test('a fast connection that saves nothing may be used', () => {
+test('a fast connection without data saving may prefetch', () => {
   onConnection({ saveData: false, effectiveType: '4g' });
 
   expect(createAheadAllowance().admits(1)).toBe(true);

@@ -1,22 +1,22 @@
 /**
- * What may come in one visit before it is asked for, in bytes as they travel: a phone's are often paid for one by one.
- * Counted is what really came; what the browser had already costs nothing.
+ * The bytes that one visit may prefetch, as transferred: mobile data is often paid for by volume. Only actual transfers count;
+ * files from the browser's cache cost nothing.
  */
 const phoneBytes = 150_000;
 const otherBytes = 600_000;
 
-/** More than nearly any file or answer of the shop: held back for each that is on its way, or whose size nobody tells. */
+/** Larger than nearly every file and answer of the shop: reserved for each request under way or of unknown size. */
 const heldBytes = 12_000;
 
 const storageKey = 'kashi-ahead';
 
-/** Chromium's alone: other browsers tell nothing, and keep to the allowance. */
+/** Only Chromium has it; other browsers reveal nothing, and the allowance alone limits them. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Keeps the account of a visit, over all its documents. */
+/** Counts the prefetched bytes of a visit over all its documents. */
 export function createAheadAllowance() {
   const limitBytes = matchMedia('(hover: hover) and (min-width: 48rem)').matches
     ? otherBytes
@@ -24,7 +24,7 @@ export function createAheadAllowance() {
   let spentBytes = Number(sessionStorage.getItem(storageKey) ?? 0);
   const awaited = new Set<string>();
 
-  // Every arrival is told to an observer, even where the browser's own list is full.
+  // Every arrival reaches an observer, even if the browser's own list is full.
   new PerformanceObserver((list) => {
     for (const { name, transferSize } of list.getEntries() as PerformanceResourceTiming[]) {
       if (awaited.delete(name)) spend(transferSize ?? heldBytes);
@@ -37,15 +37,15 @@ export function createAheadAllowance() {
   }
 
   return {
-    /** Whether so many files more may be asked for. */
+    /** Whether this many more files may be requested. */
     admits: (files: number): boolean =>
       !isDear() && spentBytes + (awaited.size + files) * heldBytes <= limitBytes,
-    /** To be told of every address that is asked for, before it is. */
+    /** Must be called with every address before it is requested. */
     expect: (address: string | URL): void => void awaited.add(new URL(address, location.href).href),
   };
 }
 
-/** The visitor saves data, or a byte takes so long that what they ask for themselves needs every one. */
+/** Whether the visitor saves data, or the connection is so slow that their own requests need all of it. */
 function isDear(): boolean {
   const { saveData, effectiveType = '' } =
     (navigator as Navigator & { connection?: Connection }).connection ?? {};

@@ -5,13 +5,13 @@ export interface ClientRoute extends BootRoute {
   /** `<remote>/<page>`, also the name of its single-spa application. */
   id: string;
   params: Record<string, string>;
-  /** Path and query. */
+  /** The path and query. */
   url: string;
 }
 
 /**
- * The page of this shop that an address names, or null: then the server has to say what is there. `lost` is an address
- * that looks like one of the routes and has nothing behind it, as the server has said already.
+ * The page of this shop at an address; null if only the server can answer it. `lost` is an address that matches a route but that
+ * the server has answered with not found.
  */
 export function createRouteMatcher(routes: readonly BootRoute[], lost: string | null = null) {
   const pages = routes.flatMap((route) =>
@@ -33,7 +33,7 @@ export function createRouteMatcher(routes: readonly BootRoute[], lost: string | 
     return null;
   };
 
-  // single-spa asks for every page whether it is the present one, and does so again for each that it comes to know.
+  // Cached, because single-spa asks every page whether it is the present one, and asks again whenever a page is registered.
   let last: { address: string; base: string; route: ClientRoute | null } | undefined;
   return (address: string): ClientRoute | null => {
     const base = location.href;

@@ -2,8 +2,8 @@ import { createAsk } from '@kashi/shared/api/ask';
 import type { ShellSession } from './session.ts';
 
 /**
- * Asks once a visit whether the stored token is still a customer's; where the home payload says it is not, the token is
- * removed (§4). Silence is right on failure: the next call that needs the token will tell.
+ * Checks once a visit whether the stored token is still valid; if the home payload says otherwise, the token is removed (§4). A
+ * failure is ignored, because the next call with the token will reveal it.
  */
 export async function checkCustomer(
   session: ShellSession,
@@ -17,6 +17,6 @@ export async function checkCustomer(
     if (value.IsUserLogined) session.rename(value.CustomerFullName ?? '');
     else session.expire();
   } catch {
-    // Offline, or the server is busy: the visitor stays who they were.
+    // Offline, or the server is busy: the visitor stays signed in.
   }
 }

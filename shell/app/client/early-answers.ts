@@ -1,8 +1,8 @@
 import type { ClientRoute } from './client-routes.ts';
 
 /**
- * Asks at once what the page's front door says that its `load` will ask, while its code is on the way; see `PageEntry`.
- * Answers the `fetch` for that `load`, which finds these answers under way. Whatever else is asked goes through `fetch`.
+ * Sends the requests that the page's front door names for its `load`, while the page's code is loading; see `PageEntry`. Returns
+ * the `fetch` for that `load`, which finds these answers under way; other requests go through `fetch`.
  */
 export function askEarly(
   { reads = [], params }: ClientRoute,
@@ -13,7 +13,7 @@ export function askEarly(
     reads.map((pattern) => {
       const address = addressOf(pattern, params);
       const answer = fetch(address, { signal });
-      // Nobody may come for it: the code may fail, or the page be another than it seemed.
+      // The answer may stay unused: the code may fail, or another page may open.
       answer.catch(() => undefined);
       return [address, answer];
     }),
@@ -23,7 +23,7 @@ export function askEarly(
     const isRead = (init?.method ?? 'GET') === 'GET';
     const early = isRead && typeof input === 'string' ? answers.get(input) : undefined;
     if (!early) return fetch(input, init);
-    // A body can be read once, so a second reader asks anew.
+    // A body can be read once, so a second reader sends a new request.
     answers.delete(input as string);
     return early;
   };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createEventBus } from './event-bus.ts';
 
-test('news reaches those who listen, until they stop', () => {
+test('an event reaches its subscribers until they unsubscribe', () => {
   const bus = createEventBus();
   const heard = vi.fn();
   const stop = bus.subscribe('cart-updated', heard);
@@ -13,7 +13,7 @@ test('news reaches those who listen, until they stop', () => {
   expect(heard).toHaveBeenCalledExactlyOnceWith({ itemCount: 2 });
 });
 
-test('another tab hears it too', async () => {
+test('another tab gets the event too', async () => {
   const here = createEventBus();
   const there = createEventBus();
   const heard = vi.fn();
@@ -25,7 +25,7 @@ test('another tab hears it too', async () => {
 });
 
 test.each([{ itemCount: -1 }, { itemCount: 1.5 }, { count: 1 }, null])(
-  'a malformed event (%j) is dropped, and said',
+  'a malformed event (%j) is dropped with a warning',
   (event) => {
     const bus = createEventBus();
     const heard = vi.fn();

@@ -3,7 +3,7 @@ import type { EventBus } from '@kashi/shared/border/shell-api';
 
 type Listener = (event: never) => void;
 
-/** The shop's news, within this tab and from the others. What does not have its event's shape is dropped, and said. */
+/** The shop's events, within this tab and from other tabs. An event of the wrong shape is dropped with a warning. */
 export function createEventBus(): EventBus {
   const listeners = new Map<keyof ShopEvents, Set<Listener>>();
   const otherTabs = new BroadcastChannel('shop-events');

@@ -2,8 +2,8 @@ import { fallbackMessages } from './messages.ts';
 import styles from './fallback.module.css';
 
 /**
- * What stands where a tile could not be had: what happened, and a way to try again. Plain DOM, because it must work
- * when nothing of the tile does.
+ * Shows a notice with a retry in place of a tile that could not be loaded. Plain DOM, because it must work without any code of
+ * the tile.
  */
 export function showFallback(element: HTMLElement, onRetry: () => void): void {
   const notice = document.createElement('div');

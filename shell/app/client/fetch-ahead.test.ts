@@ -61,14 +61,14 @@ function fetchAhead() {
   return createFetchAhead({ match, remotes: {}, preparation, fetch });
 }
 
-test('a page under a pointer comes ahead: its code, and its data', async () => {
+test('a link under a pointer has the code and the data of its page prefetched', async () => {
   await fetchAhead().page('/thing/7');
 
   expect(codeOf).toHaveBeenCalledWith('thing');
   expect(asked).toHaveBeenCalledExactlyOnceWith('/v1/thing/thing/7');
 });
 
-test("of a visitor's own page the code may come, its data is never asked for", async () => {
+test('a page that depends on the visitor has its code prefetched, never its data', async () => {
   await fetchAhead().page('/own');
 
   expect(codeOf).toHaveBeenCalledWith('own');
@@ -76,7 +76,7 @@ test("of a visitor's own page the code may come, its data is never asked for", a
 });
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'nothing comes ahead with %o',
+  'with %o nothing is prefetched',
   async (connection) => {
     vi.stubGlobal('navigator', { connection });
 
@@ -88,7 +88,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
 );
 
 test.each(['no-store', 'private, max-age=60', ''])(
-  'an answer that is not for everybody («%s») is not kept, and its like is not asked again',
+  'a private answer («%s») is not kept, and its kind is not prefetched again',
   async (answered) => {
     cacheControl = answered;
     const ahead = fetchAhead();
@@ -101,14 +101,14 @@ test.each(['no-store', 'private, max-age=60', ''])(
   },
 );
 
-test('a link that leads out of the shop, or to nothing, is let be', async () => {
+test('a link out of the shop, or to no page, is ignored', async () => {
   await fetchAhead().page('https://elsewhere.test/thing/7');
   await fetchAhead().page('/nothing');
 
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('what is refused ahead troubles nobody', async () => {
+test('a failed prefetch has no effect', async () => {
   status = 503;
 
   await expect(fetchAhead().page('/thing/7')).resolves.toBeUndefined();

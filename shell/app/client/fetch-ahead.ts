@@ -6,11 +6,11 @@ import { linkedPages, linksInView } from './linked-pages.ts';
 import type { PagePreparation } from './page-preparation.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** So long the visitor has looked at the same place before its links are read ahead, in milliseconds. */
+/** The visitor's rest at one place before its links are prefetched, in milliseconds. */
 const restMs = 300;
 const pagesWithCode = 3;
 const readingsAtOnce = 2;
-/** Of links that came into view on one page. */
+/** The most prefetches for links in view on one page. */
 const readingsOnAPage = 12;
 
 interface FetchAheadOptions {
@@ -21,8 +21,8 @@ interface FetchAheadOptions {
 }
 
 /**
- * Fetches before the press: the code of the pages that this one mostly leads to, and the data of what a link in view or
- * under a pointer, a finger or the focus leads to. Only what is the same for everybody, and within the allowance.
+ * Prefetches before the press: the code of the pages that this page mostly links to, and the data of links in view or under a
+ * pointer, a finger or the focus. Only public data, and within the allowance.
  */
 export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAheadOptions) {
   const allowance = createAheadAllowance();
@@ -39,7 +39,7 @@ export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAh
     await preparation.fetchCode(route);
   }
 
-  /** The files of a module that this document has not asked for yet: whatever it has asked for has its link. */
+  /** The files of a module that this document has not requested yet; a requested file has its link. */
   function missing(remote: string, module: string): string[] {
     const { base = '', entry = '', modules = {} } = remotes[remote] ?? {};
     const { js = [], css = [] } = modules[module] ?? {};
@@ -66,7 +66,7 @@ export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAh
 
   async function page(to: string): Promise<void> {
     const route = match(to);
-    // What cannot be had now is asked for again at the press, which says why it does not come.
+    // A failure is ignored: the press requests the same again and shows the reason.
     if (route) await Promise.all([code(route), data(route)]).catch(() => undefined);
   }
 
@@ -76,7 +76,7 @@ export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAh
     underWay += 1;
     readHere += 1;
     Promise.all([code(route), data(route)])
-      // The server, or the network, has enough to do.
+      // The server or the network is overloaded, so this page prefetches no more.
       .catch(() => (readHere = readingsOnAPage))
       .finally(() => {
         underWay -= 1;
@@ -101,7 +101,7 @@ export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAh
     toRead = [];
     const [first, ...others] = linkedPages(match, pagesWithCode);
     if (first) await code(first).catch(() => undefined);
-    // What is pressed next is most likely of that page, so its data goes before the code of others.
+    // The next press is most likely on a link of this page, so its data comes before other code.
     await look();
     for (const route of others) {
       await new Promise<void>(whenIdle);
@@ -111,7 +111,7 @@ export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAh
 
   return {
     page,
-    /** Begins with the page on the screen, and begins anew with every page that takes its place. */
+    /** Starts with the page on the screen, and again with every later page. */
     begin(onPage: (listener: () => void) => void): void {
       let resting: ReturnType<typeof setTimeout> | undefined;
       const rest = () => {

@@ -12,8 +12,8 @@ interface FragmentMountsOptions {
 }
 
 /**
- * Mounts fragments as single-spa parcels. Where a fragment cannot be had, the server's HTML stays if there is any:
- * what can be read, or posted as a form, is better than a notice.
+ * Mounts fragments as single-spa parcels. If a fragment cannot be loaded, the server's HTML stays: HTML that can be read, or
+ * posted as a form, is better than a notice.
  */
 export function createFragmentMounts({ modules, shell, report }: FragmentMountsOptions) {
   return (id: string, element: HTMLElement, props: object, idPrefix: string): MountedFragment => {

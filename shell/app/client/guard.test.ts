@@ -23,7 +23,7 @@ test.each([
   expect(needsSignIn(path)).toBe(isGuarded);
 });
 
-test('a customer’s page at any address guards no address of another depth', () => {
+test("a customer's page with a parameter guards only addresses of its own depth", () => {
   const { needsSignIn } = guardOf('/:name/mine');
 
   expect([needsSignIn('/orders/mine'), needsSignIn('/cart'), needsSignIn('/')]).toEqual([
@@ -33,10 +33,10 @@ test('a customer’s page at any address guards no address of another depth', ()
   ]);
 });
 
-test('a guest is led to the page that signs in, and back', () => {
+test('a guest is led to the sign-in page, and back', () => {
   expect(guardOf().signInPath('/invoice?step=2')).toBe('/enter?returnUrl=%2Finvoice%3Fstep%3D2');
 });
 
-test('where nobody can sign in a guest is led home', () => {
+test('without a sign-in page a guest is led home', () => {
   expect(createGuard([], shopPages([])).signInPath('/invoice')).toBe('/');
 });

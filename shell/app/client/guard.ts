@@ -3,13 +3,15 @@ import type { ShopPages } from '@kashi/shared/border/shop-pages';
 import type { BootRoute } from '@kashi/shared/border/boot-data';
 
 export interface Guard {
-  /** Whether a guest has to sign in before a path is shown. The API enforces the same on the data itself (R27). */
+  /** Whether a guest must sign in before a path is shown. The API protects the data itself in the same way (R27). */
   needsSignIn(pathname: string): boolean;
-  /** Where a guest is sent who wants to see `url`, a path and query of this shop: home, where nobody can sign in. */
+  /**
+   * The address for a guest who wants to see `url`, a path and query of this shop: the sign-in page, or home if there is none.
+   */
   signInPath(url: string): string;
 }
 
-/** Guards the customers' pages, and whatever begins with the path of one (§2, Guard). */
+/** Guards the customers' pages, and every path below them (§2, Guard). */
 export function createGuard(
   routes: readonly Pick<BootRoute, 'paths' | 'access'>[],
   pages: ShopPages,
@@ -17,7 +19,7 @@ export function createGuard(
   const guarded = routes
     .filter(({ access }) => access === 'customer')
     .flatMap(({ paths }) => paths.map((path) => path.toLowerCase()));
-  // Of a page at any address, `/:name`, nothing is known but the pattern.
+  // A page with a parameter first, `/:name`, has no fixed beginning, only its pattern.
   const beginnings = guarded.map((path) => path.split('/:', 1)[0]).filter(Boolean);
 
   return {

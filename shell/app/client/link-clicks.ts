@@ -7,8 +7,8 @@ interface LinkClicksOptions {
 }
 
 /**
- * Makes every plain link of the document a navigation within the shop, whoever has rendered it: the footer, a page
- * that is not hydrated yet, the HTML of a description.
+ * Turns every plain link of the document into a navigation within the shop, including links in the footer, in a page that is not
+ * hydrated yet, and in the HTML of a description.
  */
 export function followLinks({ match, navigate }: LinkClicksOptions): void {
   addEventListener('click', (event) => {
@@ -21,8 +21,8 @@ export function followLinks({ match, navigate }: LinkClicksOptions): void {
 }
 
 /**
- * Reads the card of every pressed link before anybody hears of the press. Answers what the card says of the page at an
- * address, while that press lasts.
+ * Reads the card of every pressed link before other code handles the press. Returns a function that gives the card's preview for
+ * an address, while that press lasts.
  */
 export function watchPresses(): (url: string) => Preview | null {
   let pressed: { url: string; preview: Preview | null } | null = null;
@@ -39,19 +39,19 @@ export function watchPresses(): (url: string) => Preview | null {
   return (url) => (pressed?.url === url ? pressed.preview : null);
 }
 
-/** The link that an event happens in, unless it leads into another window or a file. */
+/** The link of an event's target, unless it opens another window or a file. */
 export function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   const elsewhere = link?.target && link.target !== '_self';
   return link?.href && !elsewhere && !link.hasAttribute('download') ? link : null;
 }
 
-/** A click that asks for a new tab or a menu is the browser's. */
+/** Whether a click is a plain one; the browser handles clicks for a new tab or a menu. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Within the page on the screen. */
+/** Whether the link stays on the page on the screen. */
 export function isSamePlace({ pathname, search, hash }: HTMLAnchorElement): boolean {
   return pathname === location.pathname && search === location.search && hash !== '';
 }

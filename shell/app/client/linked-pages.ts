@@ -1,6 +1,6 @@
 import type { ClientRoute, RouteMatcher } from './client-routes.ts';
 
-/** Of the pages that this document leads to, the ones that most of its links lead to; each by one of its addresses. */
+/** The pages that most links of this document lead to, each by one of its addresses. */
 export function linkedPages(match: RouteMatcher, most: number): ClientRoute[] {
   const shown = match(location.href)?.id;
   const pages = new Map<string, { route: ClientRoute; links: number }>();
@@ -17,7 +17,7 @@ export function linkedPages(match: RouteMatcher, most: number): ClientRoute[] {
     .map(({ route }) => route);
 }
 
-/** The links among those that are `wanted` which the visitor can see now, in document order. */
+/** The `wanted` links that the visitor can see now, in document order. */
 export function linksInView(
   wanted: (link: HTMLAnchorElement) => boolean,
 ): Promise<HTMLAnchorElement[]> {
@@ -27,7 +27,7 @@ export function linksInView(
   if (links.length === 0) return Promise.resolve([]);
 
   return new Promise((resolve) => {
-    // Asked once: unlike `getBoundingClientRect` it neither forces a layout nor sees what a rail has cut off.
+    // Observed once: unlike `getBoundingClientRect` this neither forces a layout nor counts links that a rail has scrolled out.
     const observer = new IntersectionObserver((entries) => {
       observer.disconnect();
       const seen = entries.filter(({ isIntersecting }) => isIntersecting);

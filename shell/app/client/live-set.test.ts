@@ -17,7 +17,7 @@ const answerOf = (set: string | null) =>
 const typeInto = (name: string) =>
   document.querySelector(`[name=${name}]`)?.dispatchEvent(new Event('input', { bubbles: true }));
 
-test('a tab moves when the host names another set, and stays when it names its own again', () => {
+test('a tab reloads at its next link when the host names another set, and stays when the host names its own set again', () => {
   liveSet.hear(answerOf(null));
   expect(liveSet.mayMoveTo('/filter')).toBe(false);
 
@@ -29,7 +29,7 @@ test('a tab moves when the host names another set, and stays when it names its o
 });
 
 test.each(['/cart', '/chooseAddress', '/Invoice?step=2'])(
-  'neither on the way to %s nor away from it does a tab move',
+  'a tab stays on its set on the way to %s and away from it',
   (step) => {
     liveSet.hear(answerOf('two'));
 
@@ -39,7 +39,7 @@ test.each(['/cart', '/chooseAddress', '/Invoice?step=2'])(
   },
 );
 
-test('a tab does not move away from what was typed into the page, but the search does not hold it', () => {
+test('a tab keeps its set while a form has typed text, and a typed search does not count', () => {
   liveSet.hear(answerOf('two'));
 
   typeInto('search');
@@ -51,7 +51,7 @@ test('a tab does not move away from what was typed into the page, but the search
   expect(liveSet.mayMoveTo('/')).toBe(true);
 });
 
-test('the host can be asked, and one that is away has replaced nothing', async () => {
+test('the host can be asked, and an unreachable host changes nothing', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   expect(await liveSet.ask()).toBe(false);
   expect(liveSet.isOld()).toBe(false);

@@ -1,12 +1,12 @@
 import { releaseSetHeader } from '@kashi/shared/border/release-set-header';
 import { frameElements } from '../frame-parts/frame-elements.ts';
 
-/** From the cart to the bank nothing comes between. */
+/** The pages of the checkout: between the cart and the bank the tab keeps its release set. */
 const checkout = /^\/(cart|chooseaddress|invoice)\b/i;
 
 /**
- * Knows whether this tab is made of a release set that is no longer the live one, and when it may move: a link that is
- * followed may as well be a whole document, but not in the checkout, nor away from what was typed.
+ * Knows whether this tab's release set is still the live one, and when the tab may change it: by loading a followed link as a new
+ * document, but neither in the checkout nor away from typed text.
  */
 export function createLiveSet(own: string) {
   let isOld = false;
@@ -22,16 +22,16 @@ export function createLiveSet(own: string) {
   }
 
   return {
-    /** Every answer of the host may tell. */
+    /** Called with every answer, which may name the live set. */
     hear,
     mayMoveTo: (path: string) =>
       isOld &&
       typedAt !== location.pathname &&
       !checkout.test(location.pathname) &&
       !checkout.test(path),
-    /** Files of another set than the live one may be gone. */
+    /** Whether another set is live, so that files of this one may be gone. */
     isOld: () => isOld,
-    /** Asks the host itself; whether it has answered. */
+    /** Asks the host; resolves to whether it has answered. */
     ask: () =>
       fetch('/healthz')
         .then(hear)

@@ -3,12 +3,12 @@ import { frameElements } from '../frame-parts/frame-elements.ts';
 import type { ClientRoute } from './client-routes.ts';
 import type { PreparedPage } from './page-preparation.ts';
 
-/** A path that no remote owns; the host answers it with the not-found page. */
+/** A path of no remote; the host answers it with the not-found page. */
 const nowhere = '/notFound';
 
 /**
- * The not-found page as a page like any other, for what only the browser can find out, such as an order that is somebody
- * else's: the host has sent its waiting state already, and would send it again. Rejects where the host is away.
+ * The not-found page in the form of an ordinary page, for a case that only the browser can find out, such as another customer's
+ * order: the host has already sent the page's waiting state, and would send it again. Rejects if the host is away.
  */
 export async function lostPage(route: ClientRoute): Promise<PreparedPage> {
   const lost = await documentAt(nowhere);
@@ -36,7 +36,9 @@ export async function lostPage(route: ClientRoute): Promise<PreparedPage> {
   };
 }
 
-/** By the browser's own request for documents: a string is not parsed as a whole document here (Trusted Types). */
+/**
+ * The browser requests and parses the document itself, because Trusted Types allow no parsing of a whole document from a string.
+ */
 function documentAt(address: string): Promise<Document> {
   const request = new XMLHttpRequest();
   request.open('GET', address);

@@ -38,17 +38,17 @@ const report = (error: unknown, where: string) => {
 };
 
 const liveSet = createLiveSet(boot.releaseSet);
-// Otherwise it throws what its callers have caught once more, at nobody.
+// Without a handler single-spa rethrows errors that the callers have already handled.
 addErrorHandler((error) => report(error, 'single-spa'));
 
 const session = createSession({
   onClosed(token) {
-    // Local sign-out neither waits for the server nor depends on it.
+    // The local sign-out neither waits for the server nor depends on it.
     if (token) void import('./revoke-token.ts').then(({ revokeToken }) => revokeToken(token));
     void navigation.navigate('/');
   },
   onAnotherVisitor() {
-    // What is on such a page is not theirs to see, and not theirs to save.
+    // The page belongs to the earlier visitor, who alone may see and save it.
     if (guard.needsSignIn(location.pathname)) location.replace(session.isSignedIn() ? here() : '/');
   },
 });
@@ -108,7 +108,7 @@ const shell: ShellApi = {
   report,
 };
 
-/** What fetches ahead comes after the first view; without it everything comes when it is asked for. */
+/** The prefetching code loads after the first view; if it fails, everything loads on request. */
 let aheadOnce: Promise<FetchAhead | null> | undefined;
 function ahead(): Promise<FetchAhead | null> {
   aheadOnce ??= import(/* webpackChunkName: "fetch-ahead" */ './fetch-ahead.ts').then(
@@ -134,8 +134,8 @@ const gate = createPageGate({
     if (!page) return;
 
     applyHead(page.head, boot.frame.shopName);
-    // A filter or a tab that only changes the query leaves the visitor where they are; a step back to it goes where they
-    // were, once the page has rendered.
+    // A change of the query only, as by a filter or a tab, keeps the scroll position; a step back to the page restores its
+    // position after it has rendered.
     if (stayed && samePlace) {
       return stepped ? queueMicrotask(() => scroll.restore()) : scroll.note();
     }
@@ -162,7 +162,7 @@ followLinks({
 if (guard.needsSignIn(location.pathname) && !session.isSignedIn()) {
   location.replace(guard.signInPath(here()));
 } else {
-  // Caught by nobody: the start gate hears of what fails here, and shuts.
+  // Not caught on purpose: the start gate sees the error and shuts.
   void show();
 }
 
@@ -179,7 +179,7 @@ async function show(): Promise<void> {
     void import('./customer-check.ts').then(({ checkCustomer }) => checkCustomer(session, fetch));
   }
   if (boot.xray || Math.random() < (boot.measuredShare ?? 0)) {
-    // After the first view; a visit that cannot be looked at is no trouble.
+    // After the first view; a failure is ignored, because only measuring would be lost.
     setTimeout(() => {
       import('./vitals.ts').then(
         ({ watchVisit }) => watchVisit(boot, troubles),

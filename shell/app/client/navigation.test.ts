@@ -21,7 +21,7 @@ const match = createRouteMatcher(routes);
 
 let answers: Map<string, Later<Prepared>>;
 let abandoned: string[];
-/** What the next press hands over, the page that shows it, and the pages that have taken the place of theirs. */
+/** The preview of the next press, the page that shows it, and the pages that have replaced their previews. */
 let handed: Preview | null;
 let shown: Later<PreparedPage | null>;
 let whole: PreparedPage[];
@@ -86,7 +86,7 @@ test('the address changes only when the next page is ready', async () => {
   expect(location.pathname).toBe('/slow');
 });
 
-test('the latest click wins, and what the first one asked for is given up', async () => {
+test('the latest click wins, and the requests of the first one are given up', async () => {
   const { navigate } = aNavigation();
 
   const first = navigate('/slow');
@@ -99,7 +99,7 @@ test('the latest click wins, and what the first one asked for is given up', asyn
   expect(abandoned).toEqual(['/slow']);
 });
 
-test('a guest who wants a page of customers is sent to sign in, and back afterwards', async () => {
+test("a guest who opens a customers' page is led to sign in, and back afterwards", async () => {
   const { navigate } = aNavigation();
   answer('/login?returnUrl=%2Finvoice%3Fstep%3D2', aPage('/login'));
 
@@ -108,7 +108,7 @@ test('a guest who wants a page of customers is sent to sign in, and back afterwa
   expect(location.pathname + location.search).toBe('/login?returnUrl=%2Finvoice%3Fstep%3D2');
 });
 
-test('a page that has moved is followed', async () => {
+test('a redirect of a page is followed', async () => {
   const { navigate } = aNavigation();
   answer('/old', { kind: 'redirect', to: '/fast', permanent: true });
   answer('/fast', aPage('/fast'));
@@ -118,7 +118,7 @@ test('a page that has moved is followed', async () => {
   expect(location.pathname).toBe('/fast');
 });
 
-test('a page whose code cannot be had is opened all the same: its place will say so', async () => {
+test('a page whose code cannot be loaded opens all the same, and its place says so', async () => {
   const { navigate } = aNavigation();
 
   const navigated = navigate('/slow');
@@ -128,7 +128,7 @@ test('a page whose code cannot be had is opened all the same: its place will say
   expect(location.pathname).toBe('/slow');
 });
 
-test('a page that can show what the pressed card says is opened at once, and its data follows', async () => {
+test('a page that can show a preview opens at once, and its data follows', async () => {
   const navigation = aNavigation();
   handed = samovar;
   shown.resolve(aPage('/slow'));
@@ -143,7 +143,7 @@ test('a page that can show what the pressed card says is opened at once, and its
   expect(whole.map(({ view }) => view.preview)).toEqual([samovar]);
 });
 
-test('data that comes before the preview is on the screen is shown in its stead', async () => {
+test('data that arrives before the preview is shown replaces it', async () => {
   const navigation = aNavigation();
   handed = samovar;
   shown.resolve(aPage('/slow'));
@@ -157,7 +157,7 @@ test('data that comes before the preview is on the screen is shown in its stead'
   expect(navigation.take(match('/slow')!)?.head.title).toBe('whole');
 });
 
-test('a page without a use for a preview is opened whole', async () => {
+test('a page without previews opens with its data', async () => {
   const { navigate } = aNavigation();
   handed = samovar;
   shown.resolve(null);
@@ -172,7 +172,7 @@ test('a page without a use for a preview is opened whole', async () => {
   expect(whole).toEqual([]);
 });
 
-test('who goes back from a preview stays there, whatever its data comes to', async () => {
+test('a visitor who goes back from a preview stays there, whatever happens to its data', async () => {
   const navigation = aNavigation();
   handed = samovar;
   shown.resolve(aPage('/slow'));
@@ -188,7 +188,7 @@ test('who goes back from a preview stays there, whatever its data comes to', asy
   expect(location.pathname).toBe('/slow');
 });
 
-test('a preview of a page that has moved leaves no entry of its own in the history', async () => {
+test('a preview of a moved page leaves no entry in the history', async () => {
   const { navigate } = aNavigation();
   handed = samovar;
   shown.resolve(aPage('/old'));
@@ -204,7 +204,7 @@ test('a preview of a page that has moved leaves no entry of its own in the histo
   expect(history.length).toBe(before + 1);
 });
 
-test('a slow navigation shows that it is under way', async () => {
+test('a slow navigation shows its progress', async () => {
   vi.useFakeTimers();
   const { navigate } = aNavigation();
 

@@ -6,7 +6,7 @@ import type { PagePreparation, PreparedPage } from './page-preparation.ts';
 import { painted } from './painted.ts';
 import { newEntryState } from './scroll-memory.ts';
 
-/** A slower navigation than this is shown to be under way, in milliseconds. */
+/** A slower navigation shows its progress, in milliseconds. */
 const showPendingAfterMs = 150;
 
 interface NavigationOptions {
@@ -15,16 +15,16 @@ interface NavigationOptions {
   preparation: PagePreparation;
   liveSet: Pick<LiveSet, 'mayMoveTo' | 'isOld' | 'ask'>;
   isSignedIn(): boolean;
-  /** What the pressed card says of the page at this address, while the press lasts. */
+  /** The pressed card's preview of the page at this address, while the press lasts. */
   pressed(url: string): Preview | null;
-  /** The data of a page that was opened by its preview is here. */
+  /** The data of a page that was opened with a preview has arrived. */
   onWhole(page: PreparedPage): void;
 }
 
 /**
- * Prepare, then push: a page's code, style and data are fetched first, and only then does the address change. A page that can
- * show what the pressed card says of it is opened with that, and its data follows. The latest call wins, so a slow page that was
- * left for another never jumps up later.
+ * Prepares, then pushes: a page's code, style and data are fetched first, and only then does the address change. A page that can
+ * show the pressed card's preview opens with it, and its data follows. The latest call wins, so a slow page never opens over a
+ * later one.
  */
 export function createNavigation({
   match,
@@ -39,7 +39,7 @@ export function createNavigation({
   let wanted: ClientRoute | null = null;
   let ready: { url: string; page: PreparedPage | null } | null = null;
 
-  /** `byLink`: the visitor has followed a link, so that no code counts on what it has in memory. */
+  /** `byLink`: the visitor followed a link, so no code relies on its memory, and the page may be loaded as a new document. */
   async function navigate(to: string, { replace = false, byLink = false } = {}): Promise<void> {
     const route = match(to);
     const moves = () => byLink && route && liveSet.mayMoveTo(route.url);
@@ -53,15 +53,15 @@ export function createNavigation({
     wanted = route;
     const mine = ++turn;
     const pending = showPending();
-    // Code that cannot be had is the page's own affair: its application says so, in its place. But code that another
-    // release has taken the place of is to be had in another document.
+    // A failure of the page's code is shown by its application, in its place. But code of a replaced release can be loaded by a
+    // new document.
     const whole = preparation.prepare(route, 'visit').catch(() => null);
     const opened =
       preview &&
       (await Promise.race([whole.then(() => null), preparation.preview(route, preview)]));
     if (opened && mine === turn) {
       open(to, route, opened, replace);
-      // On a slow phone the whole page takes far longer to render, even where its data is here.
+      // On a slow phone the whole page takes far longer to render than its preview, even if its data is here.
       await painted();
     }
     const prepared = await whole;
@@ -87,7 +87,7 @@ export function createNavigation({
     else history.pushState(newEntryState(), '', route.url + hash);
   }
 
-  /** In place of the preview, whether that is on the screen already or about to be. */
+  /** Replaces the preview, whether it is already on the screen or about to be. */
   function complete(page: PreparedPage): void {
     if (ready?.url === page.route.url) ready.page = page;
     else onWhole(page);
@@ -95,11 +95,11 @@ export function createNavigation({
 
   return {
     navigate,
-    /** A step in the history overtakes whatever was under way. */
+    /** A step in the history overtakes every navigation under way. */
     overtake: () => ++turn,
     /**
-     * The page that `navigate` has just made ready for this address, null where its code could not be had; undefined where
-     * it was not asked for this address.
+     * The page that `navigate` has just prepared for this address; null if its code failed, undefined if `navigate` was not
+     * called for this address.
      */
     take(route: ClientRoute): PreparedPage | null | undefined {
       const taken = ready?.url === route.url ? ready.page : undefined;

@@ -6,7 +6,7 @@ import { createPageApplications } from './page-applications.ts';
 
 const routes = [{ remote: 'mf-a', page: 'form', paths: ['/'], audience: 'everyone' }] as const;
 
-/** What the server has rendered of a page whose code cannot be had: two forms, one of them pressed already. */
+/** The server's HTML of a page whose code fails: two forms, one of them already pressed. */
 function startsWithoutCode(): HTMLFormElement[] {
   document.body.innerHTML = `<main id="content"><div id="page:mf-a/form">
     <form data-press="early"></form>
@@ -26,7 +26,7 @@ function startsWithoutCode(): HTMLFormElement[] {
   return [...document.querySelectorAll('form')];
 }
 
-test('a page whose code cannot be had says what its forms need, and what was typed there stays', async () => {
+test('a page whose code fails says what its forms need, and keeps typed text', async () => {
   const [untouched, pressed] = startsWithoutCode();
   document.documentElement.dataset['navigating'] = '';
 

@@ -12,12 +12,12 @@ interface PageApplicationsOptions {
   boot: BootData;
   match: RouteMatcher;
   shell: ShellApi;
-  /** The page for the present address, as the gate has made it ready; null where its code could not be had. */
+  /** The prepared page for the present address; null if its code failed. */
   settled(): PreparedPage | null;
-  /** Tries again to get the page for the present address ready. */
+  /** Prepares the page for the present address again. */
   prepareAgain(): Promise<PreparedPage | null>;
   report(error: unknown, where: string): void;
-  /** Every part of the page has come to life, or what cannot has been given up. */
+  /** Every part of the page is alive, or has finally failed. */
   onAlive(): void;
 }
 
@@ -25,7 +25,7 @@ interface PageApplicationsOptions {
 export function createPageApplications(options: PageApplicationsOptions) {
   const { boot, match } = options;
   const views = new Map<string, (view: View) => void>();
-  // The server's HTML is hydrated once: by the application that it belongs to, when the visit begins.
+  // The server's HTML is hydrated once, by the application of its page, at the start of the visit.
   let hydratable = boot.page?.state === 'rendered';
 
   function register(id: string): void {
@@ -42,7 +42,7 @@ export function createPageApplications(options: PageApplicationsOptions) {
   }
 
   return {
-    /** Mounts the page of the present address. Not earlier known to single-spa: it warns of applications that wait. */
+    /** Mounts the page of the present address. It is registered only now, because single-spa warns of applications that wait. */
     start(): void {
       for (const { remote, page } of boot.routes) register(`${remote}/${page}`);
       start({ urlRerouteOnly: true });
@@ -73,7 +73,7 @@ function pageApplication(
       if (!prepared) throw new Error('The code of the page could not be had');
       if (!hydrate) {
         element.replaceChildren();
-        // The place on it is restored at once, below sections whose sizes must not be guessed (`Section` in `shared`).
+        // The scroll position is restored at once, so the sections above it must have real sizes (`Section` in `shared`).
         document.documentElement.dataset['whole'] = '';
       }
       measureMount(id);
@@ -95,7 +95,7 @@ function pageApplication(
       if (!hydrate) onAlive();
     } catch (error) {
       report(error, `page ${id}`);
-      // What the server has sent can be read, and its links work: it is better than a notice.
+      // The server's HTML can be read, and its links work: it is better than a notice.
       if (!hydrate) showFallback(element, () => void retry());
       else giveBack(element);
       onAlive();
@@ -116,7 +116,7 @@ function pageApplication(
   };
 }
 
-/** A page whose code does not come is the page without code: it says what cannot be sent, and what to do instead. */
+/** A page whose code fails becomes a page without code: it says what cannot be sent, and what to do instead. */
 function giveBack(element: HTMLElement): void {
   element.dataset['plain'] = '';
   delete document.documentElement.dataset['navigating'];
@@ -126,7 +126,7 @@ function giveBack(element: HTMLElement): void {
   for (const words of element.querySelectorAll('noscript')) words.outerHTML = words.textContent;
 }
 
-/** The element that the server has made for the page, else a new one; see `compose-page.ts`. */
+/** The server's element for the page, or else a new one; see `compose-page.ts`. */
 function pageElement(id: string): HTMLElement {
   const present = document.getElementById(pageElementId(id));
   if (present) return present;

@@ -16,15 +16,14 @@ interface PageGateOptions {
   navigation: Navigation;
   liveSet: Pick<LiveSet, 'ask'>;
   /**
-   * The page at the new address is on the screen. `stayed`: it is the page that was there, with other data. `stepped`:
-   * by a step in the history.
+   * The page at the new address is on the screen. `stayed`: the same page with other data; `stepped`: by a step in the history.
    */
   onShown(page: PreparedPage | null, stayed: boolean, stepped: boolean): void;
 }
 
 /**
- * Stands between an address that changed and single-spa: nothing is unmounted before the next page's code and data
- * are here, for a link as for a step in the history. Answers `settled`, the page for the present address.
+ * Delays single-spa after a change of address: no page is unmounted before the next page's code and data are here, for links and
+ * for steps in the history. Returns `settled`, the page for the present address.
  */
 export function createPageGate({
   match,
@@ -36,7 +35,7 @@ export function createPageGate({
   let settled: PreparedPage | null = null;
   let shownId: string | null = null;
   let shownPath = '';
-  /** What `begin` has made ready, until single-spa starts with it. */
+  /** The path that `begin` has prepared, until single-spa starts with it. */
   let begunPath: string | null = null;
   let open = false;
   let stepped = false;
@@ -46,7 +45,7 @@ export function createPageGate({
     const taken = route ? navigation.take(route) : undefined;
     stepped = taken === undefined;
     if (taken !== undefined || !route) {
-      // A step back to what is no page of a remote: the server knows what it was. A mere `#` leads nowhere else.
+      // A step back to an address without a remote's page: the server knows that page. A mere `#` stays on the page.
       if (!route && open && pathOf(address) !== shownPath) location.reload();
       settled = taken ?? null;
       return;
@@ -57,7 +56,7 @@ export function createPageGate({
   }
 
   addEventListener('popstate', (event) => {
-    // single-spa tells of every change of address by such an event, and marks its own.
+    // single-spa announces every change of address by such an event, and marks its own events.
     if (!('singleSpa' in event)) navigation.overtake();
   });
   addEventListener('single-spa:before-routing-event', (event) => {
@@ -66,7 +65,7 @@ export function createPageGate({
     const isStart = begunPath === pathOf(detail.newUrl);
     begunPath = null;
     if (isStart) return;
-    // Always false: the address has changed already, the promise only makes single-spa wait.
+    // Always false: the address has already changed, and the promise only makes single-spa wait.
     detail.cancelNavigation?.(settle(detail.newUrl).then(() => false));
   });
   addEventListener('single-spa:routing-event', () => {
@@ -80,9 +79,9 @@ export function createPageGate({
 
   return {
     settled: () => settled,
-    /** Makes the page of the first view ready; from then on the gate is shut for every change of address. */
+    /** Prepares the page of the first view; from then on the gate delays every change of address. */
     async begin(): Promise<PreparedPage | null> {
-      // The visitor may have followed a link before this page's code was here.
+      // The visitor may have followed a link before this page's code arrived.
       const address = location.href;
       await settle(address);
       shownId = match(address)?.id ?? null;
@@ -91,12 +90,12 @@ export function createPageGate({
       open = true;
       return settled;
     },
-    /** What was opened by its preview is whole now. */
+    /** The page that was opened with a preview has its data now. */
     complete(page: PreparedPage): void {
       settled = page;
     },
     async again(): Promise<PreparedPage | null> {
-      // The browser remembers that code could not be had; another document can have it, or what the server renders.
+      // A browser remembers a failed import; a new document can load the code, or at least show the server's HTML.
       if (!settled && (await liveSet.ask())) return leaving(() => location.reload());
       const route = match(location.href);
       settled =
@@ -116,7 +115,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** A page that went away while the visitor was elsewhere is the server's to answer for. */
+/** A page that turned out to be missing is loaded from the server, which answers with the right status. */
 function pageOf(prepared: Prepared | null): Promise<PreparedPage | null> {
   if (prepared === null || prepared.kind === 'page') return Promise.resolve(prepared);
   return leaving(() =>
@@ -124,13 +123,13 @@ function pageOf(prepared: Prepared | null): Promise<PreparedPage | null> {
   );
 }
 
-/** Never resolves: until the browser has left, what is on the screen stays. */
+/** Never resolves: the screen stays unchanged until the browser has left. */
 function leaving(leave: () => void): Promise<never> {
   leave();
   return new Promise(() => undefined);
 }
 
-/** Title and canonical address follow the page; the rest of the head is for those who read the server's HTML. */
+/** Sets title and canonical address; the rest of the head is for readers of the server's HTML. */
 export function applyHead(head: Head, shopName: string): void {
   document.title = head.title === shopName ? shopName : `${head.title} | ${shopName}`;
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -32,7 +32,7 @@ function aPage(load: (context: LoadContext) => Promise<Loaded>): ClientPage {
   return { contract: 1, load, head: () => ({ title: '' }), lifecycles: {} as never };
 }
 
-/** Reads one address, whatever the page. */
+/** Reads this address, whatever the page. */
 const reading = (address: string) =>
   aPage(async (context) => {
     const response = await context.fetch(address, { method: 'GET' });
@@ -50,7 +50,7 @@ const preparation = () =>
     first: null,
   });
 
-test('data comes beside the code, as the front door of the page names it, and once', async () => {
+test("data loads beside the code, as the page's front door names it, and once", async () => {
   const prepared = preparation().prepare(routeTo('/thing/7'), 'visit');
   expect(asked()).toEqual(['/v1/Thing?Id=7', '/v1/Words?Id=7']);
   code.resolve(reading('/v1/Thing?Id=7'));
@@ -59,20 +59,20 @@ test('data comes beside the code, as the front door of the page names it, and on
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test('an address that only looks like one cannot leave its place in the question', () => {
+test('an unusual address cannot leave its place in the request', () => {
   void preparation().prepare(routeTo('/thing/7%26Secret=1'), 'visit');
 
   expect(asked()).toContain('/v1/Thing?Id=7%26Secret%3D1');
 });
 
-test('what the code asks besides goes its own way', async () => {
+test('other requests of the code are sent as usual', async () => {
   const prepared = preparation().prepare(routeTo('/thing/7'), 'visit');
   code.resolve(reading('/v1/Other'));
 
   expect(await prepared).toMatchObject({ view: { data: '/v1/Other' } });
 });
 
-test('with the code here, the code alone says what is asked', async () => {
+test('once the code is here, it alone decides the requests', async () => {
   hasCode = true;
   code.resolve(aPage(() => Promise.resolve({ kind: 'found', data: 'in hand' })));
 
@@ -82,14 +82,14 @@ test('with the code here, the code alone says what is asked', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('the data of a page for its visitor is never read ahead', () => {
+test('the data of a page that depends on the visitor is never prefetched', () => {
   const ahead = preparation().readAhead(routeTo('/own'), fetch);
 
   expect(ahead).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('what was read ahead is not asked for again at the press', async () => {
+test('prefetched data is not requested again at the press', async () => {
   const { readAhead, prepare } = preparation();
   code.resolve(reading('/v1/Thing?Id=7'));
   await readAhead(routeTo('/thing/7'), fetch)?.loaded;
@@ -100,7 +100,7 @@ test('what was read ahead is not asked for again at the press', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('what was dropped is asked for anew', async () => {
+test('dropped data is requested again', async () => {
   const { readAhead, prepare } = preparation();
   code.resolve(reading('/v1/Thing?Id=7'));
   const ahead = readAhead(routeTo('/thing/7'), fetch);
@@ -113,7 +113,7 @@ test('what was dropped is asked for anew', async () => {
   expect(fetch).toHaveBeenCalled();
 });
 
-test('pages that were seen stay for Back, however much is read ahead', async () => {
+test('visited pages stay for Back, however much is prefetched', async () => {
   const { readAhead, prepare } = preparation();
   code.resolve(reading('/v1/Thing?Id=1'));
   await prepare(routeTo('/thing/1'), 'visit');

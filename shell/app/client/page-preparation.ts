@@ -5,7 +5,7 @@ import type { ClientRoute } from './client-routes.ts';
 import { askEarly } from './early-answers.ts';
 import type { RemoteModules } from './remote-modules.ts';
 
-/** A page that is ready to be shown: its code is here, and its data, or the problem that kept it away. */
+/** A page that is ready to be shown: its code, and its data or the problem that prevented it. */
 export interface PreparedPage {
   kind: 'page';
   route: ClientRoute;
@@ -16,31 +16,31 @@ export interface PreparedPage {
 
 export type Prepared = PreparedPage | Exclude<Loaded, { kind: 'found' }>;
 
-/** How long data that was read ahead, or on an earlier visit, is good for a new visit, in milliseconds. */
+/** The time for which prefetched or earlier data is used for a new visit, in milliseconds. */
 const freshForMs = 30_000;
-/** Going back shows what was there, so it may be older; this many pages are remembered. */
+/** The most remembered pages. Going back shows them as they were, so they may be older. */
 const rememberedPages = 30;
 
 interface PreparationOptions {
   modules: RemoteModules;
   fetch: typeof globalThis.fetch;
-  /** What the server has rendered for `url`, so that it is not asked again. */
+  /** The server's page for `url`, so that it is not requested again. */
   first: { url: string; page: BootPage } | null;
 }
 
-/** `back`: an entry of the history is shown again; `reload`: the visitor wants it anew. */
+/** `back`: an entry of the history is shown again; `reload`: the visitor wants new data. */
 export type Occasion = 'visit' | 'back' | 'reload';
 
 interface Reading {
   loaded: Promise<Loaded>;
   startedAt: number;
   settled: boolean;
-  /** Nobody has asked to see it yet. */
+  /** Whether the page was only prefetched. */
   isAhead: boolean;
   abort(): void;
 }
 
-/** Gets pages ready: code, style and data side by side, each only once however often it is asked for. */
+/** Prepares pages: code, style and data in parallel, each once for all callers. */
 export function createPagePreparation({ modules, fetch, first }: PreparationOptions) {
   const readings = new Map<string, Reading>();
   if (first?.page.state === 'rendered') {
@@ -94,7 +94,7 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
     return loaded;
   }
 
-  /** What nobody has seen goes first: Back is to show what was there. */
+  /** Drops prefetched pages first, because Back must show earlier pages. */
   function remember(url: string, reading: Reading) {
     readings.delete(url);
     readings.set(url, reading);
@@ -104,7 +104,7 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
   }
 
   return {
-    /** Rejects only where the page's code cannot be had. */
+    /** Rejects only if the page's code cannot be loaded. */
     async prepare(route: ClientRoute, occasion: Occasion): Promise<Prepared> {
       const code = codeFor(route);
       const data = dataFor(route, code, occasion).then(
@@ -120,8 +120,8 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
     },
 
     /**
-     * The page as the pressed card shows it, as soon as its code is here. Null where the page has no use for a preview, or
-     * its code is not to be had.
+     * The page with the pressed card's preview, as soon as its code is here. Null if the page shows no previews, or if its code
+     * fails.
      */
     async preview(route: ClientRoute, preview: Preview): Promise<PreparedPage | null> {
       const module = await codeFor(route).catch(() => null);
@@ -130,12 +130,12 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
       return { kind: 'page', route, module, view, head: { title: preview.name } };
     },
 
-    /** Gets the code and the style of a page, and of the fragments on its first screen. Rejects where it cannot be had. */
+    /** Loads the code and the style of a page, and of the fragments on its first screen. Rejects if that fails. */
     fetchCode: async (route: ClientRoute): Promise<void> => void (await codeFor(route)),
 
     /**
-     * Reads what a page that is for everyone would show, through `ask`. Answers null where that is here already or under way,
-     * or is for its visitor alone; otherwise what it came to, with the function that lets go of it again.
+     * Prefetches the data of a public page through `ask`. Returns null if the data is here or under way, or if the page depends
+     * on the visitor; otherwise the result, with a function that drops it again.
      */
     readAhead(route: ClientRoute, ask: typeof globalThis.fetch) {
       const known = readings.get(route.url);
@@ -149,7 +149,7 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
       };
     },
 
-    /** The visitor has gone elsewhere: what is still on its way is no longer wanted. */
+    /** The visitor has gone elsewhere: requests under way for this page are aborted. */
     abandon(route: ClientRoute): void {
       const reading = readings.get(route.url);
       if (!reading || reading.settled) return;
@@ -157,14 +157,14 @@ export function createPagePreparation({ modules, fetch, first }: PreparationOpti
       reading.abort();
     },
 
-    /** After a sign-in or a sign-out nothing that was read before is true any more. */
+    /** Drops everything: after a sign-in or a sign-out earlier data is invalid. */
     forget: () => readings.clear(),
   };
 }
 
 export type PagePreparation = ReturnType<typeof createPagePreparation>;
 
-/** What depends on the visitor is never shown from memory; it may only be waited for by two at once. */
+/** Data that depends on the visitor is never shown from memory; only simultaneous requests share it. */
 function isReusable(reading: Reading, route: ClientRoute, occasion: Occasion): boolean {
   if (occasion === 'reload') return false;
   if (route.audience === 'visitor') return !reading.settled;

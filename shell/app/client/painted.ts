@@ -1,11 +1,11 @@
-/** In a tab that nobody sees nothing is painted; then this is waited, in milliseconds. */
+/** A hidden tab never paints; the wait ends after this many milliseconds. */
 const atLatestMs = 100;
 
-/** Resolves when the browser has painted what is in the document now. */
+/** Resolves when the browser has painted the present document. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, atLatestMs);
-    // The frame itself comes after its callbacks.
+    // The paint follows the frame's callbacks.
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { standInForStorage } from './passing-storage.ts';
 
-test('where the browser forbids storage, what is kept is there until the page is left', () => {
+test('if the browser forbids storage, values last until the page is left', () => {
   const place = {
     get localStorage(): Storage {
       throw new DOMException('Denied', 'SecurityError');

@@ -1,6 +1,6 @@
 /**
- * A visitor who lets no shop keep anything meets an error where the browser's storage should be. They get one that lasts
- * as long as the page: all works as for others, and nothing outlives the next loading.
+ * Replaces the browser's storage if the visitor forbids it and access throws. The replacement lasts as long as the document, so
+ * everything works as usual and nothing outlives the next load.
  */
 export function standInForStorage(place: Window = window): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {

@@ -1,6 +1,6 @@
 /**
- * Development flavour only, and before react-dom: where fast refresh looks for the renderer. Remotes with hot reload
- * load later than the shell's react-dom, so without this they would never find it.
+ * Development flavour only, and before react-dom: the hook by which fast refresh finds the renderer. Remotes with hot reload load
+ * later than the shell's react-dom, and could not find it without this.
  */
 const renderers = new Map<number, unknown>();
 

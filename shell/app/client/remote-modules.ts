@@ -12,24 +12,24 @@ import { sharedLibraries } from './shared-libraries.ts';
 import { loadStyle } from './styles.ts';
 
 declare global {
-  /** Every remote's container borrows it, see `borrowed-federation-runtime.js`. */
+  /** Borrowed by every remote's container, see `borrowed-federation-runtime.js`. */
   var kashiFederationRuntime: typeof bundlerRuntime | undefined;
 }
 
 export interface RemoteModules {
   page(remote: string, page: string): Promise<ClientPage>;
   fragment(remote: string, fragment: string): Promise<ClientFragment>;
-  /** Whether the page's code is here: what asks for it waits for nothing. */
+  /** Whether the page's code is loaded, so that its user need not wait. */
   hasPage(remote: string, page: string): boolean;
 }
 
-/** Pauses before the second and the third try, in milliseconds. */
+/** The pauses before the second and the third try, in milliseconds. */
 const pausesMs = [300, 900];
 
-/** Code that has not come by then is no longer waited for, in milliseconds; a later try fetches it anew. */
+/** The longest wait for code, in milliseconds; a later try loads it anew. */
 const deadlineMs = 15_000;
 
-/** Loads remotes' code and style through module federation, each once, with retries. */
+/** Loads the code and style of remotes through module federation, each once, with retries. */
 export function createRemoteModules({ remotes }: BootData): RemoteModules {
   globalThis.kashiFederationRuntime = bundlerRuntime;
   const federation = createInstance({
@@ -44,7 +44,8 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
 
   async function load(name: string, module: string, remote: BootRemote) {
     const { js = [], css: styles = [] } = remote.modules[module] ?? {};
-    // Beside the entry, which would ask for them only when it is here itself. A later try has another entry to check.
+    // In parallel with the entry, which would otherwise request these files only after it has loaded. A later try has another
+    // entry to check.
     if (!retries.has(name)) for (const file of [remote.entry, ...js]) preload(remote.base + file);
     const [loaded] = await Promise.all([
       federation.loadRemote<{ default: { contract: number } }>(
@@ -59,15 +60,15 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
   }
 
   /**
-   * A failed import() is remembered by its address for ever, so the next try needs another address. And another name:
-   * registered anew, a remote would take the shared libraries from what it has on the screen.
+   * Gives a remote another address and another name. The browser remembers a failed import() by its address for ever; and under
+   * the same name a remote would replace the shared libraries of its parts on the screen.
    */
   function renew(name: string, remote: BootRemote) {
     const retry = (retries.get(name) ?? 0) + 1;
     retries.set(name, retry);
     const again = registration(name, remote, retry);
     federation.registerRemotes([again]);
-    // The import map knows no address but the first; whoever imports this one gets what the preload has checked.
+    // The import map has only the first address; this import uses the file that the preload has checked.
     preload(again.entry);
   }
 
@@ -111,7 +112,7 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
   };
 }
 
-/** Asks for a script, once, without running it. */
+/** Requests a script once, without running it. */
 function preload(href: string): void {
   if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');

@@ -1,4 +1,4 @@
-/** Tells the server that a token is no longer wanted. */
+/** Tells the server that a token is not used any more. */
 export function revokeToken(token: string): void {
   fetch('/v1/Identity/Account/Logout', {
     method: 'POST',
@@ -6,6 +6,6 @@ export function revokeToken(token: string): void {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: '{}',
   }).catch(() => {
-    // The token ends by itself; the visitor is signed out here already.
+    // A failure is ignored: the token expires by itself, and the visitor is already signed out here.
   });
 }

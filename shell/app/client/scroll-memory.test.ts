@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => scrollTo(0, 0));
 
-test('a page that is loaded anew, or come back to, is where it was left', () => {
+test('a page that is reloaded, or gone back to, keeps its scroll position', () => {
   leaveAt(700);
 
   new ScrollMemory().restore();
@@ -15,7 +15,7 @@ test('a page that is loaded anew, or come back to, is where it was left', () => 
   expect(scrollY).toBe(700);
 });
 
-test('a page that is arrived at from elsewhere, as from the bank, begins at its top', () => {
+test('a page reached from another site, such as the bank, starts at its top', () => {
   leaveAt(700);
   arriveFromElsewhere();
 
@@ -24,7 +24,7 @@ test('a page that is arrived at from elsewhere, as from the bank, begins at its 
   expect(scrollY).toBe(0);
 });
 
-/** Scrolls a page down and goes away from the shop. */
+/** Scrolls a page down and leaves the shop. */
 function leaveAt(offset: number) {
   const memory = new ScrollMemory();
   scrollTo(0, offset);
@@ -33,7 +33,7 @@ function leaveAt(offset: number) {
   scrollTo(0, 0);
 }
 
-/** The browser makes an entry of its own, that has no state. */
+/** The browser makes an entry without a state. */
 function arriveFromElsewhere() {
   history.replaceState(null, '');
 }

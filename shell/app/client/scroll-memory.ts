@@ -1,17 +1,17 @@
-/** Session storage's name of the scroll offsets, by history entry. */
+/** The key of the scroll offsets in session storage, by history entry. */
 const storageKey = 'scrollOffsets';
 const rememberedEntries = 100;
 
 /**
- * Remembers where each history entry was scrolled to. The browser cannot do it here: it would restore the offset
- * before the page that it belongs to is on the screen.
+ * Remembers the scroll offset of each history entry. The browser's own restoration would come before the page is on the screen.
  */
 export class ScrollMemory {
   readonly #offsets: Map<string, number>;
 
   constructor() {
     history.scrollRestoration = 'manual';
-    // Arrived at from elsewhere, as from the bank: without a key of its own it would begin where an earlier one was left.
+    // The visitor came from another site, such as the bank: without a key of its own this entry would take the offset of an
+    // earlier one.
     if (history.state === null) history.replaceState(newEntryState(), '');
     this.#offsets = new Map(
       JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, number][],
@@ -21,15 +21,15 @@ export class ScrollMemory {
     addEventListener('pagehide', () => this.#store());
   }
 
-  /** Puts the entry that is on the screen now where the visitor left it. */
+  /** Restores the scroll offset of the present entry. */
   restore(): void {
     const top = this.#offsets.get(entryKey()) ?? 0;
-    // What is out of sight has a guessed size until it is near: the place below it would be another one.
+    // Sections out of sight have guessed sizes, which would move the place.
     if (top > 0) document.documentElement.dataset['whole'] = '';
     scrollTo({ top, behavior: 'instant' });
   }
 
-  /** The entry that is on the screen now is scrolled to here. One that was made in place begins without any scrolling. */
+  /** Notes the scroll offset of the present entry. A replaced entry starts without one. */
   note(): void {
     this.#offsets.delete(entryKey());
     this.#offsets.set(entryKey(), scrollY);
@@ -42,7 +42,7 @@ export class ScrollMemory {
   }
 }
 
-/** The state that the shell gives to every history entry it makes. */
+/** The state of every history entry that the shell makes. */
 export function newEntryState(): { key: string } {
   return { key: Math.random().toString(36).slice(2) };
 }
@@ -52,7 +52,7 @@ function entryKey(): string {
   return state?.key ?? 'first';
 }
 
-/** Without it the sizes stay guessed, and a place may be missed by a few lines. */
+/** If this fails the sizes stay guessed, and the place may be off by a few lines. */
 function layOutWhole(): void {
   import('./guessed-sizes.ts').then(
     ({ endGuessing }) => endGuessing(),

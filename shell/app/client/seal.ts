@@ -1,11 +1,11 @@
 declare global {
-  /** What every remote's build calls before it asks for a style sheet, see `sealed-styles.ts`. */
+  /** Called by every remote's build before it loads a style sheet, see `sealed-styles.ts`. */
   var kashiSeal: typeof seal | undefined;
 }
 
 let hashes: Record<string, string> | undefined;
 
-/** Gives a link the integrity that its file has in this visit's release set; a development server's files have none. */
+/** Sets the link's integrity to the file's hash in this visit's release set; files of a development server have none. */
 export function seal(link: HTMLLinkElement): void {
   hashes ??= (JSON.parse(document.querySelector('[type=importmap]')!.textContent) as IntegrityMap)
     .integrity;

@@ -5,7 +5,7 @@ import { createShopFetch } from './shop-fetch.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a sign-in is kept under the name that the specification gives, and told', () => {
+test('a sign-in is stored under the specified names, and announced', () => {
   const session = aSession();
   const heard = vi.fn();
   session.onChange(heard);
@@ -29,7 +29,7 @@ test('a sign-out forgets the token, the name and the cart', () => {
   expect(onClosed).toHaveBeenCalledExactlyOnceWith('token');
 });
 
-test('another tab that signs in is followed at once', () => {
+test('a sign-in in another tab is followed at once', () => {
   const session = aSession();
   const heard = vi.fn();
   session.onChange(heard);
@@ -39,7 +39,7 @@ test('another tab that signs in is followed at once', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a sign-out in another tab takes what is the customer’s off this one', () => {
+test("a sign-out in another tab removes the customer's page from this tab", () => {
   const onAnotherVisitor = vi.fn();
   aSession({ onAnotherVisitor }).open({ token: 'token', fullName: 'سارا' });
 
@@ -48,7 +48,7 @@ test('a sign-out in another tab takes what is the customer’s off this one', ()
   expect(onAnotherVisitor).toHaveBeenCalledOnce();
 });
 
-test('somebody else who signs in in another tab does not find the page of the one before', () => {
+test("another customer who signs in in another tab does not see the earlier customer's page", () => {
   const onAnotherVisitor = vi.fn();
   aSession({ onAnotherVisitor }).open({ token: 'token', fullName: 'سارا' });
 
@@ -60,7 +60,7 @@ test('somebody else who signs in in another tab does not find the page of the on
   expect(onAnotherVisitor).toHaveBeenCalledOnce();
 });
 
-test('a session that ends in another tab, is renewed there or has a new name there leaves this one', () => {
+test("a session that ends, is renewed or is renamed in another tab leaves this tab's page", () => {
   const onAnotherVisitor = vi.fn();
   const session = aSession({ onAnotherVisitor });
   session.open({ token: 'token', fullName: 'سارا' });
@@ -74,7 +74,7 @@ test('a session that ends in another tab, is renewed there or has a new name the
   expect(onAnotherVisitor).not.toHaveBeenCalled();
 });
 
-test('a page that comes back from the browser’s memory learns who has come meanwhile', () => {
+test("a page restored from the browser's memory learns of a sign-in meanwhile", () => {
   const onAnotherVisitor = vi.fn();
   aSession({ onAnotherVisitor }).open({ token: 'token', fullName: 'سارا' });
   localStorage.clear();
@@ -84,7 +84,7 @@ test('a page that comes back from the browser’s memory learns who has come mea
   expect(onAnotherVisitor).toHaveBeenCalledOnce();
 });
 
-test('a session that ended has no name to show', () => {
+test('an ended session has no name to show', () => {
   const session = aSession();
   session.open({ token: 'token', fullName: 'سارا' });
 
@@ -93,7 +93,7 @@ test('a session that ended has no name to show', () => {
   expect(session.fullName()).toBe('');
 });
 
-test('a 401 ends the session whose token was refused, and no newer one', async () => {
+test('a 401 ends the session with the refused token, and no newer session', async () => {
   const session = aSession();
   session.open({ token: 'old', fullName: 'سارا' });
   const refused = later<Response>();
@@ -126,7 +126,7 @@ function aSession(options: Partial<Parameters<typeof createSession>[0]> = {}) {
   });
 }
 
-/** What another tab writes, and the news that the browser gives of it here. */
+/** Writes as another tab does, with the browser's event for this tab. */
 function anotherTab(write: () => void) {
   write();
   dispatchEvent(new StorageEvent('storage', { key: 'accessToken' }));

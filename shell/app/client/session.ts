@@ -1,23 +1,23 @@
 import type { Session } from '@kashi/shared/border/shell-api';
 
-/** The names of R18; the full name is the shell's own. */
+/** The keys of R18; the full name's key is the shell's own. */
 const tokenKey = 'accessToken';
 const nameKey = 'customerFullName';
 const cartKey = 'CartHashId';
 
-/** The shell's side of the session: it alone sees the token. */
+/** The session on the shell's side: only the shell sees the token. */
 export interface ShellSession extends Session {
   token(): string | null;
-  /** Forgets the token without going anywhere: it turned out to be no longer valid. */
+  /** Forgets an invalid token without leaving the page. */
   expire(): void;
-  /** Corrects the name, where the server knows a newer one. */
+  /** Corrects the name if the server has a newer one. */
   rename(fullName: string): void;
 }
 
 interface SessionOptions {
-  /** Called after a sign-out of the visitor's own. */
+  /** Called after the visitor's own sign-out. */
   onClosed(token: string | null): void;
-  /** Called when another tab has signed out, or in as somebody else. A session that merely ended there is neither. */
+  /** Called if another tab has signed out, or has signed in another customer; not if the session merely ended there. */
   onAnotherVisitor(): void;
 }
 
@@ -31,7 +31,7 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
     token: localStorage.getItem(tokenKey),
     name: localStorage.getItem(nameKey),
   });
-  /** Whom this tab knows. */
+  /** The session that this tab knows. */
   let known = stored();
   const changedHere = () => {
     known = stored();
@@ -40,14 +40,14 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
   const follow = () => {
     const { token, name } = known;
     changedHere();
-    // Under the same token it is a customer who has changed their name.
+    // The token is the same, so the customer has changed their name.
     const isRenamed = known.token !== null && known.token === token;
     if (known.name !== name && !isRenamed) onAnotherVisitor();
   };
   addEventListener('storage', ({ key }) => {
     if (key === null || key === tokenKey || key === nameKey) follow();
   });
-  // A page in the browser's memory hears nothing of other tabs.
+  // A page in the browser's memory gets no events of other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 
   return {
@@ -69,7 +69,7 @@ export function createSession({ onClosed, onAnotherVisitor }: SessionOptions): S
       changedHere();
     },
     expire() {
-      // The name stays, so that other tabs can tell an end from a sign-out and keep what is typed there.
+      // The name stays, so that other tabs can tell an expiry from a sign-out and keep typed text.
       localStorage.removeItem(tokenKey);
       changedHere();
     },

@@ -1,4 +1,4 @@
 import { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai';
 
-/** What remotes share state with. A remote that needs another export asks for it here. */
+/** The exports of jotai that remotes share. A remote that needs another export adds it here. */
 export const jotai = { atom, createStore, useAtom, useAtomValue, useSetAtom };

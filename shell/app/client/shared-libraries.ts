@@ -4,7 +4,7 @@ import * as ReactDomClient from 'react-dom/client';
 import * as JsxRuntime from 'react/jsx-runtime';
 import { Link, Router, useLocation, useNavigate } from 'react-router-dom';
 
-/** Whole, the router would be 52 KB; this much of it is 11. A remote that needs another export asks for it here (ADR 042). */
+/** These exports of the router are 11 KB; all of it would be 52. A remote that needs another export adds it here (ADR 042). */
 const router = {
   Link,
   Router,
@@ -12,11 +12,11 @@ const router = {
   useNavigate,
 };
 
-/** Versions of what is built in here, from the build: react says its own. */
+/** Versions from the build; react exports its own. */
 declare const __lent_react_router_dom__: string;
 declare const __lent_jotai__: string;
 
-/** Set by the development build, where remotes with hot reload ask for it. */
+/** Set by the development build, for remotes with hot reload. */
 declare const __jsxDevRuntime__: unknown;
 
 const libraries: [name: string, version: string, library: unknown][] = [
@@ -31,7 +31,7 @@ if (typeof __jsxDevRuntime__ !== 'undefined') {
   libraries.push(['react/jsx-dev-runtime', React.version, __jsxDevRuntime__]);
 }
 
-/** jotai comes with the first remote that asks for it: the first view of a newcomer has no state to share. */
+/** jotai loads with the first remote that needs it: a newcomer's first view has no state to share. */
 const loadJotai = () =>
   import('./shared-jotai.ts').then(
     ({ jotai }) =>
@@ -39,7 +39,7 @@ const loadJotai = () =>
         jotai,
   );
 
-/** One copy of each library for all remotes, in the shape that the federation runtime takes. */
+/** One copy of each library for all remotes, in the form for the federation runtime. */
 export const sharedLibraries = {
   ...Object.fromEntries(
     libraries.map(([name, version, library]) => [

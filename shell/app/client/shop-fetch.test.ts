@@ -4,7 +4,7 @@ import { createShopFetch } from './shop-fetch.ts';
 const call = '/v1/Identity/CustomersProfile/Update';
 const write = { method: 'POST', body: '{"FirstName":"نگار"}' };
 
-/** A server that knows one token, and a visitor whose stored one may be another. */
+/** A server that accepts one token, and a visitor with a stored token. */
 function aVisitor({ token, known }: { token: string | null; known: string }) {
   const sent: { authorization: string | null; body: unknown }[] = [];
   vi.stubGlobal('fetch', (_input: string, { headers, body }: RequestInit) => {
@@ -25,7 +25,7 @@ function aVisitor({ token, known }: { token: string | null; known: string }) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a reading that is refused leads to the sign-in page, and the token is forgotten', async () => {
+test('a refused read leads to the sign-in page, and the token is forgotten', async () => {
   const { session, onSignedOut, onAnswer } = aVisitor({ token: 'old', known: 'new' });
   const signInAgain = vi.fn();
 
@@ -36,7 +36,7 @@ test('a reading that is refused leads to the sign-in page, and the token is forg
   expect(signInAgain).not.toHaveBeenCalled();
 });
 
-test('what was filled in is sent again as it was, once its writer has signed in', async () => {
+test('a refused form is sent again unchanged after its customer has signed in', async () => {
   const { session, sent, signIn, onSignedOut, onAnswer } = aVisitor({ token: 'old', known: 'new' });
   const signInAgain = vi.fn(() => Promise.resolve(Boolean(signIn())));
 
@@ -54,7 +54,7 @@ test('what was filled in is sent again as it was, once its writer has signed in'
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
-test('a payment that is begun is held like a form, though it is asked for by a GET', async () => {
+test('the start of a payment is treated like a form, although it is a GET', async () => {
   const { session, signIn, onSignedOut } = aVisitor({ token: 'old', known: 'new' });
   const signInAgain = vi.fn(() => Promise.resolve(Boolean(signIn())));
   const begin = '/v1/Orders/ZarinPalCreditPayment/GetBankPaymentUrl?TotalAmount=200000';
@@ -70,7 +70,7 @@ test('a payment that is begun is held like a form, though it is asked for by a G
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
-test('whoever does not want to sign in keeps the page, with what was refused', async () => {
+test('a visitor who does not sign in keeps the page with the refused form', async () => {
   const { session, sent, onSignedOut, onAnswer } = aVisitor({ token: 'old', known: 'new' });
   const signInAgain = () => Promise.resolve(false);
 
@@ -84,7 +84,7 @@ test('whoever does not want to sign in keeps the page, with what was refused', a
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
-test('pressing save again asks again', async () => {
+test('pressing save again opens the dialog again', async () => {
   const { session, signIn, onSignedOut, onAnswer } = aVisitor({ token: null, known: 'new' });
   const signInAgain = vi.fn(() => Promise.resolve(Boolean(signIn())));
 
@@ -97,7 +97,7 @@ test('pressing save again asks again', async () => {
   expect(signInAgain).toHaveBeenCalledExactlyOnceWith('');
 });
 
-test('where the dialog cannot be had, the sign-in page is the way', async () => {
+test('if the dialog cannot be loaded, the sign-in page opens', async () => {
   const { session, onSignedOut, onAnswer } = aVisitor({ token: 'old', known: 'new' });
   const signInAgain = () => Promise.reject(new Error('no code'));
 

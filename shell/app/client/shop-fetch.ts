@@ -1,23 +1,23 @@
 import type { ShellSession } from './session.ts';
 
-/** An answer that takes longer than this is not waited for, in milliseconds. */
+/** The longest wait for an answer, in milliseconds. */
 const timeoutMs = 15_000;
 
-/** §7 begins payments by a GET: what was chosen and typed for it is a form like another. */
+/** §7 starts payments by a GET, whose choices and texts are typed like a form's. */
 const isPayment = (input: RequestInfo | URL) =>
   typeof input === 'string' && input.includes('GetBankPaymentUrl');
 
 interface ShopFetchOptions {
   session: Pick<ShellSession, 'token' | 'expire' | 'fullName'>;
-  /** Called when a token that we sent was refused (§8, 401). */
+  /** Called when the server refuses our token (§8, 401). */
   onSignedOut(): void;
-  /** Lets the visitor sign in over the page; whether the same one did. Rejects where it cannot. */
+  /** Lets the visitor sign in over the page; resolves to whether the same customer did. Rejects if the dialog cannot be shown. */
   signInAgain(fullName: string): Promise<boolean>;
   /** Called with every answer. */
   onAnswer(response: Response): void;
 }
 
-/** `fetch` for the API: carries the token, gives up in time, and ends a session that the server no longer knows. */
+/** The `fetch` for the API: it sends the token, limits the wait, and ends a session that the server refuses. */
 export function createShopFetch({
   session,
   onSignedOut,
@@ -31,16 +31,17 @@ export function createShopFetch({
     const signal = patience(init.signal);
 
     const response = await fetch(input, { ...init, headers, signal }).catch((error: unknown) => {
-      // Not every browser of the floor rejects with the reason; and a network that failed is not a fault in our code.
+      // Some browsers of the floor do not reject with the signal's reason; and a network failure must not look like an error of
+      // our code.
       throw signal.aborted ? signal.reason : new DOMException(String(error), 'NetworkError');
     });
     onAnswer(response);
-    // Another tab may have signed in meanwhile: only the token that was refused is forgotten.
+    // Another tab may have signed in meanwhile, so only the refused token is forgotten.
     if (response.status !== 401 || session.token() !== token) return response;
     const fullName = session.fullName();
     if (token) session.expire();
 
-    // What is read can be read again after the sign-in; what was filled in would be lost on the way there.
+    // A read can be repeated after the sign-in; a form would be lost on the way to the sign-in page.
     const isRead = (init.method ?? 'GET') === 'GET' && !isPayment(input);
     const again = isRead ? false : await signInAgain(fullName).catch(() => null);
     if (again) return shopFetch(input, init);
@@ -49,7 +50,7 @@ export function createShopFetch({
   };
 }
 
-/** Aborts when its caller does, or when the time is up: `AbortSignal.any` and its `timeout` are younger than the floor. */
+/** Aborts with its caller or after the time limit. `AbortSignal.any` and `AbortSignal.timeout` are newer than the floor. */
 function patience(caller: AbortSignal | null | undefined): AbortSignal {
   const own = new AbortController();
   const follow = () => own.abort(caller?.reason);

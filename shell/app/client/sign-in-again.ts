@@ -6,19 +6,19 @@ interface SignInAgainOptions {
   modules: RemoteModules;
   shell: ShellApi;
   session: ShellSession;
-  /** Whose page it is. */
+  /** The full name of the customer whose page is open. */
   fullName: string;
 }
 
 const remote = 'mf-account';
 const fragment = 'sign-in-again';
 
-/** Several calls may be refused at once; the visitor is asked once. */
+/** Several calls may be refused at once, and the visitor is asked once. */
 let asking: Promise<boolean> | null = null;
 
 /**
- * Lets the visitor sign in over the page, so that what they have filled in stays and can be sent again. Answers whether
- * they did. Rejects where the dialog's code cannot be had.
+ * Lets the visitor sign in over the page, so that the form stays and can be sent again. Resolves to whether they did. Rejects if
+ * the dialog's code cannot be loaded.
  */
 export function signInAgain(options: SignInAgainOptions): Promise<boolean> {
   asking ??= ask(options).finally(() => (asking = null));
@@ -26,7 +26,7 @@ export function signInAgain(options: SignInAgainOptions): Promise<boolean> {
 }
 
 async function ask({ modules, shell, session, fullName }: SignInAgainOptions): Promise<boolean> {
-  // First of all, for a dialog that does not come must not be waited for.
+  // Loaded before the dialog opens, so that a failure rejects.
   await modules.fragment(remote, fragment);
   const place = document.body.appendChild(document.createElement('div'));
   const id = `${remote}/${fragment}`;
@@ -35,7 +35,7 @@ async function ask({ modules, shell, session, fullName }: SignInAgainOptions): P
 
   const signedIn = await new Promise<boolean>((resolve) => {
     shown = shell.fragment.mount?.(id, place, { onEnd: resolve }, 'again-');
-    // A step back leaves the page, and with it what was filled in.
+    // A step back leaves the page, and with it the form.
     addEventListener('popstate', () => resolve(false), { signal: left.signal });
   });
   left.abort();
@@ -43,7 +43,7 @@ async function ask({ modules, shell, session, fullName }: SignInAgainOptions): P
   place.remove();
   if (!signedIn || !fullName || session.fullName() === fullName) return signedIn;
 
-  // Somebody else: what is on the screen is not theirs, and is not theirs to save.
+  // Another customer has signed in, who may neither see nor save this page.
   location.reload();
   return false;
 }

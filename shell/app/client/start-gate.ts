@@ -1,5 +1,5 @@
-// The document's own lines have looked at the browser already (`start-gate-script`). What they have not let in must not
-// begin: the shop without code is on the screen, and half of ours would take its forms away.
+// The document's inline script has already tested the browser (`start-gate-script`). In a browser that it has refused this code
+// must not start: the shop without code is on the screen, and half-working code would break its forms.
 if (!('code' in document.documentElement.dataset)) {
   throw new Error('This browser cannot run the code of the shop: links and forms work without it');
 }

@@ -2,9 +2,9 @@ import './start-gate.ts';
 import './trusted-markup.ts';
 
 /**
- * What the shell is made of, in the order in which it is read and begun: React and what else the remotes share, the federation,
- * and the shop itself. Each has a task of its own. Together they would be the longest of a product's page, in which a slow
- * phone neither paints nor hears a press for 0.2 seconds.
+ * The parts of the shell in the order in which they load and start: React and the other shared libraries, the federation, and the
+ * shop itself. Each part has a task of its own. One task for all would be the longest of a product's page, and a slow phone would
+ * neither paint nor react to a press for 0.2 seconds.
  */
 const parts = [
   () => import(/* webpackMode: "eager" */ './shared-libraries.ts'),
@@ -13,7 +13,7 @@ const parts = [
   () => import(/* webpackMode: "eager" */ './main.ts'),
 ];
 
-// Caught by nobody: the start gate hears of what fails here, and shuts.
+// Not caught on purpose: the start gate sees the error and shuts.
 void startInTurns();
 
 async function startInTurns(): Promise<void> {

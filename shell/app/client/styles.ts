@@ -1,6 +1,6 @@
 import { seal } from './seal.ts';
 
-/** Loads a style sheet once. Code without its style is still better than no code, so a failure is let pass. */
+/** Loads a style sheet once. Code without its style is better than no code, so a failure is ignored. */
 export function loadStyle(href: string): Promise<void> {
   const present = document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`);
   if (present) return Promise.resolve();
@@ -10,7 +10,7 @@ export function loadStyle(href: string): Promise<void> {
     link.rel = 'stylesheet';
     link.href = href;
     seal(link);
-    // As listeners: a remote's own runtime takes over `onload` of the links that it finds.
+    // Added as listeners, because a remote's runtime replaces `onload` of existing links.
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A browser that has fetched these files and tells of these entries, as soon as it is asked. */
+/** A browser that has loaded these files and reports these entries when asked. */
 function aBrowser(files: string[], entries: Record<string, object[]>) {
   const sendBeacon = vi.fn();
   class Observer {
@@ -42,7 +42,7 @@ const files = [
   'https://shop.test/media/watch.webp',
 ];
 
-test('a visitor who leaves tells once how the visit went, for every release that it was made of', () => {
+test("a visitor who leaves reports the visit's figures once, for every release of the visit", () => {
   const browser = aBrowser(files, {
     'largest-contentful-paint': [{ startTime: 400 }, { startTime: 812.4 }],
     event: [
@@ -74,7 +74,7 @@ test('a visitor who leaves tells once how the visit went, for every release that
   ]);
 });
 
-test('a browser that measures nothing still tells of trouble, also of what came before', () => {
+test('a browser without measures still reports errors, including earlier ones', () => {
   const browser = aBrowser(files.slice(0, 1), {});
   const troubles: Trouble[] = [['header', 'no data']];
   watchVitals(troubles);
@@ -92,7 +92,7 @@ test('a browser that measures nothing still tells of trouble, also of what came 
   ]);
 });
 
-test('each remote answers for what happened in its own tiles and code', () => {
+test('each remote gets the figures of its own tiles and code', () => {
   document.body.innerHTML =
     '<div id="page:mf-product/product"><h1></h1><div data-fragment="mf-cart/add"><b></b></div></div>';
   const browser = aBrowser([...files, 'https://shop.test/r/mf-cart/3/web/1.js'], {

@@ -2,7 +2,7 @@ import type { BootData } from '@kashi/shared/border/boot-data';
 import { ownerOf, remoteIn } from '../telemetry/tile-owner.ts';
 import type { Trouble } from '../telemetry/trouble.ts';
 
-/** What the browser tells of an interaction or a shift; the types of the language do not know all of it yet. */
+/** An interaction or a layout shift; TypeScript's types lack some fields. */
 interface Entry extends PerformanceEntry {
   interactionId?: number;
   element?: Element | null;
@@ -14,10 +14,10 @@ interface Entry extends PerformanceEntry {
 
 type Sample = [release: string, measure: string, value: number];
 
-/** Shorter answers to a press are good ones; the browser would not tell of them without being asked, in milliseconds. */
+/** Faster answers to a press are good, in milliseconds; the browser reports slower ones only on request. */
 const noticedMs = 40;
 
-/** Looks at a visit as far as the host wants it: through the page, or at how it goes. */
+/** Observes a visit as far as the host wants: by the inspector, or by measuring. */
 export function watchVisit(boot: BootData, troubles: Trouble[]): void {
   const { xray, measuredShare = 0 } = boot;
   if (xray) void import('../xray/xray.ts').then(({ openXray }) => openXray(xray, troubles));
@@ -26,8 +26,8 @@ export function watchVisit(boot: BootData, troubles: Trouble[]): void {
 }
 
 /**
- * Where everybody is asked, as while a canary is on, a browser that does not answer is dead: so it answers as soon as it can,
- * for the shell and for the page that the visit began with, with the age of its document.
+ * Reports that the page is alive, if every visit must report, as during a canary: a silent browser then counts as dead. The
+ * report names the shell, the visit's first page and the age of its document.
  */
 function tellAlive({ page }: BootData): void {
   const releases = releasesHere();
@@ -40,10 +40,9 @@ function tellAlive({ page }: BootData): void {
 }
 
 /**
- * Tells the host, when the visitor leaves, how the visit went. Its largest paint, its slowest answer to a press and whether
- * there was any trouble count for every release that the visit was made of: chance has dealt a canary, so where one is worse
- * the rest is the same on both sides. Beside that each remote answers for what happened in its own tiles. Nothing tells who
- * it was.
+ * Reports the visit's figures to the host when the visitor leaves. The largest paint, the slowest answer to a press and the
+ * presence of errors count for every release of the visit: a canary's visitors are chosen by chance, so other influences are
+ * equal on both sides. Besides, each remote gets the figures of its own tiles. Nothing identifies the visitor.
  */
 export function watchVitals(troubles: Trouble[]): void {
   let lcp: Entry | undefined;
@@ -91,10 +90,10 @@ export function watchVitals(troubles: Trouble[]): void {
   addEventListener('pagehide', tell, { once: true });
 }
 
-/** The sink takes no more. */
+/** The server accepts no more. */
 const mostSamples = 60;
 
-/** The first byte and the first paint, of the remote whose page the visit began with. */
+/** The first byte and the first paint, for the remote of the visit's first page. */
 function arrival(): Sample[] {
   const owner = ownerOf(document.querySelector('[id^="page:"]'));
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -119,7 +118,7 @@ function observe(type: string, take: (entry: Entry) => void): void {
   } as PerformanceObserverInit);
 }
 
-/** By name, those of which a file was fetched, as `name@version`: their addresses say so. */
+/** The releases whose files were loaded, by name, as `name@version`; the files' addresses contain both. */
 function releasesHere(): Map<string, string> {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   const releases = files.map((file) => /\/r\/([^/]+)\/([^/]+)\/web\//.exec(file));

@@ -1,9 +1,9 @@
-/** After this, what waits for an idle moment no longer waits, in milliseconds. */
+/** The longest wait for an idle moment, in milliseconds. */
 const atLatestMs = 3000;
-/** What browsers without the notion take for idle, in milliseconds: Safari has none. */
+/** The wait in browsers without `requestIdleCallback`, such as Safari, in milliseconds. */
 const guessMs = 1500;
 
-/** Calls back when the document is whole and the browser has nothing better to do. */
+/** Calls back when the document is complete and the browser is idle. */
 export function whenIdle(callback: () => void): void {
   if (document.readyState !== 'complete') {
     return addEventListener('load', () => whenIdle(callback), { once: true });

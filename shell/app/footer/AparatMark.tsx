@@ -7,7 +7,7 @@ const holes = [
   [15, 15],
 ] as const;
 
-/** Aparat's reel on the grid of the other icons, whose set does not have it. */
+/** Aparat's reel on the grid of the other icons, whose set lacks it. */
 export function AparatMark(attributes: SVGAttributes<SVGSVGElement>) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { frameProps } from '../frame/frame-fixtures.ts';
 import { Footer } from './Footer.tsx';
 
-test('the telephone is shown in Persian digits and dialled in Latin ones', () => {
+test('the telephone number is shown in Persian digits and dialled in Latin ones', () => {
   renderInShop(<Footer {...frameProps()} />);
 
   const phone = screen.getByRole('link', { name: /۰۳۱ ۳۲۲۰ ۰۰۰۰/ });
@@ -12,7 +12,7 @@ test('the telephone is shown in Persian digits and dialled in Latin ones', () =>
   expect(phone.getAttribute('href')).toBe('tel:03132200000');
 });
 
-test('what the shop has not set is not there', () => {
+test('facts that the shop has not set are left out', () => {
   renderInShop(
     <Footer {...frameProps({ phone: '', address: '', email: '', instagram: '', badges: [] })} />,
   );
@@ -25,7 +25,7 @@ test('what the shop has not set is not there', () => {
   ]);
 });
 
-test('only pages that exist are linked', () => {
+test('only existing pages are linked', () => {
   const rules = { path: '/content/rules', title: 'قوانین و مقررات', in: { help: 1 } };
   renderInShop(
     <Footer {...frameProps()} />,
@@ -40,7 +40,7 @@ test('only pages that exist are linked', () => {
   expect(screen.queryByRole('navigation', { name: 'کاشی' })).toBeNull();
 });
 
-test('a trust badge names the shop to its issuer, and keeps its room while it loads', () => {
+test("a trust badge tells its issuer the shop's origin, and keeps its room while it loads", () => {
   renderInShop(<Footer {...frameProps()} />);
 
   const badge = screen.getByRole('img', { name: 'نماد اعتماد الکترونیکی' });

@@ -8,7 +8,7 @@ import { TrustBadges } from './TrustBadges.tsx';
 import { messages } from './messages.ts';
 import styles from './Footer.module.css';
 
-/** The foot of every page. Plain HTML that no script touches. */
+/** The foot of every page: plain HTML without scripts. */
 export function Footer(props: FrameProps) {
   const { frame } = props;
   return (

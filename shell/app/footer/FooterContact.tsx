@@ -7,7 +7,7 @@ import type { FrameData } from '@kashi/shared/border/frame-data';
 import { messages } from './messages.ts';
 import styles from './Footer.module.css';
 
-/** How to reach the shop, as far as the shop says. */
+/** The shop's address, telephone and e-mail, as far as they are set. */
 export function FooterContact({ frame: { address, phone, email } }: { frame: FrameData }) {
   if (!address && !phone && !email) return null;
   return (

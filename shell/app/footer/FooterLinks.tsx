@@ -8,7 +8,7 @@ interface PageLink {
   title: string;
 }
 
-/** The lists of pages, as the remotes name them; a list without pages is not there. */
+/** The lists of pages, as the remotes name them; an empty list is left out. */
 export function FooterLinks({ frame: { shopName, blogName } }: FrameProps) {
   const pages = usePages();
   const blogPath = pages.pathOf('blog');

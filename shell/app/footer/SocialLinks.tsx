@@ -5,7 +5,7 @@ import { AparatMark } from './AparatMark.tsx';
 import { messages } from './messages.ts';
 import styles from './Footer.module.css';
 
-/** The shop's pages elsewhere, where it has any. */
+/** The shop's pages on other sites, if it has any. */
 export function SocialLinks({ frame }: { frame: FrameData }) {
   const links = [
     { href: frame.instagram, name: messages.instagram, Mark: IconBrandInstagram },

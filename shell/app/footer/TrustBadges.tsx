@@ -2,7 +2,7 @@ import type { FrameData } from '@kashi/shared/border/frame-data';
 import { messages } from './messages.ts';
 import styles from './Footer.module.css';
 
-/** Up to three trust badges. Their issuers check the referring shop, and often answer late: hence the fixed sizes. */
+/** Up to three trust badges. Their issuers check the referring shop and often answer late, so the sizes are fixed. */
 export function TrustBadges({ badges }: Pick<FrameData, 'badges'>) {
   if (badges.length === 0) return null;
   return (

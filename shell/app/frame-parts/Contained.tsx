@@ -5,7 +5,7 @@ interface ContainedProps {
   children: ReactNode;
 }
 
-/** A part on demand that throws disappears; the header round it stays. */
+/** Removes a part that throws, and keeps the header around it. */
 export class Contained extends Component<ContainedProps, { failed: boolean }> {
   override state = { failed: false };
 

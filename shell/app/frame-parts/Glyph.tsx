@@ -15,11 +15,11 @@ export type GlyphName =
 interface GlyphProps {
   name: GlyphName;
   className?: string | undefined;
-  /** Drawn for left-to-right reading. */
+  /** Mirrors an icon that was drawn for left-to-right reading. */
   mirror?: boolean | undefined;
 }
 
-/** An icon whose lines stand in the document already, so that the header's code carries none of them. */
+/** An icon whose lines are already in the document, so that the header's code contains none of them. */
 export function Glyph({ name, className, mirror }: GlyphProps) {
   return (
     <svg

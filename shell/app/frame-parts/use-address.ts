@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 
-/** The address of the page on the screen; only its path and query mean anything. */
+/** The address of the page on the screen; only its path and query have a meaning. */
 export function useAddress(): URL {
   const shell = useShellApi();
   const address = useSyncExternalStore(

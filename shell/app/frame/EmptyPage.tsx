@@ -1,6 +1,6 @@
 import styles from './EmptyPage.module.css';
 
-/** The grey place of a page that the browser is about to fetch and whose own skeleton could not be had. */
+/** A grey placeholder for a page that the browser is about to load and whose own skeleton failed. */
 export function EmptyPage() {
   return (
     <div className={`wrap ${styles.page}`} aria-hidden="true">

@@ -3,10 +3,10 @@ import { codeElement } from '@kashi/shared/border/shell-wire';
 import { beginScript } from './begin-script.ts';
 
 const root = document.documentElement;
-/** Tells the document that its first paint has happened. */
+/** Reports the document's first paint. */
 let paints = () => {};
 
-/** A document that has been read, with a press before that where there was one. */
+/** A document that has been parsed, with an earlier press if asked for. */
 function opens({ gate = true, pressed = false } = {}): void {
   if (gate) root.dataset['code'] = '';
   const onWindow = vi.spyOn(window, 'addEventListener');
@@ -52,7 +52,7 @@ beforeEach(() => {
 const presses = () => void document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
 const isAsked = () => document.head.querySelector('[rel=later]') !== null;
 
-/** A picture that is on its way until the test says that it is here, or that it never comes. */
+/** A picture that is loading until the test lets it arrive or fail. */
 function aPicture() {
   const picture = document.createElement('img');
   const turns = {} as { resolve(): void; reject(): void };
@@ -63,7 +63,7 @@ function aPicture() {
   return turns;
 }
 
-test('the code is asked for when the first view is painted', () => {
+test('the code is requested when the first view is painted', () => {
   opens();
   expect(isAsked()).toBe(false);
 
@@ -73,7 +73,7 @@ test('the code is asked for when the first view is painted', () => {
 });
 
 test.each(['resolve', 'reject'] as const)(
-  'it leaves the road to the largest picture until that is on the screen, or cannot be: %s',
+  'the code waits for the largest picture to arrive or fail: %s',
   async (comes) => {
     const picture = aPicture();
     opens();
@@ -87,7 +87,7 @@ test.each(['resolve', 'reject'] as const)(
   },
 );
 
-test('in a tab that nobody sees, and on the slowest line, it is asked for after two seconds', () => {
+test('in a hidden tab, and on a very slow line, the code is requested after two seconds', () => {
   aPicture();
   opens();
 
@@ -96,7 +96,7 @@ test('in a tab that nobody sees, and on the slowest line, it is asked for after 
   expect(isAsked()).toBe(true);
 });
 
-test('a press asks for it at once', () => {
+test('a press requests the code at once', () => {
   opens();
 
   presses();
@@ -104,13 +104,13 @@ test('a press asks for it at once', () => {
   expect(isAsked()).toBe(true);
 });
 
-test('a press while the document is still on its way asks for it as soon as that is whole', () => {
+test('a press before the document is parsed requests the code right after that', () => {
   opens({ pressed: true });
 
   expect(isAsked()).toBe(true);
 });
 
-test('where the gate is shut it is never asked for', () => {
+test('behind a shut gate the code is never requested', () => {
   opens({ gate: false });
 
   presses();
@@ -120,7 +120,7 @@ test('where the gate is shut it is never asked for', () => {
   expect(isAsked()).toBe(false);
 });
 
-test('a page that the browser has to make waits for nothing', () => {
+test('the code of a page that the browser must render is requested at once', () => {
   document.getElementById(codeElement)!.dataset['atOnce'] = '';
 
   opens();
@@ -128,7 +128,7 @@ test('a page that the browser has to make waits for nothing', () => {
   expect(isAsked()).toBe(true);
 });
 
-test('a step back before the shop listens asks the server for the page of that address', () => {
+test('a step back before the shop is interactive loads the page from the server', () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   history.replaceState(null, '', '/compareProduct?SubGroupId=23');
   opens();
@@ -140,7 +140,7 @@ test('a step back before the shop listens asks the server for the page of that a
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('from then on the shop answers for steps in the history itself', () => {
+test('an interactive shop handles steps in the history itself', () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
   opens();
   root.dataset['interactive'] = '';

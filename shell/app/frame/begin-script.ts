@@ -1,19 +1,19 @@
 import { codeElement } from '@kashi/shared/border/shell-wire';
 
-/** After the document is whole the code waits no longer than this for the first paint and its picture, in milliseconds. */
+/** The longest wait of the code for the first paint and its picture after the document is parsed, in milliseconds. */
 const atLatestMs = 2000;
 
 /**
- * Asks for the code of the shop when the first view is painted, its largest picture with it: before that, on a phone's slow
- * line, 110 KB of code would take the road from style, letters and picture, which paint all that the server has rendered.
- * A press or a key asks at once, and `atLatestMs` ends every wait: in a tab that nobody sees nothing is painted.
+ * Requests the shop's code when the first view is painted, with its largest picture: earlier, on a phone's slow line, 110 KB of
+ * code would delay the style, fonts and picture that paint the server's HTML. A press or a key requests the code at once, and
+ * `atLatestMs` ends every wait, because a hidden tab never paints.
  *
- * A step in the history that needs no other document, as after a reload, changes the address alone: until the shop listens
- * (`data-interactive`) the server is asked for the page of that address.
+ * A step in the history within one document, as after a reload, changes only the address: until the shop is interactive
+ * (`data-interactive`) the page of that address is loaded from the server.
  *
- * What is in a `template` neither runs nor is fetched until it stands in the document. Markup is all that is moved, each file
- * with its integrity, so that no string becomes the address of a script. Stands inline in the document, like the
- * start gate's lines, and begins nothing where that gate is shut; keep it free of `<`.
+ * The content of a `template` is neither run nor loaded before it is moved into the document. Only markup is moved, each file
+ * with its integrity, so that no string becomes the address of a script. This script is inline in the document, like the start
+ * gate's, and starts nothing if that gate is shut; keep it free of `<`.
  */
 export const beginScript =
   '(function(w,d){var wanted,begun,first=here();' +

@@ -1,7 +1,7 @@
 import type { FrameData } from '@kashi/shared/border/frame-data';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 
-/** A shop that has set everything about itself. */
+/** A shop with all facts set. */
 export function aFrame(changes: Partial<FrameData> = {}): FrameData {
   return {
     shopName: 'کاشی',

@@ -10,7 +10,7 @@ const hostAt = (url: string) => ({
 });
 const renderedAt = (url: string) => entry.renderFrame(hostAt(url), frameProps());
 
-/** The sample at this address; null where the frame has to be rendered there. */
+/** The sample at this address; null if the frame must be rendered there. */
 async function fittedAt(url: string) {
   const { sample } = entry;
   return sample?.fitted(await renderedAt(sample.url), url, aShellApi().pages) ?? null;

@@ -2,15 +2,15 @@ import type { FrameHtml } from '@kashi/shared/border/shell-wire';
 import type { ShopPages } from '@kashi/shared/border/shop-pages';
 import { isSignInPage } from '../header/account/sign-in-path.ts';
 
-/** In the place of where a visitor is, which nothing that a shop owner writes is. */
+/** Stands for the visitor's address in the sample; a shop owner's texts do not contain it. */
 const here = '/-kashi-here-';
 
-/** Where the frame looks as it does at most addresses. */
+/** The address of the sample, at which the frame looks as at most addresses. */
 export const sampleUrl = here;
 
 /**
- * The frame that was rendered at the sample's address, at another one: signing in leads back there. Null where more of it is
- * different: the box that tells what is searched for, the navigation's own places, the pages that a visitor signs in at.
+ * Converts the frame of the sample's address to another address, to which its sign-in links lead back. Null if more of the frame
+ * differs there: the search box with the searched text, the current item of the navigation, the sign-in pages.
  */
 export function fitted(
   { above, below }: FrameHtml,

@@ -12,19 +12,19 @@ import { createToaster, type Toaster } from '../toast/toaster.ts';
 import type { BootData } from '@kashi/shared/border/boot-data';
 import { frameElements, idPrefixOf, type FrameRoot } from '../frame-parts/frame-elements.ts';
 
-// The footer and the shell's own pages are the server's alone, but their style is delivered with this code: the build
-// leaves out every rule whose class nobody names.
+// The footer and the shell's own pages are rendered on the server only, but their styles come with this code, and the build drops
+// every rule whose class is not used here.
 void [footerStyles, emptyPageStyles, lostPageStyles];
 
-/** What the frame says to the visitor on behalf of everybody else. */
+/** Speaks to the visitor for all parts of the shop. */
 export interface FrameVoice {
-  /** Shows the one toast; the next one takes its place. */
+  /** Shows the one toast; the next one replaces it. */
   toast: Toaster;
-  /** Says a sentence to screen readers, politely. */
+  /** Announces a sentence to screen readers, politely. */
   announce(sentence: string): void;
 }
 
-/** Brings the server's header and bottom navigation to life, and opens the toast's place. */
+/** Hydrates the server's header and bottom navigation, and prepares the toast. */
 export function hydrateFrame(shell: ShellApi, { frame }: BootData): FrameVoice {
   const props = { frame };
   hydrate('header', <Header {...props} />, shell);
@@ -44,13 +44,13 @@ function hydrate(root: FrameRoot, node: ReactNode, shell: ShellApi): void {
     onRecoverableError: (error) => shell.report(error, `hydration of the ${root}`),
     onUncaughtError(error) {
       shell.report(error, root);
-      // React has emptied it. As the server sent it, its links and its search work without any code.
+      // React has emptied the element. In the server's form its links and its search work without any code.
       element.replaceWith(sent);
     },
   });
 }
 
-/** The same sentence twice is a change only if something in it changes, hence the space that nobody hears. */
+/** Repeating a sentence must change its text to be announced, so an inaudible space is added. */
 function announcer(element: HTMLElement): FrameVoice['announce'] {
   return (sentence) => {
     element.textContent = element.textContent === sentence ? `${sentence}\u00a0` : sentence;

@@ -9,7 +9,7 @@ const fragmentHost = (html: string) => ({
   session: { ...aShellApi().session },
 });
 
-test('the frame round a page is the same for everybody, works without scripts and has no inline style', async () => {
+test('the frame around a page is the same for everyone, works without scripts and has no inline style', async () => {
   const { above, below } = await entry.renderFrame(fragmentHost('<b>۳</b>'), frameProps());
 
   expect(above.indexOf('href="#content"')).toBeLessThan(above.indexOf('id="header"'));
@@ -22,7 +22,7 @@ test('the frame round a page is the same for everybody, works without scripts an
   expect(above + below).not.toMatch(/ style=/);
 });
 
-test('an address without a page is said to have none, with a way home', async () => {
+test('an address without a page says so, with a link home', async () => {
   const { title, html } = await entry.renderNotFound();
 
   expect(title).toBe('صفحه‌ای که به دنبال آن بودید یافت نشد');
@@ -31,14 +31,14 @@ test('an address without a page is said to have none, with a way home', async ()
   expect(html).toContain('href="/"');
 });
 
-test('a server out of reach is said in the words of the specification, with another try', async () => {
+test('an unreachable server is reported in the specified words, with a retry', async () => {
   const { title, html } = await entry.renderServiceError();
 
   expect(title).toBe('دسترسی به سرور امکان پذیر نمی باشد');
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*تلاش دوباره<\/a>/);
 });
 
-test('a page that is away for a while says so, with another try at the same address', async () => {
+test('a page that is unavailable for a while says so, with a retry at the same address', async () => {
   const { title, html } = await entry.renderUnavailable('//evil.test/7?a=1');
 
   expect(title).toBe('این بخش از فروشگاه موقتاً در دسترس نیست');
@@ -46,7 +46,7 @@ test('a page that is away for a while says so, with another try at the same addr
   expect(html).toMatch(/<a [^>]*href="\/evil\.test\/7\?a=1"[^>]*>.*تلاش دوباره<\/a>/);
 });
 
-test('the code that stands inline in documents ends no element and no comment there', () => {
+test('inline code in documents closes no element and no comment there', () => {
   expect(entry.inlineScripts).toHaveLength(3);
   for (const script of entry.inlineScripts) expect(script).not.toContain('<');
 });

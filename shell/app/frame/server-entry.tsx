@@ -22,7 +22,7 @@ import { GlyphSheet } from '../frame-parts/GlyphSheet.tsx';
 import { startGateScript } from './start-gate-script.ts';
 import { themeScript } from '../frame-parts/theme-script.ts';
 
-/** What the host evaluates of the shell's own release. */
+/** The export that the host evaluates from the shell's release. */
 export const entry: ShellEntry = {
   contract: contractVersion,
   inlineScripts: [themeScript, startGateScript, beginScript],
@@ -56,7 +56,7 @@ export const entry: ShellEntry = {
   renderEmptyPage: () => renderHtml(<EmptyPage />),
 };
 
-/** A part that the browser hydrates, in the element where `hydrate-frame.tsx` looks for it. */
+/** A part for hydration, in the element where `hydrate-frame.tsx` finds it. */
 async function renderRoot(root: FrameRoot, node: ReactNode, shell: ShellApi): Promise<string> {
   const html = await renderHtml(inShop(node, shell), { idPrefix: idPrefixOf(root) });
   return `<div id="${frameElements[root]}">${html}</div>`;
@@ -66,7 +66,7 @@ function inShop(node: ReactNode, shell: ShellApi): ReactNode {
   return <ShellApiProvider shell={shell}>{node}</ShellApiProvider>;
 }
 
-/** Empty until something is said, but there from the start: readers ignore live regions that come later. */
+/** Empty at first, but present from the start: screen readers ignore live regions that are added later. */
 const liveRegions =
   `<div id="${frameElements.announcer}" class="visually-hidden" role="status"></div>` +
   `<div id="${frameElements.toasts}"></div>`;

@@ -5,7 +5,7 @@ import { startGateScript } from './start-gate-script.ts';
 const root = document.documentElement;
 const sent = vi.fn(() => true);
 
-/** A document of a browser that can do what it is told to; each has listeners of its own. */
+/** A document of a browser with or without this feature; each has listeners of its own. */
 function opens({ findLast = true } = {}): void {
   const known = Object.getOwnPropertyDescriptor(Array.prototype, 'findLast')!;
   if (!findLast) Reflect.deleteProperty(Array.prototype, 'findLast');
@@ -29,7 +29,7 @@ beforeEach(() => {
     <form id="plain"></form><div id="announcer"></div>`;
 });
 
-/** Presses, and answers whether the browser would send the form by itself. */
+/** Presses; returns whether the browser would send the form by itself. */
 function presses(id: string): boolean {
   const submit = new Event('submit', { bubbles: true, cancelable: true });
   return document.getElementById(id)!.dispatchEvent(submit);
@@ -50,14 +50,14 @@ test('a browser of the floor gets the code', () => {
   expect(isPlain()).toBe(false);
 });
 
-test('a browser below the floor keeps the shop without code, and what stands there for it', () => {
+test('a browser below the floor keeps the shop without code, and its noscript parts', () => {
   opens({ findLast: false });
 
   expect(isPlain()).toBe(true);
   expect(document.getElementById('instead')).not.toBeNull();
 });
 
-test('a press is kept for the code of its form, and the hem of the header says so', () => {
+test("a press is kept for the code of its form, and the header's hem shows it", () => {
   opens();
 
   expect(presses('early')).toBe(false);
@@ -87,7 +87,7 @@ test('a form that works without code is left alone', () => {
 test.each([
   ['throws while it starts', () => throwsIn('/r/shell/1/web/shell.js')],
   [
-    'is refused by somebody who awaits nothing',
+    'rejects a promise that no code awaits',
     () => {
       const reason = Object.assign(new Error(), { stack: 'at http://shop/r/shell/1/web/shell.js' });
       window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -104,33 +104,30 @@ test.each([
     'cannot be had',
     () => {
       const script = document.querySelector('script')!;
-      // An address that this document does not go and fetch.
+      // An address that this document does not load.
       Object.defineProperty(script, 'src', { value: '/r/shell/1/web/shell.js' });
       script.dispatchEvent(new Event('error'));
     },
   ],
-])(
-  'where the shell’s code %s, nobody waits for it: the page says what to do instead',
-  (_, fails) => {
-    opens();
-    presses('early');
+])("if the shell's code %s, waiting ends, and the page says what to do instead", (_, fails) => {
+  opens();
+  presses('early');
 
-    fails();
+  fails();
 
-    expect(isPlain()).toBe(true);
-    expect(root.dataset).not.toHaveProperty('navigating');
-    expect(early()).toHaveProperty('press', 'early');
-    expect(document.getElementById('instead')).not.toBeNull();
-    // What was typed stays on the screen, and nobody but the browser takes the other forms.
-    expect(presses('early')).toBe(false);
-    const taken = vi.fn((event: Event) => event.preventDefault());
-    document.getElementById('plain')!.addEventListener('submit', taken);
-    expect(presses('plain')).toBe(true);
-    expect(taken).not.toHaveBeenCalled();
-  },
-);
+  expect(isPlain()).toBe(true);
+  expect(root.dataset).not.toHaveProperty('navigating');
+  expect(early()).toHaveProperty('press', 'early');
+  expect(document.getElementById('instead')).not.toBeNull();
+  // Typed text stays on the screen, and only the browser handles the other forms.
+  expect(presses('early')).toBe(false);
+  const taken = vi.fn((event: Event) => event.preventDefault());
+  document.getElementById('plain')!.addEventListener('submit', taken);
+  expect(presses('plain')).toBe(true);
+  expect(taken).not.toHaveBeenCalled();
+});
 
-test('a remote that throws, or a shell that does so later, takes no code away', () => {
+test('an error of a remote, or a later one of the shell, does not shut the gate', () => {
   opens();
   throwsIn('/r/mf-a/1/web/7.js');
   root.dataset['interactive'] = '';
@@ -139,7 +136,7 @@ test('a remote that throws, or a shell that does so later, takes no code away', 
   expect(isPlain()).toBe(false);
 });
 
-test('the host is told of an error, five times for a document', () => {
+test('the host gets reports of errors, five for a document', () => {
   opens();
 
   for (let count = 0; count < 7; count += 1) throwsIn('/r/mf-a/1/web/7.js');
@@ -155,7 +152,7 @@ test('the host is told of an error, five times for a document', () => {
   );
 });
 
-test('the host is told of what a remote has contained, too', () => {
+test('the host also gets reports of errors that a remote has contained', () => {
   opens();
 
   window.dispatchEvent(new CustomEvent('trouble', { detail: ['page mf-a/home', new Error('no')] }));
@@ -166,7 +163,7 @@ test('the host is told of what a remote has contained, too', () => {
   );
 });
 
-test('the cart that the code has kept is the cart of the shop without code', () => {
+test('the cart of the code is the cart of the shop without code', () => {
   localStorage.setItem('CartHashId', 'of-the-code');
   onTestFinished(() => {
     localStorage.clear();
@@ -176,7 +173,7 @@ test('the cart that the code has kept is the cart of the shop without code', () 
   throwsIn('/r/shell/1/web/shell.js');
   expect(document.cookie).toContain('CartHashId=of-the-code');
 
-  // A part of the code that has come alive before may take it once more.
+  // Code that was already alive may remove the cookie once more.
   document.cookie = 'CartHashId=; Max-Age=0; Path=/';
   presses('plain');
 

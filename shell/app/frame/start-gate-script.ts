@@ -1,29 +1,28 @@
 import { lateMessages } from './late-messages.ts';
 
-/** A press that waits longer than this for its form's code is told so, in milliseconds. */
+/** The wait of a press for its form's code after which the shopper is told, in milliseconds. */
 const lateMs = 20_000;
 
 /**
- * The gate that the shop's code starts through. It stands inline in the document, like the theme's lines, and does four
- * things; keep it free of `<`, and of words that a browser of ten years ago cannot read.
+ * The gate for the shop's code. It is an inline script of the document, like the theme's, and does four things; keep it free of
+ * `<`, and of syntax that a browser of ten years ago cannot read.
  *
- * - It lets the code start where the browser is of the floor (`browser-floor`): `findLast` came with Chrome 97, Safari 15.4
- *   and Firefox 104, `rotate` with Chrome 104. `data-code` on the document says so; without it style sheets show the shop
- *   that needs no code, and `start-gate.ts` ends the code before it has begun.
- * - Where the shell's code cannot be had, cannot be read or throws before it is interactive, the gate shuts again: links
- *   and forms are the browser's own, they have the cart that the code had, and what stands in `noscript` is shown, with what
- *   to do instead.
- * - It keeps what is sent before the form's own code is there (`early-press` of the kit), and says when that takes long.
- * - It tells the host of every error of ours, a few for each document: what, where in which file, on which page.
+ * - It lets the code start in browsers of the floor (`browser-floor`): `findLast` came with Chrome 97, Safari 15.4 and Firefox
+ *   104, `rotate` with Chrome 104. `data-code` on the document tells so; without it style sheets show the shop without code, and
+ *   `start-gate.ts` stops the code at its start.
+ * - It shuts again if the shell's code cannot be loaded or parsed, or throws before it is interactive: the browser handles links
+ *   and forms, with the cart that the code had, and the content of `noscript` is shown, which says what to do instead.
+ * - It keeps presses that come before the form's own code (`early-press` of the kit), and tells the shopper when that takes long.
+ * - It reports every error of ours to the host, a few for each document: the error, its place and file, and the page.
  */
 export const startGateScript =
   '(function(w,d){var root=d.documentElement,s=root.dataset,told=0;' +
   "function on(name,take){w.addEventListener(name,take,true)}function isOpen(){return 'code' in s}" +
-  // A string becomes HTML by the default policy alone (Trusted Types), which the shell's code may not have made yet.
+  // By Trusted Types only the default policy turns a string into HTML, and the shell's code may not have created it yet.
   'function reveal(){var t=w.trustedTypes;' +
   "if(t&&!t.defaultPolicy)t.createPolicy('default',{createHTML:function(html){return html}});" +
   "[].forEach.call(d.querySelectorAll('noscript'),function(n){n.outerHTML=n.textContent})}" +
-  // Forms are answered by the cart that a cookie names; where code has run before, local storage has it.
+  // Without code the server reads the cart from a cookie; earlier code has kept it in local storage.
   "function keepCart(){try{var hash=localStorage.getItem('CartHashId');" +
   "if(hash&&!/CartHashId=./.test(d.cookie))d.cookie='CartHashId='+hash+';path=/;samesite=lax'}catch(e){}}" +
   'function shut(){delete s.code;delete s.navigating;keepCart();' +
@@ -37,7 +36,7 @@ export const startGateScript =
   "else if(e.message)fail(e.error||e.message,e.filename+':'+e.lineno+':'+e.colno)});" +
   "on('unhandledrejection',function(e){fail(e.reason,'')});" +
   "on('trouble',function(e){tell(e.detail[0]+': '+e.detail[1],e.detail[1]&&e.detail[1].stack)});" +
-  // A form that only code can send goes nowhere without it; everything else is the browser's, whoever listens.
+  // A form that needs code is not sent without it; the browser handles every other press, whatever listeners exist.
   "on('click',function(e){if(!isOpen()){keepCart();e.stopImmediatePropagation()}});" +
   "on('submit',function(e){var f=e.target,p=f.dataset;if(p.press)e.preventDefault();" +
   "if(!isOpen()){keepCart();return e.stopImmediatePropagation()}if(!p.press||p.press==='lost')return;p.press='kept';s.navigating='';" +

@@ -10,7 +10,7 @@ import styles from './AccountMenu.module.css';
 const loadCustomerMenu = () =>
   import('./account/CustomerMenu.tsx').then((module) => module.CustomerMenu);
 
-/** The ways in for a guest, the own pages for a customer. On a phone the bottom navigation and the drawer do this. */
+/** Sign-in links for a guest, own pages for a customer. On a phone the bottom navigation and the drawer replace it. */
 export function AccountMenu() {
   const { report } = useShellApi();
   const isSignedIn = useSignedIn();

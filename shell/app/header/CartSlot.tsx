@@ -4,7 +4,7 @@ import { Glyph } from '../frame-parts/Glyph.tsx';
 import { messages } from './messages.ts';
 import styles from './CartSlot.module.css';
 
-/** The place of the cart's own fragment. Until it is there, and where it fails, a plain link leads to the cart. */
+/** The place of the cart's own fragment. Until it has loaded, and if it fails, a plain link leads to the cart. */
 export function CartSlot() {
   const path = usePages().pathOf('cart');
   return (

@@ -3,7 +3,9 @@ import { messages } from './messages.ts';
 import { useLastComparison } from './use-last-comparison.ts';
 import styles from './CompareLink.module.css';
 
-/** Back to the comparison, for those who have one. The first of the header's buttons, so that it moves none of them. */
+/**
+ * A link to the visitor's comparison, if there is one. It is the first of the header's buttons, so that it moves none of them.
+ */
 export function CompareLink() {
   const address = useLastComparison();
   return (

@@ -8,14 +8,14 @@ import { useListingPath } from './listing-path.ts';
 
 interface DrawerLinkProps extends FrameProps {
   className?: string | undefined;
-  /** Its name, where the children are no words. */
+  /** The accessible name, if the children are no words. */
   label?: string | undefined;
   children: ReactNode;
 }
 
 const loadDrawer = () => import('./drawer/Drawer.tsx').then((module) => module.Drawer);
 
-/** Opens the drawer of groups. Without scripts, or where the drawer cannot be had, it leads to the listing instead. */
+/** Opens the drawer of groups. Without scripts, or if the drawer fails, it leads to the listing instead. */
 export function DrawerLink({ className, label, children, ...frameProps }: DrawerLinkProps) {
   const { navigate, report } = useShellApi();
   const listingPath = useListingPath();
@@ -41,7 +41,7 @@ export function DrawerLink({ className, label, children, ...frameProps }: Drawer
       </a>
       {isOpen &&
         Drawer &&
-        // In the body, since the links stand in parts that a wider window hides, and a hidden dialog would hold the page.
+        // In the body, because the link's surroundings are hidden in a wider window, and a hidden dialog would block the page.
         createPortal(
           <Contained report={report}>
             <Drawer {...frameProps} onClose={() => setOpen(false)} />

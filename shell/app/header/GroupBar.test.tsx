@@ -7,7 +7,7 @@ import { GroupBar } from './GroupBar.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-test('a group opens under a mouse that moves, not where the page moves under one at rest', () => {
+test('a group opens under a moving mouse, not if the page moves under a resting one', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   renderInShop(<GroupBar {...frameProps()} />, {
     'GET /v1/ContentManagement/Contents/Read': someContents,

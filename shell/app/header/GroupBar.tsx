@@ -8,12 +8,12 @@ import { useListingPath } from './listing-path.ts';
 import { messages } from './messages.ts';
 import styles from './GroupBar.module.css';
 
-/** How long the mouse has to rest on a group before its panel opens, or away from it before it closes. */
+/** The rest of the mouse on a group before its panel opens, or away from it before it closes, in milliseconds. */
 const hoverIntentMs = 120;
 
 const loadPanel = () => import('./groups/GroupPanel.tsx').then((module) => module.GroupPanel);
 
-/** The bar of groups (§2, Mega-menu). Each is a link to its goods; a press or a rest opens what lies in it. */
+/** The bar of groups (§2, Mega-menu). Each group links to its goods; a press or a resting mouse opens its panel. */
 export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
   const { navigate, report } = useShellApi();
   const blogPath = usePages().pathOf('blog');
@@ -30,7 +30,7 @@ export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
   }
 
   function intend(id: number | null, { pointerType, movementY }: PointerEvent) {
-    // A mouse that heads down is on its way into the open panel, and crosses other groups slantwise.
+    // A mouse that moves down is on its way into the open panel, and only crosses other groups.
     const isCrossing = openId !== null && openId !== id && movementY > 0;
     if (pointerType !== 'mouse' || (intended.current === id && !isCrossing)) return;
     intended.current = id;
@@ -39,7 +39,7 @@ export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
     timer.current = setTimeout(() => setOpenId(id), hoverIntentMs);
   }
 
-  // The first press opens, the second one follows the link. So does the arrow that points to where the panel opens.
+  // The first press opens the panel, the second one follows the link. The arrow key towards the panel opens it too.
   async function handlePress(
     event: MouseEvent<HTMLAnchorElement> | KeyboardEvent<HTMLAnchorElement>,
     id: number,
@@ -67,7 +67,7 @@ export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
           </a>
         </li>
         {groups.map((group) => (
-          // A move, not an entry: after a visit the bar may have come under a mouse that rests.
+          // On a move and not on entering: after a visit the bar may appear under a resting mouse.
           <li key={group.id} onPointerMove={(event) => hasMoved(event) && intend(group.id, event)}>
             <a
               className={styles.link}
@@ -101,7 +101,7 @@ export function GroupBar({ frame: { groups, blogName } }: FrameProps) {
   );
 }
 
-/** WebKit tells of a move, by no pixel, also where it is the page that has moved. */
+/** WebKit also sends moves of no pixels when the page has moved under the mouse. */
 function hasMoved({ movementX, movementY }: PointerEvent): boolean {
   return Boolean(movementX || movementY);
 }

@@ -7,7 +7,7 @@ import { frameProps } from '../frame/frame-fixtures.ts';
 import { someContents } from './contents-fixtures.ts';
 import { Header } from './Header.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Parts that load on demand are loaded in advance here, because these tests are about their behaviour.
 beforeAll(async () => {
   await import('./groups/GroupPanel.tsx');
   await import('./account/CustomerMenu.tsx');
@@ -24,7 +24,7 @@ const rules = {
   menu: [{ path: '/content/rules', title: 'قوانین و مقررات', in: { customer: 20 }, newTab: true }],
 };
 
-test('a guest is led to sign in or up, and back to the page that is open', () => {
+test('a guest gets links to sign in and to register, which lead back to the open page', () => {
   renderInShop(<Header {...frameProps()} />, {}, { path: '/product/3/chai?color=2' });
 
   const returnUrl = encodeURIComponent('/product/3/chai?color=2');
@@ -36,7 +36,7 @@ test('a guest is led to sign in or up, and back to the page that is open', () =>
   expect(screen.getByRole('link', { name: 'ثبت‌نام' })).toHaveProperty('pathname', '/register');
 });
 
-test('a customer finds under their name the pages that exist, and no others', async () => {
+test('a customer finds their existing pages under their name, and no others', async () => {
   const { shopper } = renderInShop(
     <Header {...frameProps()} />,
     {},
@@ -53,7 +53,7 @@ test('a customer finds under their name the pages that exist, and no others', as
   expect(menu.getByRole('link', { name: 'قوانین و مقررات' })).toHaveProperty('target', '_blank');
 });
 
-test('Escape closes the account menu and gives the focus back to the name', async () => {
+test('Escape closes the account menu and returns the focus to the name', async () => {
   const { shopper } = renderInShop(<Header {...frameProps()} />, {}, { customer: 'نگار رضایی' });
   await shopper.click(await screen.findByRole('button', { name: 'نگار رضایی' }));
   await shopper.tab();
@@ -78,14 +78,14 @@ test('a customer who signs out is a guest at once', async () => {
   expect(screen.getByRole('link', { name: 'ورود' })).toBeTruthy();
 });
 
-test('the cart has a plain link for as long as its fragment is not there', () => {
+test('the cart has a plain link until its fragment has loaded', () => {
   const { shell } = renderInShop(<Header {...frameProps()} />);
 
   expect(shell.seen.fragments.has('mf-cart-checkout/mini-cart')).toBe(true);
   expect(screen.getByRole('link', { name: 'سبد خرید' })).toHaveProperty('pathname', '/cart');
 });
 
-test('the first press on a group opens what lies in it, the second one follows its link', async () => {
+test('the first press on a group opens its panel, the second one follows its link', async () => {
   const { shopper } = renderInShop(<Header {...frameProps()} />, { [readContents]: someContents });
   const group = screen.getByRole('link', { name: 'کالای دیجیتال' });
 
@@ -103,7 +103,7 @@ test('the first press on a group opens what lies in it, the second one follows i
   expect(group.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('the arrow down opens a group, enters it and goes on; up leads back, and Escape closes', async () => {
+test('arrow down opens a group, enters it and moves on; arrow up leads back, and Escape closes', async () => {
   const { shopper } = renderInShop(<Header {...frameProps()} />, { [readContents]: someContents });
   const group = screen.getByRole('link', { name: 'کالای دیجیتال' });
   group.focus();
@@ -126,7 +126,7 @@ test('the arrow down opens a group, enters it and goes on; up leads back, and Es
   expect(document.activeElement).toBe(group);
 });
 
-test('groups that cannot be read say so in their panel, and come with another try', async () => {
+test('groups that cannot be read are reported in their panel, and a retry shows them', async () => {
   let isOnline = false;
   const { shopper } = renderInShop(<Header {...frameProps()} />, {
     [readContents]: () => {
@@ -144,7 +144,7 @@ test('groups that cannot be read say so in their panel, and come with another tr
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the chosen theme stands on the document and is kept', async () => {
+test('the chosen theme is set on the document and stored', async () => {
   const { shopper } = renderInShop(<Header {...frameProps()} />);
   const themeSwitch = screen.getByRole('button', { name: 'تم تیره' });
 

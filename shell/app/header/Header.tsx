@@ -11,7 +11,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { messages } from './messages.ts';
 import styles from './Header.module.css';
 
-/** Everything above the page. It works as plain links and forms before, and without, JavaScript. */
+/** Everything above the page. It works with plain links and forms before, and without, JavaScript. */
 export function Header(props: FrameProps) {
   return (
     <header className={styles.header}>

@@ -6,7 +6,7 @@ import type { SearchResult } from '@kashi/shared/contracts/search';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { SearchBox } from './SearchBox.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Parts that load on demand are loaded in advance here, because these tests are about their behaviour.
 beforeAll(async () => {
   await import('./search/Suggestions.tsx');
 });
@@ -25,7 +25,7 @@ const queryOf = (path: string) =>
 
 beforeEach(() => localStorage.clear());
 
-test('Enter searches for what was typed', async () => {
+test('Enter searches for the typed text', async () => {
   const { shopper, shell } = renderInShop(<SearchBox />, { [search]: () => nothing });
 
   await shopper.type(box(), ' ساعت {Enter}');
@@ -33,13 +33,13 @@ test('Enter searches for what was typed', async () => {
   expect(queryOf(shell.location())).toEqual({ SearchValue: 'ساعت' });
 });
 
-test('the box holds as much as a search may be long', () => {
+test('the box takes as many letters as a search may have', () => {
   renderInShop(<SearchBox />);
 
   expect(box().maxLength).toBe(longestSearch);
 });
 
-test('a refusal that another try cannot heal offers none', async () => {
+test('a refusal that a retry cannot change offers no retry', async () => {
   const refuse = () => {
     throw new Problem('refused', { status: 400, serverMessage: 'عبارت جستجو درست نیست.' });
   };
@@ -51,7 +51,7 @@ test('a refusal that another try cannot heal offers none', async () => {
   expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).not.toBeInTheDocument();
 });
 
-test('an empty box searches for nothing and asks nothing', async () => {
+test('an empty box searches for nothing and requests nothing', async () => {
   const { shopper, shell } = renderInShop(<SearchBox />);
 
   await shopper.type(box(), '   {Enter}');
@@ -59,7 +59,7 @@ test('an empty box searches for nothing and asks nothing', async () => {
   expect(shell.location()).toBe('/');
 });
 
-test('the box shows what the open page was searched for', () => {
+test('the box shows the search of the open page', () => {
   renderInShop(<SearchBox />, {}, { path: '/filter?SearchValue=ساعت' });
 
   expect(box().value).toBe('ساعت');
@@ -87,7 +87,7 @@ test('the arrow keys reach a sub-group, and Enter opens it for the same words', 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('up from the box is the last suggestion, and a tag leads to its goods', async () => {
+test('arrow up from the box reaches the last suggestion, and a tag leads to its goods', async () => {
   const { shopper, shell } = renderInShop(<SearchBox />, { [search]: () => watches });
   await shopper.type(box(), 'ساعت');
   await screen.findByRole('option', { name: 'هدیه' });
@@ -97,7 +97,7 @@ test('up from the box is the last suggestion, and a tag leads to its goods', asy
   expect(queryOf(shell.location())).toEqual({ TagId: '9', TagName: 'هدیه' });
 });
 
-test('the cursor keys lead back from the suggestions to the letters', async () => {
+test('the left and right keys lead from the suggestions back to the letters', async () => {
   const { shopper, shell } = renderInShop(<SearchBox />, { [search]: () => watches });
   await shopper.type(box(), 'ساعت');
   await screen.findByRole('listbox');
@@ -131,7 +131,7 @@ test('Escape closes the suggestions and keeps the words', async () => {
   expect(box().value).toBe('ساعت');
 });
 
-test('how many suggestions there are is said aloud', async () => {
+test('the number of suggestions is announced', async () => {
   const { shopper, shell } = renderInShop(<SearchBox />, { [search]: () => watches });
 
   await shopper.type(box(), 'ساعت');
@@ -149,7 +149,7 @@ test('a search without results says so', async () => {
   await waitFor(() => expect(shell.seen.announcements).toContain('نتیجه ایی یافت نشد'));
 });
 
-test('a search that failed is no empty result, and can be tried again', async () => {
+test('a failed search is not shown as an empty result, and can be retried', async () => {
   const answer = vi
     .fn<() => SearchResult>()
     .mockImplementationOnce(() => {
@@ -167,7 +167,7 @@ test('a search that failed is no empty result, and can be tried again', async ()
   expect(await screen.findByRole('option', { name: 'ساعت رومیزی' })).toBeTruthy();
 });
 
-test('Persian and Arabic digits are asked for in Latin ones', async () => {
+test('Persian and Arabic digits are sent as Latin ones', async () => {
   const answer = vi.fn(() => nothing);
   const { shopper } = renderInShop(<SearchBox />, { [search]: answer });
 
@@ -202,7 +202,7 @@ test('the last eight searches are offered in an empty box, each once, the newest
   ]);
 });
 
-test('searches that were faster than the code of the suggestions are remembered too', async () => {
+test("searches sent before the suggestions' code had loaded are remembered too", async () => {
   const { shopper } = renderInShop(<SearchBox />, { [search]: () => nothing });
   for (const value of ['قوری', 'سماور']) {
     fireEvent.input(box(), { target: { value } });
@@ -214,7 +214,7 @@ test('searches that were faster than the code of the suggestions are remembered 
   await expect.poll(() => localStorage.getItem('recentSearches')).toBe('["سماور","قوری"]');
 });
 
-test('a search is remembered as it stands in the box, though nothing was rendered of it yet', async () => {
+test('a search is remembered as the box holds it, even before it was rendered', async () => {
   const { shopper } = renderInShop(<SearchBox />, { [search]: () => nothing });
   await shopper.type(box(), 'گز');
   await screen.findByText('نتیجه ایی یافت نشد');
@@ -225,7 +225,7 @@ test('a search is remembered as it stands in the box, though nothing was rendere
   expect(localStorage.getItem('recentSearches')).toBe('["گز اصفهان"]');
 });
 
-test('the remembered searches can be forgotten', async () => {
+test('remembered searches can be cleared', async () => {
   localStorage.setItem('recentSearches', JSON.stringify(['ساعت']));
   const { shopper } = renderInShop(<SearchBox />);
   await shopper.click(box());
@@ -237,7 +237,7 @@ test('the remembered searches can be forgotten', async () => {
   expect(JSON.parse(localStorage.getItem('recentSearches') ?? '')).toEqual([]);
 });
 
-test('one remembered search is taken away by Delete, or by its cross', async () => {
+test('one remembered search is removed by Delete, or by its cross', async () => {
   localStorage.setItem('recentSearches', JSON.stringify(['چای', 'قوری', 'سماور']));
   const { shopper, shell } = renderInShop(<SearchBox />);
   await shopper.click(box());
@@ -253,7 +253,7 @@ test('one remembered search is taken away by Delete, or by its cross', async () 
   expect(shell.location()).toBe('/');
 });
 
-test('a storage that holds something else does no harm', async () => {
+test('foreign content in the storage does no harm', async () => {
   localStorage.setItem('recentSearches', '{"broken');
   const { shopper } = renderInShop(<SearchBox />, { [search]: () => watches });
 

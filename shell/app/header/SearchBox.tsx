@@ -14,8 +14,8 @@ const loadSuggestions = () =>
   import('./search/Suggestions.tsx').then((module) => module.Suggestions);
 
 /**
- * The search of the shop: a plain form that any browser can send. With the first focus the suggestions are fetched;
- * they make a combobox of the same input, so that nothing that is typed meanwhile is lost.
+ * The shop's search: a plain form that any browser can send. The first focus loads the suggestions, which turn the same input
+ * into a combobox, so that typed text is never lost.
  */
 export function SearchBox() {
   const { navigate, report } = useShellApi();
@@ -27,7 +27,7 @@ export function SearchBox() {
   const sent = useRef<string[]>([]);
   const [Suggestions, want] = useLatePart(loadSuggestions);
 
-  // The box follows the address, but what was typed before hydration stays, and so does what is being typed.
+  // The box follows the address, but keeps text that was typed before hydration or is being typed.
   useEffect(() => {
     if (shown.current === pathname + search) return;
     shown.current = pathname + search;

@@ -5,7 +5,7 @@ import { themeStorageKey } from '../frame-parts/theme-script.ts';
 import { messages } from './messages.ts';
 import styles from './ThemeSwitch.module.css';
 
-/** The theme stands on the document before the first paint (`theme-script.ts`); here it is read and changed. */
+/** Reads and changes the theme, which `theme-script.ts` sets on the document before the first paint. */
 export function ThemeSwitch() {
   const isDark = useSyncExternalStore(onThemeChange, isDarkTheme, () => false);
 
@@ -27,11 +27,11 @@ function switchTheme(): void {
   try {
     localStorage.setItem(themeStorageKey, theme);
   } catch {
-    // No storage: the choice lasts as long as the document.
+    // Without storage the choice lasts as long as the document.
   }
 }
 
-/** The other tabs follow. */
+/** Follows the choice of other tabs. */
 function onThemeChange(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });

@@ -1,7 +1,7 @@
 import type { Contents } from '@kashi/shared/contracts/home';
 import { shopContents } from '@kashi/shared/testing/shop-contents';
 
-/** The home content, with one group that has branches and a shop that says nothing of itself. */
+/** The home content, with one group that has branches, and a shop without facts. */
 export function someContents(): Contents {
   return {
     ...shopContents(),

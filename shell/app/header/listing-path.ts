@@ -1,6 +1,6 @@
 import { usePages } from '@kashi/shared/kit/ShellApiContext';
 
-/** What the header's links ask of the listing (§2, Filter page). The names are for its breadcrumb. */
+/** The parameters of the header's links to the listing (§2, Filter page). The names are for its breadcrumb. */
 interface ListingQuery {
   GroupId?: number;
   GroupName?: string;
@@ -13,7 +13,7 @@ interface ListingQuery {
   SearchValue?: string;
 }
 
-/** The address of the listing for a query; home, where the shop has no listing. */
+/** The listing's address for a query; home if the shop has no listing. */
 export type ListingPath = (query?: ListingQuery) => string;
 
 export function useListingPath(): ListingPath {

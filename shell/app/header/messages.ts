@@ -1,4 +1,4 @@
-/** The words of the header's first view; what opens later brings its own. */
+/** The words of the header's first view; later parts bring their own. */
 export const messages = {
   home: 'خانه',
   homePage: 'صفحهٔ اصلی',
@@ -15,5 +15,5 @@ export const messages = {
   },
 } as const;
 
-/** The skip link is the server's alone. */
+/** The skip link is rendered on the server only. */
 export const skipMessage = 'رفتن به محتوای صفحه';

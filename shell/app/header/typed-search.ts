@@ -1,4 +1,4 @@
-/** The text of the search box when it was last sent, or a suggestion chosen for it. */
+/** The text of the search box when it was last sent, or when a suggestion was last chosen. */
 let sent = '';
 
 export function sends(text: string): void {
@@ -6,8 +6,8 @@ export function sends(text: string): void {
 }
 
 /**
- * The shopper is at the search box, with letters that were not sent yet. A page that comes meanwhile, as over a slow
- * network, takes neither these nor the focus away.
+ * Whether the shopper is typing a search that is not sent yet. A page that arrives meanwhile, as over a slow network, must take
+ * neither the letters nor the focus.
  */
 export function isTypingSearch(): boolean {
   const { activeElement: box } = document;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Ends something that opened over the page: on Escape, which gives the focus back to its opener, and on a press or a
- * focus outside `place`, which holds both the opener (`aria-expanded`) and what it opened.
+ * Closes an overlay on Escape, which returns the focus to the opener, and on a press or focus outside `place`; `place` contains
+ * the opener (`aria-expanded`) and the overlay.
  */
 export function useDismissal(place: RefObject<HTMLElement | null>, onDismiss: () => void): void {
   const dismiss = useEffectEvent(onDismiss);

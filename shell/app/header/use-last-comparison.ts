@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { lastComparison } from '@kashi/shared/border/last-comparison';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 
-/** The way back to what this tab has compared last, '' where it has compared nothing. Looked up after every navigation. */
+/** The address of this tab's last comparison, '' if there is none. Read after every navigation. */
 export function useLastComparison(): string {
   const shell = useShellApi();
   return useSyncExternalStore(

@@ -4,7 +4,7 @@ import styles from '../frame-parts/LostPage.module.css';
 
 const halfOf404 = toPersianDigits('4');
 
-/** Says that there is no such page (§2, R14). */
+/** The page for an address without a page (§2, R14). */
 export function NotFoundPage() {
   return (
     <div className={`wrap ${styles.lost}`}>

@@ -14,7 +14,7 @@ export function ServiceErrorPage() {
       </div>
       <h1 className={styles.title}>{messages.title}</h1>
       <p className={styles.hint}>{messages.hint}</p>
-      {/* A target of its own, so that the whole document is asked for again. */}
+      {/* With a target, so that the whole document is loaded again. */}
       <a className={styles.way} href="/" target="_top">
         <IconRefresh aria-hidden="true" />
         {messages.retry}

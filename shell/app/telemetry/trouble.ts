@@ -1,2 +1,2 @@
-/** Where something went wrong, and what; as the shell was told it. */
+/** The place of an error, and the error, as reported to the shell. */
 export type Trouble = [where: string, error: unknown];

@@ -20,7 +20,7 @@ function openRegion() {
   };
 }
 
-test('the next toast takes the place of the last, and its time begins anew', () => {
+test('the next toast replaces the last, and its time starts again', () => {
   const { show, pass } = openRegion();
   show('تغییرات ذخیره شد.');
   pass(4000);
@@ -32,7 +32,7 @@ test('the next toast takes the place of the last, and its time begins anew', () 
   expect(screen.getByRole('alert').textContent).toBe('این محصول در لیست هست');
 });
 
-test('a toast goes by itself after five seconds', () => {
+test('a toast disappears after five seconds', () => {
   const { show, pass } = openRegion();
   show('تغییرات ذخیره شد.');
 
@@ -43,7 +43,7 @@ test('a toast goes by itself after five seconds', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a toast that is being read stays', () => {
+test('a toast stays while it is read', () => {
   const { show, pass } = openRegion();
   show('تغییرات ذخیره شد.');
 

@@ -3,14 +3,14 @@ import { Toast } from '@kashi/shared/ui/overlay/Toast';
 import type { ShownToast, ToastStore } from './toast-store.ts';
 import styles from './ToastRegion.module.css';
 
-/** How long a toast stays when nobody is at it, in milliseconds. */
+/** The duration of a toast without hover or focus, in milliseconds. */
 const staysMs = 5000;
 
-/** Where the toast appears: above the bars of a phone, in the corner of a desktop. */
+/** The place of the toast: above the bars of a phone, in the corner of a desktop. */
 export function ToastRegion({ store }: { store: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.current, store.current);
 
-  // The region is there before the first sentence: readers do not hear of a live region that comes with its words.
+  // The region exists before the first sentence: screen readers ignore a live region that is added with its words.
   return (
     <div className={styles.region} aria-live="polite">
       {toast && <Passing key={toast.id} toast={toast} onEnd={() => store.close(toast.id)} />}
@@ -29,7 +29,7 @@ function Passing({ toast, onEnd }: { toast: ShownToast; onEnd: () => void }) {
   }, [isHeld]);
 
   return (
-    // Being read is no action: hovering and focusing only stop the clock.
+    // Hovering and focusing are no actions; they only stop the clock.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles.toast}

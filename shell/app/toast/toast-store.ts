@@ -1,13 +1,13 @@
 export type ToastTone = 'success' | 'danger' | 'info';
 
 export interface ShownToast {
-  /** Tells one toast from the next, even where they say the same. */
+  /** Tells toasts apart, even with equal texts. */
   id: number;
   sentence: string;
   tone: ToastTone;
 }
 
-/** The one toast of the shop: the next one takes its place (§8). */
+/** The one toast of the shop: the next one replaces it (§8). */
 export function createToastStore() {
   const listeners = new Set<() => void>();
   let current: ShownToast | null = null;
@@ -20,7 +20,7 @@ export function createToastStore() {
 
   return {
     show: (sentence: string, tone: ToastTone = 'success') => set({ id: ++count, sentence, tone }),
-    /** Takes a toast away, unless another has taken its place already. */
+    /** Removes a toast, unless another has already replaced it. */
     close(id: number): void {
       if (current?.id === id) set(null);
     },

@@ -3,12 +3,12 @@ import { createToastStore, type ToastTone } from './toast-store.ts';
 
 export type Toaster = (sentence: string, tone?: ToastTone) => void;
 
-/** After this long the first view has what it needs, and there is room for the toast's code, in milliseconds. */
+/** After this time the first view has its files, and the toast's code can load, in milliseconds. */
 const readyAfterMs = 1500;
 
 /**
- * The shop's toast. Its code comes after the first view but before it is needed, since the most urgent toast of all
- * is the one that says that nothing can be fetched.
+ * The shop's toast. Its code loads after the first view but before it is needed, because the most urgent toast says that nothing
+ * can be loaded.
  */
 export function createToaster(element: HTMLElement, { report }: Pick<ShellApi, 'report'>): Toaster {
   const store = createToastStore();

@@ -3,9 +3,9 @@ import IconServerOff from '@tabler/icons-react/dist/esm/icons/IconServerOff.mjs'
 import { messages } from './messages.ts';
 import styles from '../frame-parts/LostPage.module.css';
 
-/** In the place of a page whose remote cannot be had now: it is there, and will be shown again. */
+/** Replaces a page whose remote cannot be loaded now: the page exists and will be back. */
 export function UnavailablePage({ url }: { url: string }) {
-  // Two slashes, or what browsers take for them, would lead to another shop.
+  // Two slashes, or what browsers read as such, would lead to another host.
   const here = url.replace(/^[/\\]+/, '/');
 
   return (
@@ -17,7 +17,7 @@ export function UnavailablePage({ url }: { url: string }) {
       </div>
       <h1 className={styles.title}>{messages.title}</h1>
       <p className={styles.hint}>{messages.hint}</p>
-      {/* A target of its own, so that the whole document is asked for again. */}
+      {/* With a target, so that the whole document is loaded again. */}
       <a className={styles.way} href={here} target="_top">
         <IconRefresh aria-hidden="true" />
         {messages.retry}

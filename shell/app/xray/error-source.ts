@@ -1,10 +1,10 @@
-/** By error where it comes from, as the host has told it; '' while that is not known. */
+/** The sources of errors, as the host has named them; '' while unknown. */
 const sources = new WeakMap<Error, string>();
 
-/** As much of a stack as names its innermost places. */
+/** Enough of a stack for its innermost places. */
 const mostCharacters = 2000;
 
-/** File and line of the source that an error comes from, or ''. Where the host has to be asked first, `changed` is called once it has told. */
+/** The file and line of an error's source, or ''. If the host has to be asked first, `changed` is called after its answer. */
 export function sourceOf(error: unknown, changed: () => void): string {
   if (!(error instanceof Error)) return '';
   const known = sources.get(error);
@@ -16,7 +16,7 @@ export function sourceOf(error: unknown, changed: () => void): string {
       sources.set(error, source);
       changed();
     },
-    // The error is shown without its place.
+    // On failure the error is shown without its source.
     () => undefined,
   );
   return '';

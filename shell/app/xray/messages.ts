@@ -1,4 +1,4 @@
-/** Words of the X-ray, for those who build the shop. */
+/** The words of the X-ray, which only developers see. */
 export const messages = {
   title: 'پرتونگاری صفحه',
   close: 'بستن پرتونگاری',

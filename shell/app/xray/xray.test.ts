@@ -6,7 +6,7 @@ const data = {
   serverMs: {},
 };
 
-/** A page of `mf-a`, looked through while the host answers this about places of errors. */
+/** The X-ray of a page of `mf-a`, with this answer of the host about places of errors. */
 function lookThrough(error: unknown, answer: () => Promise<Response>) {
   const tile = document.createElement('main');
   tile.id = 'page:mf-a/hello';
@@ -21,7 +21,7 @@ function lookThrough(error: unknown, answer: () => Promise<Response>) {
   return () => document.querySelector('section')?.textContent ?? '';
 }
 
-test('an error of a tile is told with its place in the source, as soon as the host has named it', async () => {
+test('an error of a tile is shown with its place in the source, as soon as the host has named it', async () => {
   const text = lookThrough(new Error('broken'), async () => new Response('mf-a/src/Hello.tsx:3:7'));
 
   expect(text()).toContain('page mf-a/hello: Error: broken');
@@ -29,7 +29,7 @@ test('an error of a tile is told with its place in the source, as soon as the ho
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test('what is no error is told as it is, and the host is not asked about it', () => {
+test('a thrown value that is no error is shown as it is, without a request to the host', () => {
   const text = lookThrough('only a word', async () => new Response(''));
 
   expect(text()).toContain('page mf-a/hello: only a word');

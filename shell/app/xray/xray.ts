@@ -7,8 +7,8 @@ import { messages } from './messages.ts';
 import styles from './xray.module.css';
 
 /**
- * Looks through the page: outlines each tile and says in its corner whose it is, of which version, how heavy it is and how
- * long it took. Escape or its button takes it away. Plain DOM beside the page, so that no tile is changed by being looked at.
+ * Shows the X-ray of the page: outlines each tile and labels it with its team and version, its size and its time. Escape or the
+ * button removes it. Plain DOM beside the page, so that it does not change the tiles.
  */
 export function openXray(data: XrayData, troubles: readonly Trouble[]): void {
   const layer = document.createElement('section');
@@ -18,7 +18,7 @@ export function openXray(data: XrayData, troubles: readonly Trouble[]): void {
   close.type = 'button';
   close.className = styles['close'] ?? '';
   close.textContent = messages.close;
-  // Apart from the button, which may have the focus whenever they are drawn anew.
+  // Separate from the button, which may have the focus when the outlines are redrawn.
   const outlines = document.createElement('div');
   layer.append(close, outlines);
   document.body.append(layer);
@@ -30,7 +30,7 @@ export function openXray(data: XrayData, troubles: readonly Trouble[]): void {
     const shown = [...tiles].filter(({ offsetWidth }) => offsetWidth > 0);
     outlines.replaceChildren(...shown.map((tile) => outline(tile, data, troubles, draw)));
   };
-  // Tiles come, go and grow, and this layer is no part of what is watched.
+  // Tiles appear, disappear and grow; this layer itself is not observed.
   const watch = new ResizeObserver(draw);
   watch.observe(document.documentElement);
   for (const part of document.body.children) if (part !== layer) watch.observe(part);
@@ -61,7 +61,7 @@ function outline(
   box.style.inlineSize = `${width}px`;
   box.style.blockSize = `${height}px`;
   const label = document.createElement('dl');
-  // Wider than a small tile, and never out of the window: there is nothing to be seen.
+  // The label may be wider than a small tile, and must stay within the window.
   label.dataset['side'] = left + width / 2 < innerWidth / 2 ? 'end' : 'start';
   for (const [term, value] of factsOf(name, data, troubles, changed)) {
     const row = document.createElement('div');
@@ -104,7 +104,7 @@ function inWords([where, error]: Trouble, changed: () => void): string {
   return `${where}: ${String(error)}${source && ` (${source})`}`;
 }
 
-/** Of all that this remote has sent so far, as it travelled. */
+/** The bytes that this remote has loaded so far, as transferred. */
 function bytesOf(remote: string): number {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return files

@@ -5,11 +5,11 @@ import { accountMessages } from './account-messages.ts';
 import styles from './AccountLinks.module.css';
 
 interface AccountLinksProps {
-  /** Something was chosen. */
+  /** Called when a link was followed. */
   onFollow(): void;
 }
 
-/** A customer's own pages and the way out, for the header's menu and for the drawer (§2). */
+/** A customer's own pages and the sign-out, for the header's menu and for the drawer (§2). */
 export function AccountLinks({ onFollow }: AccountLinksProps) {
   const { session } = useShellApi();
   const pages = usePages();

@@ -7,7 +7,7 @@ import { accountMessages } from './account-messages.ts';
 import { useFullName } from './full-name.ts';
 import styles from './CustomerMenu.module.css';
 
-/** The customer's name in the header, and what opens under it. */
+/** The customer's name in the header, with its menu. */
 export function CustomerMenu() {
   const fullName = useFullName();
   const place = useRef<HTMLDivElement>(null);

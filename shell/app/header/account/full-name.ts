@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 
-/** The customer's name; '' for a guest, on the server, and while the name is not known. */
+/** The customer's name; '' for a guest, on the server, and while the name is unknown. */
 export function useFullName(): string {
   const { session } = useShellApi();
   return useSyncExternalStore(

@@ -4,14 +4,14 @@ import { useAddress } from '../../frame-parts/use-address.ts';
 
 type SignInRole = 'sign-in' | 'registration';
 
-/** Pages that a visitor leaves by signing in: coming back to them would be no use. */
+/** Whether this is a page that a sign-in leaves for good, so that leading back to it would be useless. */
 export function isSignInPage(pages: ShopPages, pathname: string): boolean {
   return (['sign-in', 'registration', 'recovery'] as const).some(
     (role) => pages.pathOf(role)?.toLowerCase() === pathname.toLowerCase(),
   );
 }
 
-/** The address of a way in that leads back to where the visitor is now (§4); null where the shop has none. */
+/** The address of a sign-in page, which leads back to the present page (§4); null if the shop has none for the role. */
 export function useSignInPath(): (role: SignInRole) => string | null {
   const pages = usePages();
   const { pathname, search } = useAddress();

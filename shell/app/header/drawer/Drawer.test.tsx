@@ -6,7 +6,7 @@ import { frameProps } from '../../frame/frame-fixtures.ts';
 import { someContents } from '../contents-fixtures.ts';
 import { DrawerLink } from '../DrawerLink.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Parts that load on demand are loaded in advance here, because these tests are about their behaviour.
 beforeAll(async () => {
   await import('./Drawer.tsx');
 });
@@ -14,7 +14,7 @@ beforeAll(async () => {
 const readContents = 'GET /v1/ContentManagement/Contents/Read';
 const opener = () => screen.getByRole('link', { name: 'گروه‌ها' });
 
-test('the drawer opens on the tree of groups', async () => {
+test('the drawer opens with the tree of groups', async () => {
   const { shopper, shell } = renderInShop(<DrawerLink {...frameProps()}>گروه‌ها</DrawerLink>, {
     [readContents]: someContents,
   });
@@ -26,7 +26,7 @@ test('the drawer opens on the tree of groups', async () => {
   expect(shell.location()).toBe('/');
 });
 
-test('the drawer closes by its button', async () => {
+test("the drawer's button closes it", async () => {
   const { shopper } = renderInShop(<DrawerLink {...frameProps()}>گروه‌ها</DrawerLink>, {
     [readContents]: someContents,
   });
@@ -37,7 +37,7 @@ test('the drawer closes by its button', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without the tree every group is a link all the same', async () => {
+test('every group stays a link without the tree', async () => {
   const { shopper } = renderInShop(<DrawerLink {...frameProps()}>گروه‌ها</DrawerLink>, {
     [readContents]: () => {
       throw new Problem('offline');
@@ -53,7 +53,7 @@ test('without the tree every group is a link all the same', async () => {
   );
 });
 
-test('a customer signs out from the drawer, which closes', async () => {
+test('a customer signs out in the drawer, which closes', async () => {
   const { shopper, shell } = renderInShop(
     <DrawerLink {...frameProps()}>گروه‌ها</DrawerLink>,
     { [readContents]: someContents },

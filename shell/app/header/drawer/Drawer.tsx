@@ -12,25 +12,25 @@ import { messages } from './messages.ts';
 import styles from './Drawer.module.css';
 
 interface DrawerProps extends FrameProps {
-  /** The shopper wants it closed. It is open for as long as it is rendered. */
+  /** Called when the shopper closes the drawer, which is open as long as it is rendered. */
   onClose(): void;
 }
 
-/** The mobile header's tree of groups, and the visitor's account. The browser itself gives the focus back at the end. */
+/** The tree of groups and the visitor's account, for phones. The browser itself returns the focus when the drawer closes. */
 export function Drawer({ frame, onClose }: DrawerProps) {
   const pages = usePages();
   const blogPath = pages.pathOf('blog');
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // A layout effect, because closing gives the focus back, and must come before React takes the element away.
+  // A layout effect, because closing returns the focus, which must happen before React removes the element.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
 
-  // The parts fill the dialog, so a press on the element itself is a press on its backdrop. A link leads away,
-  // whether it was pressed by mouse or by key.
+  // The parts fill the dialog, so a press on the dialog itself is on its backdrop. A link also closes the drawer, by mouse and by
+  // key.
   function handleClick({ target, currentTarget }: MouseEvent) {
     if (target === currentTarget || (target as Element).closest('a')) onClose();
   }

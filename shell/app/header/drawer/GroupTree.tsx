@@ -8,7 +8,7 @@ import { useGroupTree } from '../groups/group-tree.ts';
 import { messages } from '../groups/messages.ts';
 import styles from './GroupTree.module.css';
 
-/** Group, sub-group, category. Until the branches are there, and where they cannot be had, each group is a link. */
+/** Groups, sub-groups and categories. Until the branches have loaded, and if they fail, each group is a link. */
 export function GroupTree({ groups }: Pick<FrameData, 'groups'>) {
   const tree = useGroupTree();
 
@@ -70,7 +70,7 @@ interface BranchProps {
   children: ReactNode;
 }
 
-/** Opens on its leaves, the first of which is the whole of it; without leaves it is a link itself. */
+/** A branch opens its leaves, the first of which stands for the whole branch; a branch without leaves is a link. */
 function Branch({ title, path, hasLeaves, children }: BranchProps) {
   if (!hasLeaves) return <a href={path}>{title}</a>;
   return (

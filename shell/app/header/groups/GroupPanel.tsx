@@ -17,12 +17,12 @@ const mostItems = 4 * itemsInColumn;
 
 interface GroupPanelProps {
   group: FrameData['groups'][number];
-  /** The bar that the panel hangs from. */
+  /** The bar above the panel. */
   place: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
-/** What lies in one group, under the bar: sub-groups as headings, their categories below, and the group's picture. */
+/** The content of one group, below the bar: sub-groups as headings with their categories, and the group's picture. */
 export function GroupPanel({ group, place, onClose }: GroupPanelProps) {
   const { groups, problem, retry } = useGroupTree();
   const listingPath = useListingPath();

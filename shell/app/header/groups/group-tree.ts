@@ -4,15 +4,15 @@ import type { Group } from '@kashi/shared/contracts/home';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 
 interface GroupTree {
-  /** null until it is there. */
+  /** null until they have loaded. */
   groups: Group[] | null;
   problem: unknown;
   retry(): void;
 }
 
 /**
- * The groups with all that lies in them, for the mega-menu and the drawer. Read when one of them first opens, then
- * kept for the visit (§4: home content is loaded once).
+ * The groups with all their branches, for the mega-menu and the drawer. Read when one of them first opens, then kept for the
+ * visit (§4: home content is loaded once).
  */
 export function useGroupTree(): GroupTree {
   const ask = useAsk();
@@ -39,7 +39,7 @@ export function useGroupTree(): GroupTree {
   return { groups, problem, retry };
 }
 
-// By the way it was asked: each root of the frame has its own, and each is asked once.
+// By the `ask` function: each root of the frame has its own, and reads once.
 const readings = new WeakMap<Ask, Promise<Group[]>>();
 
 function readGroups(ask: Ask): Promise<Group[]> {

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Arrow keys among what an open panel holds: down and up along a column and, since it runs from the right, left and
- * right across the columns; Home and End to either end. Down from the opener enters, up from the first one leaves.
+ * Arrow keys in an open panel: down and up move along a column, left and right across the columns, which run from the right; Home
+ * and End lead to either end. Down from the opener enters the panel, up from its first item leaves it.
  */
 export function usePanelKeys(place: RefObject<HTMLElement | null>, itemsInColumn: number): void {
   useEffect(() => {

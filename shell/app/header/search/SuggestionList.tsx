@@ -23,11 +23,11 @@ interface SuggestionListProps {
   active: Suggestion | undefined;
   optionId(suggestion: Suggestion): string;
   onChoose(suggestion: Suggestion): void;
-  /** Only the visitor's own searches can be taken away. */
+  /** Only the visitor's own searches can be removed. */
   onForget(suggestion: Suggestion): void;
 }
 
-/** The list of the combobox. Its options are links as well, so that they open in a new tab like any other. */
+/** The list of the combobox. Its options are links as well, so that they open in a new tab like any other link. */
 export function SuggestionList({
   id,
   groups,
@@ -56,7 +56,7 @@ export function SuggestionList({
       role="listbox"
       tabIndex={-1}
       aria-label={messages.label}
-      // The focus stays in the input.
+      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map(({ kind, title, suggestions }) => {
@@ -83,7 +83,7 @@ export function SuggestionList({
                     <Words title={suggestion.title} typed={typed} />
                   </a>
                   {kind === 'recent' && (
-                    // For fingers and mice: a list may hold nothing but options, and the keyboard has Delete.
+                    // For fingers and mice: a list may contain only options, and the keyboard has Delete.
                     <button
                       type="button"
                       className={styles.forgetOne}

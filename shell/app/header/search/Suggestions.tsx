@@ -22,11 +22,11 @@ import styles from './Suggestions.module.css';
 
 interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>;
-  /** What was searched for before this code was there, oldest first. */
+  /** The searches that were sent before this code had loaded, oldest first. */
   sent: RefObject<string[]>;
 }
 
-/** What the search box suggests under its input: the visitor's own searches, then what the server finds. */
+/** The suggestions below the search input: the visitor's own searches, then the server's. */
 export function Suggestions({ input, sent }: SuggestionsProps) {
   const { announce, navigate } = useShellApi();
   const listingPath = useListingPath();
@@ -70,7 +70,7 @@ export function Suggestions({ input, sent }: SuggestionsProps) {
     navigate(suggestion.href);
   }
 
-  // The input itself lies between the last suggestion and the first.
+  // The input itself comes between the last suggestion and the first.
   function step(by: 1 | -1) {
     if (!isOpen) return open();
     const places = suggestions.length + 1;
@@ -83,7 +83,7 @@ export function Suggestions({ input, sent }: SuggestionsProps) {
     setText('');
   }
 
-  /** Keys go by the place, so the one after it has its turn. */
+  /** The keys are by position, so the next suggestion takes the place. */
   function forget({ search }: Suggestion) {
     forgetSearch(search);
     setRecent(readRecentSearches());
@@ -96,7 +96,7 @@ export function Suggestions({ input, sent }: SuggestionsProps) {
     input.current?.focus();
   }
 
-  // The button goes with the problem, and must not take the focus along.
+  // The button disappears with the problem, so the focus moves to the input first.
   function tryAgain() {
     input.current?.focus();
     retry();
@@ -125,7 +125,7 @@ export function Suggestions({ input, sent }: SuggestionsProps) {
       return isListShown && active !== undefined;
     },
     onSend() {
-      // What was typed last may not have been rendered yet.
+      // The last letters may not have been rendered yet.
       rememberSearch(input.current?.value.trim() ?? '');
       close();
     },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { matchingPart } from './matching-part.ts';
 
-test('what was typed is found in a title', () => {
+test('the typed text is found in a title', () => {
   expect(matchingPart('بند ساعت چرمی', 'ساعت')).toEqual(['بند ', 'ساعت', ' چرمی']);
 });
 
-test('another spelling of the same letters is found as well, and the title keeps its own', () => {
+test('another spelling of the same letters is found as well, and the title keeps its own spelling', () => {
   const inArabicLetters = 'کیف بی نظیر 14'
     .replaceAll('ک', String.fromCodePoint(0x643))
     .replaceAll('ی', String.fromCodePoint(0x64a));
@@ -14,6 +14,6 @@ test('another spelling of the same letters is found as well, and the title keeps
   expect(matchingPart('هارد SSD', 'ssd')).toEqual(['هارد ', 'SSD', '']);
 });
 
-test('a title that does not hold it stays in one piece', () => {
+test('a title without the typed text stays in one piece', () => {
   expect(matchingPart('هدفون', 'ساعت')).toEqual(['هدفون', '', '']);
 });

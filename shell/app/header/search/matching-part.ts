@@ -1,6 +1,6 @@
 import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
 
-/** The three parts of a title round what was typed; the middle one is '' where the title does not hold it as it is. */
+/** The three parts of a title around the typed text; the middle one is '' if the title does not contain it as it is. */
 export function matchingPart(
   title: string,
   typed: string,
@@ -11,7 +11,7 @@ export function matchingPart(
   return [title.slice(0, start), title.slice(start, end), title.slice(end)];
 }
 
-/** Spellings that mean the same (R22). Every character stays one character, or the parts would slip. */
+/** Equates spellings with the same meaning (R22). Every character stays one character, so that the positions stay valid. */
 function folded(text: string): string {
   return toLatinDigits(text)
     .replace(/[\u064a\u0649\u06cc]/g, 'y')

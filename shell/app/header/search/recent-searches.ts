@@ -1,8 +1,8 @@
-/** Local storage's name of the visitor's own searches, the newest first. */
+/** The key of the visitor's own searches in local storage, the newest first. */
 const storageKey = 'recentSearches';
 const kept = 8;
 
-/** Whatever stands in the storage, only texts are believed. */
+/** The storage may hold anything, so only texts are used. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
@@ -31,6 +31,6 @@ function write(searches: string[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(searches));
   } catch {
-    // No storage: searches are not remembered, which nobody has to be told.
+    // Without storage searches are not remembered, which needs no message.
   }
 }

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import type { SearchResult } from '@kashi/shared/contracts/search';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 
-/** A pause in typing that is long enough to ask, in milliseconds. */
+/** The pause in typing before a request, in milliseconds. */
 const pauseMs = 200;
 
 interface Answer {
-  /** What it answers. */
+  /** The typed text that it answers. */
   value: string;
   result: SearchResult | null;
   problem: unknown;
 }
 
 /**
- * What the server suggests for `value`; '' asks nothing (§2). A question that was overtaken is aborted. While
- * the next answer is on its way the last one stays, so that the list does not flicker with every letter.
+ * The server's suggestions for `value`; '' requests nothing (§2). A later request aborts the earlier one. The last answer stays
+ * until the next arrives, so that the list does not flicker with every letter.
  */
 export function useSuggestions(value: string): { answer: Answer | null; retry: () => void } {
   const ask = useAsk();

@@ -5,11 +5,11 @@ import { messages } from './messages.ts';
 type SuggestionKind = 'sub-group' | 'product' | 'tag' | 'recent';
 
 export interface Suggestion {
-  /** Unique among all of them. */
+  /** Unique among all suggestions. */
   key: string;
   title: string;
   href: string;
-  /** What is remembered as searched for when it is chosen. */
+  /** The search to remember when the suggestion is chosen. */
   search: string;
 }
 
@@ -19,7 +19,7 @@ export interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
-/** What the server suggests for `value`, each with the address that §2 gives it. */
+/** The server's suggestions for `value`, each with its address by §2. */
 export function groupsOf(
   result: SearchResult,
   value: string,

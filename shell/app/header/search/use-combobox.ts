@@ -4,25 +4,25 @@ interface ComboboxOptions {
   input: RefObject<HTMLInputElement | null>;
   isOpen: boolean;
   listId: string;
-  /** The option that the arrow keys are on. */
+  /** The id of the active option. */
   activeId: string | null;
   onType(text: string): void;
   onOpen(): void;
   onClose(): void;
-  /** One step down or up the list. */
+  /** A step down or up the list. */
   onStep(step: 1 | -1): void;
   /** The cursor moves among the letters again. */
   onReturn(): void;
-  /** Delete; answers whether the option in turn was one to take away. */
+  /** Delete was pressed; returns whether the active option was removable. */
   onForget(): boolean;
-  /** Enter; answers whether an option was chosen, else the form is sent. */
+  /** Enter was pressed; returns whether an option was chosen, otherwise the form is sent. */
   onChoose(): boolean;
   onSend(): void;
 }
 
 /**
- * Makes an input that stands on the page already a combobox with a list (ARIA 1.2). The focus stays in the input; the
- * option in turn is named by `aria-activedescendant`.
+ * Turns an existing input into a combobox with a list (ARIA 1.2). The focus stays in the input; `aria-activedescendant` names the
+ * active option.
  */
 export function useCombobox({
   input,
@@ -50,7 +50,7 @@ export function useCombobox({
     if (event.isComposing) return;
     const inInput = event.target === input.current;
     if (event.key === 'Escape') {
-      // Closed, Escape is the browser's: it empties a search box.
+      // With a closed list the browser handles Escape: it empties a search box.
       if (isOpen) event.preventDefault();
       if (!inInput) input.current?.focus();
       handlers.onClose();
@@ -81,13 +81,14 @@ export function useCombobox({
     form.addEventListener('keydown', (event) => handleKey(event), { signal });
     form.addEventListener('focusout', (event) => handleLeave(event), { signal });
     form.addEventListener('submit', () => handleSend(), { signal });
-    // A reset takes place after its event. It is the shell's, when another page opens: no reason to suggest anything.
+    // The values change after the reset event. The shell resets the form when another page opens, which is no reason for
+    // suggestions.
     form.addEventListener('reset', () => queueMicrotask(() => handleType()), { signal });
     input.current?.addEventListener('input', () => handleType(), { signal });
     input.current?.addEventListener('input', () => handleOpen(), { signal });
     input.current?.addEventListener('focus', () => handleOpen(), { signal });
     input.current?.addEventListener('pointerdown', () => handleOpen(), { signal });
-    // The shopper was faster than this code.
+    // The shopper typed before this code had loaded.
     handleType();
     if (document.activeElement === input.current) handleOpen();
     return () => controller.abort();
