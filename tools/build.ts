@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readManifest } from '../shell/releases/read-manifest.ts';
+import { builtFrom } from './built-from.ts';
 import { command } from './command.ts';
 import { rspack } from './rspack.ts';
 import { outcome } from './run.ts';
@@ -7,7 +8,7 @@ import { remoteFolders } from './workspace.ts';
 
 /**
  * Builds the named packages, or else the shell and every remote, each with `rspack build` in its folder: `dist/web` for
- * browsers, `dist/node` for the host, `dist/release.json` for the registry.
+ * browsers, `dist/node` for the host, `dist/release.json` for the registry. A start of the shop does not build them again.
  */
 export async function build(names: string[]): Promise<void> {
   const all = ['shell', ...remoteFolders()];
@@ -16,9 +17,12 @@ export async function build(names: string[]): Promise<void> {
   if (unknown.length > 0)
     throw new Error(`There is no ${unknown.join(', ')}; there are ${all.join(', ')}`);
 
+  const builds = builtFrom('.');
   for (const name of wanted) {
+    const sources = builds.sourcesOf(name);
     const startedAt = performance.now();
     await rspackBuild(path.resolve(name));
+    builds.note(name, sources);
     const { version } = readManifest(path.join(name, 'dist'));
     console.log(`${name}@${version} built in ${Math.round(performance.now() - startedAt)} ms`);
   }
