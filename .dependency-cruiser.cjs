@@ -11,14 +11,14 @@ module.exports = {
       severity: 'error',
       comment: 'Remotes meet in the URL, in fragments and on the event bus only.',
       from: { path: `^${remote}/` },
-      to: { path: '^(mf-|shell/|api/)', pathNot: `^${remote}/` },
+      to: { path: '^(mf-|shell/|api/|desk/)', pathNot: `^${remote}/` },
     })),
     {
       name: 'shell-knows-remotes-by-registry',
       severity: 'error',
       comment: 'The shell learns of a remote from the registry alone.',
       from: { path: '^shell/' },
-      to: { path: '^(mf-|api/)' },
+      to: { path: '^(mf-|api/|desk/)' },
     },
     {
       name: 'shop-runs-without-tools',
@@ -48,13 +48,30 @@ module.exports = {
       name: 'shared-knows-nobody',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mf-[^/]+|api|e2e|tools)/' },
+      to: { path: '^(shell|mf-[^/]+|api|desk|e2e|tools)/' },
     },
     {
       name: 'api-shares-contracts-only',
       severity: 'error',
       from: { path: '^api/' },
       to: { path: '^shared/', pathNot: '^shared/src/contracts/' },
+    },
+    {
+      name: 'desk-stands-alone',
+      severity: 'error',
+      comment:
+        'The desk asks the API by contracts, and looks like the shop by its tokens. No page of the shop has a byte of it.',
+      from: { path: '^desk/src/' },
+      to: {
+        path: '^(shell|mf-[^/]+|api|shared|e2e|tools)/',
+        pathNot: '^shared/src/(contracts|format|styles|css\\.d\\.ts)(/|$)',
+      },
+    },
+    {
+      name: 'nobody-needs-the-desk',
+      severity: 'error',
+      from: { pathNot: '^desk/' },
+      to: { path: '^desk/' },
     },
     {
       name: 'contracts-stay-plain',
@@ -87,14 +104,16 @@ module.exports = {
       severity: 'error',
       comment: 'Name the file after what it knows, and put it beside who uses it.',
       from: {},
-      to: { path: '^(shell|mf-[^/]+|shared|api|e2e|tools)/.*(utils?|helpers?|common|misc)[/.]' },
+      to: {
+        path: '^(shell|mf-[^/]+|shared|api|desk|e2e|tools)/.*(utils?|helpers?|common|misc)[/.]',
+      },
     },
     {
       name: 'no-barrels',
       severity: 'error',
       comment: 'Import the file itself.',
       from: {},
-      to: { path: '^(shell|mf-[^/]+|shared|api|e2e|tools)/.*/index\\.tsx?$' },
+      to: { path: '^(shell|mf-[^/]+|shared|api|desk|e2e|tools)/.*/index\\.tsx?$' },
     },
     {
       name: 'nothing-unresolved',

@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: 'screens',
-          include: ['shared/src', 'shell/app', ...remoteFolders()].map(
+          include: ['shared/src', 'shell/app', 'desk/src', ...remoteFolders()].map(
             (folder) => `${folder}/**/*.test.{ts,tsx}`,
           ),
           environment: 'happy-dom',

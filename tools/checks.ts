@@ -100,7 +100,7 @@ function types(project: string): Promise<Outcome> {
 
 /** The projects in this checkout: a team's own may lack the API, e2e and other remotes. */
 function folders(): string[] {
-  return ['shell', ...remoteFolders(), 'shared', 'api', 'e2e', 'tools'].filter((folder) =>
+  return ['shell', ...remoteFolders(), 'shared', 'api', 'desk', 'e2e', 'tools'].filter((folder) =>
     existsSync(folder),
   );
 }

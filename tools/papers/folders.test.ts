@@ -9,6 +9,7 @@ const maps = [
   ['shell', ''],
   ['e2e', ''],
   ['tools', ''],
+  ['desk', 'src'],
 ] as const;
 
 const notOurs = new Set(['node_modules', 'dist', '.cache', 'test-results', 'playwright-report']);

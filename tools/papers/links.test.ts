@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const pages = globSync(
-  '{*.md,.github/**/*.md,docs/**/*.md,{api,shared,shell,e2e,tools,mf-*}/**/*.md}',
+  '{*.md,.github/**/*.md,docs/**/*.md,{api,desk,shared,shell,e2e,tools,mf-*}/**/*.md}',
   {
     exclude: (name) => name === 'node_modules' || name === 'dist',
   },

@@ -1,0 +1,17 @@
+import '@kashi/shared/styles/tokens.css';
+import '@kashi/shared/styles/fonts.css';
+import './theme/desk.css';
+import { CacheProvider } from '@emotion/react';
+import { createRoot } from 'react-dom/client';
+import { DeskApp } from './frame/DeskApp.tsx';
+import { deskThemes } from './theme/desk-themes.ts';
+import { rightToLeftStyles } from './theme/right-to-left-styles.ts';
+
+const place = document.getElementById('desk');
+if (!place) throw new Error('The document has no place for the desk');
+
+createRoot(place).render(
+  <CacheProvider value={rightToLeftStyles(document)}>
+    <DeskApp themes={deskThemes(document.documentElement)} />
+  </CacheProvider>,
+);

@@ -1,0 +1,60 @@
+import type { Components, Theme } from '@mui/material/styles';
+import type { ColorOf } from './read-tokens.ts';
+
+/** What MUI's parts look like at the desk: flat, with hairlines, and with text that a link's and an error's colour keeps readable. */
+export function deskComponents(color: ColorOf): Components<Theme> {
+  const focused = { outline: 'var(--focus-ring)', outlineOffset: 2 };
+  return {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 40, '&.Mui-focusVisible': focused },
+        text: { color: color('primary-text') },
+        outlined: { color: color('primary-text'), borderColor: color('control-line') },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { '&.Mui-focusVisible': focused } } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' } },
+    },
+    MuiCard: {
+      styleOverrides: { root: { border: `1px solid ${color('line')}`, borderRadius: 14 } },
+    },
+    MuiAppBar: {
+      styleOverrides: { root: { backgroundColor: color('deep'), color: color('on-deep') } },
+    },
+    MuiTextField: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    },
+    MuiFormControl: {
+      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: { notchedOutline: { borderColor: color('control-line') } },
+    },
+    MuiInputLabel: {
+      styleOverrides: {
+        root: {
+          '&.Mui-focused': { color: color('primary-text') },
+          '&.Mui-error': { color: color('danger-text') },
+        },
+      },
+    },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: { textAlign: 'start', '&.Mui-error': { color: color('danger-text') } },
+      },
+    },
+    MuiLink: { styleOverrides: { root: { color: color('primary-text') } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: color('line') },
+        head: { fontWeight: 600, color: color('text-soft'), backgroundColor: color('sunken') },
+      },
+    },
+    MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
+    MuiChip: { styleOverrides: { root: { borderRadius: 8 } } },
+  };
+}
