@@ -11,7 +11,9 @@ import styles from './Moment.module.css';
 /** The suggested products, one at a time, with a button that pauses them (§2). */
 export function Moment({ products }: { products: readonly ProductCard[] }) {
   const titleId = useId();
-  const { track, index, goTo, handleScroll } = useSnapTrack<HTMLUListElement>(products.length);
+  const { track, index, goTo, handleScroll, handlePointerEnter } = useSnapTrack<HTMLUListElement>(
+    products.length,
+  );
   const [isPaused, setPaused] = useState(false);
   const isTurning = useHydrated() && products.length > 1;
 
@@ -27,9 +29,14 @@ export function Moment({ products }: { products: readonly ProductCard[] }) {
           />
         )}
       </div>
-      <ul ref={track} className={styles.track} onScroll={handleScroll}>
+      <ul
+        ref={track}
+        className={styles.track}
+        onScroll={handleScroll}
+        onPointerEnter={handlePointerEnter}
+      >
         {products.map((product) => (
-          <li key={product.Id}>
+          <li key={product.Id} className={styles.place}>
             <MomentProduct product={product} />
           </li>
         ))}

@@ -13,16 +13,23 @@ import styles from './Slides.module.css';
 
 /** The main slider. Its first picture is the largest of the page's first view. */
 export function Slides({ slides }: { slides: readonly Slider[] }) {
-  const { track, index, goTo, handleScroll } = useSnapTrack<HTMLUListElement>(slides.length);
+  const { track, index, goTo, handleScroll, handlePointerEnter } = useSnapTrack<HTMLUListElement>(
+    slides.length,
+  );
   const [isPaused, setPaused] = useState(false);
   const isHydrated = useHydrated();
   const { label, kind, previous, next, slide: slideLabel } = messages.slides;
 
   return (
     <section className={styles.slides} aria-roledescription={kind} aria-label={label}>
-      <ul ref={track} className={styles.track} onScroll={handleScroll}>
+      <ul
+        ref={track}
+        className={styles.track}
+        onScroll={handleScroll}
+        onPointerEnter={handlePointerEnter}
+      >
         {slides.map((slide, at) => (
-          <li key={slide.PicPath + at}>
+          <li key={slide.PicPath + at} className={styles.place}>
             <Slide slide={slide} priority={at === 0} />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
 
 /** The time without scrolling after which the track counts as settled, in milliseconds. */
 const settledAfterMs = 120;
@@ -7,12 +7,16 @@ const settledWithin = 0.02;
 
 /**
  * The state of a row of slides, each as wide as the row, that snaps by CSS alone: fingers, trackpads and the keyboard move it before
- * and without JavaScript. This hook adds the index of the visible slide, and `goTo`.
+ * and without JavaScript. This hook adds the index of the visible slide, `goTo`, and dragging by a mouse.
  */
 export function useSnapTrack<Element extends HTMLElement>(count: number) {
   const track = useRef<Element>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(0);
+  const stopDragging = useRef<() => void>(undefined);
+  const isDraggable = useRef(false);
+
+  useEffect(() => () => stopDragging.current?.(), []);
 
   /** Goes to a slide; an index past either end leads to the other end. */
   function goTo(wanted: number) {
@@ -35,5 +39,20 @@ export function useSnapTrack<Element extends HTMLElement>(count: number) {
     }, settledAfterMs);
   }
 
-  return { track, index, goTo, handleScroll };
+  /** Loads the code for dragging when a mouse first enters the track: nothing else needs that code. */
+  function handlePointerEnter({ pointerType }: PointerEvent) {
+    if (pointerType !== 'mouse' || count < 2 || isDraggable.current) return;
+    isDraggable.current = true;
+    import('./drag-by-mouse.ts').then(
+      ({ letMouseDrag }) => {
+        if (track.current) stopDragging.current = letMouseDrag(track.current);
+      },
+      () => {
+        // Silence is right: buttons and scrolling turn the slides without it, and the next mouse tries again.
+        isDraggable.current = false;
+      },
+    );
+  }
+
+  return { track, index, goTo, handleScroll, handlePointerEnter };
 }
