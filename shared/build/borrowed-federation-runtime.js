@@ -1,4 +1,4 @@
-// Bundled into every remote's container in place of its own copy; the shell puts it there before it loads any remote.
+// Bundled into every remote's container instead of the runtime; the shell provides the runtime before it loads any remote.
 const runtime = globalThis.kashiFederationRuntime;
 if (!runtime) throw new Error('This remote needs a shell that lends the federation runtime');
 export default runtime;

@@ -6,12 +6,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|json|svg)$/;
 
-/** The endings of what lies compressed beside a file. */
+/** The endings of the compressed files beside a file. */
 export function compressedForms(file: string): ('br' | 'gz')[] {
   return compressible.test(file) ? ['br', 'gz'] : [];
 }
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder: smallest once, instead of small at every request. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of a folder: compressed once as small as possible, instead of quickly for
+ * every request.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => compressedForms(file).length > 0,

@@ -5,8 +5,8 @@ const ours = createRequire(import.meta.url);
 const runtimeTools = createRequire(ours.resolve('@module-federation/runtime-tools'));
 
 /**
- * rspack resolves the CommonJS build of the federation's bundler runtime into every container, 25 KB that cannot be
- * shaken. The shell has it anyway: remotes take it from there (remoteEntry 28.5 → 3 KB brotli).
+ * rspack would bundle the CommonJS build of the federation's bundler runtime into every container: 25 KB that tree shaking cannot
+ * reduce. The shell has it anyway, so remotes use the shell's (remoteEntry 28.5 → 3 KB brotli).
  */
 export const federationRuntimeAlias: Record<string, string> = {
   [runtimeTools.resolve('@module-federation/webpack-bundler-runtime')]: fileURLToPath(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { integrityOf, isIntact } from './integrity.ts';
 
 test.each(['sha256', 'sha384', 'sha512'])(
-  'a release that was built with %s is known by it, and another one is not',
+  'content is verified by its %s integrity, and other content is not',
   (algorithm) => {
     const integrity = integrityOf('what was built', algorithm);
 
@@ -12,7 +12,7 @@ test.each(['sha256', 'sha384', 'sha512'])(
 );
 
 test.each(['', 'sha256', 'md5-XrY7u+Ae7tCTyyK7j1rNww==', integrityOf('', 'sha1')])(
-  'nothing is known by «%s», which browsers would not check',
+  'the integrity «%s» verifies nothing, because browsers would not check it',
   (integrity) => {
     expect(isIntact('', integrity)).toBe(false);
   },

@@ -1,6 +1,6 @@
 /**
- * Libraries that a shell may lend at run time, so that no remote carries a copy, and the modules of each that are imported.
- * Which of them it lends, in which version, a shell's release says; what a remote needs of them, its own `package.json`.
+ * Libraries that a shell may lend at run time, so that no remote carries a copy, each with its imported modules. A shell's
+ * release names the libraries and versions that it lends; a remote's `package.json` names those that it needs.
  */
 export const lendableLibraries: Record<string, readonly string[]> = {
   react: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
@@ -9,10 +9,10 @@ export const lendableLibraries: Record<string, readonly string[]> = {
   jotai: ['jotai'],
 };
 
-/** What a server build leaves to the host's `require`. */
+/** Modules that a server build leaves to the host's `require`. */
 export const hostModules: RegExp[] = Object.keys(lendableLibraries).map(
   (name) => new RegExp(`^${name}($|/)`),
 );
 
-/** Drawn only in the browser, in parts that come later: a server build is kept in memory and needs none of it. */
+/** Used only in the browser, in parts that load later: server builds stay in memory and must not contain it. */
 export const browserOnlyModules: Record<string, false> = { recharts: false };

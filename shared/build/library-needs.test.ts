@@ -11,7 +11,7 @@ function aPackage(said: object): string {
   return folder;
 }
 
-test('the federation asks for what the remote names itself, else for what the kit does', () => {
+test("the federation asks for the range of the remote itself, or else for the kit's", () => {
   const needs = libraryNeeds(aPackage({ peerDependencies: { react: '^19.4', swiper: '^14' } }));
   const shared = sharedModules(needs);
 
@@ -20,7 +20,7 @@ test('the federation asks for what the remote names itself, else for what the ki
   expect(shared['react-dom/client']?.requiredVersion).toBe(needs.kit['react-dom']);
 });
 
-test('a remote that would bring its own copy of what is lent is not built', () => {
+test('a remote with its own copy of a lent library is not built', () => {
   const folder = aPackage({ dependencies: { jotai: '3.0.1' } });
 
   expect(() => libraryNeeds(folder)).toThrow(
@@ -28,13 +28,13 @@ test('a remote that would bring its own copy of what is lent is not built', () =
   );
 });
 
-test('a range that only the workspace can read is no range', () => {
+test('a range that only the workspace understands is refused', () => {
   const folder = aPackage({ peerDependencies: { react: 'catalog:' } });
 
   expect(() => libraryNeeds(folder)).toThrow('mf-x needs react catalog:');
 });
 
-test('what is imported has to be named', () => {
+test('every imported library must be named', () => {
   const needs = libraryNeeds(aPackage({ peerDependencies: { react: '^19.0.0' } }));
 
   expect(() => expectNamed('mf-x', ['react/jsx-runtime', 'react-dom'], needs)).not.toThrow();

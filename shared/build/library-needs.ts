@@ -3,27 +3,27 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lendableLibraries } from './lendable-libraries.ts';
 
-/** By library, the range of versions that will do: `{ react: '^19.0.0' }`. */
+/** The range of accepted versions by library: `{ react: '^19.0.0' }`. */
 export type Ranges = Record<string, string>;
 
 export interface LibraryNeeds {
-  /** What the remote itself names under `peerDependencies`. */
+  /** The ranges that the remote itself names under `peerDependencies`. */
   own: Ranges;
-  /** The same of the kit, which every remote is built with. */
+  /** The ranges of the kit, with which every remote is built. */
   kit: Ranges;
 }
 
 const kitFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * What a remote needs of the shell, by its own `package.json`. Throws, in a sentence, where it would bring a copy of a library
- * that the shell lends, or where a range is none that a release could be compared by.
+ * The libraries that a remote needs of the shell, by its own `package.json`. Throws with a sentence if the remote would bring a
+ * copy of a lent library, or if a range cannot be compared in a release.
  */
 export function libraryNeeds(folder: string): LibraryNeeds {
   return { own: rangesOf(folder), kit: rangesOf(kitFolder) };
 }
 
-/** The federation's `shared` of a remote. What nobody has named is in it too: `expectNamed` finds it in the build. */
+/** The federation's `shared` of a remote. It includes libraries that neither names; `expectNamed` finds those in the build. */
 export function sharedModules({ own, kit }: LibraryNeeds) {
   return Object.fromEntries(
     Object.entries(lendableLibraries).flatMap(([library, modules]) => {
@@ -34,7 +34,10 @@ export function sharedModules({ own, kit }: LibraryNeeds) {
   );
 }
 
-/** Throws where a build takes modules of the shell, `react/jsx-runtime`, whose library nobody has said to need. */
+/**
+ * Throws if a build imports modules of the shell, such as `react/jsx-runtime`, whose library neither the remote nor the kit
+ * names.
+ */
 export function expectNamed(name: string, taken: readonly string[], needs: LibraryNeeds): void {
   const library = taken.map(libraryOf).find((each) => !(each in needs.own) && !(each in needs.kit));
   if (!library) return;
@@ -64,7 +67,7 @@ function rangesOf(folder: string): Ranges {
     }
     const range = peerDependencies[library];
     if (range === undefined) continue;
-    // `catalog:` and the like are the workspace's own words, which say nothing in a release.
+    // `catalog:` and the like have a meaning only in the workspace, and none in a release.
     if (range.includes(':')) {
       throw new Error(
         `${name} needs ${library} ${range}: a release needs the range itself, such as ^19.0.0`,

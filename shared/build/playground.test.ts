@@ -54,7 +54,7 @@ test('the examples of its pages are listed, each once, and its fragments', () =>
   });
 });
 
-test('a fragment stands there once for each thing that a consumer has written down', () => {
+test('a fragment is listed once for each expectation of a consumer', () => {
   const shown = (count: number) => ({ fragment: 'mf-guide/badge', props: { count }, shows: ['<'] });
   const another = { ...shown(7), fragment: 'mf-x/badge' };
 

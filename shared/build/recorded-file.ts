@@ -1,4 +1,4 @@
-/** Where a package keeps what the API has answered its pages: the gate looks at them with it, and so does a remote that stands alone. */
+/** The file of a package with the API's recorded answers, for the gate and for the playground. */
 export const recordedFile = 'recorded/answers.json';
-/** Where a release has it. */
+/** Its name in a release. */
 export const releasedRecording = 'recorded.json';

@@ -20,7 +20,7 @@ export interface BuiltParts {
   kitNeeds?: ReleaseManifest['kitNeeds'];
 }
 
-/** Reads what a build has left in `dist` and writes `release.json` beside it. */
+/** Reads the build's output in `dist` and writes `release.json` beside it. */
 export function writeReleaseManifest(
   folder: string,
   definition: RemoteDefinition,
@@ -55,7 +55,7 @@ export function writeReleaseManifest(
   return manifest;
 }
 
-/** What was recorded for a gate goes along with the build. Answers its integrity; null where nothing was recorded yet. */
+/** Copies the recorded answers into the build. Returns their integrity; null if nothing was recorded yet. */
 function bringRecording(folder: string, dist: string): string | null {
   const from = path.join(folder, recordedFile);
   if (!existsSync(from)) return null;
@@ -71,8 +71,8 @@ function readExpectations(folder: string): Expectation[] {
 }
 
 /**
- * What a remote's federation manifest says of its container and of each exposed module, and its `package.json` of what it
- * needs of the shell. Throws where it takes what it does not say to need.
+ * The container and the exposed modules, from a remote's federation manifest, and the needed libraries, from its `package.json`.
+ * Throws if the build uses a library that is not named there.
  */
 export function federatedParts(folder: string): BuiltParts {
   const file = path.join(folder, 'dist/web/mf-manifest.json');
@@ -115,7 +115,7 @@ function integrityOfFiles(folder: string, files: readonly string[]): Record<stri
   );
 }
 
-/** Everything that a release says counts: another route is another version, even if no file has changed. */
+/** Every field of the manifest counts: another route makes another version, even with the same files. */
 function versionOf(folder: string, said: string): string {
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string;

@@ -1,19 +1,19 @@
 import type { Compiler, Configuration } from '@rspack/core';
 
 /**
- * Finishes a release once all its compilers have finished. A warning fails the build as an error does: a warning that is let
- * through once stays for ever.
+ * Finishes a release when all its compilers have finished. A warning fails the build like an error, because a tolerated warning
+ * would stay for ever.
  */
 export class ReleasePlugin {
   readonly #finish: () => void;
   #unfinished = 0;
 
-  /** `finish` writes what the release says of itself; an error that it throws fails the build. */
+  /** `finish` writes the manifest; an error in it fails the build. */
   constructor(finish: () => void) {
     this.#finish = finish;
   }
 
-  /** The same configuration, as one of those that the release waits for. */
+  /** The same configuration, as one that the release waits for. */
   addedTo(configuration: Configuration): Configuration {
     return { ...configuration, plugins: [...(configuration.plugins ?? []), this] };
   }

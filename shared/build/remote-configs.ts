@@ -17,13 +17,13 @@ export interface RemoteBuild {
   /** The remote's folder. */
   folder: string;
   definition: RemoteDefinition;
-  /** The development server's address where the build is served with hot reload. */
+  /** The development server's address if the build is served with hot reload. */
   hotUrl?: string;
 }
 
 /**
- * The one build recipe: what every remote's browser build and server build are made with. Both have the same
- * `uniqueName`, because class names are hashed with it and a difference would go unnoticed until hydration.
+ * The one build recipe, for the browser build and the server build of every remote. Both have the same `uniqueName`, because
+ * class names are hashed with it, and a difference would only show at hydration.
  */
 export function remoteConfigs(build: RemoteBuild): [web: Configuration, node: Configuration] {
   const { folder, definition } = build;
@@ -59,13 +59,13 @@ function webConfig(
       ...(!hot && { minimizer: minimizers(), mangleExports: 'size', usedExports: 'global' }),
       splitChunks: sharedByFragments,
       runtimeChunk: false,
-      // The shortest numbers: files of two releases never meet in a cache, so they need not agree.
+      // The shortest numbers: files of two releases never meet in a cache, so their numbers may differ.
       ...(hot ? { moduleIds: 'named' } : { moduleIds: 'natural', chunkIds: 'natural' }),
     },
     plugins: [
       { apply: write },
       federation(folder, definition.name, exposes, hot),
-      // What only the server's HTML needs, such as structured data, is left out of the browser's code.
+      // Leaves code that only the server's HTML needs, such as structured data, out of the browser's build.
       new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
       new StyleLoadingPlugin(),
       new SealedStylesPlugin(),
@@ -75,8 +75,8 @@ function webConfig(
 }
 
 /**
- * Fragments of one remote stand on a page together, so what they share comes once. A page stays one file: what it
- * shares with other pages is a kilobyte or two, and a file more for each would cost as much.
+ * Fragments of one remote share a page, so their common code is one file. A page stays one file: it shares a kilobyte or two with
+ * other pages, and another file for each would cost as much.
  */
 const sharedByFragments = {
   chunks: /^fragment-/,
@@ -104,12 +104,14 @@ function federation(folder: string, name: string, exposes: RemoteEntries['expose
   });
 }
 
-/** The host evaluates the server's build anew after every edit: nothing in it has to follow one, and say so each time. */
+/**
+ * The host evaluates the server's build again after every edit, so its modules need no hot reload and would only log about it.
+ */
 const withoutHotReload = {
   [createRequire(import.meta.url).resolve('@rspack/core/hot/dev-server')]: false as const,
 };
 
-/** One CommonJS file that the host evaluates; what it requires comes from the host. */
+/** One CommonJS file for the host to evaluate; its `require` calls are answered by the host. */
 function nodeConfig(
   { folder, definition, hotUrl }: RemoteBuild,
   { serverEntry }: RemoteEntries,
@@ -152,12 +154,12 @@ function base(folder: string, hot: boolean): Configuration {
   return {
     mode: hot ? 'development' : 'production',
     context: folder,
-    // A page's code is compiled before anybody opens the page: the host asks for files, which no request announces.
+    // Compiles a page's code before the page is opened: the host requests files, and lazy compilation would not notice.
     lazyCompilation: false,
     devtool: hot ? 'cheap-module-source-map' : false,
     performance: false,
     stats: 'errors-warnings',
-    // The federation's plugin would say at every build what we have asked it for.
+    // The federation's plugin would log, at every build, settings that are deliberate.
     infrastructureLogging: { level: 'error' },
   };
 }

@@ -12,9 +12,9 @@ export interface RemoteEntries {
 }
 
 /**
- * The few lines that wrap each page and fragment for the border, so that no team writes them by hand:
- * one federated module for each, hence one page never loads another's code, and one server file for all. They are written when
- * a compiler begins, and not when a configuration is only read.
+ * The few lines that wrap each page and fragment for the border, so that no team writes them by hand: one federated module for
+ * each, so that a page never loads another page's code, and one server file for all. They are written when a compiler starts, and
+ * not when a configuration is merely read.
  */
 export function remoteEntries(
   folder: string,
@@ -35,7 +35,7 @@ export function remoteEntries(
       `${kind}-${name}.ts`,
       hot && kind === 'page' ? hotPageCode(module) : clientCode(kind, module),
     );
-    // An array, since the plugin takes a string's first letter for the path otherwise.
+    // An array, because the plugin would take the first letter of a string for the path.
     exposes[`./${kind}s/${name}`] = { import: [file], name: `${kind}-${name}` };
   }
   const serverEntry = add('server.ts', serverCode(definition));
@@ -78,7 +78,7 @@ export default ${wrap}(${kind});
 `;
 }
 
-/** The same for a page that follows its edits, see `hot-page.tsx`. */
+/** The same for a page under development, see `hot-page.tsx`. */
 function hotPageCode(module: string): string {
   return `import { hotPage } from '@kashi/shared/kit/hot-page';
 import { page } from ${source(module)};
@@ -101,7 +101,7 @@ function serverCode(definition: RemoteDefinition): string {
       )
       .filter(Boolean)
       .join(', ');
-  // Of the server alone: what no browser's entry imports, the build for browsers leaves out.
+  // For the server only: the build for browsers leaves out whatever their entries do not import.
   const waitingImports = parts.flatMap(({ kind, module }, index) =>
     kind === 'page' ? [`import { Waiting as Waiting${index} } from ${source(module)};`] : [],
   );

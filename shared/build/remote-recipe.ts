@@ -5,18 +5,18 @@ import { federatedParts, writeReleaseManifest } from './release-manifest.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { withPlayground } from './playground.ts';
 
-/** Where `rspack serve` answers, unless `--port` names another port. */
+/** The port of `rspack serve`, unless `--port` names another. */
 export const defaultHotPort = 4700;
 
-/** What the command line says: `rspack serve` sets `RSPACK_SERVE`, and `--env playground` adds the page that lists the rest. */
+/** The options of the command line: `rspack serve` sets `RSPACK_SERVE`, and `--env playground` adds the playground. */
 interface Environment {
   RSPACK_SERVE?: boolean;
   playground?: boolean;
 }
 
 /**
- * What a remote's `rspack.config.ts` exports. `rspack build` writes the release into `dist/web`, `dist/node` and
- * `dist/release.json`; `rspack serve` serves both builds with hot reload, from which a host takes them.
+ * The export of a remote's `rspack.config.ts`. `rspack build` writes the release into `dist/web`, `dist/node` and
+ * `dist/release.json`; `rspack serve` serves both builds with hot reload, for a host to load.
  */
 export function remoteRecipe(folder: string, definition: RemoteDefinition) {
   return (environment: Environment, { port }: { port?: number } = {}): Configuration[] =>
@@ -59,7 +59,7 @@ function servedConfigs(folder: string, { definition, port }: Served): Configurat
         onListening: () => process.send?.({ ready: url }),
       },
     },
-    // The same server serves it beside the browser's build: the host asks for it anew at every request.
+    // Served beside the browser's build: the host requests it again for every request of its own.
     node,
   ];
 }

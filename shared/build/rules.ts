@@ -1,12 +1,12 @@
 import { rspack, type RuleSetRule } from '@rspack/core';
 import { browserFloor } from '../src/browsers/browser-floor.ts';
 
-/** In the words of browserslist, as the minimizer reads them. */
+/** In browserslist's syntax, for the minimizer. */
 const browsers = Object.entries(browserFloor).map(([name, version]) => `${name} >= ${version}`);
 
 interface ScriptRuleOptions {
   target: 'browser' | 'server';
-  /** React's development transform and fast refresh; a server build is always React's production flavour. */
+  /** Whether to use React's development transform and fast refresh; a server build always has React's production flavour. */
   hot: boolean;
 }
 
@@ -19,7 +19,8 @@ export function scriptRule({ target, hot }: ScriptRuleOptions): RuleSetRule {
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        // The year's language that the floor speaks: lowering to the browsers themselves costs bytes for faults that we never meet.
+        // The ECMAScript year of the floor: targeting the browsers themselves would add bytes for faults that this code never
+        // meets.
         target: target === 'browser' ? 'es2022' : 'es2024',
         transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
       },
@@ -27,12 +28,12 @@ export function scriptRule({ target, hot }: ScriptRuleOptions): RuleSetRule {
   };
 }
 
-/** Class names carry their remote's name, so that no remote's style can meet another's; both builds agree on them. */
+/** Class names contain their remote's name, so that styles of two remotes never collide; both builds use the same names. */
 export function styleModuleRule(name: string, target: 'browser' | 'server'): RuleSetRule {
   return {
     test: /\.module\.css$/,
     type: 'css/module',
-    // A custom property crosses from one part to another and from CSSOM, so its name must stay.
+    // Another part, or CSSOM, may use a custom property, so its name must stay.
     parser: { namedExports: false, dashedIdents: false },
     generator: {
       localIdentName: `${name}-[local]-[hash:4]`,
@@ -41,7 +42,7 @@ export function styleModuleRule(name: string, target: 'browser' | 'server'): Rul
   };
 }
 
-/** A style sheet for the whole document; only the shell has any. */
+/** A style sheet for the whole document; only the shell has one. */
 export const globalStyleRule: RuleSetRule = { test: /(?<!\.module)\.css$/, type: 'css' };
 
 export function minimizers() {
@@ -57,7 +58,8 @@ export function minimizers() {
       },
     }),
     new rspack.LightningCssMinimizerRspackPlugin({
-      // What no browser code names may still be in the server's HTML: a skeleton, a form without JavaScript.
+      // Classes that the browser's code does not name may still be in the server's HTML: in a skeleton, or in a form without
+      // JavaScript.
       removeUnusedLocalIdents: false,
       minimizerOptions: { targets: browsers },
     }),
@@ -65,12 +67,12 @@ export function minimizers() {
 }
 
 /**
- * Content hashes make every file immutable, within a folder that is immutable by itself: a few digits are enough to tell
- * its files apart. Hot reload needs stable names.
+ * The names of files. A content hash makes every file immutable within a folder that is itself immutable, so a few digits are
+ * enough to tell files apart. Hot reload needs stable names.
  */
 export function fileNames(hot: boolean) {
   const name = hot ? '[name]' : '[name].[contenthash:6]';
-  // Without a name: an entry that lists all its chunks would carry every name twice.
+  // Without a name, because an entry that lists all its chunks would contain every name twice.
   const chunk = hot ? '[name]' : '[contenthash:6]';
   return {
     filename: `${name}.js`,

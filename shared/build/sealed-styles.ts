@@ -2,7 +2,7 @@ import type { Compiler } from '@rspack/core';
 
 const asked = 'link.href = url;';
 
-/** Has the runtime give a chunk's style sheet its integrity, which the shell knows, before it asks for it. */
+/** Makes the runtime set the integrity of a chunk's style sheet, which the shell knows, before it loads the sheet. */
 export class SealedStylesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('SealedStyles', (compilation) => {

@@ -5,17 +5,17 @@ import { rspack, type RspackPluginInstance } from '@rspack/core';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Marks a name as no address, which the compiler would make relative to the map. */
+/** Marks a name as no address, because the compiler would make an address relative to the map. */
 const scheme = 'kashi:///';
 
 /**
- * Writes a source map for each script of a build into a folder beside those that are served, `maps/web` or `maps/node`, without a
- * word about it in the script: no browser asks for it, and not a byte of a script changes. `finishMaps` makes it what travels.
+ * Writes a source map for each script of a build into a folder that is not served, `maps/web` or `maps/node`, without a reference
+ * in the script: no browser requests it, and no byte of a script changes. `finishMaps` makes the form for the release.
  */
 export function hiddenMaps(dist: string, part: 'web' | 'node'): RspackPluginInstance {
   const maps = new rspack.SourceMapDevToolPlugin({
     test: /\.c?js$/,
-    // The federation's own code alone, made of a text with this machine's paths in it, as long as they are.
+    // The federation's own generated code, which contains this machine's paths.
     exclude: /^remoteEntry\./,
     filename: `../maps/${part}/[file].map`,
     append: false,
@@ -23,9 +23,9 @@ export function hiddenMaps(dist: string, part: 'web' | 'node'): RspackPluginInst
     moduleFilenameTemplate: ({ absoluteResourcePath }) => scheme + absoluteResourcePath,
   });
   return {
-    // Here, since a configuration that is only read, as editors and checkers read it, must not touch a finished build.
+    // In `apply`, because editors and checkers only read the configuration, and must not change a finished build.
     apply(compiler) {
-      // What was compiled before had other names.
+      // The files of an earlier build had other names.
       rmSync(path.join(dist, 'maps', part), { recursive: true, force: true });
       maps.apply(compiler);
     },
@@ -38,8 +38,8 @@ interface SourceMapFile {
 }
 
 /**
- * Leaves of each map of a build what tells a place: files by their names in the repository, those of libraries by their package's,
- * whatever machine they lay on. Answers the maps, relative to `maps`, sorted.
+ * Reduces each map of a build to what locates a place: files by their names in the repository, library files by their package,
+ * independent of the machine. Returns the maps, relative to `maps`, sorted.
  */
 export function finishMaps(dist: string): string[] {
   const folder = path.join(dist, 'maps');
@@ -55,10 +55,10 @@ export function finishMaps(dist: string): string[] {
   return files;
 }
 
-/** '' of what is nobody's file, such as the compiler's own code. */
+/** '' for a source that is no file, such as the compiler's own code. */
 function nameOf(source: string): string {
   const place = source.replace(scheme, '').replace(/\?.*$/, '');
-  // `webpack/bootstrap`, the compiler's own code, would be taken for a file of the folder that the compiler runs in.
+  // `webpack/bootstrap`, the compiler's own code, would look like a file of the compiler's folder.
   if (!path.isAbsolute(place)) return '';
   const file = path.relative(repository, place);
   if (!/^(mf-[a-z-]+|shell|shared|node_modules)\/[\w./@+-]+$/.test(file)) return '';

@@ -4,10 +4,9 @@ const byAttribute = /(\w+)\.getAttribute\("href"\) \|\| \1\.href/;
 const failsWithoutStyle = /event\.type !== "load"/;
 
 /**
- * Changes how the runtime loads the style sheet of a chunk. It looks whether the document has it already, but compares
- * addresses as they are written: `/r/…` in the host's HTML, `https://…/r/…` in the runtime. With the resolved address on
- * both sides no style sheet comes twice. And where a style sheet cannot be had, the code comes without it: a page that
- * looks odd can still be used.
+ * Changes how the runtime loads a chunk's style sheet. The runtime looks for the sheet in the document, but compares addresses as
+ * written: `/r/…` in the host's HTML, `https://…/r/…` in the runtime. With resolved addresses on both sides no sheet is loaded
+ * twice. And if a style sheet fails, the code is loaded without it: a page that looks odd can still be used.
  */
 export class StyleLoadingPlugin {
   apply(compiler: Compiler): void {

@@ -7,16 +7,16 @@ export type Calls = typeof calls;
 export type CallInput<Name extends keyof Calls> = z.input<Calls[Name]['input']>;
 export type CallValue<Name extends keyof Calls> = z.output<Calls[Name]['value']>;
 
-/** A good answer: the `Value`, and the `Message` where the specification shows one. */
+/** A successful answer: the `Value`, and the `Message` if the specification shows one. */
 export interface Answer<Name extends keyof Calls> {
   value: CallValue<Name>;
   message: string | null;
 }
 
 /**
- * Asks the server one call of §7, by the name it has there: `ask('GET /v1/Orders/Carts/Read', { HashCartId })`.
- * The types come from the contract and cost the browser nothing; the server holds every answer to the same contract.
- * Throws a `Problem`, or the signal's reason when the caller aborted.
+ * Makes one call of §7 by its name there: `ask('GET /v1/Orders/Carts/Read', { HashCartId })`. The types come from the contract
+ * and cost the browser nothing; the server checks every answer by the same contract. Throws a `Problem`, or the signal's reason
+ * if the caller aborted.
  */
 export type Ask = <Name extends keyof Calls>(
   name: Name,
@@ -24,7 +24,7 @@ export type Ask = <Name extends keyof Calls>(
   options?: { signal?: AbortSignal | undefined },
 ) => Promise<Answer<Name>>;
 
-/** `fetch` is the shell's: it knows where the API is and carries the token. */
+/** `fetch` is the shell's: it knows the API's address and sends the token. */
 export function createAsk(fetch: typeof globalThis.fetch): Ask {
   return async (name, input, { signal } = {}) => {
     const [method, path] = name.split(' ') as [string, string];
@@ -57,7 +57,9 @@ async function send(
   }
 }
 
-/** What the shell's `fetch` says of a call without an answer. Whatever else it throws is a fault in the shop's own code. */
+/**
+ * The errors by which the shell's `fetch` reports a call without an answer; any other error is a fault in the shop's own code.
+ */
 const unanswered: Record<string, ProblemKind> = { TimeoutError: 'late', NetworkError: 'offline' };
 
 async function readEnvelope(response: Response, signal: AbortSignal | undefined): Promise<Refusal> {
@@ -80,7 +82,7 @@ function refusal(response: Response, body: Refusal): Problem {
   });
 }
 
-/** Empty and absent values are left out: an address never carries `&BrandName=`. */
+/** The query of an address, without empty and absent values, so that no address contains `&BrandName=`. */
 function queryOf(input: object): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input)) {

@@ -1,6 +1,6 @@
 import { toProblem } from './problem.ts';
 
-/** Whether to offer another try: a refusal is said again, unless it says itself when to come back (429). */
+/** Whether to offer a retry: a refusal would be repeated, unless it names a time for the next try (429). */
 export function mayHealByItself(error: unknown): boolean {
   const { kind, retryAfterSeconds } = toProblem(error);
   return kind !== 'refused' || retryAfterSeconds !== undefined;

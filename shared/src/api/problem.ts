@@ -1,26 +1,26 @@
 import type { FieldError } from '../contracts/envelope.ts';
 
 /**
- * How a question to the server can fail.
- * - `offline`: no answer came at all; - `late`: none came in time; - `refused`: the server said no, and why (4xx);
- * - `broken`: the server failed, or answered something that is not an envelope (5xx and the rest).
+ * The kinds of failure of a call.
+ * - `offline`: no answer came; - `late`: no answer came in time; - `refused`: the server refused, with a reason (4xx);
+ * - `broken`: the server failed, or its answer is no envelope (5xx and the rest).
  */
 export type ProblemKind = 'offline' | 'late' | 'refused' | 'broken';
 
 export interface ProblemDetails {
-  /** The HTTP status, 0 where there was no answer. */
+  /** The HTTP status, 0 without an answer. */
   status?: number;
-  /** The server's own Persian sentence, where it sent one. */
+  /** The server's own Persian sentence, if there is one. */
   serverMessage?: string | null;
   fields?: readonly FieldError[];
-  /** The `Value` that came with a refusal. */
+  /** The `Value` of a refusal. */
   value?: unknown;
-  /** Seconds until another try is welcome (429). */
+  /** The seconds until the next try is allowed (429). */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** The one error that crosses from the data layer to the screen. */
+/** The one error type between the data layer and the screens. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly kind: ProblemKind;
@@ -42,14 +42,14 @@ export class Problem extends Error {
 }
 
 /**
- * An unexpected throw becomes a `broken` problem, so that screens know one kind of failure only. A fault in our own code is
- * said once in the console too, from where the shell tells the host.
+ * Turns an unexpected error into a `broken` problem, so that screens know one type of failure. An error of our own code is also
+ * reported in the browser, from where the shell reports it to the host.
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof Error && error.name !== 'AbortError' && !said.has(error)) {
     said.add(error);
-    // The server has none: the composing host reports what a page throws.
+    // Only browsers have `reportError`; on the server the host reports errors of pages.
     globalThis.reportError?.(error);
   }
   return new Problem('broken', { cause: error });

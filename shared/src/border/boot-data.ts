@@ -4,33 +4,36 @@ import type { FrameData } from './frame-data.ts';
 import type { XrayData } from './xray-data.ts';
 
 /**
- * What the host hands over to the browser in one `<script type="application/json" id="boot">`: the release set that
- * the whole visit stays with, the routes, and what the server has rendered already.
+ * The host's data for the browser, in one `<script type="application/json" id="boot">`: the release set of the whole visit, the
+ * routes, and what the server has already rendered.
  */
 export interface BootData {
   /** The id of the release set. */
   releaseSet: string;
-  /** A canary is on: the browser tells how the visit went, see `vitals.ts`. */
+  /** The share of visits that report figures, for example every visit during a canary; see `vitals.ts`. */
   measuredShare?: number;
-  /** For whoever may look through the page and wants to: `?xray`. */
+  /** The data of the inspector, for visitors who may use it and ask for it by `?xray`. */
   xray?: XrayData;
   routes: BootRoute[];
-  /** Of remotes that cannot be had now: header and guard lead there, and the host says so. Nothing said: none. */
+  /**
+   * The routes of remotes that cannot be loaded now: header and guard still lead there, and the host answers that they are
+   * unavailable. Absent: none.
+   */
   missingRoutes?: BootRoute[];
   remotes: Record<string, BootRemote>;
   frame: FrameData;
-  /** Null where the shell itself fills the page (not found, server unreachable). */
+  /** Null if the shell itself fills the page (not found, server unreachable). */
   page: BootPage | null;
 }
 
-/** A page as browsers know it: not where it can be looked at before it goes live. */
+/** A page as browsers know it, without the examples for the gate. */
 export interface BootRoute extends Omit<PageRoute, 'examples'> {
   remote: string;
 }
 
 export interface BootRemote {
   version: string;
-  /** Where its files lie: `/r/<remote>/<version>/web/`. */
+  /** The address of its files: `/r/<remote>/<version>/web/`. */
   base: string;
   entry: string;
   modules: Record<string, ModuleFiles>;
@@ -39,7 +42,7 @@ export interface BootRemote {
 export interface BootPage {
   remote: string;
   page: string;
-  /** `rendered`: hydrate it; `waiting`: the skeleton stands there, load and render it. */
+  /** `rendered`: the HTML is there, hydrate it; `waiting`: a skeleton is there, load and render the page. */
   state: 'rendered' | 'waiting';
   data: unknown;
 }

@@ -1,4 +1,4 @@
-/** What the header and the footer show, from the base information of `Contents/Read` (§3, BaseInfo). */
+/** The data of the header and the footer, from the base information of `Contents/Read` (§3, BaseInfo). */
 export interface FrameData {
   shopName: string;
   logoPath: string;

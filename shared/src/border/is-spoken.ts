@@ -1,4 +1,4 @@
-/** Whether who speaks `own` of a border lives with who speaks `said`: the same number, or the one before. */
+/** Whether a side with the number `own` of a border accepts the other side's number `said`: the same, or the previous one. */
 export function isSpoken(said: number | undefined, own: number): boolean {
   return said === own || said === own - 1;
 }

@@ -1,10 +1,10 @@
 /**
- * Session storage's name of the comparison that this tab looked at last: its path and query. The comparison's own
- * remote writes it, and takes it away when nothing is left to compare; the header leads back to it.
+ * The key of this tab's last comparison in session storage: its path and query. The comparison's remote writes it, and removes it
+ * when nothing is left to compare; the header leads back to it.
  */
 export const lastComparisonKey = 'lastComparison';
 
-/** '' where there is none. For the browser only. */
+/** '' if there is none. For the browser only. */
 export function lastComparison(): string {
   return sessionStorage.getItem(lastComparisonKey) ?? '';
 }

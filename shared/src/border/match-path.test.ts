@@ -7,15 +7,15 @@ test('a parameter takes its segment, with Persian letters decoded', () => {
   expect(params).toEqual({ productId: '12', productName: 'کفش' });
 });
 
-test('fixed segments match in any letter case, since the specification mixes them', () => {
+test('fixed segments match in any letter case, because the specification mixes them', () => {
   expect(matchPath('/chooseAddress', '/chooseaddress')).toEqual({});
 });
 
-test('a longer or shorter path is another page', () => {
+test('a longer or shorter path does not match', () => {
   expect(matchPath('/product/:productId', '/product')).toBeNull();
   expect(matchPath('/', '/cart')).toBeNull();
 });
 
-test('a malformed escape is a value like any other, not a crash', () => {
+test('a malformed escape is an ordinary value and does not throw', () => {
   expect(matchPath('/product/:productId', '/product/%E0%A4')).toEqual({ productId: '%E0%A4' });
 });

@@ -1,9 +1,9 @@
-/** The parameters that `pathname` gives to `pattern` (`/product/:productId`), or null where it does not match. */
+/** The parameters of `pathname` by `pattern` (`/product/:productId`); null if it does not match. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   return matchSegments(segmentsOf(pattern), segmentsOf(pathname));
 }
 
-/** The same, for what has been split before. */
+/** The same, for paths that are already split. */
 export function matchSegments(
   wanted: readonly string[],
   given: readonly string[],
@@ -19,12 +19,12 @@ export function matchSegments(
   return params;
 }
 
-/** A path without its slashes. Whoever compares one with many splits each of them once. */
+/** A path split into its segments; a comparison with many patterns splits each path once. */
 export function segmentsOf(path: string): string[] {
   return path.split('/').filter((segment) => segment !== '');
 }
 
-/** A malformed escape is shown as it stands; it must not become a crash. */
+/** A malformed escape stays as it is, since it must not throw. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

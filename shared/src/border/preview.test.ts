@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { previewMark, readPreview } from './preview.ts';
 
-/** A card with these marks, as a remote's server may have sent it: no code has run for it. */
+/** A card with this mark, as a remote's server sends it: no code has run for it. */
 function aCard(mark: { 'data-preview': string } | null, words = ' سماور  '): HTMLAnchorElement {
   const attribute = mark ? `data-preview="${mark['data-preview']}"` : '';
   document.body.innerHTML = `<article ${attribute}>
@@ -11,7 +11,7 @@ function aCard(mark: { 'data-preview': string } | null, words = ' سماور  ')
   return document.querySelector('a')!;
 }
 
-/** The picture of the card has arrived in this file. */
+/** The card's picture has loaded from this file. */
 function arrived(file: string): void {
   const image = document.querySelector('img')!;
   Object.defineProperties(image, {
@@ -21,13 +21,13 @@ function arrived(file: string): void {
   });
 }
 
-test('a card hands over the name of its product and both prices', () => {
+test('a card hands over the name and both prices of its product', () => {
   const link = aCard(previewMark({ Price: 1_200_000, FinalPrice: 990_000, IsAvailable: true }));
 
   expect(readPreview(link)).toEqual({ name: 'سماور', price: { before: 1_200_000, now: 990_000 } });
 });
 
-test('a card without a price hands over none, sold out or by telephone', () => {
+test('a card without a price, sold out or by telephone, hands over none', () => {
   for (const product of [
     { Price: 0, FinalPrice: 0, IsAvailable: true },
     { Price: 500, FinalPrice: 500, IsAvailable: false },
@@ -36,7 +36,7 @@ test('a card without a price hands over none, sold out or by telephone', () => {
   }
 });
 
-test('a picture that has arrived is handed over in the file that is shown, with its other widths in that format', () => {
+test('a loaded picture is handed over with the file on the screen and its other widths in that format', () => {
   const link = aCard({ 'data-preview': '' });
   arrived('http://shop.test/media/a-160.avif');
 
@@ -46,7 +46,7 @@ test('a picture that has arrived is handed over in the file that is shown, with 
   });
 });
 
-test('a picture that failed, or that nobody has fetched yet, is not handed over', () => {
+test('a failed picture, or one that has not loaded yet, is not handed over', () => {
   for (const file of ['', 'data:image/gif;base64,R0lGOD']) {
     const link = aCard({ 'data-preview': '' });
     arrived(file);
@@ -54,7 +54,7 @@ test('a picture that failed, or that nobody has fetched yet, is not handed over'
   }
 });
 
-test('a link outside of a card says nothing, nor one without words', () => {
+test('a link outside of a card has no preview, and neither has a link without words', () => {
   expect(readPreview(aCard(null))).toBeNull();
   expect(readPreview(aCard({ 'data-preview': '5 5' }, ''))).toBeNull();
 });

@@ -1,13 +1,13 @@
 /**
- * What a card on the screen says of the page that its link leads to. That page shows it at once and until its own data is
- * here. For the eye alone: nothing is sold by it.
+ * What a card on the screen shows of its link's page. That page shows it at once until its own data has loaded. It is for display
+ * only; no sale relies on it.
  */
 export interface Preview {
   /** The words of the link. */
   name: string;
-  /** Before and after the discount, in toman; absent where the card shows no price. */
+  /** The prices before and after the discount, in toman; absent if the card shows no price. */
   price?: { before: number; now: number };
-  /** `src`: the file that the card shows, so it is here. `srcSet`: the same picture in its other widths, '' for none. */
+  /** `src`: the file on the screen, already loaded. `srcSet`: the same picture in its other widths, '' for none. */
   picture?: { src: string; srcSet: string };
 }
 
@@ -18,14 +18,14 @@ interface Priced {
 }
 
 /**
- * The attribute by which a card of any remote hands over what it shows: `data-preview`, with both prices in toman or
- * empty. The name is its link's text, the picture its first `<img>`.
+ * The attribute by which a card of any remote hands over its preview: `data-preview`, with both prices in toman or empty. The
+ * name is its link's text, the picture its first `<img>`.
  */
 export function previewMark({ Price, FinalPrice, IsAvailable }: Priced) {
   return { 'data-preview': IsAvailable && Price > 0 ? `${Price} ${FinalPrice}` : '' };
 }
 
-/** What the card around a link says of the page behind the link; null outside of a card, or where the link has no words. */
+/** The preview on the card around a link; null outside of a card, or for a link without words. */
 export function readPreview(link: HTMLAnchorElement): Preview | null {
   const card = link.closest<HTMLElement>('[data-preview]');
   const name = link.textContent.trim();
@@ -36,7 +36,7 @@ export function readPreview(link: HTMLAnchorElement): Preview | null {
   return { name, ...(before && now && { price: { before, now } }), ...(picture && { picture }) };
 }
 
-/** What stands in for a picture that is not near yet, or did not arrive, is none. */
+/** The placeholder of a picture that is not near yet, or has failed, is no picture. */
 function pictureOf(image: HTMLImageElement | null): Preview['picture'] | null {
   if (!image?.complete || image.naturalWidth === 0 || image.currentSrc.startsWith('data:'))
     return null;

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 
 const version = z.string().check(z.regex(/^[\w.-]+$/));
 
-/** What the shop has set for a remote, whichever version of it is live. */
+/** The shop's settings for a remote, whichever version is live. */
 const settings = {
-  /** `false` switches server rendering off: the browser renders this remote alone. */
+  /** `false` turns server rendering off: only the browser renders this remote. */
   serverRender: z._default(z.boolean(), true),
-  /** How long a page may take on the server before the browser takes over, in milliseconds. */
+  /** The deadline of a page on the server, in milliseconds; after it the browser takes over. */
   deadlineMs: z._default(z.int(), 800),
 };
 
 /**
- * `registry.json`: which version of the shell and of every remote is live. Written atomically by a release, read by
- * every running host. The rest of what a host must know travels with the release itself (`release.json`).
+ * `registry.json`: the live versions of the shell and of every remote. Releases write it atomically, and every running host reads
+ * it. Everything else that a host must know is in the release itself (`release.json`).
  */
 export const registrySchema = z.object({
   /** Grows by one with every change. */
@@ -22,32 +22,35 @@ export const registrySchema = z.object({
     z.object({
       version,
       ...settings,
-      /** A version that some visitors get in place of the live one, which it is compared with. */
+      /** A version that some visitors get instead of the live one, with which it is compared. */
       canary: z.optional(
         z.object({
           version,
-          /** Of a hundred visitors. With 0 only those get it whose cookie `kashi-canary` names this remote. */
+          /** The percentage of visitors. At 0 only visitors whose cookie `kashi-canary` names this remote get it. */
           percent: z.int().check(z.gte(0), z.lte(99)),
         }),
       ),
     }),
   ),
-  /** The settings of remotes that were taken out of the shop, for when they come back. */
+  /** The settings of retired remotes, for their return. */
   retired: z.optional(z.record(z.string(), z.object(settings))),
-  /** By `name@version`, the hash of each `release.json` that the store holds (`sha256-…`), until it is pruned. */
+  /** The hash of each stored `release.json` (`sha256-…`), by `name@version`, until the release is pruned. */
   integrity: z.optional(z.record(z.string(), z.string())),
-  /** By `name@pr-12`, the version that was last uploaded under that name. */
+  /** The version last uploaded under a name, by `name@pr-12`. */
   names: z.optional(z.record(z.string(), version)),
-  /** The history's last lines, which go live with the registry by one write and are history when it changes again. */
+  /**
+   * The last lines of the history: they go live with the registry in one write, and are appended to the history by the next
+   * change.
+   */
   last: z.optional(z.array(z.record(z.string(), z.unknown()))),
-  /** Ed25519 over everything else, base64; a host that knows the key follows nothing without it. */
+  /** Ed25519 over all other fields, base64; a host with the public key follows only a signed registry. */
   signature: z.optional(z.string()),
 });
 
 export type Registry = z.infer<typeof registrySchema>;
 export type RegistryEntry = Registry['releases'][string];
-/** Some of what the shop has set for a remote. */
+/** Some of the shop's settings for a remote. */
 export type RegistrySettings = Partial<Pick<RegistryEntry, keyof typeof settings>>;
 
-/** Of a shop where nothing was ever released. */
+/** The registry before the first release. */
 export const emptyRegistry: Registry = { revision: 0, releases: {} };

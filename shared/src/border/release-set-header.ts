@@ -1,5 +1,5 @@
 /**
- * The header by which every answer of the API, on its way through the host, tells the id of the release set that is live
- * now: a tab that is made of an older one moves to it when nothing is lost by that.
+ * The header by which the host adds the id of the live release set to every answer of the API: a tab with an older set moves to
+ * the live one when that loses nothing.
  */
 export const releaseSetHeader = 'x-release-set';

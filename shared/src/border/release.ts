@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
 const files = z.array(z.string());
-/** `{ react: '19.3.1' }`, or a range in the version's place. */
+/** `{ react: '19.3.1' }`, or with a range in place of the version. */
 const byLibrary = z.record(z.string(), z.string());
 const integrity = z.string().check(z.regex(/^sha(256|384|512)-/));
 
 /**
- * What a remote counts on where it shows another one's fragment, written down beside its own code as
- * `expectations/<name>.json`. The gate renders the fragment on the server with these props.
+ * A remote's expectation of another remote's fragment, stored beside the consumer's code as `expectations/<name>.json`. The gate
+ * renders the fragment on the server with these props.
  */
 export const expectationSchema = z.object({
   /** `<remote>/<fragment>`. */
   fragment: z.string().check(z.regex(/^mf-[a-z-]+\/[a-z-]+$/)),
   props: z.record(z.string(), z.unknown()),
-  /** Pieces of text or HTML that have to be in it. */
+  /** Pieces of text or HTML that the fragment must contain. */
   shows: files.check(z.minLength(1)),
 });
 
@@ -27,22 +27,22 @@ const menuEntrySchema = z.object({
 });
 
 /**
- * `release.json`: what a build of the shell or of a remote says about itself. It is written by the build, travels with
- * the files, and is all that the host reads before it serves or evaluates them.
+ * `release.json`: the manifest of a build of the shell or of a remote. The build writes it, it stays with the files, and the host
+ * reads nothing else before it serves or evaluates them.
  */
 export const releaseManifestSchema = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z-]*$/)),
-  /** The package's version and the first eight digits of its content's hash: equal content, equal version. */
+  /** The package's version with the first eight digits of the content's hash: equal content has an equal version. */
   version: z.string().check(z.regex(/^[\w.-]+$/)),
-  /** The remotes' contract that it speaks; of the shell, the highest that its browser code takes. */
+  /** The number of the remotes' contract; for the shell, the highest that its browser code accepts. */
   contract: z.int(),
-  /** The wire to the host that it speaks; the shell's only. Nothing said: 1. */
+  /** The number of the wire to the host, for the shell only. Absent: 1. */
   wire: z.optional(z.int()),
-  /** Who answers for it. */
+  /** The responsible team. */
   team: z.optional(z.string().check(z.regex(/^[\w .-]+$/))),
   /** The browser's entry: a remote's container, or the shell's start-up module. */
   entry: z.string(),
-  /** By exposed name without its dot, such as `pages/home`: the files that it needs at once, relative to `web`. */
+  /** The files that each exposed module, such as `pages/home`, needs at once, relative to `web`. */
   modules: z.record(z.string(), z.object({ js: files, css: files })),
   routes: z.array(
     z.object({
@@ -66,26 +66,26 @@ export const releaseManifestSchema = z.object({
       reads: z.optional(z.array(z.string().check(z.startsWith('/v1/')))),
     }),
   ),
-  /** Paths that were answered before and are given up on purpose. */
+  /** Paths that were given up on purpose. */
   gone: z.optional(files),
   fragments: files,
-  /** Fonts that the first paint needs; the shell's only. */
+  /** The fonts of the first paint, for the shell only. */
   preloadFonts: z.optional(files),
-  /** What it lends to remotes, by library, with the version that it was built with; the shell's only. */
+  /** The libraries that it lends to remotes, with their built-in versions, for the shell only. */
   lends: z.optional(byLibrary),
-  /** Which versions of what it is lent will do, by library, a remote's only. Older releases say it in `mf-manifest.json`. */
+  /** The accepted versions of lent libraries, for a remote only. Older releases have them in `mf-manifest.json`. */
   needs: z.optional(byLibrary),
-  /** The same of the kit that it was built with. */
+  /** The same for the kit that it was built with. */
   kitNeeds: z.optional(byLibrary),
-  /** What this remote counts on in other remotes' fragments. */
+  /** The remote's expectations of other remotes' fragments. */
   expects: z.optional(z.array(expectationSchema)),
   /** Subresource integrity of every file of the `web` folder: `sha256-…`. */
   integrity: z.record(z.string(), integrity),
-  /** The same of `node/server.cjs`. */
+  /** The same for `node/server.cjs`. */
   serverIntegrity: integrity,
-  /** The same of the source maps in the `maps` folder, `web/5e6b45.js.map`: in the store with the release, served to nobody. */
+  /** The same for the source maps in the `maps` folder, such as `web/5e6b45.js.map`: stored with the release, but not served. */
   maps: z.optional(z.record(z.string(), integrity)),
-  /** The same of `recorded.json`, what the API answers its pages where a gate looks at them. Releases of before have none. */
+  /** The same for `recorded.json`, the API's recorded answers with which a gate examines the pages. Older releases have none. */
   recordedIntegrity: z.optional(integrity),
 });
 

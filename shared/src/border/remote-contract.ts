@@ -3,25 +3,25 @@ import type { PageRoute } from './page-route.ts';
 import type { Preview } from './preview.ts';
 
 /**
- * The border between the shell and a remote. Framework-free: JSON, functions and DOM elements only. It grows by optional
- * fields; a change that an older side could not live with is a new number, and remotes of the number before are served as well.
+ * The border between the shell and a remote. Framework-free: JSON, functions and DOM elements only. It grows by optional fields;
+ * a change that an older side could not handle gets a new number, and remotes of the previous number are served as well.
  *
- * 2: a page says itself who may see it and what it is to the shop. Of contract 1 the shop knew that, by the page's path.
+ * 2: a page says itself who may see it and which role it has. Under contract 1 the shop knew that by the page's path.
  */
 export const contractVersion = 2;
 
-/** Prefix of React ids in the root of a page; the header has its own. */
+/** The prefix of React ids in the root of a page; the header has its own. */
 export const pageIdPrefix = 'page-';
 
 export interface LoadContext {
-  /** Path and query. */
+  /** The path and query. */
   url: string;
   params: Record<string, string>;
   signal: AbortSignal;
   fetch: typeof globalThis.fetch;
 }
 
-/** What a page's `load` can come to. Anything thrown is a failure, which the page's own notice explains. */
+/** The outcome of a page's `load`. A thrown error is a failure, which the page's own notice explains. */
 export type Loaded =
   | { kind: 'found'; data: unknown }
   | { kind: 'not-found' }
@@ -30,26 +30,26 @@ export type Loaded =
 export interface Head {
   title: string;
   description?: string;
-  /** Path of the one address that search engines should keep. */
+  /** The path of the one address that search engines should keep. */
   canonical?: string;
-  /** `noindex,follow` and the like. */
+  /** Such as `noindex,follow`. */
   robots?: string;
-  /** Absolute path of the picture for Open Graph. */
+  /** The absolute path of the picture for Open Graph. */
   image?: string;
-  /** Of that picture, in pixels. */
+  /** The size of that picture, in pixels. */
   imageSize?: { width: number; height: number };
-  /** The page sells this: previews name its price, in rials. Without a price nobody may say that it is free. */
+  /** The product that the page sells: previews show its price, in rials. Without a price no preview may call it free. */
   product?: { priceRial: number | null; isAvailable: boolean };
-  /** The largest picture of the first screen, preloaded before anything else. */
+  /** The largest picture of the first screen, preloaded before everything else. */
   preloadImage?: { href: string; srcSet?: string; sizes?: string; type?: string };
   /**
-   * Structured data. A text that is a path of the shop (`/product/7`) becomes a whole address in the document.
-   * Read from the server's HTML alone: in the browser it may be left out.
+   * Structured data. A text that is a path of the shop (`/product/7`) becomes a full address in the document. It is read only
+   * from the server's HTML; in the browser it may be left out.
    */
   jsonLd?: unknown[];
 }
 
-/** The single-spa lifecycles; `ViewProps` is what the shell passes to them. */
+/** The single-spa lifecycles; the shell passes `ViewProps` to them. */
 export interface Lifecycles {
   bootstrap(): Promise<void>;
   mount(props: ViewProps): Promise<void>;
@@ -59,44 +59,44 @@ export interface Lifecycles {
 export interface ViewProps {
   domElement: HTMLElement;
   host: ShellApi;
-  /** Whether the element holds this view's own server HTML. */
+  /** Whether the element contains this view's own server HTML. */
   hydrate: boolean;
-  /** Prefix of React ids, unique in the document. */
+  /** The prefix of React ids, unique in the document. */
   idPrefix: string;
   view: View;
-  /** Called by the shell with later views of the same page or fragment. */
+  /** Registers a listener for later views of the same page or fragment. */
   onView(listener: (view: View) => void): void;
   /** The view threw while it was on the screen. */
   onError(error: unknown): void;
-  /** Every part of the page has come to life, the last ones of the server's HTML too. An older remote never calls it. */
+  /** Every part of the page is alive, including the last ones of the server's HTML. An older remote never calls it. */
   onAlive?(): void;
 }
 
-/** What is to be shown: a page with its data, a page whose data could not be read, or a fragment with its props. */
+/** A view: a page with its data, a page whose data could not be read, or a fragment with its props. */
 export interface View {
   params: Record<string, string>;
   data: unknown;
-  /** Set when `load` failed: a `Problem` in the browser's own realm. */
+  /** Set if `load` failed: a `Problem` in the browser's own realm. */
   problem?: unknown;
   /**
-   * What the pressed card says of the page. Without data and problem the page shows it and waits for more; beside its data
-   * it may stand in for what is still on its way, such as the picture.
+   * The pressed card's preview of the page. Without data and problem the page shows it and waits; with data it may replace parts
+   * that are still loading, such as the picture.
    */
   preview?: Preview;
   props?: object;
 }
 
-/** What a remote exposes as `./pages/<page>`. */
+/** The export of a remote as `./pages/<page>`. */
 export interface ClientPage {
   contract: number;
-  /** Whether the page can be shown by a `View` that has nothing but a preview. */
+  /** Whether the page can show a `View` with only a preview. */
   previews?: boolean;
   load(context: LoadContext): Promise<Loaded>;
   head(data: unknown, url: string): Head;
   lifecycles: Lifecycles;
 }
 
-/** What a remote exposes as `./fragments/<fragment>`. */
+/** The export of a remote as `./fragments/<fragment>`. */
 export interface ClientFragment {
   contract: number;
   lifecycles: Lifecycles;
@@ -110,7 +110,7 @@ export interface RenderContext extends LoadContext {
 export type RenderedPage =
   | {
       kind: 'found';
-      /** How much of the time went by before its data was there, in milliseconds. */
+      /** The time until its data had loaded, in milliseconds. */
       loadMs?: number;
       head: Head;
       data: unknown;
@@ -119,20 +119,20 @@ export type RenderedPage =
   | { kind: 'not-found' }
   | { kind: 'redirect'; to: string; permanent: boolean };
 
-/** A request for a page by a browser whose JavaScript has not run, or never will. */
+/** The context of a page for a browser whose JavaScript has not run, or never will. */
 export interface PlainContext extends RenderContext {
   /** The request's cookies by name, decoded. */
   cookies: Record<string, string>;
 }
 
-/** A cookie of the shop's own to be kept for a while; without a value it is taken away. */
+/** A cookie of the shop to be set; a null value removes it. */
 export interface CookieChange {
   name: string;
   value: string | null;
   maxAgeSeconds: number;
 }
 
-/** What a posted form came to: always another address, so that showing it again posts nothing again. */
+/** The result of a posted form: always a redirect, so that a reload posts nothing again. */
 export interface FormOutcome {
   to: string;
   cookies: CookieChange[];
@@ -148,9 +148,9 @@ export interface ServerEntry {
     page: string,
     context: { url: string; host: ShellApi },
   ): Promise<{ head: Head; html: string }>;
-  /** The page as a browser without JavaScript can use it; null where the waiting state says as much. */
+  /** The page for a browser without JavaScript; null if the waiting state is as good. */
   renderPlain?(page: string, context: PlainContext): Promise<{ head: Head; html: string } | null>;
-  /** Does what a form asks that was posted to the page from the shop's own pages; null where the page has no form. */
+  /** Carries out a form that the shop's own page has posted; null if the page has no form. */
   takeForm?(
     page: string,
     context: PlainContext & { form: Record<string, string> },

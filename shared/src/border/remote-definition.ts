@@ -1,16 +1,16 @@
 import type { Access, Audience, MenuEntry, PageExample, PageRole } from './page-route.ts';
 
 /**
- * A remote's front door, `src/remote.ts`: every page and every fragment that the remote owns, as plain data.
- * Read it first. The build makes one federated module of each, and the registry learns the routes from it.
+ * A remote's front door, `src/remote.ts`: all its pages and fragments, as plain data. Read it first. The build makes one
+ * federated module of each, and the registry learns the routes from it.
  */
 export interface RemoteDefinition {
   /** The folder's name. */
   name: string;
-  /** Who answers for it: what goes wrong, and how fast it is, is counted under this name. */
+  /** The responsible team: errors and times are counted under this name. */
   team?: string;
   pages: Record<string, PageEntry>;
-  /** Paths that a version before answered and that are given up on purpose. A page that has moved keeps its path and redirects. */
+  /** Paths of an earlier version that are given up on purpose. A page that has moved keeps its old path and redirects. */
   gone?: string[];
   fragments: Record<string, ModuleEntry>;
 }
@@ -20,36 +20,36 @@ export interface ModuleEntry {
   module: string;
 }
 
-/** A path with its query, or more about it. */
+/** A path with its query, or an object with more details. */
 export type ExampleEntry = string | (Omit<PageExample, 'as'> & Partial<Pick<PageExample, 'as'>>);
 
 export interface PageEntry extends ModuleEntry {
   /** Patterns such as `/product/:productId/:productName`; the first one is canonical. */
   paths: [string, ...string[]];
   audience: Audience;
-  /** A `customer` page is for who has signed in: a guest is led to sign in first (§2, Guard). Nothing said: anyone. */
+  /** A `customer` page needs a sign-in, to which a guest is led first (§2, Guard). Absent: anyone. */
   access?: Access;
   /**
-   * Addresses at which the page can be looked at, one for each of its paths at least, and who looks there: a guest, or the
-   * customer where the page is a customer's, unless it says so. What the API answers there is recorded; that the page is
-   * also looked at while the API fails goes without saying.
+   * Addresses for examining the page, at least one for each of its paths, and the visitor: by default a guest, or the customer
+   * for a customer's page. The API's answers there are recorded. The gate also examines the page with a failing API, without a
+   * further entry.
    */
   examples: readonly [ExampleEntry, ...ExampleEntry[]];
-  /** What the page is to the whole shop; of two that claim a role the first one in the registry has it. */
+  /** The page's role in the shop; if two pages claim a role, the first one in the registry has it. */
   role?: PageRole;
-  /** Where links to the page stand. */
+  /** The menus with links to the page. */
   menu?: MenuEntry[];
   /**
-   * The file, from `src/`, that exports `plain`: what a `visitor` page is, and what its forms do, without JavaScript. It
-   * is built for the server alone, so it costs the browser nothing.
+   * The file, from `src/`, that exports `plain`: a `visitor` page and its forms without JavaScript. It is built for the server
+   * only, so it costs the browser nothing.
    */
   plain?: string;
   /**
-   * Of a page for everyone: the addresses that its `load` asks in any case, with the page's own parameters in them
-   * (`/v1/…/Read?ProductId=:productId`), letter for letter as `load` asks them. The shell asks them while the page's code
-   * is on its way, and where a link to the page comes into view. So name what is small and the same for everybody.
+   * For a public page: the addresses that its `load` requests in any case, with the page's parameters in them
+   * (`/v1/…/Read?ProductId=:productId`), letter for letter as `load` requests them. The shell requests them while the page's code
+   * is loading, and when a link to the page comes into view. So name only small and public answers.
    */
   reads?: string[];
-  /** Other remotes' fragments on its first screen, `<remote>/<fragment>`, so that their code is preloaded with it. */
+  /** Other remotes' fragments on its first screen, `<remote>/<fragment>`, whose code is preloaded with the page. */
   fragments?: string[];
 }

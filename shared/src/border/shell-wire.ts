@@ -5,59 +5,62 @@ import type { ReleaseManifest } from './release.ts';
 import type { ShopPages } from './shop-pages.ts';
 
 /**
- * The wire between the host and the shell that it serves, which may be a release of another day: a canary, or one that was
- * gone back to. It is what the host asks of the shell's server entry, the elements that it writes round the shell's HTML, and
- * what it hands over to the shell's browser code (`BootData`). It grows by optional fields; a change that an older side
- * could not live with is a new number, and a host serves shells of the number before as well (`shell-before.ts`).
+ * The wire between the host and the shell, which may be a release of another day: a canary, or the target of a rollback. It
+ * consists of the calls to the shell's server entry, the elements that the host writes around the shell's HTML, and the data for
+ * the shell's browser code (`BootData`). It grows by optional fields; a change that an older side could not handle gets a new
+ * number, and a host serves shells of the previous number as well (`shell-before.ts`).
  *
- * 2: a shell brings the inline scripts of its documents, and a page for what cannot be had.
+ * 2: a shell brings the inline scripts of its documents, and a page for missing remotes.
  */
 export const wireVersion = 2;
 
-/** What a shell's release speaks. Those of before the wire had a number say none. */
+/** The wire number of a shell's release. Releases from before the numbers have none. */
 export function wireOf({ wire = 1 }: Pick<ReleaseManifest, 'wire'>): number {
   return wire;
 }
 
-/** Elements of the document that the host writes, by their ids: the `<main>` that the page stands in, */
+/** The ids of elements that the host writes: the `<main>` of the page, */
 export const mainElement = 'content';
 
 /** the JSON of `BootData`, */
 export const bootElement = 'boot';
 
-/** and the `<template>` of the first view's code, its links and its script. With `data-at-once` nothing is worth a wait. */
+/**
+ * and the `<template>` with the first view's code, its links and its script. With `data-at-once` the code starts without any
+ * wait.
+ */
 export const codeElement = 'code';
 
-/** Of the element in `<main>` that a remote's page is rendered into; `id` is `<remote>/<page>`. */
+/** The id of the element in `<main>` for a remote's page; `id` is `<remote>/<page>`. */
 export function pageElementId(id: string): string {
   return `page:${id}`;
 }
 
-/** The shell's own server entry: the document round the page, and the pages that the shell fills itself. */
+/** The shell's server entry: the document around the page, and the pages that the shell fills itself. */
 export interface ShellEntry {
-  /** The number of the remotes' contract that its browser code speaks. */
+  /** The contract number that its browser code accepts from remotes. */
   contract: number;
   /**
-   * The code that stands inline in the head, before any style: it sets the theme, and begins the rest. The
-   * Content-Security-Policy allows exactly this, by its hash. Free of `<`.
+   * The inline code in the head, before any style: it sets the theme and starts the other scripts. The Content-Security-Policy
+   * allows it by its hash. Free of `<`.
    */
   inlineScripts: readonly string[];
   renderFrame(host: ShellApi, props: ShellFrameProps): Promise<FrameHtml>;
   /**
-   * What the frame is at most addresses: the host renders it once at `url`, for a shop's face and a release set, and has it fitted
-   * to where a visitor is; null where it has to be rendered there. Fragments are put into it for each page.
+   * The frame for most addresses: the host renders it once at `url`, for each state of the shop and each release set, and adapts
+   * it to the visitor's address; null if it must be rendered there. Each page adds its fragments.
    */
   sample?: {
     url: string;
     fitted(rendered: FrameHtml, url: string, pages?: ShopPages): FrameHtml | null;
   };
-  /** The page that says there is no such page (§2, Route table). */
+  /** The page for an address without a page (§2, Route table). */
   renderNotFound(): Promise<ShellPage>;
   /** `/webServiceError` (§8). */
   renderServiceError(): Promise<ShellPage>;
-  /** In the place of a page, at this path and query, whose remote cannot be had now. */
+  /** The page in place of one, at this path and query, whose remote cannot be loaded now. */
   renderUnavailable(url: string): Promise<ShellPage>;
-  /** What stands in a page's place where its remote gave neither HTML nor a skeleton. */
+  /** The placeholder of a page whose remote gave neither HTML nor a skeleton. */
   renderEmptyPage(): Promise<string>;
 }
 
@@ -73,8 +76,8 @@ export interface ShellPage {
 }
 
 export interface FrameHtml {
-  /** What the body begins with: the skip link and the header. `<main>` follows. */
+  /** The beginning of the body: the skip link and the header. `<main>` follows. */
   above: string;
-  /** What follows `<main>`: the footer, the bottom navigation, and the empty live regions. */
+  /** The end of the body, after `<main>`: the footer, the bottom navigation, and the empty live regions. */
   below: string;
 }

@@ -23,17 +23,17 @@ test('a role leads to the first path without parameters', () => {
 });
 
 test.each(['blog', 'listing'] as const)(
-  'a role that no page with an address of its own has leads nowhere: %s',
+  'a role without a page of a fixed address leads nowhere: %s',
   (role) => expect(pages.pathOf(role)).toBeNull(),
 );
 
-test('a menu has the links of all remotes in the order of their places', () => {
+test('a menu has the links of all remotes in the order of their positions', () => {
   expect(pages.menu('account')).toEqual([
     { title: 'امتیازها', path: '/points' },
     { title: 'سفارش‌ها', icon: 'package', path: '/orders' },
   ]);
 });
 
-test('a link says where it leads, where its page has no address of its own', () => {
+test('a link has a path of its own if its page has no fixed address', () => {
   expect(pages.menu('help')).toEqual([{ path: '/content/rules', title: 'قوانین', newTab: true }]);
 });

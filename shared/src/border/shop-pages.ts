@@ -1,15 +1,15 @@
 import type { MenuEntry, MenuName, PageRole, PageRoute } from './page-route.ts';
 
-/** A link of a menu, ready to be shown. */
+/** A link of a menu, ready for display. */
 export interface MenuLink extends Omit<MenuEntry, 'in'> {
   path: string;
 }
 
-/** Where a shop's pages are, whichever remotes own them. Nobody has to know another team's addresses. */
+/** The addresses of a shop's pages by role, so that no team needs another team's addresses. */
 export interface ShopPages {
-  /** The path of the page that has this role; null where the shop has none. */
+  /** The path of the page with this role; null if the shop has none. */
   pathOf(role: PageRole): string | null;
-  /** The links of a menu in their order; none where no page is in it. */
+  /** The links of a menu in order; empty if no page is in it. */
   menu(name: MenuName): MenuLink[];
 }
 
@@ -36,7 +36,7 @@ function linksIn(name: MenuName, route: KnownRoute): { place: number; link: Menu
   });
 }
 
-/** A page whose every path has a parameter has no address of its own. */
+/** The first path without parameters; null if every path has one. */
 function plainPath({ paths }: KnownRoute): string | null {
   return paths.find((path) => !path.includes(':')) ?? null;
 }

@@ -3,12 +3,12 @@ import { contractVersion } from './remote-contract.ts';
 import type { ReleaseManifest } from './release.ts';
 import { wireOf, wireVersion } from './shell-wire.ts';
 
-/** What of a release says which numbers of the borders it speaks. */
+/** The fields of a release with its numbers of the borders. */
 export type Speaker = Pick<ReleaseManifest, 'name' | 'contract' | 'wire'>;
 
 /**
- * Why a host of this code cannot serve a release, in a sentence: its number of a border is neither today's nor the one before.
- * Null where it can.
+ * The reason, as a sentence, why a host of this code cannot serve a release: its number of a border is neither today's nor the
+ * previous one. Null if the host can.
  */
 export function unspoken(release: Speaker): string | null {
   const { name, contract } = release;
@@ -22,7 +22,7 @@ export function unspoken(release: Speaker): string | null {
   return null;
 }
 
-/** Why the browser's half of a shell would not take a remote, in a sentence; null where it does. */
+/** The reason, as a sentence, why a shell's browser code would refuse a remote; null if it accepts the remote. */
 export function unspokenBeside(remote: Speaker, shell: Speaker, called: string): string | null {
   if (isSpoken(remote.contract, shell.contract)) return null;
   return `${remote.name} speaks contract ${remote.contract}; ${called} speaks ${numbersOf(shell.contract)}`;

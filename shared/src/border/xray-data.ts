@@ -1,16 +1,16 @@
-/** What the host tells of the parts of a page to those who may look through it; in the boot data, for `?xray` alone. */
+/** The host's data about the parts of a page for the inspector; in the boot data only with `?xray`. */
 export interface XrayData {
-  /** By remote's name, the shell's too. */
+  /** By the name of the remote, or of the shell. */
   releases: Record<string, XrayRelease>;
-  /** By `<remote>/<page or fragment>`, how long the server worked at it, in milliseconds. */
+  /** The server's time for each `<remote>/<page or fragment>`, in milliseconds. */
   serverMs: Record<string, number>;
-  /** In the same way, what it has failed with, by file and line of the source. */
+  /** The server's error for each of them, with file and line of the source. */
   serverErrors?: Record<string, string>;
 }
 
 export interface XrayRelease {
   version: string;
   team: string;
-  /** Why this visitor has got this version. */
+  /** The reason why this visitor got this version. */
   arm: 'live' | 'canary' | 'overridden';
 }

@@ -1,7 +1,7 @@
 /**
- * The oldest browsers in which all of the shop works (ADR 015), by browserslist's names. The build lowers code and
- * style to them, `npm run check` looks for what they lack in what is built, and the engines that the tests buy in are
- * theirs. Below them, and wherever the shop's code fails to start, stands the shop without code.
+ * The oldest browsers in which the whole shop works (ADR 015), by browserslist's names. The build lowers code and styles to them,
+ * `npm run check` searches the built files for features that they lack, and the tests run in engines of their age. Older
+ * browsers, and any browser in which the shop's code fails to start, get the shop without code.
  */
 export const browserFloor = {
   chrome: '109',

@@ -1,8 +1,8 @@
 import { toLatinDigits } from './latin-digits.ts';
 
 /**
- * A sum as it is typed, with the separators between its digits taken out, and the marks that a copied text has unseen. Whatever
- * else is in it stays, and makes it no sum.
+ * A typed amount without the separators between its digits and without invisible marks from copied text. All other characters
+ * stay, and make it invalid.
  */
 export function amountDigits(text: string): string {
   return toLatinDigits(text)

@@ -1,10 +1,10 @@
 /**
- * The news that remotes may tell one another. Small and in the past tense: it says what changed, and whoever
- * cares asks the server for the rest. Fields may be added as optional; none is ever renamed or removed,
- * because the other side may be an older build.
+ * The events that remotes may send one another. They are small and in the past tense: an event says what changed, and a listener
+ * asks the server for the rest. Optional fields may be added; no field is ever renamed or removed, because the other side may be
+ * an older build.
  */
 export interface ShopEvents {
-  /** The cart changed: how many goods are in it now (the sum of quantities). */
+  /** The cart changed; `itemCount` is the sum of the quantities in it now. */
   'cart-updated': { itemCount: number };
   /** An address was added, edited or deleted; its id. */
   'address-updated': { addressId: number };
@@ -15,13 +15,13 @@ export type ShopEvent<Name extends ShopEventName> = ShopEvents[Name];
 
 const isWholeNumber = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Written by hand, not with zod: the shell carries them on every page, and the two of them are 60 bytes. */
+/** Written by hand and not with zod: the shell loads them on every page, and both together are 60 bytes. */
 const checks: { [Name in ShopEventName]: (event: Record<string, unknown>) => boolean } = {
   'cart-updated': (event) => isWholeNumber(event['itemCount']),
   'address-updated': (event) => Number.isSafeInteger(event['addressId']),
 };
 
-/** Whether something that arrived under this name has this event's shape. */
+/** Whether a received event of this name has the event's shape. */
 export function isShopEvent<Name extends ShopEventName>(
   name: Name,
   event: unknown,

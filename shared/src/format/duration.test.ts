@@ -6,7 +6,7 @@ test('a duration reads minutes and seconds in two Persian digits', () => {
   expect(minutesAndSeconds(600)).toBe('۱۰:۰۰');
 });
 
-test('a second that has begun still counts, and nothing is below zero', () => {
+test('a started second counts as whole, and nothing is below zero', () => {
   expect(minutesAndSeconds(0.2)).toBe('۰۰:۰۱');
   expect(minutesAndSeconds(-3)).toBe('۰۰:۰۰');
 });

@@ -1,6 +1,6 @@
 import { toPersianDigits } from './persian.ts';
 
-/** `۰۲:۰۵`: what is left of a code's or a payment's time. Never below zero. */
+/** `۰۲:۰۵`: the rest of a code's or a payment's time. Never below zero. */
 export function minutesAndSeconds(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return toPersianDigits(`${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`);

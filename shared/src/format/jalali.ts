@@ -1,6 +1,6 @@
 import { formatMessages } from './format-messages.ts';
 
-// The zone is always given: an instant may lie in another day, and another year, where the server stands.
+// The zone is always given: an instant may be in another day, and another year, in the server's own zone.
 const zone = { timeZone: 'Asia/Tehran', calendar: 'persian', numberingSystem: 'arabext' } as const;
 
 const day = new Intl.DateTimeFormat('fa-IR', {
@@ -25,13 +25,13 @@ export function jalaliDate(instant: Instant): string {
   return `${parts.day} ${parts.month} ${parts.year}`;
 }
 
-/** `۱ فروردین`, where the year is plain. */
+/** `۱ فروردین`, if the year is obvious. */
 export function jalaliDayAndMonth(instant: Instant): string {
   const parts = partsOf(instant);
   return `${parts.day} ${parts.month}`;
 }
 
-/** `شنبه ۱ فروردین`, for days near at hand. */
+/** `شنبه ۱ فروردین`, for near days. */
 export function jalaliWeekday(instant: Instant): string {
   return `${partsOf(instant).weekday} ${jalaliDayAndMonth(instant)}`;
 }
@@ -41,7 +41,7 @@ export function jalaliDateTime(instant: Instant): string {
   return formatMessages.dateTime(jalaliDate(instant), clock.format(new Date(instant)));
 }
 
-// Intl's own order is the calendar's in English, with a Latin comma: the parts are set in Persian order here.
+// Intl orders the parts as in English, with a Latin comma, so they are put in Persian order here.
 function partsOf(instant: Instant) {
   const parts = Object.fromEntries(
     day.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),

@@ -6,7 +6,7 @@ test('numbers are shown with Persian digits and their own separator', () => {
   expect(persianNumber(0)).toBe('۰');
 });
 
-test('numbers are written as the language wants them, whole or not', () => {
+test('numbers, whole or not, are written by the rules of the language', () => {
   const asInIran = new Intl.NumberFormat('fa-IR');
   const values = [
     7,
@@ -36,11 +36,11 @@ test('an amount names its unit', () => {
   expect(persianToman(3_698_000)).toBe('۳٬۶۹۸٬۰۰۰ تومان');
 });
 
-test('the percent sign stands to the left of its number', () => {
+test('the percent sign is left of its number', () => {
   expect(persianPercent(15)).toBe('۱۵\u200f٪');
 });
 
-test('digits of a text become Persian and are not grouped', () => {
+test('the digits of a text become Persian, without grouping', () => {
   expect(toPersianDigits('09131234567')).toBe('۰۹۱۳۱۲۳۴۵۶۷');
   expect(toPersianDigits('لپ‌تاپ 14 اینچی')).toBe('لپ‌تاپ ۱۴ اینچی');
 });

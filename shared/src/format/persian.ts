@@ -6,8 +6,8 @@ const everyThree = /\B(?=(?:\d{3})+$)/g;
 let fractions: Intl.NumberFormat | undefined;
 
 /**
- * A number as it is shown: Persian digits, grouped by threes with U+066C. A negative one begins with U+200E U+2212. Whole ones
- * are written here: the browser's own words for Persian cost a slow phone 0.1 s when they are first asked for.
+ * A number for display: Persian digits, grouped by threes with U+066C. A negative one begins with U+200E U+2212. Whole numbers
+ * are formatted here, because the first use of the browser's Persian formatting costs a slow phone 0.1 s.
  */
 export function persianNumber(value: number): string {
   if (!Number.isSafeInteger(value)) {
@@ -18,17 +18,17 @@ export function persianNumber(value: number): string {
   return value < 0 ? minus + digits : digits;
 }
 
-/** An amount with its unit, for a sentence. `Toman` and `Price` are for amounts that stand alone. */
+/** An amount with its unit, for a sentence. `Toman` and `Price` are for amounts outside of sentences. */
 export function persianToman(amountToman: number): string {
   return formatMessages.amount(persianNumber(amountToman));
 }
 
-/** A percentage. The mark before the sign keeps it to the left of the number, whatever stands around it. */
+/** A percentage. The mark before the sign keeps it left of the number in any text. */
 export function persianPercent(percent: number): string {
   return `${persianNumber(percent)}${rightToLeftMark}٪`;
 }
 
-/** The digits of a text in Persian, ungrouped: telephone numbers, codes, years, names of products. */
+/** A text with Persian digits, ungrouped: for telephone numbers, codes, years and names of products. */
 export function toPersianDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x6c0));
 }

@@ -10,7 +10,7 @@ const picture = {
   Alt: 'ساعت',
 };
 
-test('the best format is fetched ahead, in the widths that the picture will choose from', () => {
+test('the best format is preloaded, in the widths that the picture will choose from', () => {
   const head = picturePreload(picture, '/media/watch.webp', '50vw');
 
   expect(head.preloadImage).toEqual({
@@ -21,7 +21,7 @@ test('the best format is fetched ahead, in the widths that the picture will choo
   });
 });
 
-test('a picture of one file is fetched ahead as it is, and none where there is none', () => {
+test('a picture of one file is preloaded as it is, and no picture means no preload', () => {
   expect(picturePreload(undefined, '/media/watch.webp', '50vw')).toEqual({
     preloadImage: { href: '/media/watch.webp' },
   });

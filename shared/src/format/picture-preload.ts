@@ -7,8 +7,8 @@ export function sourceSet({ Base, Widths }: Picture, format: string): string {
 }
 
 /**
- * A head's `preloadImage` for the page's largest picture: the very file that the `Picture` part with the same `sizes`
- * will show, since anything else would be fetched twice. `path` is the one file that the specification knows.
+ * A head's `preloadImage` for the page's largest picture: exactly the file that the `Picture` component with the same `sizes`
+ * will show, since any other file would be loaded in addition. `path` is the one file in the specification.
  */
 export function picturePreload(
   picture: Picture | undefined,

@@ -5,10 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/**
- * `۵ دقیقه پیش`, `دیروز`, and the date from a week on. `nowMs` is given by the caller, because the clock must not be
- * read while rendering.
- */
+/** `۵ دقیقه پیش`, `دیروز`, and the date from a week on. The caller gives `nowMs`, because rendering must not read the clock. */
 export function relativeTime(instant: Date | string | number, nowMs: number): string {
   const passedMs = nowMs - new Date(instant).getTime();
 

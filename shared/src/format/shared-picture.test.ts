@@ -10,14 +10,14 @@ const picture = {
   Alt: '',
 };
 
-test('a shared link shows the largest picture as a JPEG, and says how large it is', () => {
+test('a shared link shows the largest picture as a JPEG, with its size', () => {
   expect(sharedPicture(picture, '/media/hero-400.webp')).toEqual({
     image: '/media/hero-1200.jpg',
     imageSize: { width: 1200, height: 630 },
   });
 });
 
-test('a picture of one file is shown as it is, and none where there is none', () => {
+test('a picture of one file is shown as it is, and no picture means none in the link', () => {
   expect(sharedPicture(undefined, '/media/hero.webp')).toEqual({ image: '/media/hero.webp' });
   expect(sharedPicture(undefined, '')).toEqual({});
 });

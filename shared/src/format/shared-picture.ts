@@ -2,9 +2,8 @@ import type { Picture } from '../contracts/picture.ts';
 import type { Head } from '../border/remote-contract.ts';
 
 /**
- * The picture that a shared link shows (Open Graph): the largest file as a JPEG, which the API makes of each and which every
- * messenger shows, with its size, so that the first preview is drawn without measuring. `path` is the one file that the
- * specification knows.
+ * The picture of a shared link (Open Graph): the largest file as a JPEG, which the API makes of every picture and every messenger
+ * shows, with its size, so that the first preview needs no measuring. `path` is the one file in the specification.
  */
 export function sharedPicture(
   picture: Picture | undefined,

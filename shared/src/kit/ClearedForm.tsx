@@ -6,13 +6,13 @@ import { clearedMessages as messages } from './form-messages.ts';
 import type { UsedClearedForm } from './use-cleared-form.tsx';
 
 interface ClearedFormProps {
-  /** What `useClearedForm` has answered. */
+  /** The result of `useClearedForm`. */
   form: UsedClearedForm;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form that a failure empties: below why it failed it says so, and one press puts back what was typed. */
+/** A form that is emptied by a failure: below the reason it says so, and one press restores the typed text. */
 export function ClearedForm({ form, children }: ClearedFormProps) {
   const { restore } = form;
   return (

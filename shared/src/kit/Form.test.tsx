@@ -26,7 +26,7 @@ async function send(refusal: Problem) {
   return { shopper, alert: await screen.findByRole('alert') };
 }
 
-test('a form that was refused as a whole says why, in the words of the server', async () => {
+test("a form that was refused as a whole shows the server's sentence", async () => {
   const { alert } = await send(new Problem('refused', { serverMessage: 'The list is full.' }));
 
   expect(alert).toHaveTextContent('The list is full.');
@@ -44,7 +44,7 @@ test('a wrong field is listed, and its line leads to the field', async () => {
   expect(screen.getByRole('textbox')).toBeInvalid();
 });
 
-test('after too many tries the wait is counted down, and its end is said', async () => {
+test('after too many tries the wait is counted down, and its end is announced', async () => {
   await send(new Problem('refused', { status: 429, retryAfterSeconds: 1 }));
   expect(screen.getByRole('timer')).toHaveTextContent('۰:۰۱');
 

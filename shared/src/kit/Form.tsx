@@ -5,15 +5,15 @@ import { FormProblem } from './FormProblem.tsx';
 import type { FormState, UsedForm } from './use-form.tsx';
 
 interface FormProps extends Omit<ComponentProps<'form'>, keyof FormState['attributes']> {
-  /** What `useForm` has answered. */
+  /** The result of `useForm`. */
   form: Pick<UsedForm, 'state'>;
-  /** Between the fields, see `Stack`. */
+  /** The gap between the fields, see `Stack`. */
   gap?: ComponentProps<typeof Stack>['gap'];
 }
 
 /**
- * The only form that code sends: above its fields stands why it was not taken, the wrong fields as links to them, and any
- * other failure as a sentence with the time until another try is welcome. Its own button is the retry.
+ * The one form component for code: above its fields it shows why the form was not accepted, with wrong fields as links to them,
+ * and any other failure as a sentence with the time until the next try. Its own button is the retry.
  */
 export function Form({ form: { state }, gap = 5, children, ...rest }: FormProps) {
   const { attributes, errors, problem } = state;

@@ -6,8 +6,8 @@ import { ProblemNotice } from '../ui/notice/ProblemNotice.tsx';
 import { formMessages } from './form-messages.ts';
 
 /**
- * Why a form, or one button that sends something, was refused as a whole. After too many tries (429) the wait is counted
- * down, and its end is said.
+ * The reason why a form, or one button that sends something, was refused as a whole. After too many tries (429) the wait is
+ * counted down, and its end is announced.
  */
 export function FormProblem({ problem }: { problem: Problem | null }) {
   const [ended, setEnded] = useState<Problem | null>(null);

@@ -6,15 +6,15 @@ import { useShellApi } from './ShellApiContext.tsx';
 interface FragmentProps {
   /** `<remote>/<fragment>`, such as `mf-cart-checkout/add-to-cart`. */
   id: string;
-  /** JSON only: it crosses to another team's code. */
+  /** JSON only, because the props cross to another team's code. */
   props: object;
-  /** Reserves the room that the fragment will take, so that nothing moves when it arrives. */
+  /** Reserves the fragment's room, so that nothing moves when it arrives. */
   className?: string | undefined;
 }
 
 /**
- * A hole in this tree that another team's fragment fills. React never looks inside a `dangerouslySetInnerHTML` node,
- * so the server's HTML stays untouched until the fragment's own root hydrates it.
+ * A place in this tree for another team's fragment. React never looks inside a `dangerouslySetInnerHTML` node, so the server's
+ * HTML stays untouched until the fragment's own root hydrates it.
  */
 export function Fragment({ id, props, className }: FragmentProps) {
   const shell = useShellApi();

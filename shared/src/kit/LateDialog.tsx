@@ -11,8 +11,8 @@ type LateDialogProps<Props> = Props & {
 };
 
 /**
- * A dialog whose code comes when it is first opened; render it to open it. Where the code cannot be had, a toast says so and
- * `onClose` is called: the page stays as it is, with what was typed there, and pressing again tries again.
+ * A dialog whose code loads when it is first opened; render it to open it. If the code fails, a toast says so and `onClose` is
+ * called: the page and its typed text stay, and the next press tries again.
  */
 export function LateDialog<Props extends { onClose: () => void }>({
   load,

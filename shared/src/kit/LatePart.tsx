@@ -7,13 +7,13 @@ interface LatePartProps<Props> {
   /** Must be the same function on every render. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
-  /** What stands in its place meanwhile, as large as the part itself. */
+  /** The placeholder, as large as the part itself. */
   waiting?: ReactNode;
 }
 
 /**
- * A part in its place in the page, whose code comes when it is first shown. Where the code cannot be had, a notice in the part's
- * place says so and offers to try again; the rest of the page, and what was typed there, stays as it is.
+ * A part of the page whose code loads when it is first shown. If the code fails, a notice in the part's place says so and offers
+ * a retry; the rest of the page and its typed text stay.
  */
 export function LatePart<Props extends object>({
   load,

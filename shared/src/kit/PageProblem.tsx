@@ -3,17 +3,17 @@ import { ProblemNotice } from '../ui/notice/ProblemNotice.tsx';
 import styles from './PageProblem.module.css';
 
 interface PageProblemProps {
-  /** Which page this would be; '' where its own content is still below. */
+  /** The title of the failed page; '' if its earlier content is still shown below. */
   title: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** Why a page's data could not be read. Above what was there before, so it comes into sight by itself. */
+/** The notice that a page's data could not be read. It is above the earlier content and scrolls into view by itself. */
 export function PageProblem({ title, error, onRetry }: PageProblemProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not answered from the effect: newer browsers return a promise here, which is no way to clean up.
+    // In braces, because newer browsers return a promise here, which an effect must not return.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
 

@@ -3,7 +3,7 @@ import type { ShellApi } from '../border/shell-api.ts';
 import { ShellApiProvider } from './ShellApiContext.tsx';
 import { ShellRouter } from './ShellRouter.tsx';
 
-/** What every root of a remote stands in, on the server and in the browser. */
+/** The providers of every root of a remote, on the server and in the browser. */
 export function Providers({ shell, children }: { shell: ShellApi; children: ReactNode }) {
   return (
     <ShellApiProvider shell={shell}>

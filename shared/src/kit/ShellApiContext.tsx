@@ -18,12 +18,12 @@ export function useShellApi(): ShellApi {
 
 const unknown = shopPages([]);
 
-/** Where the shop's pages are: the menus, and what header and links lead to. */
+/** The addresses of the shop's pages: the menus, and the targets of header and links. */
 export function usePages(): ShopPages {
   return useShellApi().pages ?? unknown;
 }
 
-/** Whether a customer is signed in. False on the server and while hydrating: public HTML is the same for everybody. */
+/** Whether a customer is signed in. False on the server and while hydrating, because public HTML is the same for everyone. */
 export function useSignedIn(): boolean {
   const { session } = useShellApi();
   return useSyncExternalStore(
@@ -33,7 +33,7 @@ export function useSignedIn(): boolean {
   );
 }
 
-/** The name of who is signed in. Empty on the server, while hydrating and for a guest, see `useSignedIn`. */
+/** The signed-in customer's name. Empty on the server, while hydrating and for a guest, see `useSignedIn`. */
 export function useFullName(): string {
   const { session } = useShellApi();
   return useSyncExternalStore(
@@ -43,7 +43,7 @@ export function useFullName(): string {
   );
 }
 
-/** Hears a shop event for as long as the component is on the screen. `listener` must be stable. */
+/** Subscribes to a shop event while the component is on the screen. `listener` must be stable. */
 export function useShopEvent<Name extends ShopEventName>(
   name: Name,
   listener: (event: ShopEvent<Name>) => void,

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { Router, type Navigator, type To } from 'react-router-dom';
 import type { ShellApi } from '../border/shell-api.ts';
 
-/** react-router in every root, steered by the shell's one history: links, and hooks that read the address, just work. */
+/** react-router in every root, on the shell's one history, so that links, and hooks that read the address, work as usual. */
 export function ShellRouter({ shell, children }: { shell: ShellApi; children: ReactNode }) {
   const location = useSyncExternalStore(
     (listener) => shell.onLocationChange(listener),

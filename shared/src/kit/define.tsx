@@ -3,7 +3,7 @@ import type { Ask } from '../api/ask.ts';
 import type { Preview } from '../border/preview.ts';
 import type { Head } from '../border/remote-contract.ts';
 
-/** What a page's `load` gets, on the server for the first view and in the browser for the next ones. */
+/** The argument of a page's `load`, on the server for the first view and in the browser for later ones. */
 export interface PageContext {
   url: URL;
   params: Record<string, string>;
@@ -19,26 +19,29 @@ export type PageResult<Data> =
 export interface PageProps<Data> {
   data: Data;
   params: Record<string, string>;
-  /** Why newer data could not be read. The notice above the page says it; a dialog that covers the page has to as well. */
+  /**
+   * The reason why newer data could not be read. The notice above the page shows it; a dialog that covers the page must show it
+   * too.
+   */
   problem?: unknown;
-  /** What the card that led here has shown, and has been shown in this page's place until now. */
+  /** The preview of the card that led here, which this page has shown until now. */
   preview?: Preview | undefined;
 }
 
 export interface PageDefinition<Data> {
-  /** Reads what the page shows. What it throws is shown as the page's notice, with a retry. */
+  /** Reads the page's data. An error becomes the page's notice, with a retry. */
   load(context: PageContext): Promise<PageResult<Data>>;
   /** `data` is null while the page is waiting for it. */
   head(data: Data | null, url: URL): Head;
   Component: ComponentType<PageProps<Data>>;
   /**
-   * What a browser shows from the press on a card until the data is here. In the places of the page itself, so that nothing
-   * moves. Without it the last page stays until this one is whole.
+   * The page from the press on a card until the data has loaded. Its parts have the places of the page's own parts, so that
+   * nothing moves. Without it the last page stays until this one is complete.
    */
   Preview?: ComponentType<{ preview: Preview }>;
 }
 
-/** A page as the kit keeps it, its data's type forgotten. */
+/** A page as the kit stores it, without the type of its data. */
 export type AnyPage = PageDefinition<unknown>;
 
 export interface FragmentDefinition<Props extends object> {
@@ -48,9 +51,9 @@ export interface FragmentDefinition<Props extends object> {
 export type AnyFragment = FragmentDefinition<object>;
 
 /**
- * A page's file exports this as `page`, and its skeleton as `Waiting`: what the server sends of a `visitor` page, and of one
- * whose data came too late. The two are apart because browsers render no skeleton of a page: the build for browsers takes
- * `page` alone, and so leaves the skeleton's code out.
+ * Defines a page. The page's file exports the result as `page`, and its skeleton as `Waiting`: the server sends the skeleton of a
+ * `visitor` page, and of a page whose data came too late. They are separate exports because browsers render no skeleton: their
+ * build takes only `page`, and leaves the skeleton's code out.
  */
 export function definePage<Data>(definition: PageDefinition<Data>): AnyPage {
   return definition as AnyPage;

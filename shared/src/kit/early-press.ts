@@ -1,16 +1,16 @@
 import { pressSubmit } from './press-submit.tsx';
 
 /**
- * Of a form that only its own code can send: until that is there, a press is kept (the shell's `start-gate-script`), and
- * where no code comes nothing offers to be pressed (`base.css`).
+ * Attributes of a form that only its own code can send: until the code has loaded, a press is kept (the shell's
+ * `start-gate-script`), and if the code fails the buttons are hidden (`base.css`).
  */
 export const earlyPress = {
   'data-press': 'early',
-  // By then it may say `kept`, and that the code is late.
+  // The inline script may have set it to `kept` before hydration, and may have marked the code as late.
   suppressHydrationWarning: true,
 } as const;
 
-/** The form's own code is there: from now on a press sends it. One that came before does so now. */
+/** Call it when the form's own code has loaded: from now on a press sends the form, and an earlier press sends it now. */
 export function takeOver(form: HTMLFormElement | null): void {
   const press = form?.dataset['press'];
   delete form?.dataset['press'];

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
 /**
- * Has a fragment rendered, and answers what stands in its place until its HTML is there. A component that renders anew keeps its
- * place, and the fragment is rendered once. `key`: its place in the tree, and which it is.
+ * Renders a fragment, and returns a placeholder for its HTML. A component that renders again keeps its placeholder, and its
+ * fragment is rendered once. `key` names the place in the tree and the fragment.
  */
 export type KeepPlace = (key: string, fragmentHtml: () => Promise<string>) => string;
 
-/** Null where nothing is rendered on the server. */
+/** Null outside of server rendering. */
 export const FragmentPlaces = createContext<KeepPlace | null>(null);

@@ -4,13 +4,15 @@ import type { ClientPage } from '../border/remote-contract.ts';
 import { clientPage } from './client-page.tsx';
 import type { AnyPage, PageProps } from './define.tsx';
 
-/** Fast refresh waits 30 ms for more edits. What is rendered before it is done would take an edited component for another one. */
+/**
+ * The wait for fast refresh, in milliseconds; it gathers edits for 30 ms. An earlier render would take an edited component for a
+ * different one.
+ */
 const afterRefreshMs = 100;
 
 /**
- * A page under work: what is edited takes its place without the document coming anew, and so without losing what was typed
- * or opened on it. Fast refresh does as much for components alone; words, data and the page's own file are reached from
- * here. In no release.
+ * A page under development: edits appear without loading the document again, and so without losing typed text or open parts. Fast
+ * refresh handles components only; this also updates words, data and the page's own file. No release contains it.
  */
 export function hotPage(first: AnyPage): { client: ClientPage; follow(edited: AnyPage): void } {
   let page = first;
@@ -47,9 +49,8 @@ export function hotPage(first: AnyPage): { client: ClientPage; follow(edited: An
 }
 
 /**
- * A component of a file of its own is known to fast refresh, which keeps its state. One that is written in the page's own
- * file, and so has the name that it has there, is another one after every edit: it is called, since another type in the
- * same place would begin with an empty state.
+ * Renders a component. Fast refresh knows a component of a file of its own and keeps its state. A component in the page's own
+ * file becomes a new one with every edit, so it is called as a function: a new type in the same place would lose its state.
  */
 function shown(Component: AnyPage['Component'], props: PageProps<unknown>): ReactNode {
   if (Component.name !== 'Component') return <Component {...props} />;

@@ -2,9 +2,9 @@ import { startTransition, type ReactNode } from 'react';
 import { hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 
 /**
- * Brings the server's HTML to life without holding up the browser: React works a few milliseconds at a time, and asks in between
- * whether there is something to paint or to answer. What is pressed before its turn comes to life at once, and hears the press.
- * Outside of a transition React would do all of it in one task, 0.2 s of a slow phone on a product page.
+ * Hydrates the server's HTML without blocking the browser: React works for a few milliseconds at a time and lets the browser
+ * paint and react in between. A pressed part is hydrated at once and gets the press. Outside of a transition React would hydrate
+ * everything in one task, which takes a slow phone 0.2 s on a product page.
  */
 export function hydratedInSlices(
   element: HTMLElement,

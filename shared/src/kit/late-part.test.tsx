@@ -7,7 +7,7 @@ import { ShellApiProvider } from './ShellApiContext.tsx';
 import { LateDialog } from './LateDialog.tsx';
 import { LatePart } from './LatePart.tsx';
 
-test('a part whose code fails to come says so in its place, and comes when it is asked for again', async () => {
+test('a part whose code fails says so in its place, and loads at the retry', async () => {
   const { load, mend } = codeThatFails(({ name }: { name: string }) => <p>سلام {name}</p>);
   const shell = aShellApi();
   const user = userEvent.setup();
@@ -30,7 +30,7 @@ test('a part whose code fails to come says so in its place, and comes when it is
   expect(shell.seen.reports).toHaveLength(1);
 });
 
-test('a dialog whose code fails to come is told of in a toast, and opens at the next press', async () => {
+test('a dialog whose code fails is reported by a toast, and opens at the next press', async () => {
   const { load, mend } = codeThatFails(({ onClose }: { onClose: () => void }) => (
     <button type="button" onClick={onClose}>
       بستن پنجره
@@ -55,7 +55,7 @@ test('a dialog whose code fails to come is told of in a toast, and opens at the 
   expect(shell.seen.toasts).toHaveLength(1);
 });
 
-test('a dialog that is on its way says that it is waited for', async () => {
+test('a dialog that is loading shows that it is waited for', async () => {
   let arrive: (part: () => string) => void = () => undefined;
   const promise = new Promise<() => string>((resolve) => {
     arrive = resolve;
@@ -84,7 +84,7 @@ function Opener({ load }: { load: Parameters<typeof LateDialog>[0]['load'] }) {
   );
 }
 
-/** Code that a network does not bring, until it is mended. */
+/** Code that fails to load until it is mended. */
 function codeThatFails<Part>(part: Part): { load: () => Promise<Part>; mend: () => void } {
   let isMended = false;
   return {

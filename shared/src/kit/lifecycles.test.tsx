@@ -17,7 +17,7 @@ const page = definePage<string>({
   },
 });
 
-/** Mounts the page as the shell would; answers what shows later views, and what takes it away. */
+/** Mounts the page as the shell would; returns functions that show later views and unmount it. */
 async function mount(view: View) {
   const domElement = document.body.appendChild(document.createElement('div'));
   const lifecycles = lifecyclesOf((shown, shell) => pageView(page, shown, shell), 'at once');
@@ -46,7 +46,7 @@ async function mount(view: View) {
 
 const failed = (params = {}): View => ({ params, data: null, problem: new Problem('offline') });
 
-test('a refresh that fails leaves the content, with its state, under the notice', async () => {
+test('a refresh that fails keeps the content and its state, under the notice', async () => {
   const { show, leave } = await mount({ params: {}, data: 'list' });
   act(() => screen.getByRole('button').click());
 
@@ -61,7 +61,7 @@ test('a refresh that fails leaves the content, with its state, under the notice'
   await leave();
 });
 
-test("where another product's data cannot be read, the last one's is not shown for it", async () => {
+test("if another product's data cannot be read, the last product is not shown for it", async () => {
   const { show, leave } = await mount({ params: { productId: '1' }, data: 'one' });
 
   show(failed({ productId: '2' }));
@@ -71,7 +71,7 @@ test("where another product's data cannot be read, the last one's is not shown f
   await leave();
 });
 
-test('the notice of a page without data offers another try', async () => {
+test('the notice of a page without data offers a retry', async () => {
   const { shell, leave } = await mount(failed());
 
   act(() => screen.getByRole('button', { name: 'تلاش دوباره' }).click());
@@ -80,7 +80,7 @@ test('the notice of a page without data offers another try', async () => {
   await leave();
 });
 
-test('who leaves a page before it has come to life makes no trouble', async () => {
+test('leaving a page before its hydration causes no error', async () => {
   const domElement = document.body.appendChild(document.createElement('div'));
   domElement.innerHTML = '<button>list 0</button>';
   const lifecycles = lifecyclesOf((view, shell) => pageView(page, view, shell), 'at once');

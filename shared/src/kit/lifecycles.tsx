@@ -7,8 +7,8 @@ import { hydratedInSlices } from './hydrated-in-slices.tsx';
 import { Providers } from './Providers.tsx';
 
 /**
- * The single-spa lifecycles of a React root. Our own, since single-spa-react passes no options to `hydrateRoot`:
- * without an id prefix and an error handler neither fragments nor containment would work.
+ * The single-spa lifecycles of a React root. They are our own, because single-spa-react passes no options to `hydrateRoot`, and
+ * fragments and error containment need an id prefix and an error handler.
  */
 export function lifecyclesOf(render: Render, firstRender: FirstRender): Lifecycles {
   const roots = new WeakMap<HTMLElement, Root>();
@@ -21,7 +21,7 @@ export function lifecyclesOf(render: Render, firstRender: FirstRender): Lifecycl
         <LatestView store={viewStore(props)} shell={shell} render={render} onAlive={onAlive} />
       );
       const onRecoverableError = (error: unknown) => {
-        // To React it is an error that what is left had not come to life; to the visitor who leaves it is none.
+        // React reports unfinished hydration as an error even when the visitor has left the page; only other cases are reported.
         if (roots.has(domElement)) shell.report(error, 'hydration');
       };
       roots.set(domElement, mountRoot(tree, props, firstRender, onRecoverableError));
@@ -39,8 +39,8 @@ export function lifecyclesOf(render: Render, firstRender: FirstRender): Lifecycl
 type Render = (view: View, shell: ShellApi, onAlive?: () => void) => ReactNode;
 
 /**
- * Where the server has sent nothing: a page renders `at once`, so that it replaces the last one in a single frame; what has
- * room of its own renders `in slices`, and the browser answers the visitor between two of them.
+ * The first render without server HTML: a page renders `at once`, so that it replaces the last page in a single frame; a part
+ * with room of its own renders `in slices`, between which the browser can react.
  */
 type FirstRender = 'at once' | 'in slices';
 
@@ -62,7 +62,7 @@ function mountRoot(
 interface ViewStore {
   subscribe(listener: () => void): () => void;
   current(): View;
-  /** What the server's HTML shows, whatever has come since. */
+  /** The view of the server's HTML, whatever views came later. */
   first(): View;
 }
 
@@ -84,7 +84,7 @@ function viewStore({ view, onView }: ViewProps): ViewStore {
   };
 }
 
-/** What was shown stays where it cannot be read anew, unless it is of something else: another product's, say. */
+/** Keeps the shown data if new data could not be read, unless it belongs to something else, such as another product. */
 function keepingContent(shown: View, next: View): View {
   const isSame = JSON.stringify(shown.params) === JSON.stringify(next.params);
   return next.problem !== undefined && isSame ? { ...next, data: shown.data } : next;

@@ -2,7 +2,7 @@ import { createAsk } from '../api/ask.ts';
 import type { LoadContext } from '../border/remote-contract.ts';
 import type { PageContext } from './define.tsx';
 
-/** What crosses the border, in the shape that a page's `load` takes. */
+/** Converts the border's context to the argument of a page's `load`. */
 export function pageContext(context: LoadContext, origin: string): PageContext {
   return {
     url: new URL(origin + context.url),

@@ -6,8 +6,8 @@ import { PageProblem } from './PageProblem.tsx';
 import { Slice } from '../ui/layout/Slice.tsx';
 
 /**
- * A page with its data, or the notice that says why there is none. A refresh that fails leaves the content on the
- * screen, under the notice; the two keep their places, so that the page keeps its state.
+ * A page with its data, or the notice of why it has none. A refresh that fails keeps the content below the notice; both keep
+ * their places, so that the page keeps its state.
  */
 export function pageView(
   page: AnyPage,
@@ -42,7 +42,7 @@ export function pageView(
   );
 }
 
-/** Slices come to life together or from the top, so after this one there is none. */
+/** Parts are hydrated together or from the top, so this one is the last. */
 function LastPart({ onAlive }: { onAlive: (() => void) | undefined }) {
   useEffect(() => onAlive?.(), [onAlive]);
   return null;

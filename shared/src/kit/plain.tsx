@@ -3,18 +3,18 @@ import type { FormOutcome, Head, PlainContext } from '../border/remote-contract.
 import type { PageContext } from './define.tsx';
 import { pageContext } from './page-context.tsx';
 
-/** What a plain page gets: the page's own context, and what the browser has sent along. */
+/** The argument of a plain page: the page's own context, and the request's cookies. */
 export interface PlainPageContext extends PageContext {
   cookies: Record<string, string>;
 }
 
-/** A page for a browser without JavaScript, and for one whose JavaScript is still on its way. */
+/** A page for a browser without JavaScript, or whose JavaScript is still loading. */
 export interface PlainDefinition<Data> {
-  /** Null where there is nothing to show but the page's waiting state. */
+  /** Null if the page's waiting state is all there is to show. */
   load(context: PlainPageContext): Promise<Data | null>;
   head(data: Data): Head;
   Component: ComponentType<{ data: Data }>;
-  /** Does what one of the page's forms asks. */
+  /** Carries out one of the page's forms. */
   takeForm(form: Record<string, string>, context: PlainPageContext): Promise<FormOutcome>;
 }
 
@@ -24,7 +24,7 @@ export function definePlain<Data>(definition: PlainDefinition<Data>): AnyPlain {
   return definition as unknown as AnyPlain;
 }
 
-/** What crosses the border, in the shape that a plain page takes. */
+/** Converts the border's context to the argument of a plain page. */
 export function plainContext(context: PlainContext, origin: string): PlainPageContext {
   return { ...pageContext(context, origin), cookies: context.cookies };
 }

@@ -1,4 +1,4 @@
-/** Sends a form as a press would, with every listener asked: `requestSubmit` is younger than the browser floor. */
+/** Sends a form as a press would, with all listeners: `requestSubmit` is newer than the browser floor. */
 export function pressSubmit(form: HTMLFormElement | null): void {
   const isLeft = form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   if (isLeft) form?.submit();

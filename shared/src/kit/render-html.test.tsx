@@ -19,7 +19,7 @@ function Broken(): never {
   throw new Error('شکست');
 }
 
-test("another team's fragments stand in their places, each with ids of its own", async () => {
+test("another team's fragments are in their places, each with ids of its own", async () => {
   const asked: string[] = [];
   const html: FragmentHtml = (id, _props, idPrefix) => {
     asked.push(idPrefix);
@@ -38,7 +38,7 @@ test("another team's fragments stand in their places, each with ids of its own",
   expect(new Set(asked).size).toBe(2);
 });
 
-test('what comes later is in the HTML, and the fragment beside it is rendered once', async () => {
+test('late content is in the HTML, and the fragment beside it is rendered once', async () => {
   let asked = 0;
   const html: FragmentHtml = () => Promise.resolve(`<i>${(asked += 1)}</i>`);
   const page = (
@@ -55,11 +55,11 @@ test('what comes later is in the HTML, and the fragment beside it is rendered on
   expect(asked).toBe(1);
 });
 
-test('what waits without a fallback is waited for', async () => {
+test('a suspended part without a fallback is waited for', async () => {
   expect(await renderHtml(<Late />)).toBe('<b>دیرتر</b>');
 });
 
-test('nothing is rendered where a part of it throws, whatever stands round that part', async () => {
+test('if any part throws, nothing is rendered, whatever surrounds it', async () => {
   await expect(renderHtml(<Broken />)).rejects.toThrow('شکست');
   const caught = (
     <Suspense>
@@ -69,13 +69,13 @@ test('nothing is rendered where a part of it throws, whatever stands round that 
   await expect(renderHtml(caught)).rejects.toThrow('شکست');
 });
 
-test('a fragment that rejects is no empty place', async () => {
+test('a fragment that rejects fails the render', async () => {
   const page = shop(() => Promise.reject(new Error('شکست')), <Fragment id="mf-a/one" props={{}} />);
 
   await expect(renderHtml(page)).rejects.toThrow('شکست');
 });
 
-test('a render that waits ends with its signal', async () => {
+test('a waiting render ends with its signal', async () => {
   const Never = lazy(() => new Promise<never>(() => {}));
   const controller = new AbortController();
   const rendering = renderHtml(<Never />, { signal: controller.signal });
@@ -84,7 +84,7 @@ test('a render that waits ends with its signal', async () => {
   await expect(rendering).rejects.toThrow('دیر شد');
 });
 
-test('ids begin as those of the root that hydrates them', async () => {
+test('ids have the prefix of the root that hydrates them', async () => {
   const Named = () => <b id={useId()} />;
 
   expect(await renderHtml(<Named />, { idPrefix: 'page-' })).toMatch(/id="[^"]*page-[^"]*"/);

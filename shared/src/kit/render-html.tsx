@@ -5,14 +5,14 @@ import { Writable } from 'node:stream';
 import { FragmentPlaces, type KeepPlace } from './fragment-places.ts';
 
 interface RenderSettings {
-  /** Of React's ids; the browser's root has the same. */
+  /** The prefix of React's ids, the same as that of the browser's root. */
   idPrefix?: string;
-  /** Ends a render that waits. */
+  /** Ends a waiting render. */
   signal?: AbortSignal | null;
 }
 
 /**
- * The whole HTML of a tree, with all that it waits for. Rejects on any throw, so that half of it is never sent, and with the signal's
+ * The whole HTML of a tree, including late content. Rejects on any error, so that half of it is never sent, and with the signal's
  * reason. On the server only.
  */
 export async function renderHtml(node: ReactNode, settings: RenderSettings = {}): Promise<string> {
@@ -21,7 +21,7 @@ export async function renderHtml(node: ReactNode, settings: RenderSettings = {})
     const known = places.get(key);
     if (known) return known.mark;
     const place = { mark: `<!--${ofThisProcess} ${places.size}-->`, html: fragmentHtml() };
-    // It may have failed before anybody waits for it.
+    // It may fail before it is awaited.
     place.html.catch(() => undefined);
     places.set(key, place);
     return place.mark;
@@ -34,25 +34,25 @@ export async function renderHtml(node: ReactNode, settings: RenderSettings = {})
   return html.replaceAll(marks, (_mark, index: string) => fragments[Number(index)] ?? '');
 }
 
-/** Nobody who writes a text with markup of its own knows it. */
+/** Unknown to authors of texts, so that no text can imitate a placeholder. */
 const ofThisProcess = randomUUID();
 const marks = new RegExp(`<!--${ofThisProcess} (\\d+)-->`, 'g');
 
 /**
- * Null where something in the tree has to be waited for, or has failed: React's renderer for strings leaves the one to the
- * browser and hides the other. Of the two renderers it costs less, since the one for streams encodes each piece by itself.
+ * Null if some part of the tree must be waited for, or has failed: React's string renderer leaves the first to the browser and
+ * hides the second. It is the cheaper of the two renderers, because the stream renderer encodes each piece separately.
  */
 function renderedAtOnce(tree: ReactNode, { idPrefix = '' }: RenderSettings): string | null {
   try {
     const html = renderToString(tree, { identifierPrefix: idPrefix });
     return html.includes(leftToTheBrowser) ? null : html;
   } catch {
-    // The other renderer throws it again, with all that belongs to it.
+    // The stream renderer throws the error again, with its details.
     return null;
   }
 }
 
-/** How a Suspense boundary begins whose content is not there. */
+/** The beginning of a Suspense boundary without its content. */
 const leftToTheBrowser = '<!--$!-->';
 
 function renderedInTime(
@@ -73,7 +73,7 @@ function renderedInTime(
   });
 }
 
-/** Takes everything at once: a tree that is ready has no use for a stream that makes it wait. */
+/** Accepts everything at once: a tree that is ready needs no stream that makes it wait. */
 function collector(resolve: (html: string) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
@@ -83,7 +83,7 @@ function collector(resolve: (html: string) => void): Writable {
       taken();
     },
     final(ended) {
-      // A letter may lie in two of them.
+      // One letter may be split over two chunks.
       resolve(Buffer.concat(chunks).toString());
       ended();
     },

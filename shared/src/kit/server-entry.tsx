@@ -22,14 +22,14 @@ export interface ServerModules {
   /** The skeletons of the pages, by the same names. */
   waiting: Record<string, ComponentType>;
   fragments: Record<string, AnyFragment>;
-  /** Of the pages that work without JavaScript. */
+  /** The pages' versions without JavaScript. */
   plain?: Record<string, AnyPlain>;
 }
 
-/** Pages know their path only; the origin merely makes it a URL. */
+/** Pages know only their path; this origin merely makes it a URL. */
 const origin = 'http://shop.invalid';
 
-/** The whole of a remote for the server, one CommonJS file. The build writes the file that calls it. */
+/** A whole remote for the server, as one CommonJS file. The build writes the file that calls this. */
 export function serverEntry({
   routes,
   pages,
@@ -90,7 +90,7 @@ async function renderFound(
   return { kind: 'found', head, data, pipe: async (write) => write(html) };
 }
 
-/** Rejects on any throw, so that a half-rendered tile is never sent. */
+/** Rejects on any error, so that a half-rendered tile is never sent. */
 function renderIn(
   shell: ShellApi,
   node: ReactNode,

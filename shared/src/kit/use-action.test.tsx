@@ -20,7 +20,7 @@ function RemoveButton({ remove }: { remove(): Promise<void> }) {
 
 const button = () => screen.getByRole('button', { name: 'remove' });
 
-test('a press that fails says why, and the next press takes the sentence away', async () => {
+test('a press that fails shows the reason, and the next press removes it', async () => {
   const remove = vi.fn(() => Promise.resolve());
   remove.mockRejectedValueOnce(new Problem('refused', { serverMessage: 'It is answered by now.' }));
   render(<RemoveButton remove={remove} />);
@@ -34,7 +34,7 @@ test('a press that fails says why, and the next press takes the sentence away', 
   expect(remove).toHaveBeenCalledTimes(2);
 });
 
-test('presses do nothing while the first one is under way', async () => {
+test('further presses do nothing while the first one is running', async () => {
   let end: () => void = () => undefined;
   const remove = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
   render(<RemoveButton remove={remove} />);

@@ -2,16 +2,16 @@ import { toProblem, type Problem } from '../api/problem.ts';
 import { useRef, useState } from 'react';
 
 interface UsedAction {
-  /** Does it; nothing while it is still under way. Never rejects. */
+  /** Starts the action; does nothing while it is running. Never rejects. */
   start(): Promise<void>;
   busy: boolean;
-  /** Why it failed the last time, for `FormProblem` beside its button; null while it is tried again. */
+  /** The reason of the last failure, for `FormProblem` beside the button; null during a retry. */
   problem: Problem | null;
 }
 
 /**
- * What one button does, where no form is sent: once at a time, and what `act` throws becomes the button's problem.
- * `FormProblem` says it, as it does for forms.
+ * The action of one button outside of a form: it runs once at a time, and an error of `act` becomes the button's problem.
+ * `FormProblem` shows it, as for forms.
  */
 export function useAction(act: () => Promise<void>): UsedAction {
   const [busy, setBusy] = useState(false);

@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import { useForm, type FormOptions, type UsedForm } from './use-form.tsx';
 
 export interface UsedClearedForm extends UsedForm {
-  /** Puts back what stood in the form before it was emptied; null while there is nothing to put back. */
+  /** Restores the text from before the form was emptied; null if there is nothing to restore. */
   restore: (() => void) | null;
 }
 
 /**
- * `useForm` for a form that the specification empties when its call fails (§7 and §8), while nothing typed may be lost.
- * `ClearedForm` shows it. Its fields must hold their own values; they are empty again after a success, too.
+ * `useForm` for a form that the specification empties after a failed call (§7 and §8), although no typed text may be lost.
+ * `ClearedForm` shows it. Its fields must hold their own values; they are emptied after a success, too.
  */
 export function useClearedForm<Output>({
   send,
@@ -25,7 +25,7 @@ export function useClearedForm<Output>({
       try {
         await send(output);
       } catch (error) {
-        // What is said beside a field must still stand in it.
+        // A field with an error keeps its text.
         if (toProblem(error).fields.length === 0) clear();
         throw error;
       }
@@ -40,7 +40,7 @@ export function useClearedForm<Output>({
   }
 
   function restore() {
-    // The button that was pressed goes away.
+    // The pressed button disappears, so the focus moves.
     element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     for (const [name, value] of kept ?? []) {
       const field = element.current?.elements.namedItem(name);

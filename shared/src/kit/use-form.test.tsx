@@ -31,7 +31,7 @@ function WishForm({ send, isOpen = true }: WishFormProps) {
   );
 }
 
-/** A form as the server has sent it, filled while its code is on its way; `comes` brings the code. */
+/** A form as the server sends it, filled in while its code is loading; `comes` loads the code. */
 function aFilledForm() {
   const send = vi.fn(() => Promise.resolve());
   const container = document.body.appendChild(document.createElement('div'));
@@ -46,7 +46,7 @@ function aFilledForm() {
   };
 }
 
-test('what was pressed before the code was there is sent by it, as it was typed', async () => {
+test('a form pressed before its code had loaded is sent by the code, as it was typed', async () => {
   const { form, send, comes } = aFilledForm();
   expect(form.dataset).toHaveProperty('press', 'early');
   // As the shell's start-gate-script does.
@@ -60,7 +60,7 @@ test('what was pressed before the code was there is sent by it, as it was typed'
   expect(document.documentElement.dataset).not.toHaveProperty('navigating');
 });
 
-test('what nobody has pressed is not sent', () => {
+test('a form that was not pressed is not sent', () => {
   const { form, send, comes } = aFilledForm();
 
   comes();
@@ -69,7 +69,7 @@ test('what nobody has pressed is not sent', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a form that comes later than its screen takes its presses as well', () => {
+test('a form that appears later than its screen takes its presses as well', () => {
   const send = () => Promise.resolve();
   const { rerender } = render(<WishForm send={send} isOpen={false} />);
 

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { earlyPress, takeOver } from './early-press.ts';
 
-/** Anything that checks a form the way a contract's schema does. */
+/** Any validator with the interface of a contract's schema. */
 interface FormSchema<Output> {
   safeParse(
     input: unknown,
@@ -21,17 +21,17 @@ interface FormSchema<Output> {
 }
 
 export interface FormOptions<Output> {
-  /** The contract's own schema; loaded when the shopper begins to type, so that a first view does not pay for it. */
+  /** The contract's own schema; loaded when the shopper begins to type, so that the first view does not pay for it. */
   schema(): Promise<FormSchema<Output>>;
-  /** Sends what was checked. What it throws is shown: beside its fields, or as the form's problem. */
+  /** Sends the validated form. An error is shown beside its fields, or as the form's problem. */
   send(form: Output): Promise<void>;
-  /** What belongs to the form but is typed nowhere. */
+  /** Values of the form that are not typed. */
   hidden?: Record<string, unknown>;
-  /** Where the caller needs the form's element too. */
+  /** For a caller that needs the form's element too. */
   element?: RefObject<HTMLFormElement | null>;
 }
 
-/** What `Form` renders: its element's own attributes, and what the last send came to. */
+/** The input of `Form`: its element's attributes, and the outcome of the last send. */
 export interface FormState {
   attributes: Pick<
     ComponentProps<'form'>,
@@ -39,25 +39,25 @@ export interface FormState {
   >;
   /** By the names of the form's controls. */
   errors: readonly FieldError[];
-  /** Why the form was not taken as a whole; null where `errors` say it. */
+  /** The reason why the form was not accepted as a whole; null if `errors` have the reasons. */
   problem: Problem | null;
 }
 
 export interface UsedForm {
-  /** For `Form`, which alone says why a form was not taken. */
+  /** For `Form`, which shows why a form was not accepted. */
   state: FormState;
-  /** While it is checked and sent. */
+  /** True during validation and sending. */
   busy: boolean;
-  /** Sends what was typed and not by the form's own button; does nothing while another send is under way. */
+  /** Sends values without the form's own button; does nothing while another send is running. */
   submit(typed: Record<string, unknown>): Promise<void>;
-  /** What is wrong with a field, to be said beside it. */
+  /** The error of a field, for display beside it. */
   errorOf(name: string): string | undefined;
 }
 
 /**
- * A form by the rules of R23: the same schema as on the server, every wrong field said in the red list and
- * beside itself, one send at a time, and nothing typed is ever lost. After a refusal each change is checked, so that a
- * field that was corrected loses its error at once. `Form` shows it.
+ * A form by the rules of R23: the server's own schema, every wrong field in the red list and beside the field, one send at a
+ * time, and no typed text is ever lost. After a refusal each change is checked, so that a corrected field loses its error at
+ * once. `Form` shows it.
  */
 export function useForm<Output>(options: FormOptions<Output>): UsedForm {
   const { schema, send, element } = options;
@@ -82,7 +82,7 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
       form.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }, [form, refusals]);
 
-  // Whenever it renders: its form may come later than a screen that has nothing to ask yet.
+  // On every render, because the form may appear later than its screen.
   useEffect(() => takeOver(form.current));
 
   async function submit(typed: Record<string, unknown>) {
@@ -134,11 +134,11 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
   const attributes = {
     ref: form,
     ...earlyPress,
-    // Sent before this code is there, a form must not put what was typed into the address.
+    // A form that is sent before this code has loaded must not put typed text into the address.
     method: 'post',
     noValidate: true,
     onFocus: (event: FocusEvent<HTMLFormElement>) => {
-      // The first focus within the form, so that the check is here by the time it is sent.
+      // Loaded at the first focus within the form, so that the validation is ready when it is sent.
       if (!event.currentTarget.contains(event.relatedTarget)) void schema().catch(() => undefined);
     },
     onChange: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {

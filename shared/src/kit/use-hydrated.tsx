@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and in the first render of the browser: what only works with JavaScript waits for true. */
+/** False on the server and in the first render of the browser: parts that need JavaScript wait for true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => nothingToEnd,
@@ -10,5 +10,5 @@ export function useHydrated(): boolean {
 }
 
 function nothingToEnd() {
-  // A page is hydrated once and for all, so there is nothing to listen to.
+  // A page is hydrated only once, so there are no changes to subscribe to.
 }

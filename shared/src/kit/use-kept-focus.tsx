@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A change may take what had the focus off the screen, such as the line that was removed. When `changing` is another
- * one and the focus is lost, it goes to `target`, not to the top of the page.
+ * Keeps the focus when a change removes the focused element, such as a removed line. If `changing` changes and the focus is lost,
+ * it goes to `target` and not to the top of the page.
  */
 export function useKeptFocus(
   target: RefObject<HTMLElement | null>,

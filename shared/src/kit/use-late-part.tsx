@@ -2,9 +2,9 @@ import { useCallback, useState, type ComponentType } from 'react';
 import { useShellApi } from './ShellApiContext.tsx';
 
 /**
- * A part whose code comes when it is first wanted, so that it costs the first view nothing: null until then. `want` resolves to
- * whether the part is there; code that cannot be had has been reported by then, and the caller does what works without it. `want`
- * asks again each time it is called. `load` must be the same function on every render.
+ * A part whose code loads when it is first wanted, so that the first view does not pay for it: null until then. `want` resolves
+ * to whether the part has loaded; a failure has been reported by then, and the caller falls back to what works without the part.
+ * Each call of `want` tries again. `load` must be the same function on every render.
  */
 export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>) {
   const { report } = useShellApi();

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 
 interface Reading<Data> {
-  /** What was read last, kept while it is read again; null after a failure. */
+  /** The last read data, kept while it is read again; null after a failure. */
   data: Data | null;
   problem: unknown;
   waiting: boolean;
   again(): void;
 }
 
-/** Reads something while a component is on the screen, anew when `read` changes; a superseded reading is aborted. */
+/** Reads data while a component is on the screen, again when `read` changes; a superseded reading is aborted. */
 export function useReading<Data>(read: (signal: AbortSignal) => Promise<Data>): Reading<Data> {
   const [settled, setSettled] = useState<Settled<Data> | null>(null);
   const [round, setRound] = useState(0);
@@ -35,7 +35,7 @@ export function useReading<Data>(read: (signal: AbortSignal) => Promise<Data>): 
   };
 }
 
-/** What a reading came to, and which one it was. */
+/** The outcome of a reading, and the reading itself. */
 interface Settled<Data> {
   read: (signal: AbortSignal) => Promise<Data>;
   round: number;

@@ -11,7 +11,7 @@ export interface ShellApiOptions {
   /** The signed-in customer's full name; a guest without it. */
   customer?: string | undefined;
   answers?: Answers | undefined;
-  /** The pages of the shop; nothing said: those that every shop has. */
+  /** The pages of the shop; by default those that every shop has. */
   routes?: readonly KnownRoute[] | undefined;
 }
 
@@ -27,7 +27,7 @@ export const usualRoutes: readonly KnownRoute[] = [
   { paths: ['/forgetPassword'], role: 'recovery' },
 ];
 
-/** A shell for tests: it does what the real one promises, and remembers what it was asked for. */
+/** A shell for tests: it behaves like the real one, and records its calls. */
 export interface FakeShellApi extends ShellApi {
   readonly seen: {
     toasts: string[];

@@ -9,8 +9,8 @@ type Reply<Name extends keyof Calls> =
   z.input<Calls[Name]['value']> | Said<z.input<Calls[Name]['value']>>;
 
 /**
- * What the server answers in a test, by the call's name: `{ 'GET /v1/Orders/Carts/Read': () => aCart() }`. Input and
- * value pass through the real contract. Throw a `Problem` to fail as the real server, or the network, would.
+ * The server's answers in a test, by the call's name: `{ 'GET /v1/Orders/Carts/Read': () => aCart() }`. Input and value are
+ * checked by the real contract. Throw a `Problem` to fail as the real server, or the network, would.
  */
 export type Answers = { [Name in keyof Calls]?: AnswerOf<Name> };
 

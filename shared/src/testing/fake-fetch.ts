@@ -4,7 +4,7 @@ import type { Call } from '../contracts/call.ts';
 import { calls } from '../contracts/calls.ts';
 import { Said, type Answers } from './answers.tsx';
 
-/** A server that knows the contracts, and of the shop's data what the test told it. */
+/** A server that knows the contracts, and has the data that the test gives it. */
 export function fakeFetch(answers: Answers): typeof globalThis.fetch {
   return async (address, init) => {
     const { name, input } = asked(address as string, init);
@@ -51,7 +51,7 @@ function failure(problem: Problem): Response {
   return response;
 }
 
-// The screen would show any throw as a broken network; the console is watched, so the test fails with the reason.
+// A screen would show any error as a broken network; the console is watched, so this makes the test fail with the reason.
 function mistake(error: unknown): unknown {
   console.error(error);
   return error;

@@ -1,4 +1,4 @@
-/** A promise whose answer the test gives when it likes. */
+/** A promise that the test resolves itself. */
 export interface Later<Answer> {
   promise: Promise<Answer>;
   resolve(answer: Answer): void;

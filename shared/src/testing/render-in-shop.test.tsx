@@ -17,7 +17,7 @@ test('a link to a path of the shop goes through the shell', async () => {
   expect(shell.location()).toBe('/cart?step=1');
 });
 
-test('an answer reaches the screen with the sentence of the server', async () => {
+test("an answer reaches the screen with the server's sentence", async () => {
   const ask = createAsk(
     aShellApi({ answers: { [readCart]: () => new Said(null, 'خالیست') } }).fetch,
   );
@@ -54,7 +54,7 @@ test.each(['offline', 'late', 'broken'] as const)('the network can be %s', async
   await expect(ask(readCart, { HashCartId: 'abc' })).rejects.toMatchObject({ kind });
 });
 
-test('an answer that breaks the contract fails the test, and so does a call nobody answers', async () => {
+test('an answer that breaks the contract fails the test, and so does a call without an answer', async () => {
   const complaint = vi.mocked(console.error).mockImplementation(() => {});
   const wrong = { [readCart]: () => ({ HashCartId: 7 }) as never };
 
@@ -65,7 +65,7 @@ test('an answer that breaks the contract fails the test, and so does a call nobo
   complaint.mockClear();
 });
 
-test('news reaches whoever listens, until they stop', () => {
+test('an event reaches its subscribers until they unsubscribe', () => {
   const { events } = aShellApi();
   const listener = vi.fn();
   const stop = events.subscribe('cart-updated', listener);
@@ -77,7 +77,7 @@ test('news reaches whoever listens, until they stop', () => {
   expect(listener).toHaveBeenCalledExactlyOnceWith({ itemCount: 2 });
 });
 
-test('signing out takes the visitor home as a guest', () => {
+test('signing out leads home as a guest', () => {
   const shell = aShellApi({ path: '/orders', customer: 'نگار رضایی' });
 
   shell.session.close();

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi, expect } from 'vitest';
 
-// In milliseconds: a screen that never shows what is waited for fails, and a machine with much to do does not.
+// In milliseconds: long enough for a busy machine; a screen that never shows the awaited part fails.
 configure({ asyncUtilTimeout: 10_000 });
 
 // A stray console message is a defect of the screen under test, as it would be in the shop.

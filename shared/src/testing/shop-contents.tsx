@@ -1,7 +1,7 @@
 import { byGatewayFlag } from '@kashi/shared/contracts/gateways';
 import { bannerSlots, type BaseInfo, type Contents } from '@kashi/shared/contracts/home';
 
-/** What a shop that shows nothing yet says of itself (§7), with this much of its base information. */
+/** The content of a shop without goods (§7), with these facts in its base information. */
 export function shopContents(base: Partial<BaseInfo> = {}): Contents & { BaseInfos: BaseInfo } {
   return {
     Groups: [],
