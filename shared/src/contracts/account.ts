@@ -72,7 +72,7 @@ export const profileSchema = z.object({
   IsSMSNewsLatterSubsciber: z.boolean(fieldMessages.choice),
 });
 
-/** What opens a session: the bearer token and the name to greet with. */
+/** The answer that opens a session: the bearer token and the name for the greeting. */
 export const signedInSchema = z.object({ Token: z.string(), UserFullName: z.string() });
 
 /** Names the code that was sent; `TimeRemaningForExpire` in seconds (R4). */
@@ -174,7 +174,7 @@ export const accountCalls = {
   }),
 };
 
-/** Says so beside the repeated field, and together with what is wrong elsewhere in the form. */
+/** Shows the error beside the repeated field, together with errors elsewhere in the form. */
 function repeats<First extends string, Second extends string>(first: First, second: Second) {
   return z.refine<Record<First | Second, string>>((form) => form[first] === form[second], {
     path: [second],

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** Who may make a call: anyone, or only the bearer of a valid token. */
 export type Caller = 'anyone' | 'customer';
 
-/** One call of §7: what it takes (query or JSON body) and what its `Value` holds. */
+/** One call of §7: its input (query or JSON body) and the content of its `Value`. */
 export interface Call<
   Input extends z.core.$ZodType = z.core.$ZodType,
   Value extends z.core.$ZodType = z.core.$ZodType,
@@ -11,7 +11,7 @@ export interface Call<
 > {
   /** One English sentence for the OpenAPI document. */
   summary: string;
-  /** What the call comes from: a part of the specification (`§7`), a reading (`R28`), or both. */
+  /** The source of the call: a part of the specification (`§7`), a reading (`R28`), or both. */
   source: string;
   caller: Who;
   /** Extension: it may carry an `Idempotency-Key`. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { calls } from './calls.ts';
 
-/** What comes of a field left empty, of a slip, and of a client that sends something else altogether. */
+/** Values of an empty field, of a slip, and of a client that sends something else altogether. */
 const wrongs = ['', 'x', '؟', -1, 1.5, true, null, undefined, [], {}, 'ا'.repeat(5000)];
 
-/** The listing's filter refuses nothing: what it cannot read of an address it leaves out. */
+/** Without the listing's filter, which refuses nothing and leaves out unreadable parts of an address. */
 const inputs = Object.entries(calls).flatMap(([name, { input }]) =>
   'shape' in input ? [{ name, input }] : [],
 );

@@ -18,7 +18,7 @@ import { reviewCalls } from './review.ts';
 import { searchCalls } from './search.ts';
 import { walletCalls } from './wallet.ts';
 
-/** Every call of §7, by the name it has there: what the server serves, the screens ask and OpenAPI shows. */
+/** Every call of §7, by its name there: the server serves them, the screens make them and OpenAPI shows them. */
 export const calls = {
   ...homeCalls,
   ...listingCalls,

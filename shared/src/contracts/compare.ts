@@ -38,7 +38,7 @@ export const comparisonSchema = z.object({
   ),
 });
 
-/** Comma-joined ids. An address is edited by hand: what is no id, and what is past the fourth, is left out. */
+/** Comma-joined ids. Addresses are edited by hand, so invalid ids, and ids past the fourth, are left out. */
 const productIds = z.pipe(
   z._default(z.union([z.string(), z.number()], { error: fieldMessages.id }), ''),
   z.transform((ids) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with one field of the input. `Field` is the input's own name, `Message` a Persian sentence. */
+/** The error of one field of the input. `Field` is the input's own name, `Message` a Persian sentence. */
 export const fieldErrorSchema = z.object({ Field: z.string(), Message: z.string() });
 
 /**

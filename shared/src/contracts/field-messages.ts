@@ -1,4 +1,4 @@
-/** What is wrong with a field, said the same way in the browser's form and in the server's answer (R23). */
+/** The errors of fields, with the same words in the browser's form and in the server's answer (R23). */
 export const fieldMessages = {
   mobile: {
     required: 'شماره موبایل را وارد کنید.',

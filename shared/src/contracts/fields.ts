@@ -31,8 +31,8 @@ export function digits(pattern: RegExp, messages: { required: string; wrong: str
 }
 
 /**
- * A sum of tomans as it is typed, or copied with its separators: three to ten digits, and not nothing (§5). Unlike a
- * card's number it is digits only: a sign, a hyphen or a space in it makes it another sum, or none (R34).
+ * A typed or copied amount in tomans: three to ten digits with optional separators, and not zero (§5). Unlike a card number it
+ * allows no sign, hyphen or space, which would change or invalidate the amount (R34).
  */
 export function amount(messages: { required: string; wrong: string }) {
   return z
@@ -85,7 +85,7 @@ export function password(messages: { required: string; length: string }) {
 /** A whole number from a query string, a form or JSON. */
 export const wholeNumber = wholeNumberOr(fieldMessages.id);
 
-/** The id of something stored: what the database's `integer` can hold. */
+/** The id of a stored row, within the range of the database's `integer`. */
 export const id = wholeNumberBetween(0, 2_147_483_647);
 
 /** As `id`, of something that the shopper has to choose first. */
@@ -119,7 +119,7 @@ function wholeNumberBetween(least: number, most: number, message: string = field
 }
 
 function wholeNumberOr(message: string) {
-  // Said by the pattern as well: of a union whose parts all fail, the one that came furthest is heard.
+  // The pattern has the message too: if all parts of a union fail, zod reports the one that got furthest.
   const typed = z.string().check(z.overwrite(toLatinDigits), z.regex(/^-?\d{1,15}$/, message));
   return z.pipe(z.union([z.int(), typed], { error: message }), z.coerce.number<number | string>());
 }

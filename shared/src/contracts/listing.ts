@@ -33,7 +33,7 @@ export const listingSchema = z.object({
   FilteredBrands: z.array(filteredBrandSchema),
   /** Extension: from the group down; empty for the whole shop and for a scope that does not exist. */
   Scopes: z.optional(z.array(listingScopeSchema)),
-  /** Extension: what was looked for, where nothing is called what `SearchValue` says but for a slip of the finger. */
+  /** Extension: the corrected search, if nothing is called exactly what `SearchValue` says. */
   SearchedFor: z.optional(z.string()),
 });
 

@@ -1,4 +1,4 @@
-/** What is wrong with a review, a question or a message to the shop, beside its field (§5). */
+/** The errors of a review, a question or a message to the shop, beside the field (§5). */
 export const opinionMessages = {
   reviewTitle: {
     required: 'عنوان دیدگاه را وارد کنید.',

@@ -1,4 +1,4 @@
-/** `LastOrderStatusTypeId` (§4). Apart from the order's contract, whose schemas no screen needs. */
+/** `LastOrderStatusTypeId` (§4). Separate from the order's contract, whose schemas no screen needs. */
 export const orderStatus = {
   registered: 1,
   approved: 2,

@@ -18,18 +18,18 @@ export const paymentOutcomes = ['cancelled', 'failed', 'pending'] as const;
 
 export type PaymentOutcome = (typeof paymentOutcomes)[number];
 
-/** What became of a payment, in words that are fit to show. Money in toman. */
+/** The outcome of a payment, in words for display. Money in toman. */
 export const paymentSchema = z.object({
   Outcome: z.enum(['paid', ...paymentOutcomes]),
-  /** What it was for. */
+  /** The purpose of the payment. */
   Kind: z.enum(['order', 'credit']),
-  /** What happened, and what to do now. */
+  /** What happened, and what the customer can do now. */
   Message: z.string(),
-  /** Where the money is that was paid and bought nothing. */
+  /** The present place of money that was paid without a purchase. */
   Refund: z.nullable(z.enum(['bank', 'wallet'])),
   /** The tracking page of an order that was paid. */
   HashOrderId: z.nullable(z.string()),
-  /** What the bank was asked for. */
+  /** The amount that the bank was asked for. */
   Amount: toman,
   GatewayCode: z.int(),
 });

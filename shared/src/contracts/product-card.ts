@@ -20,7 +20,7 @@ export const productCardSchema = z.object({
   IsAvailable: z.boolean(),
   /** Extension (R28). */
   Picture: z.optional(pictureSchema),
-  /** Extension: the variant that is bought where there is no choice, and it can be bought; absent otherwise. */
+  /** Extension: the variant that is bought if there is no choice and it is available; absent otherwise. */
   ProductSaleParamId: z.optional(z.int()),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { longestSearch } from './longest-search.ts';
 import { searchMessages } from './search-messages.ts';
 
-/** What a shopper types into a search box; '' finds nothing. */
+/** The text of a search box; '' finds nothing. */
 export const searchText = z._default(
   z
     .string(searchMessages.wrong)

@@ -5,7 +5,7 @@ import { searchText } from './search-text.ts';
 
 const titledSchema = z.object({ Id: z.int(), Title: z.string() });
 
-/** What the search box suggests: at most eight of each kind, the best first. */
+/** The suggestions of the search box: at most eight of each kind, the best first. */
 export const searchResultSchema = z.object({
   SubGroups: z.array(titledSchema),
   /** `Id` and `Picture` are extensions, for a suggestion that leads to the product itself. */

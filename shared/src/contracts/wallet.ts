@@ -27,7 +27,7 @@ export const cardTransferSchema = z.object({
 
 /** One row of the wallet's ledger; money in toman. */
 export const walletTransactionSchema = z.object({
-  /** What it was, in Persian words fit to show. */
+  /** The kind of transaction, in Persian words for display. */
   FinancialTransactionTypes: z.string(),
   OrderId: z.nullable(z.int()),
   RegDateTime: z.iso.datetime(),

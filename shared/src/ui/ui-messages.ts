@@ -1,6 +1,6 @@
 import { persianNumber } from '../format/persian.ts';
 
-// One constant for each part, so that a bundle carries the words of the parts it uses and no others.
+// One constant for each component, so that a bundle contains only the words of its components.
 
 export const fieldMessages = {
   optional: '(اختیاری)',

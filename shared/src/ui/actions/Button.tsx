@@ -6,16 +6,16 @@ import styles from './Button.module.css';
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'inverse' | undefined;
   size?: 'small' | 'normal' | 'large' | undefined;
-  /** As wide as its place. */
+  /** Takes the whole width of its place. */
   wide?: boolean | undefined;
 }
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'>, ButtonLook {
-  /** The action runs: a star turns, and pressing again does nothing. The button keeps the focus. */
+  /** The action is running: a star turns, and pressing again does nothing. The button keeps the focus. */
   busy?: boolean | undefined;
 }
 
-/** A disabled button may carry the reason in its words, such as «ناموجود». */
+/** A disabled button may give the reason in its words, such as «ناموجود». */
 export function Button({
   variant,
   size,

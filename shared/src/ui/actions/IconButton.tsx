@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './IconButton.module.css';
 
 export interface IconButtonLook {
-  /** What it does, for those who do not see the icon. */
+  /** The button's action, for screen readers. */
   label: string;
   variant?: 'plain' | 'outline' | 'danger' | undefined;
 }
@@ -10,7 +10,7 @@ export interface IconButtonLook {
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'aria-label'> &
   IconButtonLook;
 
-/** A button that is one icon, 44 pixels wide. The icon is its child. */
+/** A button with one icon, 44 pixels wide. The icon is its child. */
 export function IconButton({ label, variant, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import type { IconButtonLook } from './IconButton.tsx';
 import { ShopLink, type ShopLinkProps } from './ShopLink.tsx';
 import styles from './IconButton.module.css';
 
-/** A link that is one icon, 44 pixels wide. */
+/** A link with one icon, 44 pixels wide. */
 export function IconLink({
   label,
   variant,

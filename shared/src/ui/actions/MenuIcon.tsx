@@ -29,10 +29,10 @@ const icons = {
   wallet: IconWallet,
 };
 
-/** These show something that is read, so they turn with the direction of reading. */
+/** These icons show written text, so they are mirrored with the direction of reading. */
 const mirrored = ['file', 'help', 'receipt'];
 
-/** The picture of a menu's link, by the name in its `menu` entry. Whoever names none that is here gets a link's. */
+/** The icon of a menu's link, by the name in its `menu` entry. An unknown name gets the icon of a link. */
 export function MenuIcon({ name = '' }: { name?: string | undefined }) {
   const Icon = Object.hasOwn(icons, name) ? icons[name as keyof typeof icons] : IconLink;
   return <Icon data-mirror={mirrored.includes(name) || undefined} aria-hidden="true" />;

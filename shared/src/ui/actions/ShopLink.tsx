@@ -5,7 +5,7 @@ export interface ShopLinkProps extends ComponentProps<'a'> {
   href: string;
 }
 
-/** A link: paths of this shop go through the router, all else (telephone, other sites, `#part`) is the browser's. */
+/** A link: the router handles paths of this shop, and the browser everything else (telephone, other sites, `#part`). */
 export function ShopLink({ href, children, ...rest }: ShopLinkProps) {
   return isPathOfShop(href) ? (
     <Link to={href} {...rest}>

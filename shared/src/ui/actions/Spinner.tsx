@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** A turning star. It says nothing to screen readers: what is waited for is said by what it stands in. */
+/** A turning star. It is silent for screen readers: the surrounding part says what is loading. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

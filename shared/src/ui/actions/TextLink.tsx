@@ -3,11 +3,11 @@ import { ShopLink, type ShopLinkProps } from './ShopLink.tsx';
 import styles from './TextLink.module.css';
 
 interface TextLinkProps extends Omit<ShopLinkProps, 'className' | 'style'> {
-  /** Ends with the chevron that points onwards, as «مشاهده همه» does. */
+  /** Adds the chevron that points onwards, as in «مشاهده همه». */
   forward?: boolean | undefined;
 }
 
-/** A link that stands alone. In running text a plain `ShopLink` inside `.prose` does. */
+/** A link outside of running text. In running text use a plain `ShopLink` inside `.prose`. */
 export function TextLink({ forward, children, ...rest }: TextLinkProps) {
   return (
     <ShopLink {...rest} className={styles.link}>

@@ -7,7 +7,7 @@ import { ChoiceCard } from './ChoiceCard.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import { Segmented } from './Segmented.tsx';
 
-test('a switch is turned by its label and by the space bar', async () => {
+test('a switch changes by its label and by the space bar', async () => {
   const { shopper } = renderInShop(<Choice type="switch">فقط کالاهای موجود</Choice>);
   const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'فقط کالاهای موجود' });
 
@@ -18,7 +18,7 @@ test('a switch is turned by its label and by the space bar', async () => {
   expect(toggle.checked).toBe(false);
 });
 
-test('a whole card chooses, and the button beside it does not', async () => {
+test('a press anywhere on the card chooses it, and a press on the button beside it does not', async () => {
   const { shopper } = renderInShop(
     <ChoiceCard
       type="radio"
@@ -54,7 +54,7 @@ function OrderState() {
   );
 }
 
-test('one of the segments is chosen at a time', async () => {
+test('one segment is chosen at a time', async () => {
   const { shopper } = renderInShop(<OrderState />);
 
   await shopper.click(screen.getByText('تحویل‌شده'));

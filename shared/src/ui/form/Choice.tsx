@@ -17,7 +17,7 @@ export function Choice({ type, children, ...rest }: ChoiceProps) {
   );
 }
 
-/** The drawn control alone, for labels of another shape. */
+/** The drawn control only, for labels of another shape. */
 export function ChoiceInput({
   type,
   ...rest

@@ -15,7 +15,7 @@ function renderCode(onComplete = vi.fn()) {
   return { ...shop, onComplete, input: screen.getByRole('textbox', { name: 'کد تأیید' }) };
 }
 
-test('digits of every script are taken, shown in Persian and sent in Latin', async () => {
+test('digits of every script are accepted, shown in Persian and sent in Latin', async () => {
   const { shopper, input, onComplete } = renderCode();
 
   await shopper.type(input, '۱٢3۴۵');
@@ -25,7 +25,7 @@ test('digits of every script are taken, shown in Persian and sent in Latin', asy
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('12345');
 });
 
-test('a pasted message leaves its digits only, five at most', async () => {
+test('of a pasted message only the digits are kept, five at most', async () => {
   const { shopper, input } = renderCode();
 
   await shopper.click(input);
@@ -34,7 +34,7 @@ test('a pasted message leaves its digits only, five at most', async () => {
   expect((input as HTMLInputElement).value).toBe('12345');
 });
 
-test('a code that is not complete tells nobody', async () => {
+test('an incomplete code calls nothing', async () => {
   const { shopper, input, onComplete } = renderCode();
 
   await shopper.type(input, '1234{Backspace}');

@@ -8,12 +8,12 @@ interface CodeFieldProps {
   /** Its value in the form is Latin digits. */
   name: string;
   length?: number | undefined;
-  /** The last digit was typed, pasted or filled in by the phone. */
+  /** Called when the last digit was typed, pasted or filled in by the phone. */
   onComplete?: ((code: string) => void) | undefined;
   disabled?: boolean | undefined;
 }
 
-/** Boxes for a code over one real input, so that the phone can fill it in. It stands in a `Field`, left to right. */
+/** Boxes for a code over one real input, so that the phone can fill it in. Inside a `Field`, left to right. */
 export function CodeField({ name, length = 5, onComplete, disabled }: CodeFieldProps) {
   const control = useFieldControl();
   const [code, setCode] = useState('');

@@ -5,8 +5,8 @@ import { fieldMessages } from '../ui-messages.ts';
 import styles from './ErrorList.module.css';
 
 /**
- * The red list that answers a refused form (§5, R23). Put it inside the form: each line leads to the
- * control whose `name` is the error's `Field`.
+ * The red list of a refused form (§5, R23). Put it inside the form: each line leads to the control whose `name` is the error's
+ * `Field`.
  */
 export function ErrorList({ errors }: { errors: readonly FieldError[] }) {
   if (errors.length === 0) return null;

@@ -6,7 +6,7 @@ import { Field } from './Field.tsx';
 import { Input } from './Input.tsx';
 import { Select } from './Select.tsx';
 
-test('a field names its control by the label alone, and describes it by the hint', () => {
+test('a field names its control by the label, and describes it by the hint', () => {
   renderInShop(
     <Field label="نام" hint="حداکثر ۵۰ نویسه">
       <Input name="FirstName" />
@@ -18,7 +18,7 @@ test('a field names its control by the label alone, and describes it by the hint
   expect(input.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('an error takes the place of the hint and marks the control', () => {
+test('an error replaces the hint and marks the control', () => {
   renderInShop(
     <Field label="استان" hint="از فهرست" error="استان را انتخاب کنید." optional>
       <Select name="ProvinceId">

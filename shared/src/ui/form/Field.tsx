@@ -6,9 +6,9 @@ import styles from './Field.module.css';
 
 interface FieldProps {
   label: ReactNode;
-  /** Said before anything is wrong; an error takes its place. */
+  /** Shown until there is an error, which replaces it. */
   hint?: ReactNode;
-  /** What is wrong with what was typed, and what is expected (§5). */
+  /** The error of the typed text, with what is expected (§5). */
   error?: string | undefined;
   optional?: boolean | undefined;
   /** Takes both columns of a `FieldGrid`. */

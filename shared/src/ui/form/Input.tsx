@@ -3,7 +3,7 @@ import { useFieldControl } from './field-control.ts';
 import styles from './Input.module.css';
 
 interface InputProps extends Omit<ComponentProps<'input'>, 'className' | 'style'> {
-  /** Telephone and card numbers, e-mail addresses and codes are written from left to right. */
+  /** Left to right, for telephone and card numbers, e-mail addresses and codes. */
   ltr?: boolean | undefined;
   /** An icon before the text. */
   icon?: ReactNode;
@@ -13,7 +13,7 @@ interface InputProps extends Omit<ComponentProps<'input'>, 'className' | 'style'
   action?: ReactNode;
 }
 
-/** A line of text. Inside a `Field` it is tied to its label and its error by itself. */
+/** A line of text. Inside a `Field` it is linked to its label and its error automatically. */
 export function Input({ ltr, icon, suffix, action, type = 'text', ...rest }: InputProps) {
   const control = useFieldControl();
   const input = (

@@ -17,7 +17,7 @@ test('plus and minus ask for one more and one less', async () => {
   expect(screen.getByRole('status').textContent).toBe('۲');
 });
 
-test('at the stock there is no more to add, and the button says so without losing the focus', async () => {
+test("at the stock's limit plus does nothing, and its button says so without losing the focus", async () => {
   const change = vi.fn();
   const { shopper } = renderInShop(<Quantity name="چای" quantity={5} max={5} onChange={change} />);
   const plus = screen.getByRole('button', increase);
@@ -29,7 +29,7 @@ test('at the stock there is no more to add, and the button says so without losin
   expect(document.activeElement).toBe(plus);
 });
 
-test('at one a bin takes the place of the minus', async () => {
+test('at one a bin replaces the minus', async () => {
   const remove = vi.fn();
   const { shopper } = renderInShop(
     <Quantity name="چای" quantity={1} max={5} onChange={vi.fn()} onRemove={remove} />,
@@ -41,7 +41,7 @@ test('at one a bin takes the place of the minus', async () => {
   expect(screen.queryByRole('button', decrease)).toBeNull();
 });
 
-test('while a change is on its way the next one waits', async () => {
+test('the next change waits for the running one', async () => {
   const change = vi.fn();
   const { shopper } = renderInShop(
     <Quantity name="چای" quantity={2} max={5} onChange={change} busy />,

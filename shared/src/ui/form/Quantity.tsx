@@ -7,19 +7,19 @@ import { quantityMessages } from '../ui-messages.ts';
 import styles from './Quantity.module.css';
 
 interface QuantityProps {
-  /** Of what, for the buttons' names. */
+  /** The product's name, for the buttons' names. */
   name: string;
   quantity: number;
   /** The stock (R20). */
   max: number;
   onChange: (quantity: number) => void;
-  /** Given, a bin takes the minus's place at one. */
+  /** If given, a bin replaces the minus at one. */
   onRemove?: (() => void) | undefined;
-  /** A change is on its way: pressing does nothing until it is answered. */
+  /** A change is running: pressing does nothing until it is answered. */
   busy?: boolean | undefined;
 }
 
-/** How many of a product. Plus stands on the right. Its buttons keep the focus when they can do no more. */
+/** The number of pieces of a product. Plus is on the right. Its buttons keep the focus at their limits. */
 export function Quantity({ name, quantity, max, onChange, onRemove, busy = false }: QuantityProps) {
   const atMost = quantity >= max;
   const atLeast = quantity <= 1;

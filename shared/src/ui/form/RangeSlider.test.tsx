@@ -13,14 +13,14 @@ function renderPrices(onChange = vi.fn()) {
   return onChange;
 }
 
-test('the ends are widened to whole steps of 5000, so that every price lies between them', () => {
+test('the ends are widened to whole steps of 5000, so that every price is between them', () => {
   renderPrices();
 
   expect([lowest().min, highest().max, lowest().step]).toEqual(['10000', '100000', '5000']);
   expect([lowest().value, highest().value]).toEqual(['10000', '100000']);
 });
 
-test('the values are said in words, on the screen and to those who only hear them', () => {
+test('the values are given in words, on the screen and for screen readers', () => {
   renderPrices();
 
   fireEvent.change(lowest(), { target: { value: '25000' } });

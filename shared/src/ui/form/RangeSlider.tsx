@@ -9,7 +9,7 @@ interface RangeSliderProps {
   min: number;
   max: number;
   step?: number | undefined;
-  /** Where the thumbs stand at first; the ends by default. Give it another `key` to start over. */
+  /** The first positions of the thumbs; the ends by default. Give it another `key` to start over. */
   from?: number | undefined;
   to?: number | undefined;
   /** The two inputs' names in the form. */
@@ -35,7 +35,7 @@ export function RangeSlider({
   const [end, setEnd] = useState(within(to ?? highest));
   const track = useRef<HTMLDivElement>(null);
 
-  // Through CSSOM and after hydration, since the page's policy allows no inline styles.
+  // Through CSSOM and after hydration, because the page's policy allows no inline styles.
   useLayoutEffect(() => {
     const percent = (value: number) => `${((value - lowest) / (highest - lowest)) * 100}%`;
     track.current?.style.setProperty('--from', percent(start));
@@ -67,7 +67,7 @@ export function RangeSlider({
           type="range"
           name={fromName}
           value={start}
-          // Where both thumbs meet at the far end, the one that can still move lies on top.
+          // If both thumbs meet at the far end, the one that can still move is on top.
           data-on-top={start === highest || undefined}
           aria-label={rangeMessages.lowest}
           aria-valuetext={persianToman(start)}

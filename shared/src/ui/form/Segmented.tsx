@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of few that looks like one control: the state of orders. Radios, so the arrow keys move it. */
+/** A choice among few values that looks like one control, such as the state of orders. Radios, so the arrow keys move it. */
 export function Segmented<Value extends string>({
   name,
   legend,

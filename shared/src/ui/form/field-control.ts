@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** What ties a control to its field: `Field` gives it, `Input` and its like spread it on their element. */
+/**
+ * The attributes that link a control to its field: `Field` provides them, and `Input` and the others set them on their element.
+ */
 export interface FieldControl {
   id?: string;
   'aria-describedby'?: string;

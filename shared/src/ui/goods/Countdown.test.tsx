@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('the time runs down in minutes and seconds, and its end is told once', async () => {
+test('the time runs down in minutes and seconds, and its end is reported once', async () => {
   const end = vi.fn();
   render(<Countdown seconds={65} onEnd={end} />);
   expect(screen.getByRole('timer').textContent).toBe('۰۱:۰۵');
@@ -21,7 +21,7 @@ test('the time runs down in minutes and seconds, and its end is told once', asyn
   expect(end).toHaveBeenCalledOnce();
 });
 
-test('a screen reader is not told every second', () => {
+test('a screen reader does not announce every second', () => {
   render(<Countdown seconds={65} />);
 
   expect(screen.getByRole('timer').getAttribute('aria-live')).toBe('off');

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { minutesAndSeconds } from '../../format/duration.ts';
 
 interface CountdownProps {
-  /** Left when it comes onto the screen. Give it another `key` to start over. */
+  /** The time left when it appears. Give it another `key` to start over. */
   seconds: number;
   onEnd?: (() => void) | undefined;
 }
 
-/** The time that is left, in minutes and seconds. Screen readers can read it, but are not told each second. */
+/** The time left, in minutes and seconds. Screen readers can read it, but do not announce each second. */
 export function Countdown({ seconds, onEnd }: CountdownProps) {
   const [left, setLeft] = useState(seconds);
   const end = useEffectEvent(() => onEnd?.());
 
   useEffect(() => {
-    // Measured against the clock, because a browser slows the ticks of a tab that nobody looks at.
+    // Measured by the clock, because a browser slows the timers of a hidden tab.
     const endsAt = performance.now() + seconds * 1000;
     const ticks = setInterval(() => {
       const now = Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));

@@ -4,11 +4,11 @@ import styles from './Discount.module.css';
 
 interface DiscountProps {
   percent: number;
-  /** `inline` stands in a line of text, `large` on the product's own picture. */
+  /** `inline` for a line of text, `large` on the picture of the product's own page. */
   variant?: 'star' | 'inline' | 'large' | undefined;
 }
 
-/** The discount, on a pomegranate star. Nothing where there is none. */
+/** The discount, on a pomegranate star. Renders nothing without a discount. */
 export function Discount({ percent, variant }: DiscountProps) {
   if (percent <= 0) return null;
   return (

@@ -11,7 +11,7 @@ test('a plain price is an amount of tomans', () => {
   expect(shown(<Price price={245_000} />)).toBe('۲۴۵٬۰۰۰ تومان');
 });
 
-test('a discounted price says which of the two is paid, also to those who only hear it', () => {
+test('a discounted price says which of the two is paid, also for screen readers', () => {
   renderInShop(<Price price={680_000} finalPrice={476_000} />);
 
   expect(screen.getByText('۶۸۰٬۰۰۰').tagName).toBe('DEL');
@@ -23,7 +23,7 @@ test('a price of 0 asks the shopper to call, in stock or not', () => {
   expect(shown(<Price price={0} available={false} />)).toContain('تماس بگیرید');
 });
 
-test('what is not in stock has no price', () => {
+test('a product out of stock has no price', () => {
   expect(shown(<Price price={245_000} available={false} />)).toBe('ناموجود');
 });
 

@@ -7,14 +7,14 @@ import styles from './Price.module.css';
 interface PriceProps {
   /** Whole tomans before the discount; 0 means «تماس بگیرید» (§1). */
   price: number;
-  /** Whole tomans to be paid. Below `price` the old one stands above it, crossed out. */
+  /** The amount to be paid, in whole tomans. If it is below `price`, the old price is shown above it, crossed out. */
   finalPrice?: number | undefined;
-  /** Whether it can be bought; «ناموجود» otherwise. */
+  /** Whether it can be bought; otherwise «ناموجود» is shown. */
   available?: boolean | undefined;
   size?: 'normal' | 'large' | undefined;
 }
 
-/** What a product costs, or why there is no price. */
+/** The price of a product, or the reason why it has none. */
 export function Price({ price, finalPrice = price, available = true, size }: PriceProps) {
   if (price === 0) {
     return (

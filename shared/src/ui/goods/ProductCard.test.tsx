@@ -14,7 +14,7 @@ const teapot = {
   IsAvailable: true,
 };
 
-test('the name leads to the product, and the card says its discount and price', async () => {
+test('the name leads to the product, and the card shows its discount and price', async () => {
   const { shopper, shell, container } = renderInShop(<ProductCard product={teapot} />);
   expect(container.textContent).toContain('۳۰\u200f٪');
 
@@ -23,7 +23,7 @@ test('the name leads to the product, and the card says its discount and price', 
   expect(shell.location()).toBe('/product/12/قوری-سرامیکی-انار');
 });
 
-test('a product out of stock stays in sight, in words, without a discount', () => {
+test('a product out of stock stays listed, says so in words, and shows no discount', () => {
   const { container } = renderInShop(<ProductCard product={{ ...teapot, IsAvailable: false }} />);
 
   expect(screen.getByText('ناموجود')).toBeTruthy();

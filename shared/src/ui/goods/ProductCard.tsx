@@ -11,11 +11,11 @@ import styles from './ProductCard.module.css';
 
 interface ProductCardProps {
   product: Product;
-  /** How wide the card is, for the picture; a product grid's by default. */
+  /** The card's width, for the picture; by default that of a product grid. */
   sizes?: string | undefined;
-  /** On the first row of the first screen. */
+  /** For cards in the first row of the first screen. */
   priority?: boolean | undefined;
-  /** Below the first screen. */
+  /** For cards below the first screen. */
   whenNear?: boolean | undefined;
   level?: 2 | 3 | undefined;
   /** Buttons above the link that covers the card, beside its price. */
@@ -24,7 +24,7 @@ interface ProductCardProps {
 
 const gridSizes = '(min-width: 48rem) 13rem, 45vw';
 
-/** A product in a list: picture, discount, name, price or the reason why there is none (§3). */
+/** A product in a list: picture, discount, name, and the price or the reason why there is none (§3). */
 export function ProductCard({
   product,
   sizes = gridSizes,

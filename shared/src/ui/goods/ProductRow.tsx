@@ -12,7 +12,7 @@ interface ProductRowProps {
     Product,
     'Id' | 'Name' | 'PicPath' | 'Picture' | 'Price' | 'FinalPrice' | 'IsAvailable'
   >;
-  /** In place of the price, such as the number in the cart. */
+  /** Replaces the price, such as by the number in the cart. */
   note?: ReactNode;
   /** A button at the end, above the link that covers the row. */
   action?: ReactNode;

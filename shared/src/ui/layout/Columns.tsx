@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Columns.module.css';
 
 interface ColumnsProps {
-  /** Where the narrow column stands: `start` is a sidebar, `end` a summary that stays in sight. */
+  /** The side of the narrow column: `start` is a sidebar, `end` a summary that stays in view. */
   narrow: 'start' | 'end';
   /** The two columns, in that order. */
   children: [ReactNode, ReactNode];

@@ -8,7 +8,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A surface for what belongs together, such as a form or a summary. Never a panel in a panel. */
+/** A surface for related content, such as a form or a summary. Never nest panels. */
 export function Panel({ title, action, children }: PanelProps) {
   const titleId = useId();
   return (

@@ -7,7 +7,7 @@ import styles from './Rail.module.css';
 
 interface RailProps {
   label: string;
-  /** How many stand side by side from 64rem on; 6 by default. */
+  /** The number of items side by side from 64rem on; 6 by default. */
   across?: 4 | 6 | 8 | undefined;
   /** Each child is an `<li>`. */
   children: ReactNode;
@@ -37,7 +37,7 @@ export function Rail({ label, across, children }: RailProps) {
     };
   }, []);
 
-  /** `screens` is 1 to go on, which is to the left, and -1 to go back. */
+  /** `screens` is 1 to go on, to the left, and -1 to go back. */
   function turn(screens: number) {
     const element = list.current;
     element?.scrollBy({ left: -screens * element.clientWidth * 0.9 });

@@ -6,7 +6,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** Side by side, and on the next line where there is no room. */
+/** Items side by side, wrapped if there is no room. */
 export function Row({ align, children }: RowProps) {
   return (
     <div className={styles.row} data-align={align}>

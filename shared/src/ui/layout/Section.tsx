@@ -6,12 +6,12 @@ interface SectionProps {
   title: string;
   /** A `TextLink` at the end of the line. */
   link?: ReactNode;
-  /** Below the first screen and a rail high or less: laid out and painted when it comes near. */
+  /** For a section below the first screen and at most a rail high: it is laid out and painted when it comes near. */
   whenNear?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A part of a page: a star, its title, a line of grout, and the room above it. */
+/** A part of a page: a star, its title, a line of grout, and the space above it. */
 export function Section({ title, link, whenNear = false, children }: SectionProps) {
   const titleId = useId();
   return (

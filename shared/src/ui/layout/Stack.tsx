@@ -7,7 +7,7 @@ interface StackProps {
   children: ReactNode;
 }
 
-/** One under another. */
+/** Items one below another. */
 export function Stack({ gap = 4, children }: StackProps) {
   return (
     <div className={styles.stack} data-gap={gap}>

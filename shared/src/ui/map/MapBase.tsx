@@ -6,18 +6,18 @@ import styles from './Map.module.css';
 interface MapBaseProps {
   place: RefObject<HTMLDivElement | null>;
   label: string;
-  /** There is no picture, and the visitor is told so. */
+  /** Whether there is no map picture, which the visitor is told. */
   bare: boolean;
   tiles: MapTiles | null;
-  /** What lies over the map. */
+  /** Content above the map. */
   children?: ReactNode;
 }
 
-/** The room of a map, always of the same size: a drawn base under the tiles, so that nothing moves when they come. */
+/** The room of a map, always of the same size: a drawn base under the tiles, so that nothing moves when they load. */
 export function MapBase({ place, label, bare, tiles, children }: MapBaseProps) {
   return (
     <div className={styles.frame}>
-      {/* The library makes this element focusable; the arrow keys move the map then. */}
+      {/* The library makes this element focusable, so that the arrow keys move the map. */}
       <div ref={place} className={styles.map} dir="ltr" role="application" aria-label={label} />
       {children}
       {bare && <p className={styles.bare}>{mapMessages.bare}</p>}

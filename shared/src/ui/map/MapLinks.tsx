@@ -3,7 +3,7 @@ import { mapLinks } from './map-links.ts';
 import { mapMessages } from './map-messages.ts';
 import styles from './Map.module.css';
 
-/** «باز کردن در نشان، بلد …»: the place in the visitor's own map. Works without any picture of ours. */
+/** «باز کردن در نشان، بلد …»: links that open the place in the visitor's own map. They work without any map picture. */
 export function MapLinks({ point }: { point: MapPoint }) {
   return (
     <p className={styles.links}>

@@ -4,14 +4,14 @@ import { renderInShop } from '../../testing/render-in-shop.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { PlacePicker } from './PlacePicker.tsx';
 
-// A part that comes when it is asked for is here by then: these tests are about what it does.
+// Parts that load on demand are loaded in advance here, because these tests are about their behaviour.
 beforeAll(async () => {
   await import('./open-map.ts');
 });
 
 const isfahan = { lat: 32.6546, lng: 51.668 };
 
-// The test's browser lays nothing out, so nothing would ever come into sight.
+// The test's browser has no layout, so nothing would ever come into view.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -30,7 +30,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('without pictures the map says so, and the place can be opened elsewhere', async () => {
+test('a map without pictures says so, and the place can be opened in another map', async () => {
   renderInShop(<PlaceMap point={isfahan} label="فروشگاه" tiles={null} />);
 
   expect(await screen.findByText('تصویر نقشه در دسترس نیست.')).toBeVisible();
@@ -40,7 +40,7 @@ test('without pictures the map says so, and the place can be opened elsewhere', 
   );
 });
 
-test('moving the map under the pin is a choice; that it opens somewhere is none', async () => {
+test('moving the map under the pin is a choice, and its first position is not', async () => {
   const picked = vi.fn();
   const { shopper } = renderInShop(
     <PlacePicker start={isfahan} startZoom={15} tiles={null} onPick={picked} />,

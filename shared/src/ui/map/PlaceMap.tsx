@@ -8,7 +8,7 @@ import styles from './Map.module.css';
 
 interface PlaceMapProps {
   point: MapPoint;
-  /** What is there, for those who do not see the map. */
+  /** The name of the place, for screen readers. */
   label: string;
   tiles: MapTiles | null;
 }
@@ -16,7 +16,7 @@ interface PlaceMapProps {
 /** Map zoom (§9). */
 const zoom = 15;
 
-/** A place on a map, with links that open it in the visitor's own. Without pictures the pin and the links remain. */
+/** A place on a map, with links that open it in the visitor's own map. Without pictures the pin and the links remain. */
 export function PlaceMap({ point, label, tiles }: PlaceMapProps) {
   const place = useRef<HTMLDivElement>(null);
   const { bare } = useMap(place, {

@@ -9,20 +9,20 @@ import { useMap } from './use-map.ts';
 import styles from './Map.module.css';
 
 interface PlacePickerProps {
-  /** Where the map stands. Another point moves it there; that is no choice of the visitor's. */
+  /** The map's position. Another point moves the map there, which does not count as the visitor's choice. */
   start: MapPoint;
   /** 15 shows streets, 12 a city. */
   startZoom: number;
   tiles: MapTiles | null;
-  /** The visitor has put the pin here. */
+  /** Called when the visitor has put the pin here. */
   onPick(point: MapPoint): void;
 }
 
 const streetZoom = 16;
 
 /**
- * The pin stays in the middle and the map moves under it: by finger, by mouse, and by the arrow keys when the map has the
- * focus, which a pin that is dragged cannot offer.
+ * The pin stays in the middle and the map moves under it: by finger, by mouse, and by the arrow keys when the map has the focus,
+ * which a dragged pin could not offer.
  */
 export function PlacePicker({ start, startZoom, tiles, onPick }: PlacePickerProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -3,8 +3,8 @@ import type { MapPoint } from '../../contracts/place.ts';
 export type MapApp = 'phone' | 'neshan' | 'balad' | 'google';
 
 /**
- * Addresses that open a place in the visitor's own map: the phone's (`geo:`), Neshan, Balad and Google Maps. They need
- * nothing from the shop, so they help where no picture of the map can be had.
+ * Addresses that open a place in the visitor's own map: the phone's (`geo:`), Neshan, Balad and Google Maps. They need nothing
+ * from the shop, so they work without map pictures.
  */
 export function mapLinks({ lat, lng }: MapPoint): { app: MapApp; href: string }[] {
   const point = `${lat},${lng}`;

@@ -6,33 +6,33 @@ import { mapMessages } from './map-messages.ts';
 export interface MapOptions {
   center: MapPoint;
   zoom: number;
-  /** Null where the shop has set no tiles: the drawn base stays. */
+  /** Null if the shop has set no tiles: only the drawn base is shown. */
   tiles: MapTiles | null;
   /** Marks `center` with a pin that stays on its point; the class draws it. */
   pinClass?: string;
-  /** Where a finger moves the page, not the map. */
+  /** Whether a finger moves the page and not the map. */
   stillUnderTouch?: boolean;
-  /** The map has been moved, and this is its middle now. */
+  /** The map was moved; `center` is its new middle. */
   onMoved?(center: MapPoint): void;
-  /** No picture of the place could be had. */
+  /** No tile could be loaded. */
   onBare(): void;
 }
 
 export interface OpenMap {
-  /** Not told to `onMoved`: it is no choice of the visitor's. */
+  /** Not reported to `onMoved`, because it is not the visitor's choice. */
   show(center: MapPoint, zoom: number): void;
   goTo(center: MapPoint, zoom: number): void;
   remove(): void;
 }
 
-/** The one file that knows the map library. Loaded when a map comes into sight, never before. */
+/** The only file that uses the map library. It loads when a map comes into view, never before. */
 export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   const isStill = options.stillUnderTouch === true && matchMedia('(pointer: coarse)').matches;
   const moves = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const view = leafletMap(element, {
     zoomControl: false,
     attributionControl: false,
-    // The wheel belongs to the page.
+    // The wheel scrolls the page.
     scrollWheelZoom: false,
     dragging: !isStill,
     zoomAnimation: moves,
@@ -49,7 +49,7 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
   let last = options.center;
   view.on('moveend', () => {
     const now = middle();
-    // A window of another size moves the middle by a pixel, and nobody meant it.
+    // Resizing the window moves the middle by a pixel without any choice of the visitor.
     if (view.project(last).distanceTo(view.project(now)) < 3) return;
     last = now;
     options.onMoved?.(now);
@@ -88,11 +88,11 @@ export function openMap(element: HTMLElement, options: MapOptions): OpenMap {
 
 const minZoom = 4;
 const maxZoom = 18;
-/** Of the drawn pin, in pixels: its size, and where its foot is. */
+/** The size of the drawn pin and the position of its foot, in pixels. */
 const pinSize: [number, number] = [40, 48];
 const pinFoot: [number, number] = [20, 48];
 
-/** Six places are ten centimetres. */
+/** Six decimal places are ten centimetres. */
 function rounded(degrees: number): number {
   return Number(degrees.toFixed(6));
 }

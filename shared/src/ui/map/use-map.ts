@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { MapOptions, OpenMap } from './open-map.ts';
 
 /**
- * Opens a map in the element once it comes near the screen, so that neither the library nor a tile is fetched for a map
- * that nobody sees. `bare` says that there is no picture: none has been set, or none has arrived.
+ * Opens a map in the element once it comes near the screen, so that a map out of view loads neither the library nor a tile.
+ * `bare`: there is no map picture, because none is set or none has loaded.
  */
 export function useMap(
   element: RefObject<HTMLElement | null>,
@@ -33,7 +33,7 @@ export function useMap(
         });
         setMap(opened.current);
       } catch {
-        // The library did not arrive: the drawn base and the links stay, and say so.
+        // The library failed to load: the drawn base and the links stay, with a sentence.
         if (!gone) setBare(true);
       }
     }

@@ -7,13 +7,13 @@ interface EmptyProps {
   icon: ReactNode;
   title: string;
   text?: ReactNode;
-  /** What to do about it: buttons or links. */
+  /** The buttons or links that help. */
   children?: ReactNode;
-  /** 1 where it is the whole page. */
+  /** 1 if it is the whole page. */
   level?: 1 | 2 | 3 | undefined;
 }
 
-/** An empty niche: nothing here yet, and what to do about it. */
+/** An empty niche: says that nothing is here yet, and what to do about it. */
 export function Empty({ icon, title, text, children, level = 2 }: EmptyProps) {
   const Heading = `h${level}` as const;
   return (

@@ -4,7 +4,7 @@ import { Button } from '../actions/Button.tsx';
 import { fallbackMessages, retryMessages } from '../ui-messages.ts';
 import styles from './Fallback.module.css';
 
-/** What a tile leaves when it failed: the rest of the page goes on. */
+/** Replaces a failed tile; the rest of the page still works. */
 export function Fallback({ onRetry }: { onRetry?: (() => void) | undefined }) {
   return (
     <div className={styles.fallback} role="status">

@@ -1,7 +1,7 @@
 import { Notice } from './Notice.tsx';
 import { scriptMessages } from '../ui-messages.ts';
 
-/** Above a waiting state that would wait for ever. */
+/** Above a waiting state that never ends without JavaScript. */
 export function NeedsScript() {
   return (
     <noscript>

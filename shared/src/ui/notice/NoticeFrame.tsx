@@ -4,14 +4,14 @@ import styles from './Notice.module.css';
 export interface NoticeFrameProps {
   variant: 'info' | 'success' | 'waiting' | 'danger';
   icon: ReactNode;
-  /** `alert` for what just went wrong, `status` for what just changed; left out for what was there from the start. */
+  /** `alert` for a new failure, `status` for a new change; absent for a notice that was there from the start. */
   role?: 'alert' | 'status' | undefined;
   children: ReactNode;
   /** A button or link at the end. */
   action?: ReactNode;
 }
 
-/** What every notice has in common, without the icons of the others: a page's first view carries one of them only. */
+/** The common part of all notices, without their icons: a page's first view needs only one icon. */
 export function NoticeFrame({ variant, icon, role, children, action }: NoticeFrameProps) {
   return (
     <div className={styles.notice} data-variant={variant} role={role}>

@@ -6,7 +6,7 @@ import { ProblemNotice } from './ProblemNotice.tsx';
 
 const said = () => screen.getByRole('alert').textContent;
 
-test('a refusal is explained in the words of the server', () => {
+test("a refusal is explained in the server's words", () => {
   renderInShop(
     <ProblemNotice error={new Problem('refused', { serverMessage: 'موجودی کافی نیست.' })} />,
   );
@@ -14,7 +14,7 @@ test('a refusal is explained in the words of the server', () => {
   expect(said()).toBe('موجودی کافی نیست.');
 });
 
-test('an offline shopper is told what to do, and can try again', async () => {
+test('an offline shopper learns what to do, and can retry', async () => {
   const retry = vi.fn();
   const { shopper } = renderInShop(
     <ProblemNotice error={new Problem('offline')} onRetry={retry} />,
@@ -33,7 +33,7 @@ test('the text of an unexpected error is never shown', () => {
   expect(said()).not.toContain('function');
 });
 
-test('a refusal without words says how long to wait', () => {
+test('a refusal without a sentence gives the time to wait', () => {
   renderInShop(<ProblemNotice error={new Problem('refused', { retryAfterSeconds: 90 })} />);
 
   expect(said()).toContain('تا ۹۰ ثانیهٔ دیگر');

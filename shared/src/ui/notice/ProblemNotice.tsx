@@ -8,11 +8,11 @@ import { retryMessages } from '../ui-messages.ts';
 
 interface ProblemNoticeProps {
   error: unknown;
-  /** Left out when trying again cannot help, as with a refusal. */
+  /** Absent if a retry cannot help, as with a refusal. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Says what failed and what to do, in the place where it failed. */
+/** Says what failed and what to do, at the place of the failure. */
 export function ProblemNotice({ error, onRetry }: ProblemNoticeProps) {
   const { kind, serverMessage, retryAfterSeconds } = toProblem(error);
   const sentence = kind === 'refused' ? serverMessage : null;

@@ -1,7 +1,7 @@
 import type { ProblemKind } from '../../api/problem.ts';
 import { persianNumber } from '../../format/persian.ts';
 
-/** What happened, then what the shopper can do. A refusal is explained by the server itself, when it has words. */
+/** The failure, then what the shopper can do. The server's own sentence replaces that of a refusal. */
 export const problemMessages: Record<ProblemKind, string> = {
   offline: 'ارتباط با فروشگاه برقرار نشد. اینترنت خود را بررسی کنید و دوباره تلاش کنید.',
   late: 'پاسخ فروشگاه دیر رسید. دوباره تلاش کنید.',

@@ -20,7 +20,7 @@ function Share() {
   );
 }
 
-test('a dialog opens on its marked element and closes by its cross', async () => {
+test('a dialog opens with the focus on its marked element and closes by its cross', async () => {
   const { shopper } = renderInShop(<Share />);
 
   await shopper.click(screen.getByRole('button', { name: 'اشتراک‌گذاری' }));
@@ -31,7 +31,7 @@ test('a dialog opens on its marked element and closes by its cross', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Escape and a press on the backdrop ask to close', () => {
+test('Escape and a press on the backdrop ask for closing', () => {
   const close = vi.fn();
   renderInShop(
     <Dialog title="اشتراک‌گذاری" onClose={close}>
@@ -47,7 +47,7 @@ test('Escape and a press on the backdrop ask to close', () => {
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('the address dialog is closed by its own buttons only', () => {
+test('only its own buttons close the address dialog', () => {
   const close = vi.fn();
   renderInShop(
     <Dialog title="آدرس" dismissible={false} onClose={close}>
@@ -67,7 +67,7 @@ test('the address dialog is closed by its own buttons only', () => {
   expect(screen.queryByRole('button', { name: 'بستن' })).toBeNull();
 });
 
-test('a question is the name of its own dialog', () => {
+test('a question is the name of its dialog', () => {
   renderInShop(
     <MessageDialog
       message="آیا از حذف این آدرس اطمینان دارید ؟"

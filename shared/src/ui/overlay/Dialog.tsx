@@ -7,7 +7,7 @@ import styles from './Dialog.module.css';
 
 interface DialogProps extends Omit<ModalProps, 'labelledBy'> {
   title: string;
-  /** Buttons that stay in sight while the body scrolls. */
+  /** Buttons that stay in view while the body scrolls. */
   foot?: ReactNode;
 }
 

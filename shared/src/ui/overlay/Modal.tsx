@@ -9,22 +9,24 @@ import {
 import styles from './Dialog.module.css';
 
 export interface ModalProps {
-  /** The shopper wants it closed. Take it off the screen then: a dialog is open for as long as it is rendered. */
+  /** Called when the shopper closes it. Stop rendering it then: a dialog is open as long as it is rendered. */
   onClose: () => void;
-  /** False where only its own buttons close it, as in the address dialog: no cross, no Escape, no backdrop. */
+  /** False if only its own buttons close it, as in the address dialog: no cross, no Escape, no backdrop. */
   dismissible?: boolean | undefined;
-  /** `narrow` for a question, `wide` for a chart or a grid, `full` for pictures: the whole screen, body without rim. */
+  /**
+   * `narrow` for a question, `wide` for a chart or a grid, `full` for pictures: the whole screen, without a rim around the body.
+   */
   size?: 'narrow' | 'normal' | 'wide' | 'full' | undefined;
   labelledBy: string;
-  /** The element to begin with carries `data-autofocus`; else the browser takes the first one that can. */
+  /** The first focus goes to the element with `data-autofocus`, or else to the browser's choice. */
   children: ReactNode;
 }
 
-/** The native dialog under `Dialog` and `MessageDialog`. The focus goes in and comes back by the browser's own rules. */
+/** The native dialog under `Dialog` and `MessageDialog`. The browser moves the focus in and returns it. */
 export function Modal({ onClose, dismissible = true, size, labelledBy, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // A layout effect, because closing gives the focus back, and must come before React takes the element away.
+  // A layout effect, because closing returns the focus, which must happen before React removes the element.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -38,18 +40,18 @@ export function Modal({ onClose, dismissible = true, size, labelledBy, children 
     if (dismissible) onClose();
   }
 
-  // Browsers close a dialog on the second Escape, whatever `cancel` was answered with.
+  // Browsers close a dialog on the second Escape, even if `cancel` was prevented.
   function holdOpen(event: KeyboardEvent) {
     if (event.key === 'Escape' && !dismissible) event.preventDefault();
   }
 
-  // The parts fill the dialog, so a press on the element itself is a press on its backdrop.
+  // The parts fill the dialog, so a press on the dialog itself is on its backdrop.
   function handleClick(event: MouseEvent) {
     if (dismissible && event.target === event.currentTarget) onClose();
   }
 
   return (
-    // Its own presses are those on the backdrop, a comfort beside the buttons that everybody can reach.
+    // A press on the backdrop is a shortcut for buttons that every visitor can reach.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -14,7 +14,7 @@ interface ToastProps {
   onClose: () => void;
 }
 
-/** A sentence that answers an action and goes by itself. Where it floats and for how long is the shell's. */
+/** A sentence after an action, which disappears by itself. The shell decides its place and duration. */
 export function Toast({ tone = 'success', children, onClose }: ToastProps) {
   const Icon = icons[tone];
   return (

@@ -13,7 +13,7 @@ const teapot = {
   Alt: 'قوری سرخ',
 };
 
-test('the browser is offered every format in every width, and the room is kept', () => {
+test('the browser can choose among all formats and widths, and the room is kept', () => {
   const { container } = renderInShop(<Picture picture={teapot} sizes="45vw" />);
 
   const image = screen.getByRole('img', { name: 'قوری سرخ' });
@@ -28,7 +28,7 @@ test('the browser is offered every format in every width, and the room is kept',
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '640']);
 });
 
-test('the first picture of the screen does not wait', () => {
+test('the first picture of the screen loads at once', () => {
   renderInShop(<Picture picture={teapot} sizes="45vw" priority />);
 
   const image = screen.getByRole('img');
@@ -37,7 +37,7 @@ test('the first picture of the screen does not wait', () => {
   expect(image.getAttribute('fetchpriority')).toBe('high');
 });
 
-test('what stands in for a picture is behind it until it is here', () => {
+test('a stand-in is shown behind the picture until that has loaded', () => {
   const standIn = { src: '/media/teapot-320.avif', srcSet: '' };
   renderInShop(<Picture picture={teapot} sizes="45vw" standIn={standIn} />);
   const image = screen.getByRole('img');
@@ -48,7 +48,7 @@ test('what stands in for a picture is behind it until it is here', () => {
   expect(image.style.background).toBe('');
 });
 
-test('a picture of which only the stand-in is known comes in the widths that this one has', () => {
+test("a picture that is known only by its stand-in uses the stand-in's widths", () => {
   const standIn = {
     src: '/media/a-160.avif',
     srcSet: '/media/a-160.avif 160w, /media/a-480.avif 480w',
@@ -63,7 +63,7 @@ test('a picture of which only the stand-in is known comes in the widths that thi
   expect(image.getAttribute('sizes')).toBe('45vw');
 });
 
-test('a picture that does not arrive leaves a drawing with the same words', () => {
+test('a picture that fails leaves a drawing with the same words', () => {
   const { container } = renderInShop(<Picture picture={teapot} sizes="45vw" />);
 
   fireEvent.error(screen.getByRole('img'));
@@ -72,7 +72,7 @@ test('a picture that does not arrive leaves a drawing with the same words', () =
   expect(screen.getByRole('img', { name: 'قوری سرخ' })).toBeTruthy();
 });
 
-test('another picture is tried anew after one that failed', () => {
+test('another picture is tried after a failed one', () => {
   const { container, rerender } = renderInShop(<Picture picture={teapot} sizes="45vw" />);
   fireEvent.error(screen.getByRole('img'));
 
@@ -81,7 +81,7 @@ test('another picture is tried anew after one that failed', () => {
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/media/cup-640.webp');
 });
 
-test('without files the one path of the specification does, and without a path the drawing', () => {
+test("without files the specification's path is used, and without a path the drawing", () => {
   const { container, rerender } = renderInShop(
     <Picture picture={undefined} path="/media/a.webp" sizes="45vw" alt="" />,
   );
@@ -92,7 +92,7 @@ test('without files the one path of the specification does, and without a path t
   expect(container.querySelector('img')).toBeNull();
 });
 
-/** A window in which nothing is near before the test says so. */
+/** A window in which nothing is near until the test says so. */
 function somewhereElse() {
   const watched = new Map<Element, () => void>();
   vi.stubGlobal(
@@ -114,7 +114,7 @@ function somewhereElse() {
   return { comesNear: (element: Element) => act(() => watched.get(element)?.()) };
 }
 
-test('a picture of a row is fetched when the row is near, and it in the row', () => {
+test('a picture of a row loads when the row is near the window and the picture near the visible part of the row', () => {
   const { comesNear } = somewhereElse();
   const { container } = renderInShop(
     <ul>
@@ -135,14 +135,14 @@ test('a picture of a row is fetched when the row is near, and it in the row', ()
   expect(isFetched()).toBe(true);
 });
 
-test('a picture that waits for its code is there where no code comes, as one file', () => {
+test('without code a picture that waits for code is present, as one file', () => {
   const html = renderToString(<Picture picture={teapot} sizes="45vw" whenNear />);
 
   const [, without = ''] = /<noscript>(.*)<\/noscript>/.exec(html) ?? [];
   expect(without).toMatch(/^<img src="\/media\/teapot-320.webp" [^>]*alt="قوری سرخ"[^>]*>$/);
 });
 
-test('where no code comes, a picture of one file is that file, and one without any the drawing', () => {
+test('without code a picture of one file is that file, and one without a file is the drawing', () => {
   const one = renderToString(<Picture picture={null} path="/media/a.webp" sizes="45vw" whenNear />);
   const none = renderToString(<Picture picture={null} path="" sizes="45vw" alt="قوری" whenNear />);
 

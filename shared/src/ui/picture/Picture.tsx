@@ -6,30 +6,33 @@ import { useNear } from './use-near.ts';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
-  /** The files in their widths and formats, where the server has them (R28). */
+  /** The files in their widths and formats, if the server has them (R28). */
   picture: PictureFiles | null | undefined;
-  /** The one file that the specification knows; used where there is no `picture`, '' for none. */
+  /** The one file in the specification, used without a `picture`; '' for none. */
   path?: string | undefined;
-  /** How wide it is shown, as in `(min-width: 64rem) 13rem, 45vw`. */
+  /** The displayed width, as in `(min-width: 64rem) 13rem, 45vw`. */
   sizes: string;
-  /** '' where its words stand beside it; else its own are used. */
+  /** '' if the words are beside the picture; by default the picture's own words. */
   alt?: string | undefined;
-  /** The first picture of the first screen alone: fetched before all others. */
+  /** For the first picture of the first screen only: it loads before all others. */
   priority?: boolean | undefined;
-  /** Below the first screen, or beside what is seen of its row: code fetches it when it is near, and without code it is there. */
+  /**
+   * For pictures below the first screen, or beside the visible part of a row: code loads them when they are near, and without
+   * code they are present.
+   */
   whenNear?: boolean | undefined;
-  /** Shown in its place until it is here: its file in another width, and where `picture` is not known its other widths. */
+  /** Shown until the picture has loaded: the file in another width, with other widths in case `picture` is unknown. */
   standIn?: Preview['picture'] | undefined;
-  /** The drawing that stands in for a picture that did not arrive: `wide` for slides and banners (§3). */
+  /** The drawing for a failed picture: `wide` for slides and banners (§3). */
   fallback?: 'square' | 'wide' | undefined;
 }
 
-/** A picture in the best format that the browser knows and the width that it needs. It never moves the page. */
+/** A picture in the best format that the browser supports and the width that it needs. It never moves the page. */
 export function Picture(props: PictureProps) {
   return props.whenNear ? <LaterPicture {...props} /> : <PictureNow {...props} />;
 }
 
-/** Browsers fetch a lazy picture from some screens away, and whole rows of them to the side. */
+/** For later pictures, because browsers load a lazy picture from some screens away, and whole rows of them. */
 function LaterPicture(props: PictureProps) {
   const [isNear, room] = useNear<HTMLImageElement>();
   if (isNear) return <PictureNow {...props} />;
@@ -55,7 +58,7 @@ function LaterPicture(props: PictureProps) {
   );
 }
 
-/** One file in place of all widths and formats: each picture of a page stands here, and only who has no code asks for it. */
+/** One file instead of all widths and formats: every later picture of a page has one, and only browsers without code load it. */
 function PlainPicture({ picture, alt, fallback }: PictureProps & { picture: PictureFiles }) {
   const { Base, Widths, Formats } = picture;
   const width = Widths.at(-2) ?? Widths.at(-1);
@@ -69,7 +72,7 @@ function PlainPicture({ picture, alt, fallback }: PictureProps & { picture: Pict
   );
 }
 
-/** A dot that nobody sees, and nobody has to fetch. */
+/** An invisible dot that needs no request. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 function PictureNow({
@@ -112,8 +115,7 @@ function PictureNow({
             />
           ))}
       <img
-        // It may have failed before React was there to hear of it. A drawing without a size has no width either,
-        // so decoding has the last word.
+        // It may have failed before React listened. A drawing without a size has no width either, so decoding decides.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) image.decode().catch(fail);
         }}
@@ -123,7 +125,7 @@ function PictureNow({
         }
         sizes={picture || standIn ? sizes : undefined}
         style={standIn && { background: `center / contain no-repeat url("${standIn.src}")` }}
-        // What can be seen through must not show it any more.
+        // The picture may be transparent, so the stand-in behind it is removed.
         onLoad={standIn && (({ currentTarget }) => (currentTarget.style.background = ''))}
         {...measures(picture, fallback)}
         alt={alt}

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How far below or above the window something is near. */
+/** The distance below or above the window that counts as near. */
 const aroundWindow = '600px 0px';
 
-/** How far beside what is seen of its row; a whole slide's neighbour is near. */
+/** The distance beside the visible part of a row that counts as near; the neighbour of a full-width slide is near. */
 const besideRow = '0px 25%';
 
-/** Whether a place has come near what is seen: the window, and within it the list that may scroll sideways. False until then. */
+/**
+ * Whether a place has come near the visible part: of the window, and of a list in it that may scroll sideways. False until then.
+ */
 export function useNear<Place extends Element>(): [boolean, RefObject<Place | null>] {
   const place = useRef<Place>(null);
   const [isNear, setNear] = useState(false);
@@ -16,7 +18,7 @@ export function useNear<Place extends Element>(): [boolean, RefObject<Place | nu
     if (isNear || !element) return undefined;
     const row = element.closest('ul');
     let leaveRow: (() => void) | undefined;
-    // What a row has scrolled out of sight is not in the window, however near that is.
+    // Items that a row has scrolled out of view are not in the window, however near they are.
     const leaveWindow = watchWindow(row ?? element, () => {
       if (row) leaveRow = watchRow(row, element, () => setNear(true));
       else setNear(true);
@@ -30,10 +32,10 @@ export function useNear<Place extends Element>(): [boolean, RefObject<Place | nu
   return [isNear, place];
 }
 
-/** What waits, by what has to come near: the cards of a rail wait for the same one. */
+/** Waiting callbacks by the element that must come near: the cards of a rail wait for the same one. */
 const waiting = new Map<Element, Set<() => void>>();
 
-/** One for all: a page has a hundred pictures. */
+/** One observer for all pictures, of which a page has a hundred. */
 let windowObserver: IntersectionObserver | undefined;
 
 function watchWindow(element: Element, onNear: () => void): () => void {

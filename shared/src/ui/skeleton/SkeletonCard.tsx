@@ -2,7 +2,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { SkeletonText } from './SkeletonText.tsx';
 import styles from '../goods/ProductCard.module.css';
 
-/** A product card on its way, as tall as the card that will take its place. */
+/** The placeholder of a product card, as tall as the card itself. */
 export function SkeletonCard() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Skeleton } from './Skeleton.tsx';
 import { Stack } from '../layout/Stack.tsx';
 
-/** Lines of text on their way; the last one is shorter. */
+/** Placeholder lines of text; the last one is shorter. */
 export function SkeletonText({ lines }: { lines: number }) {
   return (
     <Stack gap={3}>

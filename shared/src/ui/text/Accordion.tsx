@@ -8,7 +8,7 @@ interface AccordionProps {
   children: ReactNode;
 }
 
-/** A title that opens what is under it. The browser's own `<details>`: it works before and without JavaScript. */
+/** A title that opens its content. The browser's own `<details>`: it works before and without JavaScript. */
 export function Accordion({ title, startsOpen, children }: AccordionProps) {
   return (
     <details className={styles.accordion} open={startsOpen}>

@@ -3,7 +3,7 @@ import styles from './Badge.module.css';
 
 interface BadgeProps {
   variant?: 'info' | 'success' | 'waiting' | 'danger' | undefined;
-  /** The word, with an icon before it where that helps. */
+  /** The word, with an icon before it if that helps. */
   children: ReactNode;
 }
 

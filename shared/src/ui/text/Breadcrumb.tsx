@@ -4,11 +4,11 @@ import styles from './Breadcrumb.module.css';
 
 export interface Crumb {
   title: string;
-  /** Left out for the page itself, the last one. */
+  /** Absent for the page itself, the last crumb. */
   href?: string | undefined;
 }
 
-/** The way from the shop's door to this page. */
+/** The way from the home page to this page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={breadcrumbMessages.label}>

@@ -10,7 +10,7 @@ interface ChipProps {
   children: ReactNode;
 }
 
-/** An applied filter: the whole chip takes it off. */
+/** An applied filter: the whole chip removes it. */
 export function Chip({ href, children }: ChipProps) {
   return (
     <ShopLink href={href} className={styles.chip}>

@@ -4,7 +4,7 @@ import styles from './Facts.module.css';
 export interface Fact {
   name: string;
   value: ReactNode;
-  /** `total` closes the sum, `danger` is money taken off. */
+  /** `total` for the sum, `danger` for a deduction. */
   kind?: 'total' | 'danger' | undefined;
 }
 

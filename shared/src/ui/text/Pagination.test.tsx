@@ -5,7 +5,7 @@ import { Pagination } from './Pagination.tsx';
 
 const hrefOf = (page: number) => `/filter?Page=${page}`;
 
-test('pages are links that say their number and which one is open', () => {
+test('pages are links with their numbers, and the open page is marked', () => {
   renderInShop(<Pagination page={2} pageCount={5} hrefOf={hrefOf} />);
 
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('۲');
@@ -13,7 +13,7 @@ test('pages are links that say their number and which one is open', () => {
   expect(screen.getByRole('link', { name: 'صفحهٔ بعدی' }).getAttribute('rel')).toBe('next');
 });
 
-test('at the first page there is no way back', () => {
+test('the first page has no link back', () => {
   renderInShop(<Pagination page={1} pageCount={5} hrefOf={hrefOf} />);
 
   const back = screen.getByRole('link', { name: 'صفحهٔ پیشین' });
@@ -22,7 +22,7 @@ test('at the first page there is no way back', () => {
   expect(back.hasAttribute('href')).toBe(false);
 });
 
-test('a list of one page needs no pages', () => {
+test('a list of one page shows no pages', () => {
   renderInShop(<Pagination page={1} pageCount={1} hrefOf={hrefOf} />);
 
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -14,7 +14,7 @@ interface PaginationProps {
   hrefOf: (page: number) => string;
 }
 
-/** Links to a list's pages. Nothing where there is one page. */
+/** Links to a list's pages. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
   if (pageCount <= 1) return null;
   const { label, previous, next } = paginationMessages;
@@ -54,7 +54,7 @@ interface TurnProps {
   children: ReactNode;
 }
 
-/** Keeps its place at the first and the last page, so that the numbers do not move under the finger. */
+/** Stays in place at the first and the last page, so that the numbers do not move under the finger. */
 function Turn({ label, rel, href, children }: TurnProps) {
   return href === undefined ? (
     <span role="link" aria-disabled="true" aria-label={label}>

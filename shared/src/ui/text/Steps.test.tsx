@@ -10,7 +10,7 @@ const states = () =>
     .getAllByRole('listitem')
     .map((step) => [step.textContent, step.getAttribute('aria-current')]);
 
-test('what is done is said in words, and the step at work is the current one', () => {
+test('finished steps say so in words, and the running step is the current one', () => {
   renderInShop(<Steps label="مراحل خرید" steps={steps} current={1} />);
 
   expect(states()).toEqual([
@@ -20,7 +20,7 @@ test('what is done is said in words, and the step at work is the current one', (
   ]);
 });
 
-test('when all is done no step is current', () => {
+test('when all steps are finished none is current', () => {
   renderInShop(<Steps label="مراحل خرید" steps={steps} current={3} />);
 
   expect(states().map(([, current]) => current)).toEqual([null, null, null]);

@@ -6,20 +6,20 @@ import styles from './Steps.module.css';
 
 export interface Step {
   title: string;
-  /** On its mark, in place of its number. */
+  /** Replaces the number on the step's mark. */
   icon?: ReactNode;
-  /** Under the title, such as the day it was done. */
+  /** Below the title, such as the day when it was finished. */
   date?: ReactNode;
 }
 
 interface StepsProps {
   label: string;
   steps: readonly Step[];
-  /** Index of the step at work; the steps' count when all of them are done. */
+  /** The index of the running step; the number of steps if all are finished. */
   current: number;
 }
 
-/** How far something has come: the three steps of checkout, the four of an order. */
+/** The progress of something: the three steps of checkout, the four of an order. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

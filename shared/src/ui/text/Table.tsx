@@ -5,21 +5,21 @@ export interface Column<Row> {
   heading: string;
   cell: (row: Row, index: number) => ReactNode;
   /**
-   * What it is to a row that became a card: its `title`, its `status` across from the title, its `actions` below,
-   * its `index`, which a card does not show. `numeric` never breaks.
+   * The column's role when a row becomes a card: its `title`, its `status` opposite the title, its `actions` below, or its
+   * `index`, which a card does not show. `numeric` never breaks.
    */
   kind?: 'title' | 'numeric' | 'status' | 'actions' | 'index' | undefined;
 }
 
 interface TableProps<Row> {
-  /** What the table holds, for screen readers. */
+  /** The table's content, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
 }
 
-/** A table from 48rem up; below it every row is a card whose cells say their own headings. */
+/** A table from 48rem up; below it every row is a card whose cells show their own headings. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table className={styles.table}>

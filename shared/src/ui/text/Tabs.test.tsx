@@ -21,7 +21,7 @@ test('the first tab is open, and a press opens another', async () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('دیدگاه‌ها');
 });
 
-test('the arrow keys move as the tabs stand: left is onwards, and the last is followed by the first', async () => {
+test('the arrow keys follow the order on the screen: left is onwards, and the first tab follows the last', async () => {
   const { shopper } = renderInShop(<Tabs label="کالا" tabs={tabs} />);
 
   await shopper.tab();
@@ -38,7 +38,7 @@ test('the arrow keys move as the tabs stand: left is onwards, and the last is fo
   expect(openPanel()).toBe('نظرها');
 });
 
-test('only the open tab stands in the order of the tab key', async () => {
+test('only the open tab is in the tab order', async () => {
   const { shopper } = renderInShop(
     <>
       <Tabs label="کالا" tabs={tabs} />
@@ -52,7 +52,7 @@ test('only the open tab stands in the order of the tab key', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'بعدی' }));
 });
 
-test('a caller that holds the choice is asked, and decides', async () => {
+test('a caller that controls the choice is asked, and decides', async () => {
   const select = vi.fn();
   const { shopper } = renderInShop(
     <Tabs label="کالا" tabs={tabs} selected="facts" onSelect={select} />,

@@ -5,7 +5,7 @@ import styles from './Tabs.module.css';
 export interface Tab {
   id: string;
   title: string;
-  /** How many there are inside, shown in parentheses. */
+  /** The number of items in the panel, shown in parentheses. */
   count?: number | undefined;
   content: ReactNode;
 }
@@ -13,7 +13,7 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** Given, the caller holds which tab is open; else the first one is open at the start. */
+  /** The open tab, if the caller controls it; otherwise the first one is open at the start. */
   selected?: string | undefined;
   onSelect?: ((id: string) => void) | undefined;
 }
@@ -77,7 +77,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   );
 }
 
-/** The next tab stands to the left of this one. -1 for a key that does not move. */
+/** The tab after an arrow key: the next tab is on the left. -1 for a key that does not move. */
 function tabAfterKey(key: string, at: number, count: number): number {
   if (key === 'ArrowLeft') return (at + 1) % count;
   if (key === 'ArrowRight') return (at - 1 + count) % count;

@@ -1,6 +1,6 @@
 /**
- * The pages that a pagination names: the first, the last, the current one and its neighbours. A gap of several pages
- * is null; a gap of one is that page.
+ * The pages in a pagination: the first, the last, the current one and its neighbours. A gap of several pages is null; a gap of
+ * one page is filled by that page.
  */
 export function pageWindow(current: number, count: number): (number | null)[] {
   const named = [...new Set([1, current - 1, current, current + 1, count])]
