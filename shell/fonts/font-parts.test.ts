@@ -25,7 +25,7 @@ test('no character is in two parts, so that none loads a file in vain', () => {
 test.each([
   ['persian', 'سفارش‌های شما ۱۲٬۵۰۰ تومان، خانهٔ لطفاً؟'],
   ['latin', 'Galaxy«S24»6.7"−2×3…'],
-])('the part %s has what pages show: %s', (part, text) => {
+])('the part %s has the characters of pages: %s', (part, text) => {
   const characters = new Set(charactersOf(part));
 
   expect(text.split('').filter((character) => !characters.has(character))).toEqual([]);

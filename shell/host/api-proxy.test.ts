@@ -155,7 +155,7 @@ const withOwnAgreements: RequestListener = (_request, answer) => {
 test.each([
   ['asks for it', 'GET /v1/x HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n'],
   ['speaks HTTP/1.0', 'GET /v1/x HTTP/1.0\r\n\r\n'],
-])('the connection of a client that %s is ended after the answer', async (_why, words) => {
+])('the connection of a client that %s is closed after the answer', async (_why, words) => {
   const host = await aHostBefore(withOwnAgreements);
 
   const answer = await said(await host.listen({ port: 0 }), words);

@@ -6,7 +6,7 @@ test.each([
   ['127.0.0.1', '127.0.0.1'],
   ['::1', '[::1]:3000'],
   ['::ffff:127.0.0.1', 'shop.localhost:3000'],
-])('a browser at %s that asks for %s sits at this machine', (ip, host) => {
+])('a browser at %s that asks for %s is on this machine', (ip, host) => {
   expect(isFromThisMachine({ ip, headers: { host } })).toBe(true);
 });
 
@@ -30,7 +30,7 @@ test.each([
     { host: 'localhost', 'x-forwarded-proto': 'https' },
   ],
   ['through a proxy that names itself', '127.0.0.1', { host: 'localhost', via: '1.1 proxy' }],
-])('whoever asks %s does not', (_how, ip, headers) => {
+])('a request %s is not from this machine', (_how, ip, headers) => {
   expect(isFromThisMachine({ ip, headers })).toBe(false);
 });
 

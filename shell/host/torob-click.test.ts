@@ -27,6 +27,6 @@ test.each([
   '/?torob_clid=',
   '/?torob_clid=a%3B%20Domain=evil',
   `/?torob_clid=${'a'.repeat(101)}`,
-])('%s leaves nothing behind', async (url) => {
+])('%s sets no cookie', async (url) => {
   expect(await cookieAfter(url)).toBeUndefined();
 });

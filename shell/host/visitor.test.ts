@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { anybody, getsCanary, visitorOf } from './visitor.ts';
+import { anyVisitor, getsCanary, visitorOf } from './visitor.ts';
 
 const policy = { isOpen: false, key: null, origins: [] };
 const arms = Array.from({ length: 100 }, (_, arm) => arm);
 const canary = { name: 'mf-a', version: '2', percent: 10 };
 const armsThatGet = (which: typeof canary) =>
-  arms.filter((arm) => getsCanary({ ...anybody, arm }, which));
+  arms.filter((arm) => getsCanary({ ...anyVisitor, arm }, which));
 
 test.each([0, 1, 10, 50, 99])(
   '%i percent gives a canary to as many of a hundred arms',
@@ -28,9 +28,9 @@ test('two canaries go to different visitors', () => {
 test('a visitor without an arm gets the live versions, and one with the cookie gets the canary', () => {
   const onlyByCookie = { ...canary, percent: 0 };
 
-  expect(getsCanary(anybody, { ...canary, percent: 99 })).toBe(false);
-  expect(getsCanary({ ...anybody, canaries: ['mf-a'] }, onlyByCookie)).toBe(true);
-  expect(getsCanary({ ...anybody, canaries: ['mf-b'] }, onlyByCookie)).toBe(false);
+  expect(getsCanary(anyVisitor, { ...canary, percent: 99 })).toBe(false);
+  expect(getsCanary({ ...anyVisitor, canaries: ['mf-a'] }, onlyByCookie)).toBe(true);
+  expect(getsCanary({ ...anyVisitor, canaries: ['mf-b'] }, onlyByCookie)).toBe(false);
 });
 
 test('a sent arm is kept; a missing or invalid arm is drawn anew', () => {

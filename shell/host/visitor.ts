@@ -13,7 +13,7 @@ export interface Visitor {
 }
 
 /** A visitor without any cookie and without a drawn arm. */
-export const anybody: Visitor = { arm: null, canaries: [], overrides: [] };
+export const anyVisitor: Visitor = { arm: null, canaries: [], overrides: [] };
 
 /** The cookie that keeps a visitor's arm, and with it their versions, for a month. */
 export const armCookie = { name: 'kashi-arm', maxAgeSeconds: 30 * 24 * 60 * 60 };

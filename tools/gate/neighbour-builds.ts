@@ -58,7 +58,7 @@ export async function bringBuild(
   const mirror = mirrorHere(releases);
   const id = `${name}@${version}`;
   const reason = mirror && (await mirror.bring([id], await mirror.registry())).get(id);
-  if (reason) throw new Error(`${id} cannot be had: ${reason}`);
+  if (reason) throw new Error(`${id} cannot be fetched: ${reason}`);
   return readCandidate(path.join(releases.folder, name, version));
 }
 
@@ -72,7 +72,7 @@ export function otherBuilds(
   );
 }
 
-/** Throws where anybody but these is broken: beside such a build nothing can be looked at. */
+/** Throws where any build but these is broken: beside such a build nothing can be looked at. */
 export function expectNoneBroken(
   { broken }: Pick<NeighbourBuilds, 'broken'>,
   but: { has(name: string): boolean },

@@ -40,7 +40,7 @@ test('an empty form asks for each field once', () => {
 test.each([
   ['FirstName', 50, 'نام باید حداکثر ۵۰ نویسه باشد.'],
   ['LastName', 200, 'نام خانوادگی باید حداکثر ۲۰۰ نویسه باشد.'],
-])('%s holds %d letters and no more', (field, most, message) => {
+])('%s takes at most %d letters', (field, most, message) => {
   const named = (length: number) => ({ ...registration, [field]: 'ا'.repeat(length) });
 
   expect(problemsOf(registerSchema, named(most))).toEqual([]);

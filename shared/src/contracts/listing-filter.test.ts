@@ -58,7 +58,7 @@ test('a price that is none is left out, and the other one stays', () => {
   });
 });
 
-test('what was read reads the same again, so that an address can be rewritten from it', () => {
+test('a parsed filter parses to itself, so that an address can be rewritten from it', () => {
   const filter = read({
     GroupId: '2',
     BrandIds: '4,5',

@@ -5,7 +5,7 @@ test('spaces and half-spaces become single hyphens', () => {
   expect(slug('هدفون بی‌سیم  آوا')).toBe('هدفون-بی-سیم-آوا');
 });
 
-test('what an address could stumble over is dropped, letters and digits of every script stay', () => {
+test('characters that are special in an address are dropped, and letters and digits of every script stay', () => {
   expect(slug(' قهوهٔ 100٪ «عربیکا» / 250g? ')).toBe('قهوه-100-عربیکا-250g');
 });
 

@@ -14,7 +14,7 @@ const playground = {
   ],
 };
 
-test('the list leads to every page and every fragment, and says who shows it', () => {
+test('the list leads to every page and every fragment, and names the consumers', () => {
   renderInShop(<PlaygroundPage playground={playground} example={null} />);
 
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -32,7 +32,7 @@ test('a fragment in the playground gets the props of its consumer', () => {
   expect([...shell.seen.fragments]).toEqual([['mf-x/badge', { count: 3 }]]);
 });
 
-test('whoever looks can become the customer whose answers are recorded', async () => {
+test('the visitor can sign in as the customer with recorded answers', async () => {
   const { shell, shopper } = renderInShop(
     <PlaygroundPage playground={playground} example={null} />,
   );

@@ -61,7 +61,7 @@ function List({ playground: { path, visits, examples } }: { playground: Playgrou
   );
 }
 
-/** Pages behind the guard need somebody: the customer whose answers are recorded. */
+/** Signs in as the customer with recorded answers, whom guarded pages need. */
 function Visitor() {
   const { session } = useShellApi();
   const isSignedIn = useSignedIn();

@@ -17,7 +17,7 @@ test.each([
   ['/orders-of-others', false],
   ['/cart', false],
   ['/', false],
-])('a customer’s page guards what begins with its path: %s', (path, isGuarded) => {
+])('a customer’s page guards every path below its own: %s', (path, isGuarded) => {
   const { needsSignIn } = guardOf('/orders', '/orderTracking/:id');
 
   expect(needsSignIn(path)).toBe(isGuarded);

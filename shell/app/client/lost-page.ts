@@ -48,7 +48,7 @@ function documentAt(address: string): Promise<Document> {
       if (request.responseXML) resolve(request.responseXML);
       else reject(new Error(`${address} is no document`));
     };
-    request.onerror = () => reject(new Error(`${address} cannot be had`));
+    request.onerror = () => reject(new Error(`${address} cannot be loaded`));
     request.send();
   });
 }

@@ -129,7 +129,7 @@ test('each remote gets the figures of its own tiles and code', () => {
 test.each([
   [1, [['shell@1.0.0-aa', 'mf-product@2.0.0-bb']]],
   [0.5, []],
-])('asked of %d of all visits, a browser says at once that it is alive: %j', (share, alive) => {
+])('with a share of %d, a browser reports at once that it is alive: %j', (share, alive) => {
   const browser = aBrowser(files, {});
   const page = { remote: 'mf-product', page: 'product', state: 'rendered', data: null };
 

@@ -24,7 +24,7 @@ test.each([
   '//evil.test/7?a=1',
   '/page/about/',
   '/webServiceError',
-])('the sample fitted to %s is the frame that is rendered there', async (url) => {
+])('the sample fitted to %s equals the frame rendered there', async (url) => {
   expect(await fittedAt(url)).toEqual(await renderedAt(url));
 });
 
@@ -35,6 +35,6 @@ test.each([
   '/Cart',
   '/login?returnUrl=%2Fcart',
   '/filter?SearchValue=b',
-])('at %s the frame has something of its own, and is rendered there', async (url) => {
+])('at %s the frame differs from the sample, and is rendered', async (url) => {
   expect(await fittedAt(url)).toBeNull();
 });

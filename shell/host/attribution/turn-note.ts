@@ -11,7 +11,7 @@ const inMemory = '/dev/shm';
 /** Longer than any release's name with its team. */
 const mostBytes = 4096;
 
-const nobody = Buffer.from('\n');
+const emptyLine = Buffer.from('\n');
 
 /**
  * A note in which a worker writes the release that is rendering; the primary process reads it once the worker is blocked or gone.
@@ -39,7 +39,7 @@ export class TurnNote {
 /** The writer of a worker's turns, by the descriptor that the worker has inherited. */
 export function turnWriter(fd: number): (release: RunningRelease | null) => void {
   return (release) => {
-    const line = release ? lineOf(release) : nobody;
+    const line = release ? lineOf(release) : emptyLine;
     writeSync(fd, line, 0, line.length, 0);
   };
 }

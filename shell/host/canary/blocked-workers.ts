@@ -4,7 +4,7 @@ import { say } from '../process-log.ts';
 import type { RunningRelease } from '../attribution/turns.ts';
 
 /** Stands for the host's own code, when no release was rendering. */
-export const nobody: RunningRelease = { remote: '', version: '', team: '' };
+export const noRelease: RunningRelease = { remote: '', version: '', team: '' };
 
 /**
  * Handles blocked workers: the release that blocked one is counted and named. A canary is taken back at once, since a blocked
@@ -25,7 +25,7 @@ export class BlockedWorkers {
   }
 
   async note(release: RunningRelease | null): Promise<void> {
-    this.#blocked.inc({ ...(release ?? nobody) });
+    this.#blocked.inc({ ...(release ?? noRelease) });
     if (!release)
       return say('error', 'A worker is blocked, and no release is known to have done it');
     const { remote, version } = release;

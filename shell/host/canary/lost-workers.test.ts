@@ -77,12 +77,12 @@ async function condemnedAfter(losses: string, apartMs = minuteMs) {
 }
 
 test.each([
-  ['one loss says nothing', 'a', []],
-  ['two of two do', 'aa', ['a']],
-  ['and two of three', 'aba', ['a']],
-  ['of whom was there at half of them nothing is said', '-aba', []],
-  ['nor of whom was there at two of five', 'ba-ba', []],
-  ['losses at which nobody rendered speak for whoever was there at others', '--a-a', []],
+  ['one loss condemns no release', 'a', []],
+  ['two of two losses condemn a release', 'aa', ['a']],
+  ['two of three losses condemn it too', 'aba', ['a']],
+  ['half of the losses do not condemn a release', '-aba', []],
+  ['two of five losses do not either', 'ba-ba', []],
+  ['losses without a rendering release count against condemning', '--a-a', []],
 ])('%s', async (_rule, losses, condemned) => {
   expect(await condemnedAfter(losses)).toEqual(condemned);
 });

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { HostCanaries } from './host-canaries.ts';
 import { say } from '../process-log.ts';
-import { nobody } from './blocked-workers.ts';
+import { noRelease } from './blocked-workers.ts';
 import type { RunningRelease } from '../attribution/turns.ts';
 
 /** Older losses, in milliseconds, do not belong to the same trouble. */
@@ -38,7 +38,7 @@ export class LostWorkers {
   }
 
   async note(release: RunningRelease | null): Promise<void> {
-    const { remote, version, team } = release ?? nobody;
+    const { remote, version, team } = release ?? noRelease;
     this.#lost.inc({ remote, version, team });
     const id = `${remote}@${version}`;
     const at = this.#now();

@@ -42,7 +42,7 @@ test.each([
   ['no time', '[["mf-a@1","lcpMs",-5]]'],
   ['no version', '[["mf-a","lcpMs",5]]'],
   ['too much', JSON.stringify(Array.from({ length: 61 }, () => ['mf-a@1', 'lcpMs', 1]))],
-])('%s is dropped without a word', async (_what, body) => {
+])('%s is dropped silently', async (_what, body) => {
   const { note, send } = aSink();
 
   expect((await send(body)).statusCode).toBe(204);

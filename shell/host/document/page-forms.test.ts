@@ -65,8 +65,8 @@ test.each([
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://shop.test' }],
   ['a sister site', { 'sec-fetch-site': 'same-site' }],
   ['another origin of an older browser', { origin: 'https://evil.test' }],
-  ['nobody', {}],
-])('a form that %s posts is refused, and nothing is done', async (_who, headers) => {
+  ['a sender without both headers', {}],
+])('a form from %s is refused, and has no effect', async (_who, headers) => {
   const takeForm = vi.fn<TakeForm>(() => Promise.resolve(done));
   const post = await aHostThat(takeForm);
 

@@ -17,6 +17,6 @@ test.each([
   ['/product/7/name', '', '/product/7/name'],
   ['/product/7/name', 'utm_source=a', '/product/7/name?utm_source=a'],
   ['/filter?Page=2#top', 'gclid=x&fbclid=y', '/filter?Page=2&gclid=x&fbclid=y#top'],
-])('who is led to %s keeps where they have come from', (to, campaign, led) => {
+])('a redirect to %s keeps the campaign parameters', (to, campaign, led) => {
   expect(ledTo(to, campaign)).toBe(led);
 });

@@ -67,9 +67,9 @@ test.each([
     'is for one visitor alone',
     { headers: { 'cache-control': 'no-store', 'kashi-tags': 'product-1' } },
   ],
-  ['does not say what it is made of', { headers: { 'cache-control': 'public, no-cache' } }],
+  ['has no tags', { headers: { 'cache-control': 'public, no-cache' } }],
   ['has failed', { status: 503 }],
-])('a page that has used an answer that %s is not kept', async (_what, state) => {
+])('a page with an answer that %s is not kept', async (_what, state) => {
   const { api, keeps, text } = await aKeepingHost();
   await keeps();
   const before = await text();

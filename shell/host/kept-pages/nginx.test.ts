@@ -37,23 +37,26 @@ async function aShopBehindNginx(cdnSeconds: number) {
   return { ...host, get };
 }
 
-withNginx('nginx shares a page for as long as the shop says, apart by encoding', async () => {
-  const { get } = await aShopBehindNginx(60);
-  await expect
-    .poll(async () => (await get()).headers['x-cache-status'], { timeout: patientMs })
-    .toBe('HIT');
+withNginx(
+  'nginx shares a page as long as the shop allows, separately for each encoding',
+  async () => {
+    const { get } = await aShopBehindNginx(60);
+    await expect
+      .poll(async () => (await get()).headers['x-cache-status'], { timeout: patientMs })
+      .toBe('HIT');
 
-  const packed = await get({ 'accept-encoding': 'gzip, br' });
-  const again = await get({ 'accept-encoding': 'br;q=1.0' });
-  const plain = await get();
+    const packed = await get({ 'accept-encoding': 'gzip, br' });
+    const again = await get({ 'accept-encoding': 'br;q=1.0' });
+    const plain = await get();
 
-  expect(packed.headers).toMatchObject({ 'x-cache-status': 'MISS', 'content-encoding': 'br' });
-  expect(again.headers).toMatchObject({ 'x-cache-status': 'HIT', 'content-encoding': 'br' });
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(plain.headers['cache-control']).toBe(
-    'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
-  );
-});
+    expect(packed.headers).toMatchObject({ 'x-cache-status': 'MISS', 'content-encoding': 'br' });
+    expect(again.headers).toMatchObject({ 'x-cache-status': 'HIT', 'content-encoding': 'br' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+    );
+  },
+);
 
 withNginx(
   'a call is never answered from the cache, and neither is an answer to another visitor',
@@ -72,7 +75,7 @@ withNginx(
   },
 );
 
-withNginx('where the shop says nothing of it, nginx asks for every page', async () => {
+withNginx('without the shop’s permission nginx asks for every page', async () => {
   const { get, api } = await aShopBehindNginx(0);
   expect((await get()).headers['x-cache-status']).not.toBe('HIT');
   api.state.price = 200;
@@ -84,7 +87,7 @@ withNginx('where the shop says nothing of it, nginx asks for every page', async 
     .toContain('price 200');
 });
 
-withNginx('what gives one visitor a cookie is kept for nobody', async () => {
+withNginx('an answer that sets a cookie is not cached', async () => {
   const { get } = await aShopBehindNginx(60);
 
   const clicked = await get({}, '/hello?torob_clid=abc');

@@ -56,7 +56,7 @@ withNginx('a price is right behind nginx within a second of its notice', async (
   expect((await get('/hello', '')).body).toContain('price 200');
 });
 
-withNginx('what a notice does not name stays in nginx', async () => {
+withNginx('a page that no notice names stays in nginx', async () => {
   const { api, get, hits } = await aPurgedNginx();
   await hits('/hello', 'gzip');
   const before = (await get('/hello', 'gzip')).headers.etag;
@@ -68,7 +68,7 @@ withNginx('what a notice does not name stays in nginx', async () => {
   expect(await get('/hello', 'gzip')).toMatchObject({ status: 'HIT', headers: { etag: before } });
 });
 
-withNginx('where anything may have changed nginx forgets every page', async () => {
+withNginx('when anything may have changed nginx forgets every page', async () => {
   const { api, get, hits } = await aPurgedNginx();
   await hits('/hello', '');
   await hits('/hello?variant=2', '');
@@ -82,7 +82,7 @@ withNginx('where anything may have changed nginx forgets every page', async () =
       .toContain('price 200');
 });
 
-withNginx('a release is seen behind nginx at once', async () => {
+withNginx('a release is visible behind nginx at once', async () => {
   const { releases, get, hits } = await aPurgedNginx();
   await hits('/hello', '');
   releases.upload('mf-a', '2', { render: `write('of version two')`, badge: `return ''` });
@@ -94,7 +94,7 @@ withNginx('a release is seen behind nginx at once', async () => {
     .toContain('of version two');
 });
 
-withNginx('nobody reads what nginx keeps through the door for purging', async () => {
+withNginx('the port for purging serves no cached page', async () => {
   const purgePort = await freePort();
   await anNginxBefore([await freePort()], purgePort);
 

@@ -14,7 +14,7 @@ test.each([
   ['a name', 'mf-product@pr-12'],
   ['a server of the list', 'mf-product@https://preview.test/pr-12/'],
   ['several', 'mf-product@pr-12,mf-catalog@1.0.0,shell@1.2.0'],
-])('in production %s is had by a signature', (_what, text) => {
+])('in production a signature opens %s', (_what, text) => {
   expect(wantedOf(signOverrides(text, key, inAnHour), inProduction).join()).toBe(text);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ],
   ['of a server that is not on the list', signOverrides('mf-a@https://evil.test/', key, inAnHour)],
   ['of this machine', signOverrides('mf-a@http://127.0.0.1:4702/', key, inAnHour)],
-])('in production nothing is had %s', (_why, shown) => {
+])('in production no override is allowed %s', (_why, shown) => {
   expect(wantedOf(shown, inProduction)).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ test.each([
   ['next to nothing', '', ''],
   ['what cannot be packed', '', noise(70_000)],
   ['a long page', persian.repeat(200), noise(3000).repeat(40) + english + persian],
-])('a document of %s comes out of its pieces as it went in', async (_what, beginning, middle) => {
+])('a document of %s survives compression in pieces', async (_what, beginning, middle) => {
   const shared = new SharedParts(`<style>${text}</style>`, `${english}${text}</body></html>`);
   const document = writtenDocument(beginning, middle, shared);
 

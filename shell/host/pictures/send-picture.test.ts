@@ -111,7 +111,7 @@ test.each([
   { range: 'bytes=5-2', status: 200, body: content, told: undefined },
   { range: 'bytes=0-1,3-4', status: 200, body: content, told: undefined },
   { range: 'lines=0-1', status: 200, body: content, told: undefined },
-])('of $range a download is answered $status', async ({ range, status, body, told }) => {
+])('the range $range is answered $status', async ({ range, status, body, told }) => {
   const { host } = await aHostWithPictures();
 
   const answer = await host.inject({ url: `/media/${watch}`, headers: { range } });
@@ -168,7 +168,7 @@ test.each([
   '/media/pipe.webp',
   '/media/notes.json',
   `/media/${'a'.repeat(300)}.webp`,
-])('%s is no picture that the host sends', async (url) => {
+])('the host sends no picture for %s', async (url) => {
   const { host, folder, data } = await aHostWithPictures();
   for (const file of ['.hidden.svg', 'notes.json', '../secret.svg']) {
     writeFileSync(path.join(folder, file), 'nobody else sees this');

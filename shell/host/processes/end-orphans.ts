@@ -18,7 +18,8 @@ while read -r line; do workers=$line; done
  */
 export function endOrphans(): void {
   const keeper = spawn('sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'] });
-  const gone = (why: string) => say('warn', `Nobody ends the workers after us: ${why}`);
+  const gone = (why: string) =>
+    say('warn', `The workers are not ended if this process is killed: ${why}`);
   keeper.on('error', (error) => gone(String(error)));
   // The shell should outlive this process, so an earlier end has another cause.
   keeper.on('exit', (code, signal) => gone(`sh has ended with ${signal ?? code}`));

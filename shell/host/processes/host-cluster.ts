@@ -151,7 +151,7 @@ export class HostCluster {
   }
 
   async #replace(reason: string): Promise<void> {
-    say('error', `${reason}; another one takes its place`);
+    say('error', `${reason}; another worker replaces it`);
     await this.#keepBeginning();
   }
 

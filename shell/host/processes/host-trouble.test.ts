@@ -139,7 +139,10 @@ test(
     const { url, host } = await aHost({ KASHI_WORKERS: '1', KASHI_LOG: 'warn' });
 
     process.kill(keeperOf(host.pid), 'SIGKILL');
-    await says(host, 'Nobody ends the workers after us: sh has ended with SIGKILL');
+    await says(
+      host,
+      'The workers are not ended if this process is killed: sh has ended with SIGKILL',
+    );
 
     expect(await workerAt(url)).toBeGreaterThan(0);
     host.kill('SIGTERM');

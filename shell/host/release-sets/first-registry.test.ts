@@ -53,7 +53,7 @@ test.each([
   ['says nothing that it should', '{ "revision": "seven" }'],
   ['names no shell', '{ "revision": 7, "releases": {} }'],
   ['is gone', null],
-])('a registry that %s has the newest of the last ones in its place', async (_what, text) => {
+])('a registry that %s is replaced by the newest kept one', async (_what, text) => {
   const { folder, file, puts } = await aFolder();
   if (text === null) rmSync(file);
   else puts(text);

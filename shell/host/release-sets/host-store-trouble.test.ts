@@ -15,7 +15,7 @@ test('a release beside the live ones that could not be fetched is tried again', 
 
   server.files.delete('mf-a/2/node/server.cjs');
   await registerUploads(team.store, [uploaded], 'pr-12');
-  await expect.poll(() => String(log.mock.calls), patient).toContain('mf-a@2 cannot be had');
+  await expect.poll(() => String(log.mock.calls), patient).toContain('mf-a@2 cannot be fetched');
   expect(await page('kashi-override=mf-a@pr-12')).toContain('one');
 
   server.files.set('mf-a/2/node/server.cjs', code);
@@ -49,7 +49,7 @@ test('a host that starts while its store hangs serves its mirror', async () => {
 });
 
 test.each([
-  ['that nobody has signed', (text: string) => text.replace(/,\s+"signature": ".+"/, '')],
+  ['without a signature', (text: string) => text.replace(/,\s+"signature": ".+"/, '')],
   ['in which something was changed', (text: string) => text.replace('"mf-a": {', '"mf-b": {')],
 ])(
   'a registry %s does not reach the mirror, and a restarted host keeps serving',

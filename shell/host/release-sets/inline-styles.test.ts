@@ -9,7 +9,7 @@ test.each([
   ['url(/media/1.webp)', 'url(/media/1.webp)'],
   ["url('data:image/svg+xml,%3Csvg')", "url('data:image/svg+xml,%3Csvg')"],
   ['url(#glyph)', 'url(#glyph)'],
-])('in a document %s means the same file', (inFile, inDocument) => {
+])('%s means the same file in a document', (inFile, inDocument) => {
   expect(inlineStyle(`a{background:${inFile}}`, base).text).toBe(`a{background:${inDocument}}`);
 });
 

@@ -41,7 +41,7 @@ export class OverrideReleases {
         else remotes.set(name, release as Release);
         overridden.push({ ...override, base: release.base });
       } catch (error) {
-        this.#options.log.error(error, `The override of ${name} cannot be had`);
+        this.#options.log.error(error, `The override of ${name} cannot be loaded`);
         overridden.push({ ...override, base: null });
       }
     }

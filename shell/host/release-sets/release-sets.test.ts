@@ -69,7 +69,7 @@ test.each([
   ['has arrived by half', { web: '' }],
   ['has a file that is not the one it was built with', { web: 'changed on the way' }],
   ['has another file packed than it names', { packed: 'changed on the disk' }],
-])('a release that %s never replaces the one that serves', async (_reason, fault) => {
+])('a release that %s never replaces the serving one', async (_reason, fault) => {
   await sets.start();
   releases.upload('mf-a', '1.1.0', fault);
 

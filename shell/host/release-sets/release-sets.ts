@@ -6,7 +6,7 @@ import { versionNamed } from '../../releases/version-names.ts';
 import { RegistrySeal } from '../../releases/registry-seal.ts';
 import type { Trial } from './trial.ts';
 import { OverrideReleases } from './override-releases.ts';
-import { anybody, getsCanary, type Visitor } from '../visitor.ts';
+import { anyVisitor, getsCanary, type Visitor } from '../visitor.ts';
 import { readOffers, type Offer, type Offers } from './release-offers.ts';
 import { releaseSet, type ReleaseSet } from './release-set.ts';
 import { readHotRelease, type Release } from './releases.ts';
@@ -90,7 +90,7 @@ export class ReleaseSets {
   }
 
   /** The set for a request that begins now. */
-  async pin(visitor: Visitor = anybody): Promise<ReleaseSet> {
+  async pin(visitor: Visitor = anyVisitor): Promise<ReleaseSet> {
     const set = await this.#withHotRemote(this.#setFor(visitor));
     const { overrides } = visitor;
     return overrides.length === 0 ? set : this.#overrides.applied(set, overrides);
@@ -124,7 +124,7 @@ export class ReleaseSets {
     try {
       this.#hot = await readHotRelease(hotRemote.name, hotRemote.url);
     } catch (error) {
-      log.error(error, `${hotRemote.name} cannot be had from its development server`);
+      log.error(error, `${hotRemote.name} cannot be loaded from its development server`);
     }
     return this.#hot
       ? { ...set, remotes: new Map([...set.remotes, [hotRemote.name, this.#hot]]) }
@@ -176,7 +176,7 @@ export class ReleaseSets {
     this.#takenBack = new Set(trials.map(idOf).filter((id) => this.#takenBack.has(id)));
     this.#trials = trials.filter((trial) => !this.#takenBack.has(idOf(trial)));
     this.#sets.clear();
-    const { shell, remotes } = this.#setFor(anybody);
+    const { shell, remotes } = this.#setFor(anyVisitor);
     const versions = [shell, ...remotes.values()].map(
       ({ manifest }) => `${manifest.name}@${manifest.version}`,
     );

@@ -47,7 +47,7 @@ test.each([
   '/r/mf-a/1/web/%2e%2e/maps/web/hello.js.map',
   '/r/mf-a/1/web/..%2fmaps/web/hello.js.map',
   '/r/mf-a/1/maps/node/server.cjs.map',
-])('nobody is served a map: %s', async (url) => {
+])('no map is served: %s', async (url) => {
   const { server } = await aHost();
 
   const answer = await server.inject(url);
@@ -97,8 +97,8 @@ test('the X-ray names the file and line of errors on the server', async () => {
 });
 
 test.each([
-  ['whoever may look through it', 'open', 200, 'mf-a/src/hello/HelloPage.tsx:41:7'],
-  ['nobody else', 'signed', 404, ''],
+  ['a visitor with the inspector', 'open', 200, 'mf-a/src/hello/HelloPage.tsx:41:7'],
+  ['no other visitor', 'signed', 404, ''],
 ] as const)(
   'the X-ray tells %s where an error of the browser comes from',
   async (_who, overrides, status, place) => {

@@ -23,7 +23,7 @@ export function takeStrayErrors(
       process.exit(1);
     }
     const { remote, version } = release;
-    sayError(server.log, error, `${remote}@${version} has failed where nobody waited for it`);
+    sayError(server.log, error, `${remote}@${version} threw outside of any awaited work`);
     seeing.noteStray(remote, version);
   });
 }

@@ -36,5 +36,5 @@ async function put(store: ReleaseStore, key: string, content: Buffer): Promise<v
   if (await store.write(key, content, null)) return;
   const left = await store.read(key);
   if (await store.write(key, content, left?.tag ?? null)) return;
-  throw new Error(`${key} is being written to ${store.address} by somebody else`);
+  throw new Error(`${key} is being written to ${store.address} by another process`);
 }

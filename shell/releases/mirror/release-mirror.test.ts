@@ -75,11 +75,11 @@ test('before the first release there is nothing to fetch', async () => {
 
 test.each([
   ['is missing', 'mf-x/2/web/hello.js', null],
-  ['is another one', 'mf-x/2/web/hello.js', 'evil'],
-  ['was packed from another one', 'mf-x/2/web/hello.js.br', 'evil'],
-  ['of the server is another one', 'mf-x/2/node/server.cjs', 'evil'],
-  ['that says what a release is says something else', 'mf-x/2/release.json', '{}'],
-])('a release of which a file %s never arrives, and comes when it is mended', async (...wrong) => {
+  ['is changed', 'mf-x/2/web/hello.js', 'evil'],
+  ['was compressed from a changed one', 'mf-x/2/web/hello.js.br', 'evil'],
+  ['belongs to the server and is changed', 'mf-x/2/node/server.cjs', 'evil'],
+  ['is a changed manifest', 'mf-x/2/release.json', '{}'],
+])('a release with a file that %s is not fetched until it is repaired', async (...wrong) => {
   const [, key, content] = wrong;
   const { server, team, host, mirror } = await aTeamAndAHost();
   await mirror.pull();
@@ -201,7 +201,7 @@ test('a release beside the live ones that cannot be fetched is named, and delays
   await mirror.pull();
 
   expect(await mirror.complete()).toEqual([
-    expect.stringMatching(/^mf-x@1 cannot be had: mf-x\/1\/release.json is missing/),
+    expect.stringMatching(/^mf-x@1 cannot be fetched: mf-x\/1\/release.json is missing/),
   ]);
   expect(liveIn(host)).toBe('2');
 });

@@ -94,7 +94,7 @@ export class ReleaseMirror {
   async complete(): Promise<string[]> {
     const registry = registryIn(this.#folder);
     const missing = await this.bring(namedReleases(registry), registry);
-    return [...missing].map(([id, reason]) => `${id} cannot be had: ${reason}`);
+    return [...missing].map(([id, reason]) => `${id} cannot be fetched: ${reason}`);
   }
 
   #bring(id: string, { integrity }: Registry): Promise<void> {

@@ -70,13 +70,13 @@ test("an error's place is the shop's own code if the stack has any", async () =>
 });
 
 test.each([
-  ['of a release that nobody knows', aMappedBuild, `mf-x/2/${places.own}`],
+  ['of an unknown release', aMappedBuild, `mf-x/2/${places.own}`],
   ['of a script without a map', aMappedBuild, 'mf-x/1/web/entry.js:1:1'],
-  ['that is nobody’s file', aMappedBuild, `mf-x/1/${places.nobody}`],
+  ['without a source file', aMappedBuild, `mf-x/1/${places.nobody}`],
   ['whose map is not the built one', () => aMappedBuild('1', '{}'), `mf-x/1/${places.own}`],
   ['of a release of before there were maps', aBuildFolder, `mf-x/1/${places.own}`],
   ['above the folder', aMappedBuild, 'mf-x/../web/hello.js:1:1'],
-])('a place %s stays as it is', async (_what, build, place) => {
+])('a place %s stays unchanged', async (_what, build, place) => {
   expect(await knowing(build()).named(place)).toBe(place);
 });
 
