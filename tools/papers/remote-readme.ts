@@ -5,12 +5,12 @@ import { allExpectations, type RemoteFacts } from './remote-facts.ts';
 const writtenBy =
   '_Written by `npm run papers` from `src/remote.ts`, the sources and the expectations: change those._';
 
-/** The README of a remote, in Markdown: what it owns, asks, tells and hears, and what it owes to whom. */
+/** The README of a remote, in Markdown: its pages, fragments, calls and events, and the expectations of other remotes. */
 export function remoteReadme(facts: RemoteFacts): string {
   const { name, team, pages, fragments } = facts.definition;
   return joined([
     `# ${name}`,
-    `${facts.purpose} Team: ${team ?? 'nobody'}.`,
+    `${facts.purpose} Team: ${team ?? 'none'}.`,
     '## Owns',
     table(
       ['page', 'addresses', 'for', 'it is'],
@@ -23,21 +23,21 @@ export function remoteReadme(facts: RemoteFacts): string {
     ),
     Object.keys(fragments).length > 0 &&
       table(
-        ['fragment', 'shown by', 'who counts on what'],
+        ['fragment', 'shown by', 'expectations of it'],
         Object.entries(fragments).map(([fragment, { module }]) => [
           `[${fragment}](src/${module.replace('./', '')})`,
           showersOf(`${name}/${fragment}`, name).join(', '),
           promisesOf(`${name}/${fragment}`),
         ]),
       ),
-    '## Speaks and hears',
-    `- It shows of others: ${listed(facts.shows)}`,
-    `- It tells: ${listed(facts.tells)}`,
-    `- It hears: ${listed(facts.hears)}`,
-    `- It counts on: ${facts.expectations.map(({ fragment, file }) => `${code(fragment)} ([${base(file)}](expectations/${base(file)}))`).join(', ') || 'nobody'}`,
-    `- It is to be lent: ${listed(Object.entries(facts.needs).map((need) => need.join(' ')))}, and what the kit needs`,
-    '## Asks',
-    facts.calls.length > 0 ? facts.calls.map((call) => `- ${code(call)}`).join('\n') : 'Nothing.',
+    '## Fragments and events',
+    `- Fragments of other remotes that it shows: ${listed(facts.shows)}`,
+    `- Events that it publishes: ${listed(facts.tells)}`,
+    `- Events that it listens to: ${listed(facts.hears)}`,
+    `- Its expectations: ${facts.expectations.map(({ fragment, file }) => `${code(fragment)} ([${base(file)}](expectations/${base(file)}))`).join(', ') || 'none'}`,
+    `- Libraries that the shell lends it: ${listed(Object.entries(facts.needs).map((need) => need.join(' ')))}, and those that the kit needs`,
+    '## Calls',
+    facts.calls.length > 0 ? facts.calls.map((call) => `- ${code(call)}`).join('\n') : 'None.',
     writtenBy,
   ]);
 }
@@ -48,7 +48,7 @@ function whoFor({ audience, access, plain }: PageEntry): string {
   return plain ? `${who}, without code too` : who;
 }
 
-/** The packages whose sources name a fragment of somebody else's. */
+/** The packages with sources that name this fragment of another package. */
 function showersOf(id: string, owner: string): string[] {
   const files = globSync('{shell/app,mf-*/src}/**/*.{ts,tsx}').filter(
     (file) => !file.startsWith(`${owner}/`) && !/(\.test|fixtures)\.tsx?$/.test(file),
@@ -75,7 +75,7 @@ function code(text: string): string {
 }
 
 function listed(texts: readonly string[]): string {
-  return texts.map(code).join(', ') || 'nothing';
+  return texts.map(code).join(', ') || 'none';
 }
 
 function table(head: string[], rows: string[][]): string {
