@@ -31,7 +31,7 @@ function install() {
 function run(command) {
   const bin = path.join(root, 'node_modules/.bin');
   const env = {
-    // What is started reads hundreds of files, whose compiled form the next start finds here.
+    // The started script reads hundreds of files; the next start finds their compiled form here.
     NODE_COMPILE_CACHE: path.join(root, '.cache/compiled'),
     ...Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')),
     PATH: `${bin}${path.delimiter}${process.env.PATH}`,

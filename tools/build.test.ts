@@ -47,7 +47,7 @@ test('a build with a warning fails, says the warning, and leaves no release', as
   expect(existsSync(path.join(folder, 'dist/release.json'))).toBe(false);
 });
 
-test('a build that takes a library which nobody declares fails, and says which', async () => {
+test('a build with a library that no package.json declares fails, and names the library', async () => {
   const folder = aRemote('mf-undeclared');
   const page = path.join(folder, 'src/hello/HelloPage.tsx');
   writeFileSync(page, `import 'jotai';\n${readFileSync(page, 'utf8')}`);

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aBuildFolder } from '../shell/releases/build-fixtures.ts';
 import { builtFrom } from './built-from.ts';
 
-/** A checkout whose remote was built from what it is now. */
+/** A checkout with a remote that was built from its present sources. */
 function aBuiltCheckout() {
   const checkout = mkdtempSync(path.join(tmpdir(), 'kashi-built-'));
   onTestFinished(() => rmSync(checkout, { recursive: true }));

@@ -9,7 +9,7 @@ import { remoteFolders } from './workspace.ts';
 type Work = (touched: string[] | null) => Promise<Outcome>;
 
 /**
- * Types, lint, boundaries, what nobody uses, styles and form: everything that needs no running code. `touched`: what may come out
+ * Types, lint, boundaries, unused code, styles and form: everything that needs no running code. `touched`: what may come out
  * otherwise than when it passed here the last time, by the content of files.
  */
 export function staticChecks(which: 'all' | 'touched'): Step[] {

@@ -75,7 +75,7 @@ test('one that ends before it has ever answered is not tried again', async () =>
   expect(begin).toHaveBeenCalledOnce();
 });
 
-test('whoever stops it during a pause waits for nothing, and nothing is started after', async () => {
+test('a stop during a pause returns at once, and no process is started afterwards', async () => {
   const { kept, begin } = await aKeptProcess();
 
   kept.process.kill('SIGKILL');

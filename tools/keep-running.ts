@@ -61,7 +61,7 @@ export async function keepRunning({ name, begin }: KeptProcess): Promise<Running
       const again = begin();
       readiness(again, name).then(
         () => say('warn', `${name} answers again`),
-        // Its end is told by whoever waits for it.
+        // The loop that waits for this process reports its end.
         () => undefined,
       );
       return again;

@@ -20,14 +20,14 @@ import { startApi } from './shop-processes.ts';
 import { remoteFolders } from './workspace.ts';
 
 /**
- * `npm run record`: opens a demo shop of its own, has somebody buy, ask and review there, and records what the API answers while
+ * `npm run record`: opens a demo shop of its own, lets a customer buy, ask and review there, and records the API's answers while
  * a browser opens every example of every page: in `recorded/answers.json` of each remote what its pages alone ask, and in the
  * shell's what the shell and several remotes ask. Needed again when a page asks something new, and for a new remote.
  */
 await build([]);
 const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-record-'));
 const demo = await startApi({
-  // No shop answers there: banks send whoever has paid to an address that is followed at the API.
+  // No shop answers at this address: banks send the payer to it, and the recorder asks the API instead.
   shopPort: await freePort(),
   dataFolder,
   variables: { DATABASE_URL: '', KASHI_SEED: 'demo', KASHI_DEVELOPER_ACCESS: 'everybody' },

@@ -70,7 +70,7 @@ test('every link from document to document leads to one that is there', () => {
   expect(dead).toEqual([]);
 });
 
-test('nothing cites a section or a decision by the words alone, which several documents could mean', () => {
+test('no file cites a section or a decision by words alone, which could mean several documents', () => {
   // The specification's own page says what these words mean in migrations.
   const ambiguous = matches(
     /\b(?:section|decision)s?(?: records?)?\s+(?:\*|\/\/|--)?\s*\d/gi,
@@ -114,7 +114,7 @@ function isCitation(place: string): boolean {
   return /^(?:R\d|ADR)/.test(place);
 }
 
-/** Where in the repository the pattern is found and is not right, as `file: text`. */
+/** The wrong matches of the pattern in the repository, as `file: text`. */
 function matches(pattern: RegExp, isWrong: (match: RegExpMatchArray) => boolean): string[] {
   return texts.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].filter(isWrong).map(([found]) => `${path}: ${found}`),

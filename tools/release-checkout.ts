@@ -5,8 +5,8 @@ import { release } from './release.ts';
 import { remoteFolders } from './workspace.ts';
 
 /**
- * Makes the shell and every remote of this checkout live on this machine, where nobody shops yet; those are built whose sources
- * have changed since.
+ * Makes the shell and every remote of this checkout live on this machine, which has no shoppers yet; packages with changed
+ * sources are built first.
  */
 const names = ['shell', ...remoteFolders()];
 await buildChanged(names);

@@ -23,7 +23,7 @@ function aSlowerTeam() {
   };
 }
 
-test('what was judged before somebody else went live is judged again beside them', async () => {
+test('a build that was judged before another remote went live is judged again beside that remote', async () => {
   const { ours, releases, live } = aSlowerTeam();
   const judge = async () => {
     if (live().includes('mf-y')) throw new Error('mf-y has its address');
@@ -34,7 +34,7 @@ test('what was judged before somebody else went live is judged again beside them
   expect(live()).toEqual(['mf-y']);
 });
 
-test('where nothing is wrong beside them either, both are live', async () => {
+test('where the second judgement finds no fault, both are live', async () => {
   const { ours, releases, live } = aSlowerTeam();
 
   await release([ours], releases, { judge: async () => undefined });

@@ -9,7 +9,7 @@ import { audience, canaryPercent } from './releases/canary.ts';
 import { remoteFolders } from './workspace.ts';
 
 interface ReleaseWish {
-  /** Who gets what was uploaded: a hundred of a hundred visitors, fewer beside the live version, or nobody yet (null). */
+  /** How many of a hundred visitors get the upload: all hundred, fewer beside the live version, or none yet (null). */
   percent?: number | null;
   /** A name to ask for it by, such as `pr-12`. */
   alias?: string | undefined;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 
-/** What a command came to. */
+/** The exit code of a command, and its output. */
 export interface Outcome {
   code: number;
   output: string;

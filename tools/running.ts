@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 export interface Running {
   url: string;
   process: ChildProcess;
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }

@@ -31,7 +31,7 @@ await command(async () => {
   console.log(`Kashi's ${name} is open at ${running.url}`);
 
   await running.ended;
-  // Whoever supervises it is told whether it was told to end.
+  // The exit code tells the supervisor whether the process was told to end.
   process.exitCode = running.process.exitCode ?? 1;
 });
 

@@ -22,8 +22,8 @@ export interface RunningShop {
   /** Ends both processes and resolves when they are gone. */
   stop(): Promise<void>;
   /**
-   * Resolves when the host has ended, whoever ended it: without it nobody answers, which whoever supervises the shop has to
-   * see. An API that ends is started again, and the host goes on meanwhile.
+   * Resolves when the host has ended, for whatever reason: no process answers shoppers then, and the supervisor has to
+   * notice. An API that ends is started again, and the host goes on meanwhile.
    */
   ended: Promise<void>;
   /** The one that runs now, or has run last. */
@@ -77,7 +77,7 @@ export async function startShop({
 }
 
 export interface ApiSettings {
-  /** Where the shop is going to answer, to which banks send shoppers back; `KASHI_PUBLIC_URL` says it without. */
+  /** The port at which the shop is going to answer; without it `KASHI_PUBLIC_URL` tells banks where to send shoppers back. */
   shopPort?: number;
   dataFolder: string;
   variables?: Record<string, string>;
@@ -111,14 +111,14 @@ export function startHost({
     KASHI_DATA: dataFolder,
     KASHI_API_URL: apiUrl,
     PORT: String(port),
-    // Whatever store this machine releases to: whoever wants a host to follow one says so.
+    // The machine's own store of releases does not count: a caller that wants a host to follow a store names it.
     KASHI_RELEASES: '',
     ...variables,
   });
   return running(host, 'The host');
 }
 
-/** Where a process on this machine reaches one that listens at a host, or at every one. */
+/** The address at which a process on this machine reaches one that listens at a host, or at every one. */
 function urlOnThisMachine(host: string | undefined, port: number): string {
   if (!host || host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
@@ -150,9 +150,9 @@ function startHostProcess(environment: NodeJS.ProcessEnv): ChildProcess {
     ...environment,
     // Wherever no customer can come, a developer may look at any version.
     KASHI_OVERRIDES: environment['KASHI_OVERRIDES'] ?? (isProduction ? 'signed' : 'open'),
-    // Left over from development it opens nothing.
+    // A value left over from development opens nothing in production.
     ...(isProduction && { KASHI_DEVELOPER_ACCESS: 'machine' }),
-    // React's production build, whatever the shop is run for.
+    // React's production build, in development too.
     NODE_ENV: environment['KASHI_HOT_REMOTE'] ? 'development' : 'production',
   });
 }

@@ -10,7 +10,7 @@ await command(async () => {
   const port = Number(process.env['PORT'] ?? 3000);
   await expectFreePort(port, 'PORT');
 
-  // A shop that follows a store serves what others have released, and releases nothing by being started.
+  // A shop that follows a store serves the store's releases; its start releases nothing.
   const released = releasesHere().isMirror ? undefined : releaseCheckout();
   const variables = { KASHI_RELEASES: process.env['KASHI_RELEASES'] ?? '' };
   const shop = await startShop({ port, dataFolder, variables, released });
@@ -23,7 +23,7 @@ await command(async () => {
   console.log(`Kashi is open at ${shop.url}`);
 
   await shop.ended;
-  // Whoever supervises the shop is told whether the host was told to end.
+  // The exit code tells the supervisor whether the host was told to end.
   process.exitCode = shop.host.exitCode ?? 1;
   await shop.stop();
 });

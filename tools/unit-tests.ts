@@ -1,9 +1,9 @@
 import { quietly, type Step } from './run.ts';
 
-/** What two tabs share is missing in the contexts that make the rest of the unit tests quick. */
+/** The quick contexts of the other unit tests lack the channels that two tabs share. */
 const acrossTabs = 'shell/app/client/event-bus.test.ts';
 
-/** Whole processes that are lost on purpose, and whose places others take: `npm test` waits for them. */
+/** Tests that kill whole processes on purpose, whose places others take: `npm test` waits for them. */
 const withProcesses = [
   'shell/host/processes/host-cluster.test.ts',
   'shell/host/processes/host-trouble.test.ts',

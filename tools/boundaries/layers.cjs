@@ -117,7 +117,7 @@ function anyOf(rooms) {
   return rooms.map((room) => room.replaceAll('.', '\\.')).join('|');
 }
 
-/** A room that stands on no layer would be held by nothing. */
+/** A folder on no layer would escape every rule. */
 function expectAllRooms(house, known) {
   const rooms = readdirSync(house, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() || /(?<!\.test|fixtures|\.d)\.tsx?$/.test(entry.name))

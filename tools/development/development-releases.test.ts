@@ -41,7 +41,7 @@ test('a developer’s host serves what is live elsewhere under its own shell', a
   expect(ready.json()).toMatchObject({ releases: { shell: 'development', 'mf-x': '1' } });
 });
 
-test('where the neighbours come from nothing is changed, and the shell of a developer is not live', () => {
+test('the neighbours’ releases folder stays unchanged, and a developer’s shell is not live in it', () => {
   const { store, development } = aShop();
   const registry = path.join(store.folder, 'registry.json');
   const before = readFileSync(registry, 'utf8');
@@ -67,7 +67,7 @@ test('a neighbour that is released meanwhile takes the place of the old one', as
   );
 });
 
-test('a neighbour that nobody had released is the build of this checkout, until somebody does', async () => {
+test('a neighbour without a release is the build of this checkout, until it is released', async () => {
   const { store, development } = aShop();
   store.upload('mf-y', 'built');
   const dataFolder = followed([development, path.join(store.folder, 'mf-y/built')], store.folder);
@@ -81,7 +81,7 @@ test('a neighbour that nobody had released is the build of this checkout, until 
   await vi.waitFor(() => expect(liveIn(dataFolder)).toEqual(wanted), { timeout: 5000 });
 });
 
-test('without neighbours there is nobody but what this checkout has built', () => {
+test('without neighbours only the builds of this checkout are there', () => {
   const { development } = aShop();
 
   const dataFolder = followed([development], null);
@@ -89,7 +89,7 @@ test('without neighbours there is nobody but what this checkout has built', () =
   expect(liveIn(dataFolder)).toEqual({ shell: 'development' });
 });
 
-test('what was never released, whose release is gone or speaks another contract, is to be built', () => {
+test('a remote without a release, with a deleted release or with one of another contract is to be built', () => {
   const { store } = aShop();
   store.upload('mf-gone', '1');
   store.upload('mf-old', '1', { contract: 0 });

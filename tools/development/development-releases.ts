@@ -18,17 +18,17 @@ import { readManifest } from '../../shell/releases/read-manifest.ts';
 const lookEveryMs = 500;
 
 interface DevelopmentReleasesOptions {
-  /** What the host gets as `KASHI_DATA`. */
+  /** The host's `KASHI_DATA`. */
   dataFolder: string;
-  /** The folders of builds: the development shell, and neighbours that nobody has released. */
+  /** The folders of builds: the development shell, and neighbours without a release. */
   builds: string[];
-  /** The releases folder whose live versions stand around them, and are followed; null: nobody does. */
+  /** The releases folder with the live neighbours, which is followed; null: there are no neighbours. */
   neighbours: string | null;
 }
 
 /**
- * Releases for one developer's host alone: builds of this checkout, and by links what is live elsewhere. Nothing is ever
- * written to where the neighbours come from, so nobody else meets a shell or a remote that was built for development.
+ * Releases for one developer's host alone: builds of this checkout, and links to the live releases elsewhere. The
+ * neighbours' folder is only read, so that no other visitor meets a shell or a remote that was built for development.
  * Answers what ends the following.
  */
 export function followNeighbours({
@@ -61,7 +61,7 @@ export function followNeighbours({
   return () => clearInterval(timer);
 }
 
-/** Which of these remotes nobody has released there, or whose release is gone or cannot be served. */
+/** Those of these remotes that have no release there, or whose release is deleted or cannot be served. */
 export function unreleased(names: string[], releasesFolder: string): string[] {
   const { releases } = registryIn(releasesFolder);
   return names.filter((name) => !isThere(releasesFolder, name, releases[name]?.version));
@@ -82,7 +82,7 @@ function copied(builds: string[], releasesFolder: string): Releases {
   );
 }
 
-/** What is live there, without its canaries: a developer wants the same neighbours at every look. */
+/** The live releases there, without canaries: a developer wants the same neighbours at every look. */
 function link({ releases }: Registry, from: string, releasesFolder: string): Releases {
   const there = Object.entries(releases).filter(([name, { version }]) =>
     isThere(from, name, version),

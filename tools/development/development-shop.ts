@@ -15,14 +15,14 @@ export interface DevelopmentOptions {
   hasPlayground?: boolean;
   /** Opens what is around it. */
   neighbourhood(): Promise<Neighbourhood>;
-  /** Where the shop answers, and where the remote's builds are served; 0 takes any free port. */
+  /** The ports of the shop and of the remote's builds; 0 takes any free port. */
   port: number;
   hotPort: number;
 }
 
 export interface DevelopmentShop {
   url: string;
-  /** What stands around the remote. */
+  /** The neighbours of the remote, and its API. */
   description: string;
   /** Resolves when one of its processes has ended. */
   ended: Promise<void>;

@@ -56,7 +56,7 @@ test('what was copied once is there while the store does not answer', async () =
   expect(registryIn(neighbours ?? '').releases['shell']?.version).toBe('1');
 });
 
-test('a store that has nothing, or whose registry somebody else has signed, is refused', async () => {
+test('an empty store, and a store with a registry that another key has signed, are refused', async () => {
   const { copies, environment } = await anEnvironment();
   const { url } = await aStore();
   const registryKey = readPublicKey(newKeyPair().publicKey);

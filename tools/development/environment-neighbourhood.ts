@@ -24,7 +24,7 @@ export async function environmentNeighbourhood(
   const store = readOnly(openStore(releases));
   const mirror = new ReleaseMirror({ store, folder, seal: new RegistrySeal(registryKey) });
   const follower = new StoreFollower({
-    // Beside what is live nothing is ever shown here.
+    // Only live releases are shown here, no canaries.
     mirror: { pull: () => mirror.pull(), complete: () => Promise.resolve([]) },
     log: (_level, text) => console.log(`${name}: ${text}`),
   });
@@ -45,7 +45,7 @@ export async function environmentNeighbourhood(
   };
 }
 
-/** Whatever a mirror may once want to write. */
+/** Refuses every write that a mirror might try. */
 function readOnly(store: ReleaseStore): ReleaseStore {
   const refuse = () => Promise.reject(new Error(`${store.address} is only looked at from here`));
   return {

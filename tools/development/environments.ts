@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { readPublicKey } from '../../shell/releases/registry-signature.ts';
 
-/** Where the environments of this shop are named: beside the packages, for everybody, and without any secret. */
+/** The file that names the environments of this shop: it lies beside the packages, is committed, and has no secret. */
 export const environmentsFile = 'environments.json';
 
 const environmentSchema = z.strictObject({
-  /** Where its releases are kept, as `KASHI_RELEASES` names it. */
+  /** The store of its releases, in the form of `KASHI_RELEASES`. */
   releases: z.string().check(z.minLength(1)),
-  /** Where its API answers: the shop's own public address, or the API's. */
+  /** The address of its API: the shop's own public address, or the API's. */
   api: z.url({ protocol: /^https?$/ }),
   /** Half of the key that its registry is signed with, as `KASHI_REGISTRY_PUBLIC_KEY` names it. */
   registryPublicKey: z.optional(z.string()),
@@ -18,7 +18,7 @@ const environmentSchema = z.strictObject({
 /** Also a folder's. */
 const environmentName = z.string().check(z.regex(/^[a-z][\w-]*$/));
 
-/** A shop that runs elsewhere, among whose live releases a remote can be worked on. */
+/** A shop that runs elsewhere; a developer can work on a remote among its live releases. */
 export interface Environment {
   name: string;
   releases: string;

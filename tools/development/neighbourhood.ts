@@ -1,12 +1,12 @@
-/** What is around a remote that is being worked on. */
+/** The surroundings of a remote in development. */
 export interface Neighbourhood {
   /** One sentence for the developer: what stands there. */
   description: string;
-  /** Where its API answers. */
+  /** The address of its API. */
   apiUrl: string;
-  /** The releases folder whose live versions stand around the remote; null: nobody does. */
+  /** The releases folder with the remote's live neighbours; null: there are no neighbours. */
   neighbours: string | null;
-  /** Builds of this checkout for what nobody has released there, as folders with a `release.json`. */
+  /** Builds of this checkout for remotes without a release there, as folders with a `release.json`. */
   builds: string[];
   /** Resolves when it is gone by itself. */
   ended: Promise<void>;

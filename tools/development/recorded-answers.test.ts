@@ -31,14 +31,14 @@ test('what was never recorded is refused, and the refusal says what was asked', 
   expect(body).toEqual({ Value: null, Message: messages.notRecorded(url), Status: 501 });
 });
 
-test('nothing can be changed, not even at an address that was recorded', () => {
+test('every change is refused, even at a recorded address', () => {
   const { status, body } = answerTo({ ...guest, method: 'POST', url: product });
 
   expect(status).toBe(405);
   expect(body).toMatchObject({ Message: messages.nothingIsKept });
 });
 
-test('the shop knows its recorded customer, and takes nobody else for one', () => {
+test('the shop knows its recorded customer, and no other', () => {
   const customer = { ...guest, authorization: 'Bearer recorded' };
 
   const answers = [guest, customer].map((visitor) => answerTo({ ...visitor, url: contents }));

@@ -3,9 +3,9 @@ import { rspack } from '../rspack.ts';
 import { running } from '../running.ts';
 
 export interface ServedRemote {
-  /** Where a host takes the remote's builds from. */
+  /** The address from which a host takes the remote's builds. */
   url: string;
-  /** Ends the server, unless somebody else has started it. */
+  /** Ends the server, unless a developer has started it by hand. */
   stop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function isServed({
     const { name } = (await answer.json()) as { name?: string };
     return name === path.basename(folder).replaceAll('-', '_');
   } catch {
-    // Nothing listens there, or something else.
+    // No server listens there, or another program does.
     return false;
   }
 }

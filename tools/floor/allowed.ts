@@ -1,5 +1,5 @@
 /**
- * Features that built files may use although a browser of the floor lacks them, by the reason why nothing is lost there. The
+ * Features that built files may use although a browser of the floor lacks them, with the reason why a shopper loses nothing. The
  * check refuses a name here that is no longer found.
  */
 export const allowed: Record<string, readonly string[]> = {

@@ -23,7 +23,7 @@ test.each([
   expect(inScript(code)).toEqual([name]);
 });
 
-test('what the floor knows is let pass, whatever its name is elsewhere', () => {
+test('a feature that the floor has passes, even when another feature shares its name', () => {
   const code = `Object.hasOwn(a,'b');[1].at(-1);[1].findLast(c);a.replaceChildren();structuredClone(a);
     Promise.any([a]);dialog.showModal();new BroadcastChannel('a');Math.floor(1.5);a.insert(b)`;
 

@@ -70,7 +70,7 @@ function isOwnFailure(
   return refused;
 }
 
-/** What the rule says of an element with these attributes. */
+/** The rule's messages about an element with these attributes. */
 function isRefused(
   name: string,
   attributes: string[],

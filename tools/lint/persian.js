@@ -2,7 +2,7 @@
 const lookalikes = /[\u064a\u0643]/;
 const persian = /[\u0600-\u06ff]/;
 
-/** Where Persian words live, or are what the code is about. */
+/** The files with Persian words, and those whose subject is Persian words. */
 const wordyFile =
   /(^|\/)(messages|[\w-]+-messages)\.ts$|\.test\.tsx?$|-fixtures\.tsx?$|\/testing\/|^shared\/src\/(format|contracts)\/|^api\/src\/seed\/|^e2e\//;
 

@@ -17,7 +17,7 @@ test.each([
   expect(numbers.map(([, number]) => Number(number))).toEqual(downwards);
 });
 
-test('whatever is named as a part of the border is in its code', () => {
+test('every name that the page gives to a part of the border is in the border’s code', () => {
   const border = globSync('shared/src/border/*.ts')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

@@ -4,7 +4,7 @@ import type { RemoteDefinition } from '../../shared/src/border/remote-definition
 export const platformTeam = 'platform';
 
 /**
- * Who reviews what, as forges read it: of the lines that fit a file the last one counts. A team of ours is the team of that
+ * The reviewers of each file, in the form that forges read: of the lines that fit a file the last one counts. A team of ours is the team of that
  * name in the forge's organisation `kashi`, which the packages are named after as well.
  */
 export function codeowners(remotes: readonly RemoteDefinition[]): string {

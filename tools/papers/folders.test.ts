@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Each with the folder in its package whose folders it lists. */
+/** Each README with the folder that it lists. */
 const maps = [
   ['api', 'src'],
   ['shared', 'src'],

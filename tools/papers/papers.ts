@@ -36,7 +36,7 @@ function textOf(file: string): string | null {
 if (import.meta.main) {
   await command(async () => {
     const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-    // What stands in them is known of all remotes together: a team's own checkout has not all of them.
+    // The papers are made from all remotes together, and a team's own checkout has not all of them.
     if (!existsSync('api')) return console.log('Papers are written where all remotes are');
     const stale = await stalePapers();
     if (values.check) {

@@ -71,7 +71,7 @@ test.skipIf(!existsSync('api')).each(messages)(
   },
 );
 
-/** What stands in backquotes and begins in a folder of the repository, or is a file beside `package.json`. */
+/** Texts in backquotes that begin in a folder of the repository, or are a file beside `package.json`. */
 function pathsIn(text: string): string[] {
   const said = text.replaceAll(/```.*?```/gs, '').matchAll(/`([^`\s]+)`/g);
   return [...said]

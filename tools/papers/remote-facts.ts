@@ -5,7 +5,7 @@ import { gateways, paymentCall, type PaymentKind } from '../../shared/src/contra
 import type { RemoteDefinition } from '../../shared/src/border/remote-definition.ts';
 import { remoteFolders } from '../workspace.ts';
 
-/** What a remote says of itself, and what its sources say of it. */
+/** Facts about a remote, from its front door and from its sources. */
 export interface RemoteFacts {
   definition: RemoteDefinition;
   /** The sentence above its front door. */
@@ -16,14 +16,14 @@ export interface RemoteFacts {
   hears: string[];
   /** Others' fragments that it shows. */
   shows: string[];
-  /** What it has written down that it counts on, by fragment. */
+  /** Its expectations of other remotes, by fragment. */
   expectations: Expectation[];
-  /** What it is to be lent, with the range. */
+  /** The libraries that it needs from the shell, with the range. */
   needs: Record<string, string>;
 }
 
 export interface Expectation {
-  /** Who counts on it. */
+  /** The consumer that counts on it. */
   consumer: string;
   /** `<remote>/<fragment>`. */
   fragment: string;
@@ -35,7 +35,7 @@ export function allRemotes(): Promise<RemoteFacts[]> {
   return Promise.all(remoteFolders().map((folder) => factsOf(folder)));
 }
 
-/** What every consumer, the shell too, has written down that it counts on. */
+/** The expectations of every consumer, the shell among them. */
 export function allExpectations(): Expectation[] {
   return globSync('{shell,mf-*}/expectations/*.json')
     .sort()

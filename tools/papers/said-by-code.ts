@@ -15,7 +15,7 @@ export function textsOfCode({ tests }: { tests: boolean }): string[] {
     .map((file) => readFileSync(file, 'utf8'));
 }
 
-/** `…` is a value that is put in: `${…}`, or the end of a sentence that somebody else wrote. */
+/** `…` is a value that is put in: `${…}`, or the end of a sentence from another program. */
 export function templateOf(message: string): RegExp {
   const pieces = message.replaceAll(/^…|…$/g, '').split('…');
   const value = String.raw`\$\{[^}]*(?:\{[^}]*\}[^}]*)*\}`;

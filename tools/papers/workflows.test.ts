@@ -53,9 +53,12 @@ test.each(workflows)('$file takes actions by their commit alone', ({ workflow })
   expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(action))).toEqual([]);
 });
 
-test.each(workflows)('$file may read the repository, and nothing else', ({ workflow }) => {
-  expect(workflow.permissions).toEqual({ contents: 'read' });
-});
+test.each(workflows)(
+  '$file has the right to read the repository, and no other right',
+  ({ workflow }) => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+  },
+);
 
 test.each(workflows)(
   'containers of $file have the Node that the commands bring along',

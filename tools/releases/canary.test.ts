@@ -52,7 +52,7 @@ test('it is shown to more visitors, and goes live for all of them', async () => 
   expect(await last()).toMatchObject({ action: 'promote', version: '3', from: '2' });
 });
 
-test('what a host has taken back meanwhile is shown to nobody again', async () => {
+test('a canary that a host has taken back meanwhile is shown to no visitor again', async () => {
   const { releases, store, entry } = await aCanary();
   const stop = { name: 'mf-x', version: '3', action: 'rollback', percent: null } as const;
 
@@ -104,7 +104,7 @@ test('a canary needs a live version beside it, which is another one', async () =
   );
 });
 
-test('a way back leads to what was live before, whatever was a canary meanwhile', async () => {
+test('a rollback leads to the previous live version, past every canary in between', async () => {
   const { releases, store, entry } = await aCanary();
   await changeCanary(store, 'mf-x', 'stop');
 

@@ -25,7 +25,7 @@ export async function changeCanary(
   const { version } = canary;
   const { change, outcome } = changeOf({ name, version }, wanted);
   await changeRegistry(store, async ({ releases }) => {
-    // A host may have found it worse while somebody made up their mind.
+    // A host may have taken the canary back while the operator was deciding.
     if (releases[name]?.canary?.version === version) return [change];
     throw new Error(`${name}@${version} is a canary no more`);
   });

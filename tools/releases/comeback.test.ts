@@ -21,7 +21,7 @@ test('a rollback brings back what was live last, or a named version, and goes on
   expect(registered()['mf-x']?.version).toBe('2');
 });
 
-test('whatever brings it back, the shop has set for it what it had set before', async () => {
+test('a remote that comes back, by a rollback or a release, has its former switches', async () => {
   const { releases, release, registered, folder } = await aShop();
   const settings = { serverRender: false, deadlineMs: 300 };
   await updateRegistry(releases.store, (registry) => ({
@@ -52,7 +52,7 @@ test('the table tells what was retired until it is back', async () => {
   expect(await retiredLines(store)).toEqual([]);
 });
 
-test('nothing comes back to addresses that somebody else has by now', async () => {
+test('a remote does not come back to addresses that another remote has by now', async () => {
   const { releases, release, registered } = await aShop();
   await retire(releases, 'mf-x');
   await release('mf-y', '1');
@@ -97,7 +97,7 @@ test('a version that shows a fragment of a retired remote does not come back bef
   expect(await rollBack(releases, 'mf-y')).toBe('mf-y@1');
 });
 
-test('what is broken holds up nobody’s way back, its own least of all', async () => {
+test('a broken release stops no rollback, its own least of all', async () => {
   const { releases, folder, release } = await aShop();
   for (const [name, version] of [
     ['mf-y', '1'],

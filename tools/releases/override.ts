@@ -6,7 +6,7 @@ import { signOverrides } from '../../shell/host/overrides/override-policy.ts';
 
 const hourMs = 60 * 60_000;
 
-/** An address of the shop whose visitor gets other versions, until a time. Throws where they are none. */
+/** An address of the shop that shows other versions to its visitor, until a time. Throws where a version does not exist. */
 export function overrideLink(
   shop: string,
   overrides: string,

@@ -73,7 +73,7 @@ test('six teams that release at once all go live', { timeout: 20_000 }, async ()
   expect((await readHistory(store)).map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a command that was cut off in the middle holds up nobody for good', async () => {
+test('a command that was cut off in the middle does not stop others for good', async () => {
   const { folder, release, live } = aReleasesFolder();
   const lock = path.join(folder, 'registry.json.lock');
   mkdirSync(lock);
@@ -100,7 +100,7 @@ test('rolling back again goes further back, and a named version is found', async
   expect((await readHistory(store)).at(-1)).toMatchObject({ action: 'rollback', from: '1' });
 });
 
-test('a way back is not taken from what somebody has made live meanwhile', async () => {
+test('a rollback does not replace a version that was made live meanwhile', async () => {
   const { releases, release, live } = aReleasesFolder();
   await release('1');
   await release('2');
@@ -172,7 +172,7 @@ test('pruning sees who has gone out of service a moment ago', async () => {
   expect(versions()).toEqual(['3', '4']);
 });
 
-test('what somebody goes back to while others are deleted stays', async () => {
+test('a version that becomes live again while others are deleted stays', async () => {
   const { releases, store, release, live, versions } = aReleasesFolder();
   for (const version of ['1', '2', '3', '4']) await release(version);
   let isDeleting = false;

@@ -44,7 +44,7 @@ export async function remotesTable(
   return table(health ? [...head, 'last five minutes'] : head, rows);
 }
 
-/** One line a remote that was retired and nobody has released since: what a rollback would bring back. */
+/** A line for each remote that was retired and not released since: the version that a rollback would bring back. */
 export async function retiredLines(store: ReleaseStore): Promise<string[]> {
   const retired = await retiredReleases(store);
   return retired.map(
@@ -99,7 +99,7 @@ function table(head: string[], rows: string[][]): string[] {
   );
 }
 
-/** Of the host that `--host` names, else of the shop's own address; in its place, why nobody has told. */
+/** The figures of the host that `--host` names, else of the shop's own address; without figures, the reason. */
 async function healthHere(): Promise<HostHealth | string> {
   const { values } = parseArgs({ options: { host: { type: 'string' } } });
   const { KASHI_PUBLIC_URL, PORT = '3000', KASHI_METRICS_TOKEN: token } = process.env;

@@ -40,7 +40,7 @@ test('its canary goes with it, by the same change', async () => {
   ]);
 });
 
-test('a host that takes back a canary that went with its remote changes nothing', async () => {
+test('a host that takes back the canary of a retired remote leaves the registry as it is', async () => {
   const { releases, canary } = await aShop();
   await canary('mf-x', '3');
   await retire(releases, 'mf-x');
@@ -50,7 +50,7 @@ test('a host that takes back a canary that went with its remote changes nothing'
   expect(await changeRegistry(releases.store, [change])).toEqual([]);
 });
 
-test('nobody retires what others need, be it live or a canary, and they are named', async () => {
+test('a remote that a live release or a canary needs is not retired, and those that need it are named', async () => {
   const live = await aShop();
   await live.release('mf-y', '1', consumer);
   const next = await aShop();
@@ -68,7 +68,7 @@ test('nobody retires what others need, be it live or a canary, and they are name
   }
 });
 
-test('whoever begins to need it while nobody has said yes yet is seen, and it stays', async () => {
+test('a remote stays when another one begins to need it before the retirement is written', async () => {
   const { releases, release, registered } = await aShop();
   const late = overtaken(releases, () => release('mf-y', '1', consumer));
 
@@ -78,7 +78,7 @@ test('whoever begins to need it while nobody has said yes yet is seen, and it st
   expect(registered()).toHaveProperty('mf-x');
 });
 
-test('a change that concerns nobody holds up nobody', async () => {
+test('an unrelated change does not stop a retirement', async () => {
   const { releases, release, registered } = await aShop();
   const late = overtaken(releases, () => release('mf-y', '1', { routes: [] }));
 
@@ -102,7 +102,7 @@ test.each([
   expect(registered()).toEqual({});
 });
 
-test('whether a broken neighbour needs it nobody knows, so it stays until that one is mended', async () => {
+test('a remote stays while a broken neighbour might need it, until that neighbour is mended', async () => {
   const { releases, folder, release, registered } = await aShop();
   await release('mf-y', '1', { routes: [] });
   rmSync(path.join(folder, 'mf-y/1/release.json'));

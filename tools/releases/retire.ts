@@ -6,7 +6,7 @@ import { expectNoneBroken, readNeighbours } from '../gate/neighbour-builds.ts';
 import { needsOf } from '../gate/retirement-check.ts';
 
 /**
- * Takes a remote out of the shop, and its canary with it: hosts answer its addresses as any other that nobody has. Its
+ * Takes a remote out of the shop, and its canary with it: hosts answer its addresses like addresses that no remote has. Its
  * releases stay in the store for the tabs that are made of them, until they are pruned. Answers what was live, as
  * `name@version`. Throws where others need it, with their names.
  */

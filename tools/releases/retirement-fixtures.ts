@@ -8,7 +8,7 @@ import { registryIn } from '../../shell/releases/registry-in.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
 import { upload } from '../../shell/releases/upload.ts';
 
-/** What a build says of itself that shows a fragment of `mf-x`. */
+/** The `release.json` of a build that shows a fragment of `mf-x`. */
 export const consumer = {
   routes: [{ page: 'own', paths: ['/own'], audience: 'everyone', fragments: ['mf-x/badge'] }],
   fragments: [],

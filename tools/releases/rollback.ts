@@ -22,7 +22,7 @@ export async function rollBack(releases: Releases, name: string, wanted?: string
   if (!version) throw new Error(`${name}@${live} is the first release of ${name}`);
 
   await changeRegistry(store, async ({ releases: registered, integrity }) => {
-    // Whoever has made another one live meanwhile has not asked for this one in its place.
+    // A version that was made live meanwhile is not replaced: this command was given before it.
     if (registered[name]?.version !== live) throw new Error(`${name} has been changed meanwhile`);
     await expectServable(store, { name, version }, integrity?.[`${name}@${version}`]);
     const refusals = await comebackCheck(releases, { name, version });

@@ -65,7 +65,7 @@ test('what was signed once is not signed anew as it lies in the store later', as
   expect(registryIn(team.folder).integrity).toMatchObject(integrity ?? {});
 });
 
-test('an upload that nobody gets yet is vouched for', async () => {
+test('an upload that no visitor gets yet is covered by the signature', async () => {
   const team = aTeam();
   team.hasKey();
   await team.release('1');
@@ -78,7 +78,7 @@ test('an upload that nobody gets yet is vouched for', async () => {
   expect(registryIn(team.folder).releases['mf-x']?.version).toBe('1');
 });
 
-test('a registry that somebody else has written is not signed along', async () => {
+test('a registry that was written without the key is not signed by the next command', async () => {
   const team = aTeam();
   team.hasKey();
   await team.release('1');

@@ -41,7 +41,7 @@ test('a deadline is set, and the canary beside what is live stays', async () => 
   expect(registered()['mf-x']).toMatchObject({ deadlineMs: 600, canary: { version: '3' } });
 });
 
-test('what is set so already changes nothing', async () => {
+test('a switch that is set already leaves the registry as it is', async () => {
   const { releases } = await aShop();
   const before = await readHistory(releases.store);
 

@@ -4,7 +4,7 @@ import { releasesHere } from '../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';
 
-/** How long a page may be given on the server, in milliseconds: less is no time to ask the API, with more nobody waits any more. */
+/** How long a page may be given on the server, in milliseconds: less is too short to ask the API, and no shopper waits longer. */
 const [leastMs, mostMs] = [50, 10_000];
 
 /** By what people call a switch, what a value of it sets. Each throws, in a sentence, for what is none. */

@@ -112,7 +112,7 @@ test('what is in the store already is not uploaded again, and never exchanged', 
   expect(server.requests).toEqual(['GET mf-x/1/release.json', 'GET mf-x/1/release.json']);
 });
 
-test('whoever never gets a word in says so', async () => {
+test('a command that is overtaken each time ends with a sentence', async () => {
   const { server, ours } = await twoMachines();
   const uploaded = await uploads(ours, 'mf-x', '1');
   server.trouble = (method) => (method === 'PUT' ? 412 : undefined);
@@ -122,7 +122,7 @@ test('whoever never gets a word in says so', async () => {
   ).rejects.toThrow('was changed by others each time');
 });
 
-test('in a signed registry nothing is built on, or run by a gate, that a stranger has put there', async () => {
+test('with a signed registry a command neither builds on a stranger’s registry nor runs a stranger’s code', async () => {
   const { server, ours, theirs } = await twoMachines();
   await releases(ours, 'mf-x', '1');
   vi.stubEnv('KASHI_REGISTRY_KEY', newKeyPair().key);

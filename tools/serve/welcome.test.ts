@@ -6,7 +6,7 @@ import { unwelcome } from './welcome.ts';
 
 const token = 'sixteen-letters-or-more';
 
-/** An API that tells its line of changes to who shows the token, and may count whoever asks as a visitor. */
+/** An API that sends its changes to a caller with the token, and may count the caller as a visitor. */
 async function anApi({ counts = false } = {}): Promise<string> {
   const answer: RequestListener = ({ url, headers }, reply) => {
     if (counts) reply.setHeader('x-ratelimit-limit', '1200');

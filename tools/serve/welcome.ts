@@ -23,7 +23,7 @@ export async function unwelcome(apiUrl: string, token: string | null): Promise<s
   return null;
 }
 
-/** Its body, which the line of changes never ends, is nobody's concern; null where nobody answers. */
+/** The answer without its body, since the line of changes never ends; null where no server answers. */
 async function ask(url: string, headers: Record<string, string>): Promise<Response | null> {
   try {
     const answer = await fetch(url, { headers, signal: AbortSignal.timeout(answersWithinMs) });

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: patientMs });
 /** Fewer than a verdict takes at one host, and more at two. */
 const someVisits = 20;
 
-/** Two hosts that count together, with a broken canary for whoever has its cookie. */
+/** Two hosts that count together, with a broken canary for visitors with its cookie. */
 async function twoHosts(valkeyUrl: string) {
   const releases = releasesFolder();
   onTestFinished(() => releases.remove());
@@ -78,7 +78,7 @@ test.skipIf(!hasValkey)(
         .reduce((sum, [, count]) => sum + Number(count), 0);
     };
 
-    // What a browser tells counts only of releases that its host has served.
+    // A browser's figures count only for releases that its host has served.
     for (const { url } of hosts) await visit(url, 1);
     const takenOfOne = async () => {
       const [before, address] = [await taken(), anAddress()];
@@ -88,7 +88,7 @@ test.skipIf(!hasValkey)(
       return (await taken()) - before;
     };
 
-    // Whatever each has counted by itself before it has found the server is of other addresses.
+    // Visits that a host has counted by itself, before it found the server, came from other addresses.
     await until(async () => (await takenOfOne()) === 40);
   },
 );

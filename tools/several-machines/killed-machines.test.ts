@@ -26,7 +26,7 @@ test.skipIf(isSkipped)(
   'of two hosts and two APIs each is killed in turn: no order that was confirmed is lost, and who presses again buys once',
   { timeout: 900_000 },
   async () => {
-    // Banks that are asked in vain, and connections that break, are reported; here both are expected.
+    // Unanswered questions to banks and broken connections are reported; here both are expected.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { store, banks, variables, apis, hosts, nginx } = await severalMachines();
     const shoppers = await aCrowd(store, size);
@@ -60,7 +60,7 @@ test.skipIf(isSkipped)(
     const seen = await pages.end();
     const early = [...confirmed];
     for (let press = 0; press < 3; press += 1) await buy(shoppers);
-    // What a killed process was asking a bank is found out by the jobs.
+    // The jobs find out the answer to a question that a killed process was asking a bank.
     await runJobsAnHourLater(store, variables);
     await buy(shoppers);
     const kept = [];

@@ -12,14 +12,14 @@ import { freePort } from '../../shell/host/processes/free-port.ts';
 import { aHostProcess, ending } from '../../shell/host/processes/host-process-fixtures.ts';
 import { releasesFolder } from '../../shell/host/release-sets/releases-fixtures.ts';
 
-/** What is wanted of this machine and is not there, as one calls it. */
+/** The names of the programs that the tests need and this machine lacks. */
 export const lacking = Object.entries({
   PostgreSQL: hasPostgres,
   nginx: hasNginx,
   'Valkey or Redis': hasValkey,
 }).flatMap(([name, isThere]) => (isThere ? [] : [name]));
 
-/** What a power cut takes. */
+/** A process that a test kills as a power cut would. */
 export interface Machine {
   name: string;
   /** It says no goodbye. */

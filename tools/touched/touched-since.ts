@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { FileHashes } from './file-hashes.ts';
 
 export interface Touched {
-  /** What is new, is different or is gone since this check has last passed; null where that is not known. */
+  /** Files that are new, different or gone since this check has last passed; null where that is not known. */
   files: string[] | null;
   /** To be told when it has passed: with what the files were before it began. */
   notePassed(): void;
 }
 
-/** What has changed, by the content of files, since a check has last passed here. */
+/** The files with changed content since a check has last passed here. */
 export function touchedSince(name: string, now: FileHashes, folder = '.cache/passed'): Touched {
   const record = path.join(folder, `${name}.json`);
   const before = recorded(record);

@@ -51,7 +51,7 @@ test('what is different, new or gone is', () => {
   expect(now().files?.toSorted()).toEqual(['b.ts', 'c.ts', 'd.ts']);
 });
 
-test('a check that has failed, as one that never ran, knows of nothing that is well', () => {
+test('a check that has failed counts like one that never ran: no file is known to be well', () => {
   const { now, write } = aPassedCheckout();
   write('b.ts', '20');
   now();
@@ -70,7 +70,7 @@ test('where git cannot say what there is, everything is looked at', () => {
   expect(touchedSince('lint', fileHashes(folder), path.join(folder, 'kept')).files).toBeNull();
 });
 
-test('a change touches whoever imports it, through others and through what all share', () => {
+test('a change touches every file that imports it, also through other files and through shared ones', () => {
   const files = {
     'shared/src/contracts/cart.ts': '',
     'shared/src/ui/Button.tsx': "import type { Cart } from '../contracts/cart.ts';",
