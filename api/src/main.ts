@@ -55,10 +55,19 @@ const desk = environment.desk && (await openDeskPort(environment.desk));
 
 /** Loaded only where a desk is asked for. */
 async function openDeskPort(settings: DeskSettings): Promise<FastifyInstance> {
-  const { buildDesk } = await import('./desk/desk-server.ts');
+  const [{ buildDesk }, { inviteFirstOwner, setupPath }] = await Promise.all([
+    import('./desk/desk-server.ts'),
+    import('./desk-staff/invitations.ts'),
+  ]);
   const server = await buildDesk(shop, { desk: settings, shopServer: app });
   const listening = await server.listen({ host: settings.host, port: settings.port });
-  say(`The owner's desk answers at ${settings.url?.href ?? listening}`);
+  const address = settings.url?.origin ?? listening;
+  const token = await inviteFirstOwner(shop);
+  if (token)
+    say(
+      `The owner's desk has no owner yet; set it up once, within 24 hours: ${address}${setupPath(token)}`,
+    );
+  else say(`The owner's desk answers at ${address}`);
   return server;
 }
 

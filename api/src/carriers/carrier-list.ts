@@ -1,5 +1,5 @@
 import type { DeskCarriers } from '@kashi/shared/contracts/desk/shop-settings';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
 /** The numbers of `carrier_zones.zone`. */
@@ -44,4 +44,36 @@ export async function saveCarriers(tx: Transaction<Tables>, carriers: DeskCarrie
         .execute();
     }
   }
+}
+
+/** The shop's carriers, in the order in which shoppers see them. */
+export async function readCarrierList(db: Kysely<Tables>): Promise<DeskCarriers> {
+  const carriers = await db
+    .selectFrom('carriers')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const terms = await db.selectFrom('carrier_zones').selectAll().execute();
+  return carriers.map(({ id, name, icon_path, most_weight_grams }) => {
+    const own = Object.entries(zones).flatMap(([where, zone]) => {
+      const found = terms.find((each) => each.carrier_id === id && each.zone === zone);
+      return found ? [[where, termsFrom(found)] as const] : [];
+    });
+    return {
+      Name: name,
+      IconPath: icon_path,
+      MostWeightGrams: most_weight_grams,
+      ...Object.fromEntries(own),
+    };
+  });
+}
+
+function termsFrom(zone: Tables['carrier_zones']) {
+  return {
+    Fee: zone.fee,
+    FreeFrom: zone.free_from,
+    Duration: zone.duration,
+    PrepareDuration: zone.prepare_duration,
+  };
 }

@@ -1,17 +1,17 @@
-import type { Shop } from '../shop.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../schema/tables.ts';
 
-type Needs = Pick<Shop, 'store' | 'clock'>;
 type Opinions = 'reviews' | 'questions';
 
 /** Publishes the opinion (§4); one that is already public keeps its date. Returns whether it exists. */
 export async function approveOpinion(
-  { store, clock }: Needs,
+  db: Kysely<Tables>,
   table: Opinions,
-  id: number,
+  { id, at }: { id: number; at: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await store.db
+  const { numUpdatedRows } = await db
     .updateTable(table)
-    .set((row) => ({ confirmed_at: row.fn.coalesce('confirmed_at', row.val(clock())) }))
+    .set((row) => ({ confirmed_at: row.fn.coalesce('confirmed_at', row.val(at)) }))
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -19,14 +19,11 @@ export async function approveOpinion(
 
 /** Deletes an opinion that the shop refuses. Returns whether it existed. */
 export async function rejectOpinion(
-  { store }: Needs,
+  db: Kysely<Tables>,
   table: Opinions,
-  id: number,
+  { id }: { id: number },
 ): Promise<boolean> {
-  const { numDeletedRows } = await store.db
-    .deleteFrom(table)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
@@ -34,17 +31,15 @@ export async function rejectOpinion(
  * Saves the shop's answer, replacing an older one; answering a question also approves it. Returns whether the question exists.
  */
 export async function answerQuestion(
-  { store, clock }: Needs,
-  id: number,
-  answer: string,
+  db: Kysely<Tables>,
+  { id, answer, at }: { id: number; answer: string; at: Date },
 ): Promise<boolean> {
-  const now = clock();
-  const { numUpdatedRows } = await store.db
+  const { numUpdatedRows } = await db
     .updateTable('questions')
     .set((row) => ({
       answer,
-      answered_at: now,
-      confirmed_at: row.fn.coalesce('confirmed_at', row.val(now)),
+      answered_at: at,
+      confirmed_at: row.fn.coalesce('confirmed_at', row.val(at)),
     }))
     .where('id', '=', id)
     .executeTakeFirst();

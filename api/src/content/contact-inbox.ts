@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';
 
 /** The most messages in one list. */
@@ -33,14 +35,14 @@ export async function readWaitingMessages({
   }));
 }
 
-/** Takes a message off the list; false if no waiting message has this id. */
+/** Takes a message off the list, with a note of the answer; false if no waiting message has this id. */
 export async function markHandled(
-  { store, clock }: Pick<Shop, 'store' | 'clock'>,
-  id: number,
+  db: Kysely<Tables>,
+  { id, note, at }: { id: number; note: string; at: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await store.db
+  const { numUpdatedRows } = await db
     .updateTable('contact_messages')
-    .set({ handled_at: clock() })
+    .set({ handled_at: at, note })
     .where('id', '=', id)
     .where('handled_at', 'is', null)
     .executeTakeFirst();

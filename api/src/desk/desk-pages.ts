@@ -19,7 +19,7 @@ const noncePlaceholder = '__KASHI_NONCE__';
  */
 export async function deskPages(
   app: FastifyInstance,
-  { folder, pictureOrigin }: { folder: string; pictureOrigin: string | null },
+  { folder }: { folder: string },
 ): Promise<void> {
   await app.register(files, {
     root: folder,
@@ -46,7 +46,7 @@ export async function deskPages(
     const index = join(folder, 'index.html');
     const nonce = randomBytes(16).toString('base64');
     void reply
-      .headers({ ...pageHeaders, 'content-security-policy': policy(nonce, pictureOrigin) })
+      .headers({ ...pageHeaders, 'content-security-policy': policy(nonce) })
       .type('text/html; charset=utf-8');
     if (!existsSync(index)) return reply.code(503).send(notBuiltPage());
     const html = await readFile(index, 'utf8');
@@ -63,13 +63,12 @@ const pageHeaders = {
 };
 
 /** Code and style of the build alone; styles that the application writes while it runs carry the nonce. */
-function policy(nonce: string, pictureOrigin: string | null): string {
-  const pictures = ["'self'", 'data:', 'blob:', ...(pictureOrigin ? [pictureOrigin] : [])];
+function policy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${pictures.join(' ')}`,
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

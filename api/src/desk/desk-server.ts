@@ -1,5 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { sessionRoutes } from '../desk-access/session-routes.ts';
+import { staffRoutes } from '../desk-access/staff-routes.ts';
+import { deskCustomerRoutes } from '../desk-customers/desk-customer-routes.ts';
+import type { DeskContext } from '../desk-http/serve-desk.ts';
+import { SessionCookie } from '../desk-http/session-cookie.ts';
+import { deskOpinionRoutes } from '../desk-opinions/desk-opinion-routes.ts';
+import { messageRoutes } from '../desk-opinions/message-routes.ts';
+import { deskOrderRoutes } from '../desk-orders/desk-order-routes.ts';
+import { deskCouponRoutes } from '../desk-shop/coupon-routes.ts';
+import { settingsRoutes } from '../desk-shop/settings-routes.ts';
 import { followCalls } from '../http/calls-under-way.ts';
 import { newServer } from '../http/new-server.ts';
 import { limitRates } from '../http/rate-limit.ts';
@@ -30,11 +40,18 @@ export async function buildDesk(
   ownPagesOnly(app, desk);
   await limitRates(app, environment);
 
+  const context: DeskContext = { shop, cookie: new SessionCookie(desk) };
+  sessionRoutes(app, context);
+  staffRoutes(app, context);
+  deskOrderRoutes(app, context);
+  deskOpinionRoutes(app, context);
+  messageRoutes(app, context);
+  settingsRoutes(app, context);
+  deskCouponRoutes(app, context);
+  deskCustomerRoutes(app, context);
+
   picturesOf(shopServer, app);
-  await deskPages(app, {
-    folder: pagesFolder,
-    pictureOrigin: environment.mediaUrl && new URL(environment.mediaUrl).origin,
-  });
+  await deskPages(app, { folder: pagesFolder });
   app.addHook('onClose', callsEnd);
   return app;
 }

@@ -1,8 +1,7 @@
-import type { shopSettingsInput } from '@kashi/shared/contracts/desk/shop-settings';
-import type { Insertable, Transaction } from 'kysely';
+import type { DeskSettings, shopSettingsInput } from '@kashi/shared/contracts/desk/shop-settings';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tables } from '../schema/tables.ts';
-import type { Store } from '../store/store.ts';
 
 /** The shop's facts as the owner sets them; a field that is left out stays unchanged. */
 export type ShopFacts = z.output<typeof shopSettingsInput>;
@@ -40,10 +39,12 @@ const columns = {
 const names = Object.keys(columns) as (keyof ShopFacts)[];
 
 /** All facts that the owner has set; null until the shop is set up. */
-export async function readShopFacts({ db }: Store): Promise<Required<ShopFacts> | null> {
+export async function readShopFacts(db: Kysely<Tables>): Promise<DeskSettings['facts']> {
   const row = await db.selectFrom('shop_settings').selectAll().executeTakeFirst();
   if (!row) return null;
-  return Object.fromEntries(names.map((name) => [name, row[columns[name]]])) as Required<ShopFacts>;
+  return Object.fromEntries(names.map((name) => [name, row[columns[name]]])) as NonNullable<
+    DeskSettings['facts']
+  >;
 }
 
 /**

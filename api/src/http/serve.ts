@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import * as z from 'zod/mini';
 import type { Customer, Shop } from '../shop.ts';
 import { compressed, type Compressed } from '../answers/compressed.ts';
-import { inputMessage } from './input-messages.ts';
 import { messages } from './messages.ts';
 import { withPicturesAt } from './picture-addresses.ts';
+import { readInput } from './read-input.ts';
 import { publicAnswer, type PublicAnswer } from '../answers/public-answer.ts';
 import { Refusal } from './refusal.ts';
 
@@ -80,27 +80,6 @@ declare module 'fastify' {
 async function customerBehind(request: FastifyRequest, shop: Shop): Promise<Customer | null> {
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   return token ? shop.sessions.customerOf(token) : null;
-}
-
-function readInput(contract: z.core.$ZodType, request: FastifyRequest): unknown {
-  const parsed = z.safeParse(contract, inputOf(request), { error: inputMessage });
-  if (parsed.success) return parsed.data;
-
-  const fields = parsed.error.issues.map((issue) => ({
-    Field: issue.path.join('.'),
-    Message: issue.message,
-  }));
-  const [first, ...others] = fields;
-  const message =
-    first && first.Field !== '' && others.length === 0 ? first.Message : messages.invalidInput;
-  throw new Refusal(400, message, { fields });
-}
-
-/** The specification sends the parameters of GET and DELETE in the address; clients may also send a body with DELETE. */
-function inputOf({ method, query, body }: FastifyRequest): unknown {
-  if (method === 'GET' || method === 'HEAD') return query;
-  if (method === 'DELETE') return Object.assign({}, query, body);
-  return body ?? {};
 }
 
 /** Sends a private answer that nobody may cache. */

@@ -53,6 +53,7 @@ export const ownTables = [
   'coupons',
   'wallets',
   'wallet_transactions',
+  'wallet_corrections',
 ] as const satisfies (keyof Tables)[];
 
 type OwnTable = (typeof ownTables)[number];

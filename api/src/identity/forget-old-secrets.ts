@@ -4,6 +4,8 @@ import type { Shop } from '../shop.ts';
 export async function forgetOldSecrets({ store: { db }, clock }: Shop): Promise<void> {
   const now = clock();
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('staff_sessions').where('ends_at', '<=', now).execute();
+  await db.deleteFrom('staff_invitations').where('ends_at', '<=', now).execute();
   await db.deleteFrom('try_counters').where('forgotten_at', '<=', now).execute();
   await db
     .deleteFrom('confirmations')

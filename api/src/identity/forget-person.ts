@@ -81,6 +81,11 @@ async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Pro
     .set({ card_last_no: '', comment: '' })
     .where('customer_id', '=', customerId)
     .execute();
+  await tx
+    .updateTable('wallet_corrections')
+    .set({ reason: '' })
+    .where('customer_id', '=', customerId)
+    .execute();
 }
 
 /** Published opinions lose their author; unpublished ones are deleted. */

@@ -29,67 +29,77 @@ const steps: Record<OrderStep, { to: number; from: number; fromPickup: number | 
 };
 
 /** Takes an order one step further. False if the number is unknown or the order is in another status. */
-export async function advanceOrder(
+export function advanceOrder(
   { store, clock }: Pick<Shop, 'store' | 'clock'>,
   id: number,
   step: OrderStep,
 ): Promise<boolean> {
+  return store.transaction((tx) => advanceOrderIn(tx, { id, step, at: clock() }));
+}
+
+/** As `advanceOrder`, in a transaction that does more than that. */
+export async function advanceOrderIn(
+  tx: Transaction<Tables>,
+  { id, step, at }: { id: number; step: OrderStep; at: Date },
+): Promise<boolean> {
   const { to, from, fromPickup } = steps[step];
-  const at = clock();
-  return store.transaction(async (tx) => {
-    const order = await tx
-      .selectFrom('orders')
-      .select(['status', 'is_pickup'])
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!order || order.status !== (order.is_pickup ? fromPickup : from)) return false;
-    await tx.updateTable('orders').set({ status: to }).where('id', '=', id).execute();
-    await noteStatus(tx, id, to, at);
-    return true;
-  });
+  const order = await tx
+    .selectFrom('orders')
+    .select(['status', 'is_pickup'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!order || order.status !== (order.is_pickup ? fromPickup : from)) return false;
+  await tx.updateTable('orders').set({ status: to }).where('id', '=', id).execute();
+  await noteStatus(tx, id, to, at);
+  return true;
 }
 
 /**
  * Rejects an order that the shop cannot deliver: in one transaction the goods return to the stock, the coupon becomes usable
  * again, and everything paid, in toman, goes into the customer's wallet. Null if the number has no order that can be rejected.
  */
-export async function rejectOrder(
+export function rejectOrder(
   { store, clock }: Pick<Shop, 'store' | 'clock'>,
   id: number,
 ): Promise<{ refundToman: number } | null> {
-  const at = clock();
-  return store.transaction(async (tx) => {
-    const order = await tx
-      .updateTable('orders')
-      .set({ status: orderStatus.rejected })
-      .where('id', '=', id)
-      .where('status', 'in', [orderStatus.registered, orderStatus.approved])
-      .returning(['customer_id', 'attempt_id', 'invoice_due'])
-      .executeTakeFirst();
-    if (!order) return null;
+  return store.transaction((tx) => rejectOrderIn(tx, { id, at: clock(), reason: null }));
+}
 
-    await noteStatus(tx, id, orderStatus.rejected, at);
-    const lines = await tx
-      .selectFrom('order_lines')
-      .select(['sale_param_id as saleParamId', 'quantity'])
-      .where('order_id', '=', id)
-      .execute();
-    await returnStock(tx, lines);
-    if (order.attempt_id !== null) await returnCoupon(tx, order.attempt_id);
-    const { customer_id: customerId, attempt_id: attemptId, invoice_due: amountToman } = order;
-    if (amountToman > 0) {
-      await depositToWallet(tx, {
-        kind: 'refund',
-        customerId,
-        orderId: id,
-        attemptId,
-        amountToman,
-        at,
-      });
-    }
-    return { refundToman: amountToman };
-  });
+/** As `rejectOrder`, in a transaction that does more than that; the customer reads the reason. */
+export async function rejectOrderIn(
+  tx: Transaction<Tables>,
+  { id, at, reason }: { id: number; at: Date; reason: string | null },
+): Promise<{ refundToman: number } | null> {
+  const order = await tx
+    .updateTable('orders')
+    .set({ status: orderStatus.rejected, rejection_reason: reason })
+    .where('id', '=', id)
+    .where('status', 'in', [orderStatus.registered, orderStatus.approved])
+    .returning(['customer_id', 'attempt_id', 'invoice_due'])
+    .executeTakeFirst();
+  if (!order) return null;
+
+  await noteStatus(tx, id, orderStatus.rejected, at);
+  const lines = await tx
+    .selectFrom('order_lines')
+    .select(['sale_param_id as saleParamId', 'quantity'])
+    .where('order_id', '=', id)
+    .execute();
+  await returnStock(tx, lines);
+  if (order.attempt_id !== null) await returnCoupon(tx, order.attempt_id);
+  const { customer_id: customerId, attempt_id: attemptId, invoice_due: amountToman } = order;
+  if (amountToman > 0) {
+    await depositToWallet(tx, {
+      kind: 'refund',
+      customerId,
+      orderId: id,
+      attemptId,
+      amountToman,
+      at,
+    });
+  }
+  return { refundToman: amountToman };
 }
 
 async function noteStatus(

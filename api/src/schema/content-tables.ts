@@ -19,5 +19,7 @@ export interface ContentTables {
     registered_at: Date;
     /** null while the message is unanswered. */
     handled_at: Defaulted<Date | null>;
+    /** What was answered, and how. */
+    note: Defaulted<string>;
   };
 }

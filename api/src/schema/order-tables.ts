@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Picture } from '@kashi/shared/contracts/picture';
 import type { Defaulted } from './columns.ts';
 
-/** Orders, of `migrations/003-orders.sql` and `006-torob-clicks.sql`. JSON columns take `JSON.stringify`. */
+/** Orders, of `migrations/003-orders.sql` `006-torob-clicks.sql` and `018-desk-orders.sql`. JSON columns take `JSON.stringify`. */
 export interface OrderTables {
   orders: OrdersTable;
   order_lines: OrderLinesTable;
@@ -32,6 +32,8 @@ interface OrdersTable {
   transferee_mobile: string;
   prepare_duration: string | null;
   torob_clid: string | null;
+  tracking_code: Defaulted<string | null>;
+  rejection_reason: Defaulted<string | null>;
 }
 
 interface OrderLinesTable {

@@ -3,6 +3,7 @@ import type { CartTables } from './cart-tables.ts';
 import type { CatalogueTables } from './catalogue-tables.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { CouponTables } from './coupon-tables.ts';
+import type { DeskTables } from './desk-tables.ts';
 import type { HomeTables } from './home-tables.ts';
 import type { IdentityTables } from './identity-tables.ts';
 import type { OrderTables } from './order-tables.ts';
@@ -21,4 +22,5 @@ export type Tables = CatalogueTables &
   CartTables &
   WalletTables &
   PaymentTables &
-  OrderTables;
+  OrderTables &
+  DeskTables;

@@ -1,20 +1,22 @@
 import type { Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
-/** Wallets and card transfers, of `migrations/003-orders.sql` and `008-top-ups-and-transfers.sql`. */
+/** Wallets, card transfers and corrections, of `migrations/003-orders.sql`, `008-top-ups-and-transfers.sql` and `019`. */
 export interface WalletTables {
   wallets: { customer_id: number; balance: Defaulted<number>; held: Defaulted<number> };
   wallet_transactions: WalletTransactionsTable;
   card_transfers: CardTransfersTable;
+  wallet_corrections: WalletCorrectionsTable;
 }
 
 interface WalletTransactionsTable {
   id: Generated<number>;
   customer_id: number;
-  kind: 'purchase' | 'refund' | 'top-up';
+  kind: 'purchase' | 'refund' | 'top-up' | 'correction';
   order_id: number | null;
   attempt_id: number | null;
   transfer_id: number | null;
+  correction_id: Defaulted<number | null>;
   withdraw: Defaulted<number>;
   deposit: Defaulted<number>;
   balance: number;
@@ -33,5 +35,17 @@ interface CardTransfersTable {
   comment: string;
   state: Defaulted<'pending' | 'confirmed' | 'refused'>;
   registered_at: Date;
+  decided_at: Date | null;
+}
+
+interface WalletCorrectionsTable {
+  id: Generated<number>;
+  customer_id: number;
+  amount: number;
+  reason: string;
+  state: Defaulted<'pending' | 'booked' | 'refused'>;
+  asked_by: number;
+  asked_at: Date;
+  decided_by: number | null;
   decided_at: Date | null;
 }

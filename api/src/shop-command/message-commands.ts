@@ -25,7 +25,8 @@ export async function finishMessages(
 ): Promise<void> {
   const missing: number[] = [];
   for (const id of idsIn(words)) {
-    if (await markHandled(context, id)) context.say(`The message ${id} is done.`);
+    if (await markHandled(context.store.db, { id, note: '', at: context.clock() }))
+      context.say(`The message ${id} is done.`);
     else missing.push(id);
   }
   if (missing.length > 0)

@@ -73,7 +73,9 @@ export async function answer(
   if (text.length < shortestAnswer || text.length > longestAnswer) {
     throw new CommandError(`An answer has ${shortestAnswer} to ${longestAnswer} characters.`);
   }
-  if (!(await answerQuestion(context, questionId, text)))
+  if (
+    !(await answerQuestion(context.store.db, { id: questionId, answer: text, at: context.clock() }))
+  )
     throw new CommandError(`There is no question ${questionId}.`);
   context.say(`Question ${questionId} is answered and published.`);
 }
@@ -88,7 +90,8 @@ function judge(table: Opinions, done: string, act: typeof approveOpinion) {
     const kind = table === 'reviews' ? 'review' : 'question';
     const missing: number[] = [];
     for (const id of idsIn(words)) {
-      if (await act(context, table, id)) context.say(`The ${kind} ${id} is ${done}.`);
+      if (await act(context.store.db, table, { id, at: context.clock() }))
+        context.say(`The ${kind} ${id} is ${done}.`);
       else missing.push(id);
     }
     if (missing.length > 0) throw new CommandError(`There is no ${kind} ${missing.join(', ')}.`);

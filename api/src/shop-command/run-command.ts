@@ -9,6 +9,7 @@ import { answer, approve, listQuestions, listReviews, reject } from './opinion-c
 import { advance, listOrders, rejectOrders } from './order-commands.ts';
 import { listPayments } from './payment-commands.ts';
 import { findCities, setCarriers, setSettings, showSettings } from './settings-commands.ts';
+import { addMember, blockMember, listMembers, resetMember } from './staff-commands.ts';
 import { confirm, listTransfers, refuse } from './transfer-commands.ts';
 
 /**
@@ -53,6 +54,10 @@ const commands = new Map<string, Command>(
     'settings set': setSettings,
     'carriers set': setCarriers,
     'cities find': findCities,
+    'staff list': listMembers,
+    'staff add': addMember,
+    'staff reset': resetMember,
+    'staff block': blockMember,
     'customers export': exportCustomer,
     'customers close': closeCustomer,
   }),
@@ -87,5 +92,9 @@ const usage = `npm run shop -- <command>
   settings set <file>                 save the facts in a .json; the first time opens the shop
   carriers set <file>                 replace the list of carriers and fees by a .json
   cities find <name>                  the ids of cities
+  staff list                          who may do what at the desk
+  staff add <user> <roles> <name>     a new member, and the path at which they set themselves up
+  staff reset <user>                  void password and second factor, and print a new path
+  staff block <user>                  shut a member out at once
   customers export <mobile>           all data that is kept of a customer, as JSON
   customers close <mobile>            close the account for good; orders and payments stay without a name`;

@@ -1,5 +1,10 @@
-import { carriersInput, shopSettingsInput } from '@kashi/shared/contracts/desk/shop-settings';
+import {
+  carrierList,
+  haveOwnNames,
+  shopSettingsInput,
+} from '@kashi/shared/contracts/desk/shop-settings';
 import { gateways, type GatewayName } from '@kashi/shared/contracts/gateways';
+import * as z from 'zod/mini';
 import { saveCarriers } from '../carriers/carrier-list.ts';
 import { readShopFacts, saveShopFacts } from '../home/shop-facts.ts';
 import { fillPlaces } from '../seed/places/fill-places.ts';
@@ -9,7 +14,7 @@ import { jsonFile } from './json-file.ts';
 
 /** `settings show`: prints the shop's facts as a file for `settings set`. */
 export async function showSettings({ store, say }: CommandContext): Promise<void> {
-  const facts = await readShopFacts(store);
+  const facts = await readShopFacts(store.db);
   say(
     facts
       ? JSON.stringify(facts, null, 2)
@@ -25,7 +30,7 @@ export async function setSettings(
   [path]: readonly string[],
 ): Promise<void> {
   const facts = await jsonFile(context, path, shopSettingsInput);
-  const wasOpen = (await readShopFacts(context.store)) !== null;
+  const wasOpen = (await readShopFacts(context.store.db)) !== null;
   await context.store.transaction(async (tx) => {
     await fillPlaces(tx);
     await expectCity(facts.CityId, async (id) =>
@@ -36,7 +41,7 @@ export async function setSettings(
     }
   });
   context.say(wasOpen ? 'The settings are saved.' : 'The shop is open.');
-  const open = (await readShopFacts(context.store))?.ActiveGateways ?? [];
+  const open = (await readShopFacts(context.store.db))?.ActiveGateways ?? [];
   context.say(gatewaysIn(open));
 }
 
@@ -45,10 +50,12 @@ export async function setCarriers(
   context: CommandContext,
   [path]: readonly string[],
 ): Promise<void> {
-  const carriers = await jsonFile(context, path, carriersInput);
+  const carriers = await jsonFile(context, path, carriersFile);
   await context.store.transaction((tx) => saveCarriers(tx, carriers));
   context.say(`The shop has ${carriers.length} carriers.`);
 }
+
+const carriersFile = carrierList.check(z.refine(haveOwnNames, 'Two carriers have one name.'));
 
 async function expectCity(
   id: number | null | undefined,

@@ -109,6 +109,41 @@ export async function depositToWallet(tx: Transaction<Tables>, deposit: Deposit)
     .execute();
 }
 
+/**
+ * Books a correction by the staff, in toman: positive adds, negative takes away. False, without a booking, if the credit that no
+ * running payment holds is less than what is taken.
+ */
+export async function correctWallet(
+  tx: Transaction<Tables>,
+  {
+    customerId,
+    correctionId,
+    amountToman,
+    at,
+  }: { customerId: number; correctionId: number; amountToman: number; at: Date },
+): Promise<boolean> {
+  const wallet = await tx
+    .updateTable('wallets')
+    .set((own) => ({ balance: own('balance', '+', amountToman) }))
+    .where('customer_id', '=', customerId)
+    .where(sql<number>`balance - held`, '>=', -amountToman)
+    .returning('balance')
+    .executeTakeFirst();
+  if (!wallet) return false;
+  await tx
+    .insertInto('wallet_transactions')
+    .values({
+      customer_id: customerId,
+      kind: 'correction',
+      correction_id: correctionId,
+      ...(amountToman > 0 ? { deposit: amountToman } : { withdraw: -amountToman }),
+      balance: wallet.balance,
+      registered_at: at,
+    })
+    .execute();
+  return true;
+}
+
 /** One page of the ledger, newest first (§9). */
 export async function readTransactions(
   db: Kysely<Tables>,

@@ -47,5 +47,4 @@ export const deskMessages = {
   positive: 'این مقدار باید عددی درست و بزرگ‌تر از صفر باشد.',
   carriersTwice: 'دو شیوهٔ ارسال یک نام دارند.',
   moment: 'زمان درست نیست.',
-  link: 'نشانی باید با http یا https آغاز شود.',
 } as const;

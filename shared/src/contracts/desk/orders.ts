@@ -29,6 +29,7 @@ export const orderSearch = {
   mobile: z.optional(searched),
   /** Registered from then on. */
   from: z.optional(z.iso.datetime(deskMessages.moment)),
+  customerId: z.optional(id),
   /** Registered before then. */
   to: z.optional(z.iso.datetime(deskMessages.moment)),
 };

@@ -6,7 +6,7 @@ import { deskMessages } from './desk-messages.ts';
 import { searched } from './keyset.ts';
 
 const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
-const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ })], deskMessages.link);
+const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 const picturePath = z.string().check(z.regex(/^(?:\/media\/[\w.-]+)?$/));
 
 /**
@@ -61,7 +61,7 @@ const zone = z.strictObject({
 });
 
 /** All carriers, in the order in which shoppers are offered them. A carrier does not serve a zone that is left out. */
-export const carriersInput = z
+export const carrierList = z
   .array(
     z.strictObject({
       Name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
@@ -73,13 +73,14 @@ export const carriersInput = z
       Country: z.optional(zone),
     }),
   )
-  .check(
-    z.maxLength(50),
-    z.refine(
-      (carriers) => new Set(carriers.map(({ Name }) => Name)).size === carriers.length,
-      deskMessages.carriersTwice,
-    ),
-  );
+  .check(z.maxLength(50));
+
+/** Whether no two carriers have one name: each is known by it. */
+export function haveOwnNames(carriers: readonly { Name: string }[]): boolean {
+  return new Set(carriers.map(({ Name }) => Name)).size === carriers.length;
+}
+
+const carriersInput = carrierList.check(z.refine(haveOwnNames, deskMessages.carriersTwice));
 export type DeskCarriers = z.output<typeof carriersInput>;
 
 const owner = ['owner'] as const;

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { aDeskOf, codeOf, loggedChanges } from '../desk/desk-fixtures.ts';
+import { inviteFirstOwner } from '../desk-staff/invitations.ts';
+import { messages } from '../desk-staff/messages.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { aDeskWithOwner, later, names, password } from './owner-fixtures.ts';
+
+test('the first owner sets password and second factor at a one-time address, and is signed in', async () => {
+  const { desk, cookie } = await aDeskWithOwner();
+
+  const session = await desk.ask('GET /v1/desk/session', {}, { cookie });
+
+  expect(session.body.Value).toEqual({
+    stage: 'whole',
+    staff: { id: 1, ...names, roles: ['owner'] },
+  });
+  expect(await loggedChanges(desk)).toMatchObject([
+    { staff_id: 1, subject: 'staff', after: { ...names, roles: ['owner'] } },
+  ]);
+});
+
+test('a set-up address is good once, for a day, and no longer once another one was printed', async () => {
+  const desk = await aDeskOf(await testShop());
+  const begin = (token: string | null) =>
+    desk.ask('POST /v1/desk/setup/begin', { token: token ?? '' });
+  const old = await inviteFirstOwner(desk.shop);
+  const printedAnew = await inviteFirstOwner(desk.shop);
+
+  const atOnce = [await begin(old), await begin(printedAnew)].map(({ status }) => status);
+  later(desk, 24 * 3600);
+  const aDayLater = await begin(printedAnew);
+
+  expect(atOnce).toEqual([404, 200]);
+  expect(aDayLater.body.Message).toBe(messages.noInvitation);
+});
+
+test('a desk with an owner prints no address, and a used one makes no second owner', async () => {
+  const desk = await aDeskOf(await testShop());
+  const token = (await inviteFirstOwner(desk.shop)) ?? '';
+  const { secret } = (await desk.ask('POST /v1/desk/setup/begin', { token })).body.Value;
+  const finish = (userName: string) =>
+    desk.ask('POST /v1/desk/setup/finish', {
+      token,
+      ...names,
+      password,
+      userName,
+      code: codeOf(desk.shop, secret),
+    });
+
+  const both = await Promise.all([finish('laleh'), finish('mallory')]);
+
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 404]));
+  expect(await inviteFirstOwner(desk.shop)).toBeNull();
+  expect(await desk.shop.store.db.selectFrom('staff').select('id').execute()).toHaveLength(1);
+});
+
+test('a short password is refused with a sentence beside its field', async () => {
+  const desk = await aDeskOf(await testShop());
+  const token = (await inviteFirstOwner(desk.shop)) ?? '';
+
+  const short = await desk.ask('POST /v1/desk/setup/finish', {
+    token,
+    ...names,
+    code: '123456',
+    password: 'short',
+  });
+
+  expect(short.status).toBe(400);
+  expect(short.body.Errors).toMatchObject([{ Field: 'password' }]);
+});

@@ -1,0 +1,135 @@
+import { fourEyesAboveToman, type Correction } from '@kashi/shared/contracts/desk/customers';
+import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
+import type { Kysely, Transaction } from 'kysely';
+import { Refusal } from '../http/refusal.ts';
+import type { Tables } from '../schema/tables.ts';
+import { correctWallet } from '../wallet/wallets.ts';
+import { messages } from './messages.ts';
+
+type Tx = Transaction<Tables>;
+
+interface CorrectionSearch {
+  state: Correction['state'] | 'all';
+  customerId?: number;
+  id?: number;
+  /** Only corrections older than the one with this id. */
+  before?: number | null;
+  most: number;
+}
+
+/** Corrections, newest first. */
+export async function findCorrections(
+  db: Kysely<Tables>,
+  { state, customerId, id, before = null, most }: CorrectionSearch,
+): Promise<Correction[]> {
+  let query = db
+    .selectFrom('wallet_corrections as w')
+    .innerJoin('customers as c', 'c.id', 'w.customer_id')
+    .innerJoin('staff as a', 'a.id', 'w.asked_by')
+    .leftJoin('staff as d', 'd.id', 'w.decided_by')
+    .selectAll('w')
+    .select(['c.first_name', 'c.last_name', 'a.full_name as asker', 'd.full_name as decider']);
+  if (state !== 'all') query = query.where('w.state', '=', state);
+  if (customerId !== undefined) query = query.where('w.customer_id', '=', customerId);
+  if (id !== undefined) query = query.where('w.id', '=', id);
+  if (before !== null) query = query.where('w.id', '<', before);
+  const rows = await query.orderBy('w.id', 'desc').limit(most).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    customerId: row.customer_id,
+    customerName: `${row.first_name} ${row.last_name}`.trim(),
+    amountToman: row.amount,
+    reason: row.reason,
+    state: row.state,
+    askedBy: row.asker,
+    askedById: row.asked_by,
+    askedAt: row.asked_at.toISOString(),
+    decidedBy: row.decider,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Notes a correction. An owner's own, up to the limit, is booked at once; any other waits for an owner who has not asked for it.
+ */
+export async function askForCorrection(
+  tx: Tx,
+  asker: SignedInStaff,
+  { customerId, amountToman, reason }: { customerId: number; amountToman: number; reason: string },
+  at: Date,
+): Promise<Correction> {
+  const customer = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (!customer) throw new Refusal(404, messages.noCustomer);
+  const { id } = await tx
+    .insertInto('wallet_corrections')
+    .values({
+      customer_id: customerId,
+      amount: amountToman,
+      reason,
+      asked_by: asker.id,
+      asked_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const isSmall = Math.abs(amountToman) <= fourEyesAboveToman;
+  if (isSmall && asker.roles.includes('owner')) await book(tx, id, asker.id, at);
+  return oneCorrection(tx, id);
+}
+
+/** Books a correction that another member has asked for. Throws a 409 for one's own, and for one that is decided. */
+export async function confirmCorrection(
+  tx: Tx,
+  owner: SignedInStaff,
+  id: number,
+  at: Date,
+): Promise<{ before: Correction; after: Correction }> {
+  const before = await lockPending(tx, id);
+  if (before.askedById === owner.id) throw new Refusal(409, messages.notYourOwn);
+  await book(tx, id, owner.id, at);
+  return { before, after: await oneCorrection(tx, id) };
+}
+
+/** Refuses a correction that waits; one may take back one's own. */
+export async function refuseCorrection(
+  tx: Tx,
+  owner: SignedInStaff,
+  id: number,
+  at: Date,
+): Promise<{ before: Correction; after: Correction }> {
+  const before = await lockPending(tx, id);
+  await decide(tx, id, { state: 'refused', decided_by: owner.id, decided_at: at });
+  return { before, after: await oneCorrection(tx, id) };
+}
+
+async function book(tx: Tx, id: number, ownerId: number, at: Date): Promise<void> {
+  const { customerId, amountToman } = await oneCorrection(tx, id);
+  if (!(await correctWallet(tx, { customerId, correctionId: id, amountToman, at }))) {
+    throw new Refusal(409, messages.notEnough);
+  }
+  await decide(tx, id, { state: 'booked', decided_by: ownerId, decided_at: at });
+}
+
+async function decide(
+  tx: Tx,
+  id: number,
+  decision: { state: 'booked' | 'refused'; decided_by: number; decided_at: Date },
+): Promise<void> {
+  await tx.updateTable('wallet_corrections').set(decision).where('id', '=', id).execute();
+}
+
+async function lockPending(tx: Tx, id: number): Promise<Correction> {
+  await tx.selectFrom('wallet_corrections').select('id').where('id', '=', id).forUpdate().execute();
+  const correction = await oneCorrection(tx, id);
+  if (correction.state === 'pending') return correction;
+  throw new Refusal(409, messages.alreadyDecided, { value: correction });
+}
+
+async function oneCorrection(db: Kysely<Tables>, id: number): Promise<Correction> {
+  const [correction] = await findCorrections(db, { state: 'all', id, most: 1 });
+  if (!correction) throw new Refusal(404, messages.noCorrection);
+  return correction;
+}

@@ -1,0 +1,14 @@
+/**
+ * One line of a CSV file (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe: a shopper's name must
+ * not run in the accountant's.
+ */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`;
+}
+
+function cellOf(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

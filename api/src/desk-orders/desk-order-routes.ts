@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
+import {
+  serveChange,
+  serveRead,
+  serveFile,
+  type Changed,
+  type DeskContext,
+} from '../desk-http/serve-desk.ts';
+import { Refusal } from '../http/refusal.ts';
+import { advanceOrderIn, rejectOrderIn, type OrderStep } from '../orders/order-steps.ts';
+import type { Tables } from '../schema/tables.ts';
+import { readDeskOrder, summaryFrom } from './desk-orders.ts';
+import { messages } from './messages.ts';
+import { orderFile } from './order-file.ts';
+import { findOrders } from './order-search.ts';
+import { tehranJalali } from './tehran-jalali.ts';
+
+/** Orders at the desk: found, read, and taken from the approval to the delivery. */
+export function deskOrderRoutes(app: FastifyInstance, context: DeskContext): void {
+  const { store, clock } = context.shop;
+
+  serveRead(app, context, 'GET /v1/desk/orders', async ({ input }) => {
+    const { after, limit, ...search } = input;
+    const place = placeAfter(after, ['string', 'number']);
+    const found = await findOrders(store.db, search, { after: place, most: limit + 1 });
+    const { rows, next } = pageOfRows(found, limit, ({ registered_at, id }) => [
+      registered_at.toISOString(),
+      id,
+    ]);
+    return { rows: rows.map(summaryFrom), next };
+  });
+
+  serveRead(app, context, 'GET /v1/desk/orders/one', ({ input }) =>
+    readDeskOrder(store.db, input.id),
+  );
+
+  serveFile(app, context, 'GET /v1/desk/orders/csv', ({ input }) => {
+    const day = tehranJalali(clock()).date.replaceAll('/', '-');
+    return {
+      body: Readable.from(orderFile(store.db, input)),
+      fileName: `orders-${day}.csv`,
+    };
+  });
+
+  serveChange(app, context, 'POST /v1/desk/orders/approve', ({ input, change }) =>
+    change((tx, at) => advanced(tx, { id: input.id, step: 'approve', at })),
+  );
+
+  serveChange(app, context, 'POST /v1/desk/orders/hand-over', ({ input, change }) =>
+    change((tx, at) =>
+      advanced(tx, { id: input.id, step: 'hand-over', at, trackingCode: input.trackingCode }),
+    ),
+  );
+
+  serveChange(app, context, 'POST /v1/desk/orders/deliver', ({ input, change }) =>
+    change((tx, at) => advanced(tx, { id: input.id, step: 'deliver', at })),
+  );
+
+  serveChange(app, context, 'POST /v1/desk/orders/reject', ({ input, change }) =>
+    change(async (tx, at) => {
+      const { id, reason } = input;
+      const before = await readDeskOrder(tx, id);
+      const rejected = await rejectOrderIn(tx, { id, at, reason });
+      if (!rejected) throw new Refusal(409, messages.cannot.reject, { value: before });
+      return changedOrder(tx, before);
+    }),
+  );
+}
+
+interface Advance {
+  id: number;
+  step: OrderStep;
+  at: Date;
+  trackingCode?: string;
+}
+
+/** Throws a 409 with the order as it is, where it cannot take the step, as when somebody else was quicker. */
+async function advanced(
+  tx: Transaction<Tables>,
+  { id, step, at, trackingCode }: Advance,
+): Promise<Changed<DeskOrder>> {
+  const before = await readDeskOrder(tx, id);
+  if (!(await advanceOrderIn(tx, { id, step, at }))) {
+    throw new Refusal(409, messages.cannot[step], { value: before });
+  }
+  if (trackingCode) {
+    await tx
+      .updateTable('orders')
+      .set({ tracking_code: trackingCode })
+      .where('id', '=', id)
+      .execute();
+  }
+  return changedOrder(tx, before);
+}
+
+async function changedOrder(
+  tx: Transaction<Tables>,
+  before: DeskOrder,
+): Promise<Changed<DeskOrder>> {
+  const value = await readDeskOrder(tx, before.id);
+  const entry = { subject: 'order', subjectId: value.id };
+  return { value, entries: [{ ...entry, before: loggedOf(before), after: loggedOf(value) }] };
+}
+
+function loggedOf({ state, trackingCode, rejectionReason }: DeskOrder) {
+  return { state, trackingCode, rejectionReason };
+}

@@ -1,0 +1,113 @@
+import {
+  orderStates,
+  type DeskOrder,
+  type OrderState,
+  type OrderSummary,
+} from '@kashi/shared/contracts/desk/orders';
+import type { Kysely } from 'kysely';
+import { withoutMiniature } from '../http/picture-paths.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Tables } from '../schema/tables.ts';
+import { messages } from './messages.ts';
+import { findOrders, type OrderSummaryRow } from './order-search.ts';
+
+/** An order with all that the desk knows of it. Throws a 404 for an unknown number. */
+export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<DeskOrder> {
+  const [order] = await findOrders(db, { number: id }, { after: null, most: 1 });
+  if (!order) throw new Refusal(404, messages.noOrder);
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .execute();
+  const statuses = await db
+    .selectFrom('order_statuses')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('reached_at')
+    .execute();
+  const coupon =
+    order.attempt_id === null
+      ? undefined
+      : await db
+          .selectFrom('coupon_uses')
+          .select('coupon_code')
+          .where('attempt_id', '=', order.attempt_id)
+          .executeTakeFirst();
+
+  return {
+    ...summaryFrom(order),
+    lines: lines.map((line) => ({
+      ProductName: line.product_name,
+      ProductUnit: line.unit,
+      Quantity: line.quantity,
+      Price: line.price,
+      FinalPriceSum: line.final_price * line.quantity,
+      ProductId: line.product_id,
+      ProductSaleParamId: line.sale_param_id,
+      ProductSaleParamName: line.sale_param_name,
+      Picture: line.picture && withoutMiniature(line.picture),
+    })),
+    subTotal: order.sub_total,
+    discount: order.discount,
+    couponDiscount: order.coupon_discount,
+    couponCode: coupon?.coupon_code ?? null,
+    taxRate: order.tax_rate,
+    tax: order.tax,
+    deliveryFee: order.delivery_fee,
+    paidFromWallet: order.paid_from_wallet,
+    bankReference: order.bank_reference,
+    deliveryAddress: order.delivery_address,
+    transfereeMobile: order.transferee_mobile,
+    prepareDuration: order.prepare_duration,
+    rejectionReason: order.rejection_reason,
+    history: statuses.map(({ status, reached_at }) => ({
+      state: stateOf(status),
+      at: reached_at.toISOString(),
+    })),
+    can: [...nextSteps(order)],
+  };
+}
+
+export function summaryFrom(order: OrderSummaryRow): OrderSummary {
+  return {
+    id: order.id,
+    registeredAt: order.registered_at.toISOString(),
+    state: stateOf(order.status),
+    customerId: order.customer_id,
+    customerName: `${order.first_name} ${order.last_name}`.trim(),
+    mobile: order.mobile,
+    pieces: order.count_of_products,
+    totalToman: order.invoice_due,
+    isPickup: order.is_pickup,
+    carrierName: order.carrier_name,
+    trackingCode: order.tracking_code,
+  };
+}
+
+/** The word of a status; §4 has no others. */
+function stateOf(status: number): OrderState {
+  const state = states.find((each) => orderStates[each] === status);
+  if (!state) throw new Error(`No order has the status ${status}.`);
+  return state;
+}
+
+const states = Object.keys(orderStates) as OrderState[];
+
+type Step = DeskOrder['can'][number];
+
+/** The steps that an order can take, as `orders/order-steps.ts` takes them. */
+function nextSteps({ status, is_pickup }: OrderSummaryRow): readonly Step[] {
+  switch (stateOf(status)) {
+    case 'registered':
+      return ['approve', 'reject'];
+    case 'approved':
+      return [is_pickup ? 'deliver' : 'hand-over', 'reject'];
+    case 'handedToCourier':
+      return ['deliver'];
+    case 'rejected':
+    case 'delivered':
+      return [];
+  }
+}

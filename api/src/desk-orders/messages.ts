@@ -1,0 +1,40 @@
+/** What the desk says about orders, and the heads of their file for spreadsheets. */
+export const messages = {
+  noOrder: 'سفارشی با این شماره پیدا نشد.',
+  cannot: {
+    approve: 'این سفارش دیگر در انتظار تأیید نیست.',
+    'hand-over': 'تنها سفارش تأییدشده‌ای که با پیک یا پست می‌رود تحویل آن می‌شود.',
+    deliver: 'این سفارش هنوز در راه یا آمادهٔ تحویل حضوری نیست.',
+    reject: 'تنها سفارشی رد می‌شود که هنوز فرستاده نشده است.',
+  },
+  states: {
+    registered: 'در انتظار تأیید',
+    approved: 'تأییدشده',
+    rejected: 'ردشده',
+    handedToCourier: 'تحویل پیک',
+    delivered: 'تحویل‌شده',
+  },
+  /** Between the goods of one order. */
+  between: '، ',
+  columns: {
+    id: 'شماره سفارش',
+    date: 'تاریخ',
+    time: 'ساعت',
+    state: 'وضعیت',
+    customer: 'مشتری',
+    mobile: 'موبایل',
+    goods: 'کالاها',
+    pieces: 'تعداد',
+    subTotal: 'جمع کالاها (تومان)',
+    discount: 'تخفیف (تومان)',
+    tax: 'مالیات (تومان)',
+    deliveryFee: 'هزینه ارسال (تومان)',
+    total: 'مبلغ سفارش (تومان)',
+    fromWallet: 'از کیف پول (تومان)',
+    bankReference: 'مرجع بانک',
+    carrier: 'شیوه ارسال',
+    trackingCode: 'کد رهگیری',
+    address: 'نشانی',
+    rejectionReason: 'دلیل رد',
+  },
+} as const;

@@ -1,0 +1,59 @@
+import { orderStates, type OrderState } from '@kashi/shared/contracts/desk/orders';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../schema/tables.ts';
+
+/** What is searched for among orders; everything that is given has to fit. */
+export interface OrderSearch {
+  state?: OrderState | undefined;
+  number?: number | undefined;
+  name?: string | undefined;
+  mobile?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  customerId?: number | undefined;
+}
+
+/** The place of an order in the list: when it was registered, and its number. */
+export type OrderPlace = [registeredAt: string, id: number];
+
+export type OrderSummaryRow = Awaited<ReturnType<typeof findOrders>>[number];
+
+/**
+ * Orders newest first, `most` of them, older than `after`. Customers are found before their orders, so that a rare name does not
+ * walk through all orders.
+ */
+export function findOrders(
+  db: Kysely<Tables>,
+  { state, number, name, mobile, from, to, customerId }: OrderSearch,
+  { after, most }: { after: OrderPlace | null; most: number },
+) {
+  let query = db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .selectAll('o')
+    .select(['c.mobile', 'c.first_name', 'c.last_name']);
+  if (state !== undefined) query = query.where('o.status', '=', orderStates[state]);
+  if (number !== undefined) query = query.where('o.id', '=', number);
+  if (customerId !== undefined) query = query.where('o.customer_id', '=', customerId);
+  if (from !== undefined) query = query.where('o.registered_at', '>=', new Date(from));
+  if (to !== undefined) query = query.where('o.registered_at', '<', new Date(to));
+  if (name) query = query.where('o.customer_id', 'in', customersNamed(db, name));
+  if (mobile) query = query.where('c.mobile', 'like', `${asPattern(mobile)}%`);
+  if (after) {
+    const [registeredAt, id] = after;
+    query = query.where(sql<boolean>`(o.registered_at, o.id) < (${new Date(registeredAt)}, ${id})`);
+  }
+  return query.orderBy('o.registered_at', 'desc').orderBy('o.id', 'desc').limit(most).execute();
+}
+
+function customersNamed(db: Kysely<Tables>, name: string) {
+  return db
+    .selectFrom('customers')
+    .select('id')
+    .where(sql`first_name || ' ' || last_name`, 'like', `%${asPattern(name)}%`);
+}
+
+/** The text without meaning for `like`. */
+function asPattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

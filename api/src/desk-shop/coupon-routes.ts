@@ -1,0 +1,143 @@
+import type { DeskCoupon } from '@kashi/shared/contracts/desk/coupons';
+import { orderStatus } from '@kashi/shared/contracts/order-status';
+import type { FastifyInstance } from 'fastify';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
+import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Tables } from '../schema/tables.ts';
+import { messages } from './messages.ts';
+
+/** Coupons, with what they have cost the shop so far. */
+export function deskCouponRoutes(app: FastifyInstance, context: DeskContext): void {
+  const { db } = context.shop.store;
+
+  serveRead(app, context, 'GET /v1/desk/coupons', async ({ input: { after, limit, search } }) => {
+    const [lastCode] = placeAfter(after, ['string']) ?? [null];
+    const found = await findCoupons(db, { lastCode, search, most: limit + 1 });
+    return pageOfRows(found, limit, ({ code }) => [code]);
+  });
+
+  serveChange(app, context, 'POST /v1/desk/coupons/save', ({ input, change }) =>
+    change(async (tx) => {
+      await expectCustomer(tx, input.customerId);
+      const before = await lockCoupon(tx, input.code);
+      const row = {
+        kind: input.kind,
+        value: input.value,
+        most_discount: input.mostDiscountToman,
+        minimum_subtotal: input.minimumSubtotalToman,
+        expires_at: input.expiresAt === null ? null : new Date(input.expiresAt),
+        customer_id: input.customerId,
+        usage_limit: input.usageLimit,
+        usage_limit_per_customer: input.usageLimitPerCustomer,
+      };
+      await tx
+        .insertInto('coupons')
+        .values({ code: input.code, ...row })
+        .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+        .execute();
+      const value = await oneCoupon(tx, input.code);
+      if (!value) throw new Refusal(404, messages.noCoupon);
+      const entry = { subject: 'coupon', subjectId: input.code };
+      return {
+        value,
+        entries: [{ ...entry, before: before && loggedOf(before), after: loggedOf(value) }],
+      };
+    }),
+  );
+
+  serveChange(app, context, 'POST /v1/desk/coupons/delete', ({ input: { code }, change }) =>
+    change(async (tx) => {
+      const before = await lockCoupon(tx, code);
+      if (!before) throw new Refusal(404, messages.noCoupon);
+      const { isHeld } = await tx
+        .selectNoFrom(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('coupon_uses as u')
+              .innerJoin('payment_attempts as a', 'a.id', 'u.attempt_id')
+              .select('u.attempt_id')
+              .where('u.coupon_code', '=', code)
+              .where('a.holding', '=', true),
+          ).as('isHeld'),
+        )
+        .executeTakeFirstOrThrow();
+      if (isHeld) throw new Refusal(409, messages.couponInUse);
+      await tx.deleteFrom('coupons').where('code', '=', code).execute();
+      const entry = { subject: 'coupon', subjectId: code };
+      return { value: null, entries: [{ ...entry, before: loggedOf(before), after: null }] };
+    }),
+  );
+}
+
+interface CouponSearch {
+  lastCode?: string | null;
+  search?: string | undefined;
+  code?: string;
+  most: number;
+}
+
+async function findCoupons(
+  db: Kysely<Tables>,
+  { lastCode = null, search, code, most }: CouponSearch,
+): Promise<DeskCoupon[]> {
+  let query = db
+    .selectFrom('coupons as k')
+    .leftJoin('customers as c', 'c.id', 'k.customer_id')
+    .selectAll('k')
+    .select(['c.first_name', 'c.last_name'])
+    .select([
+      sql<number>`(select count(*) from coupon_uses u where u.coupon_code = k.code)`.as('uses'),
+      sql<number>`(select coalesce(sum(o.coupon_discount), 0)::bigint from coupon_uses u
+        join orders o on o.attempt_id = u.attempt_id
+        where u.coupon_code = k.code and o.status <> ${orderStatus.rejected})`.as('given'),
+    ]);
+  if (lastCode !== null) query = query.where('k.code', '>', lastCode);
+  if (code !== undefined) query = query.where('k.code', '=', code);
+  if (search) {
+    query = query.where('k.code', 'like', `%${search.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`);
+  }
+  const rows = await query.orderBy('k.code').limit(most).execute();
+  return rows.map((row) => ({
+    code: row.code,
+    kind: row.kind,
+    value: row.value,
+    mostDiscountToman: row.most_discount,
+    minimumSubtotalToman: row.minimum_subtotal,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    customerId: row.customer_id,
+    customerName: row.customer_id === null ? null : `${row.first_name} ${row.last_name}`,
+    usageLimit: row.usage_limit,
+    usageLimitPerCustomer: row.usage_limit_per_customer,
+    uses: row.uses,
+    givenToman: row.given,
+  }));
+}
+
+async function oneCoupon(db: Kysely<Tables>, code: string): Promise<DeskCoupon | null> {
+  const [coupon] = await findCoupons(db, { code, most: 1 });
+  return coupon ?? null;
+}
+
+/** The coupon, locked as payments lock it, so that its terms do not change under one that is just counted. */
+async function lockCoupon(tx: Transaction<Tables>, code: string): Promise<DeskCoupon | null> {
+  await tx.selectFrom('coupons').select('code').where('code', '=', code).forUpdate().execute();
+  return oneCoupon(tx, code);
+}
+
+async function expectCustomer(db: Kysely<Tables>, id: number | null): Promise<void> {
+  if (id === null) return;
+  const known = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (known) return;
+  const Message = messages.noCustomer;
+  throw new Refusal(400, Message, { fields: [{ Field: 'customerId', Message }] });
+}
+
+/** Terms alone: who a coupon is for is told by the number, not by the name. */
+function loggedOf({ customerName: _name, uses: _uses, givenToman: _given, ...terms }: DeskCoupon) {
+  return terms;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { messages } from './messages.ts';
+
+async function anOwnersDesk() {
+  const shop = await testShop();
+  const desk = await aDeskOf(shop);
+  return { shop, desk, owner: await aMember(desk, ['owner']) };
+}
+
+const post = {
+  Name: 'پست',
+  MostWeightGrams: 25_000,
+  Country: { Fee: 89_000, FreeFrom: 4_000_000, Duration: '۲ تا ۴ روز کاری' },
+};
+
+test('the first settings with a name open the shop', async () => {
+  const { shop, desk, owner } = await anOwnersDesk();
+
+  const nameless = await desk.ask('POST /v1/desk/settings/save', { TaxRate: 10 }, owner);
+  const opened = await desk.ask(
+    'POST /v1/desk/settings/save',
+    { ShopName: 'لاله', TaxRate: 10, ActiveGateways: ['zarinpal'] },
+    owner,
+  );
+
+  const contents = await shop.ask('GET /v1/ContentManagement/Contents/Read', {});
+  expect(nameless.body.Errors).toEqual([{ Field: 'ShopName', Message: messages.nameNeeded }]);
+  expect(opened.body).toMatchObject({
+    Message: messages.opened,
+    Value: { facts: { ShopName: 'لاله', TaxRate: 10, ActiveGateways: ['zarinpal'] } },
+  });
+  expect(JSON.stringify(contents.body.Value)).toContain('لاله');
+});
+
+test('the log has only the settings that were saved, as they were and as they are', async () => {
+  const { desk, owner } = await anOwnersDesk();
+  await desk.ask('POST /v1/desk/settings/save', { ShopName: 'لاله', TellNo: '021' }, owner);
+
+  await desk.ask('POST /v1/desk/settings/save', { TellNo: '031' }, owner);
+
+  expect((await loggedChanges(desk)).at(-1)).toMatchObject({
+    before: { TellNo: '021' },
+    after: { TellNo: '031' },
+  });
+});
+
+test('a city that does not exist is refused beside its field', async () => {
+  const { desk, owner } = await anOwnersDesk();
+
+  const asked = await desk.ask(
+    'POST /v1/desk/settings/save',
+    { ShopName: 'لاله', CityId: 999_999 },
+    owner,
+  );
+
+  expect(asked.body.Errors).toEqual([{ Field: 'CityId', Message: messages.noCity }]);
+});
+
+test('cities are found by their letters before the shop is set up', async () => {
+  const { desk, owner } = await anOwnersDesk();
+
+  const found = await desk.ask('GET /v1/desk/cities', { search: 'اصفهان' }, owner);
+
+  expect(found.body.Value.map(({ title }) => title)).toContain('اصفهان');
+});
+
+test('the list of carriers is saved as a whole, and read as it was saved', async () => {
+  const { desk, owner } = await anOwnersDesk();
+
+  await desk.ask('POST /v1/desk/carriers/save', { carriers: [post] }, owner);
+  const twice = await desk.ask('POST /v1/desk/carriers/save', { carriers: [post, post] }, owner);
+  const read = await desk.ask('GET /v1/desk/carriers', {}, owner);
+
+  expect(twice.status).toBe(400);
+  expect(read.body.Value).toMatchObject([post]);
+});
+
+test('a coupon is made, changed by its code in any letter case, and deleted', async () => {
+  const { desk, owner } = await anOwnersDesk();
+  const coupon = { code: 'nowruz-۱۴۰۵', kind: 'percent' as const, value: 10 };
+
+  await desk.ask('POST /v1/desk/coupons/save', coupon, owner);
+  const changed = await desk.ask('POST /v1/desk/coupons/save', { ...coupon, value: 15 }, owner);
+  const listed = await desk.ask('GET /v1/desk/coupons', { search: 'nowruz' }, owner);
+  const deleted = await desk.ask('POST /v1/desk/coupons/delete', { code: coupon.code }, owner);
+  const again = await desk.ask('POST /v1/desk/coupons/delete', { code: coupon.code }, owner);
+
+  expect(changed.body.Value).toMatchObject({ code: 'NOWRUZ-1405', value: 15, uses: 0 });
+  expect(listed.body.Value.rows).toHaveLength(1);
+  expect([deleted.status, again.status]).toEqual([200, 404]);
+  expect(await loggedChanges(desk)).toMatchObject([
+    { before: null, after: { value: 10 } },
+    { before: { value: 10 }, after: { value: 15 } },
+    { before: { value: 15 }, after: null },
+  ]);
+});
+
+test.each([
+  [{ kind: 'percent' as const, value: 101 }, 'value'],
+  [{ kind: 'amount' as const, value: 0 }, 'value'],
+  [{ kind: 'amount' as const, value: 1000, customerId: 77 }, 'customerId'],
+])('a coupon with %o is refused beside its field', async (terms, field) => {
+  const { desk, owner } = await anOwnersDesk();
+
+  const asked = await desk.ask('POST /v1/desk/coupons/save', { code: 'SALAM', ...terms }, owner);
+
+  expect(asked.body.Errors).toMatchObject([{ Field: field }]);
+});

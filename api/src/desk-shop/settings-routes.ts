@@ -1,0 +1,92 @@
+import type { DeskSettings } from '@kashi/shared/contracts/desk/shop-settings';
+import { gatewayNames, gateways } from '@kashi/shared/contracts/gateways';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { readCarrierList, saveCarriers } from '../carriers/carrier-list.ts';
+import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
+import { readShopFacts, saveShopFacts, type ShopFacts } from '../home/shop-facts.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Tables } from '../schema/tables.ts';
+import { fillPlaces } from '../seed/places/fill-places.ts';
+import type { Shop } from '../shop.ts';
+import { messages } from './messages.ts';
+
+/** The shop's own facts, its carriers, and the cities to choose from. */
+export function settingsRoutes(app: FastifyInstance, context: DeskContext): void {
+  const { shop } = context;
+  const { store } = shop;
+
+  serveRead(app, context, 'GET /v1/desk/settings', () => settingsOf(shop, store.db));
+
+  serveChange(app, context, 'POST /v1/desk/settings/save', ({ input, change }) =>
+    change(async (tx) => {
+      const before = await readShopFacts(tx);
+      await fillPlaces(tx);
+      await expectCity(tx, input.CityId);
+      if (!(await saveShopFacts(tx, input))) throw nameNeeded();
+      const value = await settingsOf(shop, tx);
+      return {
+        value,
+        message: before === null ? messages.opened : messages.saved,
+        entries: [
+          {
+            subject: 'settings',
+            subjectId: 'shop',
+            before: before && pick(before, input),
+            after: input,
+          },
+        ],
+      };
+    }),
+  );
+
+  serveRead(app, context, 'GET /v1/desk/cities', async ({ input: { search, id } }) => {
+    // A shop that is not set up yet has no places.
+    await store.transaction(fillPlaces);
+    let query = store.db
+      .selectFrom('cities as c')
+      .innerJoin('provinces as p', 'p.id', 'c.province_id')
+      .select(['c.id', 'c.title', 'p.title as province']);
+    if (search) query = query.where('c.title', 'like', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+    if (id !== undefined) query = query.where('c.id', '=', id);
+    return query.orderBy('c.title').orderBy('c.id').limit(50).execute();
+  });
+
+  serveRead(app, context, 'GET /v1/desk/carriers', () => readCarrierList(store.db));
+
+  serveChange(app, context, 'POST /v1/desk/carriers/save', ({ input: { carriers }, change }) =>
+    change(async (tx) => {
+      const before = await readCarrierList(tx);
+      await saveCarriers(tx, carriers);
+      const value = await readCarrierList(tx);
+      const entry = { subject: 'carriers', subjectId: 'all', before, after: value };
+      return { value, entries: [entry] };
+    }),
+  );
+}
+
+async function settingsOf({ gateways: open }: Shop, db: Kysely<Tables>): Promise<DeskSettings> {
+  return {
+    facts: await readShopFacts(db),
+    gatewaysWithKeys: gatewayNames.filter((name) => open[gateways[name].code]),
+  };
+}
+
+/** Of the facts as they were only those that are saved now. */
+function pick(before: NonNullable<DeskSettings['facts']>, saved: ShopFacts): ShopFacts {
+  const names = Object.keys(saved) as (keyof ShopFacts)[];
+  return Object.fromEntries(names.map((name) => [name, before[name]])) as ShopFacts;
+}
+
+async function expectCity(db: Kysely<Tables>, id: number | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return;
+  const city = await db.selectFrom('cities').select('id').where('id', '=', id).executeTakeFirst();
+  if (city) return;
+  const Message = messages.noCity;
+  throw new Refusal(400, Message, { fields: [{ Field: 'CityId', Message }] });
+}
+
+function nameNeeded(): Refusal {
+  const Message = messages.nameNeeded;
+  return new Refusal(400, Message, { fields: [{ Field: 'ShopName', Message }] });
+}

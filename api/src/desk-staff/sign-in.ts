@@ -1,0 +1,98 @@
+import { Refusal } from '../http/refusal.ts';
+import { hashPassword, isPassword } from '../identity/passwords.ts';
+import {
+  countTry,
+  countTryFrom,
+  forgetTries,
+  forgiveTryFrom,
+  type TryRule,
+} from '../identity/try-limit.ts';
+import type { Shop } from '../shop.ts';
+import { messages } from './messages.ts';
+import { stepOfCode } from './second-factor.ts';
+import { endStaffSession, openStaffSession } from './staff-sessions.ts';
+
+/**
+ * Checks the password and opens half a session; returns its token. An unknown name, a wrong password, and a member who is blocked
+ * or not set up are answered with the same words, after the same work.
+ */
+export async function startSignIn(
+  shop: Shop,
+  { userName, password }: { userName: string; password: string },
+  ip: string,
+): Promise<string> {
+  const { db } = shop.store;
+  const now = shop.clock();
+  const nameKey = `desk:name:${userName}`;
+  await countTryFrom(shop, ip, 'desk', triesFromAddress);
+  await countTry(db, now, nameKey, triesOfName);
+
+  const member = await db
+    .selectFrom('staff')
+    .select(['id', 'password_hash'])
+    .where('user_name', '=', userName)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  const isRight = await isPassword(member?.password_hash ?? null, password);
+  if (!member || !isRight) throw new Refusal(400, messages.wrongSignIn);
+
+  await forgetTries(db, nameKey);
+  await forgiveTryFrom(shop, ip, 'desk');
+  return openStaffSession(db, member.id, { isWhole: false, now });
+}
+
+/** Checks the code of the second factor; ends the half session `token` and returns the token of a whole one. */
+export async function finishSignIn(
+  shop: Shop,
+  { staffId, token, code }: { staffId: number; token: string; code: string },
+): Promise<string> {
+  const now = shop.clock();
+  const key = `desk:code:${staffId}`;
+  await countTry(shop.store.db, now, key, triesOfName);
+  return shop.store.transaction(async (tx) => {
+    // Locked, so that of two requests with one code the second finds it used.
+    const member = await tx
+      .selectFrom('staff')
+      .select(['totp_secret', 'totp_last_step'])
+      .where('id', '=', staffId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const lastStep = member.totp_last_step;
+    const step = member.totp_secret && stepOfCode(member.totp_secret, code, { now, lastStep });
+    if (!step) throw new Refusal(400, messages.wrongCode);
+
+    await tx
+      .updateTable('staff')
+      .set({ totp_last_step: step, last_seen_at: now })
+      .where('id', '=', staffId)
+      .execute();
+    await forgetTries(tx, key);
+    await endStaffSession(tx, token);
+    return openStaffSession(tx, staffId, { isWhole: true, now });
+  });
+}
+
+/** The hash of a member's new password, after the old one was checked. Hashing takes long: call it outside a transaction. */
+export async function replacedPassword(
+  shop: Shop,
+  staffId: number,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<string> {
+  const { db } = shop.store;
+  const key = `desk:password:${staffId}`;
+  await countTry(db, shop.clock(), key, triesOfName);
+  const { password_hash } = await db
+    .selectFrom('staff')
+    .select('password_hash')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  if (!(await isPassword(password_hash, oldPassword))) {
+    const Message = messages.wrongOldPassword;
+    throw new Refusal(400, Message, { fields: [{ Field: 'oldPassword', Message }] });
+  }
+  await forgetTries(db, key);
+  return hashPassword(newPassword);
+}
+
+const triesOfName: TryRule = { free: 5, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
+const triesFromAddress: TryRule = { free: 20, firstWaitSeconds: 30, mostWaitSeconds: 3600 };

@@ -1,0 +1,47 @@
+import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { ColumnType, Generated } from 'kysely';
+import type { Defaulted } from './columns.ts';
+
+/** The staff of the owner's desk and the log of their changes, of `migrations/017-desk-staff.sql`. */
+export interface DeskTables {
+  staff: StaffTable;
+  staff_sessions: {
+    token_hash: Buffer;
+    staff_id: number;
+    is_whole: boolean;
+    used_at: Date;
+    ends_at: Date;
+  };
+  staff_invitations: {
+    token_hash: Buffer;
+    staff_id: number | null;
+    totp_secret: string | null;
+    ends_at: Date;
+  };
+  desk_changes: DeskChangesTable;
+}
+
+interface StaffTable {
+  id: Generated<number>;
+  user_name: string;
+  full_name: string;
+  roles: Role[];
+  password_hash: string | null;
+  totp_secret: string | null;
+  totp_last_step: Defaulted<number>;
+  blocked_at: Defaulted<Date | null>;
+  created_at: Date;
+  last_seen_at: Defaulted<Date | null>;
+}
+
+interface DeskChangesTable {
+  id: Generated<number>;
+  at: Date;
+  staff_id: number | null;
+  staff_name: string;
+  call: string;
+  subject: string;
+  subject_id: string;
+  before: ColumnType<unknown, string | null, never>;
+  after: ColumnType<unknown, string | null, never>;
+}
