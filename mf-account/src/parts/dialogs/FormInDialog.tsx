@@ -16,7 +16,7 @@ export function FormInDialog({ dialog, form, children }: FormInDialogProps) {
   useEffect(() => onBusy(form.busy), [form.busy, onBusy]);
 
   return (
-    <Form form={form} gap={4} id={id} onInput={onTyped}>
+    <Form form={form} gap={4} id={id} onChange={onTyped}>
       {children}
     </Form>
   );
