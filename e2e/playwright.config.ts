@@ -2,9 +2,9 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../tools/browsers/chromium.ts';
 import { opensShop, shopUrl } from './shop/shop-under-test.ts';
 
-/** The bank misbehaves towards whoever asks next, and a command builds anew what others look at: these run when nobody else does. */
+/** The bank misbehaves at the next call of any test, and a command rebuilds files that other tests use: these specs run alone. */
 const alone = /(payment-unknown|commands)\.spec/;
-/** What breaks, and goes on; each worker has a host of its own for it. */
+/** Specs that break a release and go on; each worker has a host of its own for them. */
 const survival =
   /(survival-.*|releases|number-before|open-tab|api-down|api-lost|canary|override)\.spec/;
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -17,9 +17,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // One more try on a strange machine, and the report names what needed it; nobody at a desk is told that all is well.
+  // One more try on a strange machine, and the report names the tests that needed it; on a developer's machine there is no second try.
   retries: process.env['CI'] ? 1 : 0,
-  // They end what hangs; a machine with much to do fails nobody.
+  // The limits end tests that hang; a busy machine fails no test.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {

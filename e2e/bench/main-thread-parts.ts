@@ -24,7 +24,7 @@ export const parts = [
   'rest',
 ] as const;
 
-/** What a main thread did in a time, in milliseconds. */
+/** The work of a main thread in some time, in milliseconds. */
 export interface MainThread {
   /** How long each part took by itself, without the parts that it called. */
   spent: Record<(typeof parts)[number], number>;
@@ -36,7 +36,7 @@ export interface MainThread {
   firstPaint: number;
 }
 
-/** Which part an event is of. What is not named here belongs to the event that it is within. */
+/** The part of each kind of event. An event that is not named here belongs to the event around it. */
 const partOf: Record<string, (typeof parts)[number]> = {
   ParseHTML: 'parse',
   ParseAuthorStyleSheet: 'parse',
@@ -69,7 +69,7 @@ const partOf: Record<string, (typeof parts)[number]> = {
 
 const longTaskMs = 50;
 
-/** What the page's main thread did in the first `windowMs` of the visit that a trace has recorded. */
+/** The work of the page's main thread in the first `windowMs` of the visit that a trace has recorded. */
 export function mainThreadOf(events: TraceEvent[], windowMs: number): MainThread {
   const start = events.find(({ name, args }) => name === 'navigationStart' && isPage(args));
   if (!start) throw new Error('The trace has no visit in it');

@@ -45,7 +45,7 @@ declare global {
   }
 }
 
-/** In the page: WebKit's drivers tell nothing of the console. What is said before the first question is not heard. */
+/** In the page: WebKit's drivers do not report the console. Messages before the first question are lost. */
 function listens(): void {
   if (window.heard) return;
   const heard: string[] = (window.heard = []);

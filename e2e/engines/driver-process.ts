@@ -21,7 +21,7 @@ export async function startDriver(
   return url;
 }
 
-/** A screen that nobody sees, for a browser that wants one. Its name, as in `DISPLAY`. */
+/** Starts a screen without a monitor, for a browser that needs one. Returns its name, as in `DISPLAY`. */
 export async function startScreen(
   program: string,
   { width, height }: Size,

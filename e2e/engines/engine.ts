@@ -1,4 +1,4 @@
-/** What a page is as large as, in its own pixels. */
+/** The size of a page, in its own pixels. */
 export interface Size {
   width: number;
   height: number;
@@ -8,15 +8,15 @@ export interface Size {
 export interface Engine {
   /** Goes to an address; what is there may still be on its way. */
   opens(url: string): Promise<void>;
-  /** What an expression comes to in the page, as JSON. */
+  /** The value of an expression in the page, as JSON. */
   reads(expression: string): Promise<unknown>;
   /** Presses with the pointer, at pixels from the page's upper left. */
   presses(x: number, y: number): Promise<void>;
   /** Types into what has the focus; a line break is the key Enter. */
   types(text: string): Promise<void>;
-  /** What is on the screen, as a PNG. */
+  /** A picture of the screen, as a PNG. */
   draws(): Promise<Buffer>;
-  /** What the console has said since the last question: warnings, errors, and exceptions that nobody caught. */
+  /** The console's messages since the last question: warnings, errors, and uncaught exceptions. */
   complaints(): Promise<string[]>;
 }
 

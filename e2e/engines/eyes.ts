@@ -1,12 +1,12 @@
 import type * as Library from '@testing-library/dom';
 import type { Thing } from './thing.ts';
 
-/** Where to press, in pixels of the page; or why that cannot be. */
+/** The place of a press, in pixels of the page; or the reason why a press is not possible. */
 export type Spot = { x: number; y: number } | { refusal: string };
 
 export type Eyes = ReturnType<typeof eyesOf>;
 
-/** What of a page can be asked for in any browser. It runs in the page, so that its syntax is what the oldest one reads. */
+/** Questions that a page answers in any browser. The code runs in the page, so its syntax is that of the oldest browser. */
 export function eyesOf(library: typeof Library) {
   function all({ role, name, within }: Thing): HTMLElement[] {
     const places = within ? all(within) : [document.body];
@@ -36,7 +36,7 @@ export function eyesOf(library: typeof Library) {
     return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   }
 
-  /** Who takes a press in the middle of an element, where that is neither the element nor its label. */
+  /** The element that takes a press in the middle of another element, where it is neither that element nor its label. */
   function covering(element: HTMLElement): Element | 'nothing' | undefined {
     const { x, y } = middleOf(element);
     const top = document.elementFromPoint(x, y);
@@ -56,7 +56,7 @@ export function eyesOf(library: typeof Library) {
     library,
     all,
     one,
-    /** Where to press a thing. What is out of sight is brought there. */
+    /** The place at which to press a thing. A thing out of sight is scrolled into view. */
     spot(thing: Thing): Spot {
       const element = one(thing);
       if (!element) return { refusal: 'is not there' };
@@ -73,7 +73,7 @@ export function eyesOf(library: typeof Library) {
       const element = one(thing);
       return element !== undefined && !covering(element);
     },
-    /** What the things of a kind say. */
+    /** The texts of the things of a kind. */
     texts(thing: Thing): string[] {
       return all(thing).map((each) => each.innerText);
     },

@@ -4,7 +4,7 @@ import { thing } from './thing.ts';
 
 const skipLink = thing('link', 'رفتن به محتوای صفحه');
 
-/** What falls apart first where a style sheet is not understood: the skip link stands open, the page is wider than the screen. */
+/** The first signs of a style sheet that the browser does not understand: the skip link stands open, the page is wider than the screen. */
 export async function expectsSoundLayout(screen: Screen): Promise<void> {
   expect.soft(await screen.isOnTop(skipLink), 'the skip link is out of sight').toBe(false);
   // A page that is scaled to its size may be a pixel off.

@@ -5,10 +5,10 @@ import { inWords, thing, type Thing } from './thing.ts';
 
 /** A browser works this long on one thing, on a machine that others keep busy. */
 const patience = { timeout: 45_000, intervals: [100, 250, 500] };
-/** What comes of a press, or of an address, may take long; a second one would fall on the page that comes. */
+/** The result of a press or of an address may take long; a second press would fall on the next page. */
 const beforeAnother = { ...patience, timeout: 10_000 };
 
-/** What a shopper sees and does in one engine. Everything waits until it can be done. */
+/** A shopper's eyes and hands in one engine. Each action waits until it is possible. */
 export class Screen {
   readonly #engine: Engine;
   readonly #shopUrl: string;
@@ -119,7 +119,7 @@ export class Screen {
     );
   }
 
-  /** What an expression comes to in the page. */
+  /** The value of an expression in the page. */
   measures(expression: string): Promise<unknown> {
     return this.#engine.reads(expression);
   }
@@ -133,7 +133,7 @@ export class Screen {
     return address.test(String(now));
   }
 
-  /** On a busy machine a page moves between a look and a press, and even while a press lasts: whoever sees that presses again. */
+  /** On a busy machine a page moves between a look and a press, and even while a press lasts: the shopper then presses again. */
   async #pressesUntil(
     sentence: string,
     wanted: Thing,

@@ -19,7 +19,7 @@ export interface Options {
 }
 
 interface People {
-  /** Opens the engine on a page of a size. What is announced may be in the console; nothing else. */
+  /** Opens the engine on a page of a size. The console may have the announced messages, and no others. */
   shopperWith(size: Size, announced?: RegExp): Promise<Shopper>;
 }
 
@@ -47,7 +47,7 @@ export const test = base.extend<Options & People>({
   },
 });
 
-/** For whoever looks into a failure. A browser that has gone has no picture, and the failure is told all the same. */
+/** A picture for the search of a failure's cause. A browser that has ended gives no picture, and the failure is reported all the same. */
 async function keepPicture(testInfo: TestInfo, engine: Engine): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return;
   const picture = await engine.draws().catch(() => null);

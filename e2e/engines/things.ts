@@ -1,6 +1,6 @@
 import { thing } from './thing.ts';
 
-/** What the journeys press and look at, as it is read aloud. */
+/** The things that the journeys press and look at, by the names that are read aloud. */
 export const main = thing('main', /^/);
 export const heading = thing('heading', /^/, main);
 export const filters = thing('complementary', 'فیلترها');

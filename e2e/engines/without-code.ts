@@ -6,7 +6,7 @@ import { addButton, filters, heading, main } from './things.ts';
 
 const { name } = seeded.simplePhone;
 
-/** What a browser below the floor gets: links and forms, without any of the shop's code, as far as the cart. */
+/** The shop for a browser below the floor: links and forms, without any of the shop's code, as far as the cart. */
 export async function buysWithoutCode(
   { screen, does }: Shopper,
   { isPhone }: { isPhone: boolean },

@@ -43,7 +43,7 @@ export class CartPage {
     return this.#page.getByRole('link', { name: 'ادامه ثبت سفارش' });
   }
 
-  /** What the goods come to, by its heading. */
+  /** The sum of the goods, by its heading. */
   get summary() {
     return this.#page.getByRole('heading', { name: 'خلاصه سفارش' });
   }

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** What specs want to know of the home page and of the menu; the shop fills them as it likes. */
+/** Facts about the home page and the menu that specs need; the shop fills both as it likes. */
 interface ShownContents {
   Groups: { Title: string; SubGroups: { Title: string; Categories: { Title: string }[] }[] }[];
   Sliders: { Title: string; Alt: string }[];

@@ -22,7 +22,7 @@ interface Stack {
   parent?: Stack;
 }
 
-/** Who asks for a `modulepreload`, in the browser's words, unless it has seen the link before it parsed as far as there. */
+/** The initiator of a `modulepreload`, in the browser's words, unless it has seen the link before it parsed as far as there. */
 const someModulePreload = 'about:client';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { numberIn, persian } from './persian.ts';
 
-/** What stands above every page, and the navigation below it on a phone. */
+/** The header above every page, and the navigation at the foot on a phone. */
 export class Header {
   readonly #page: Page;
 
@@ -34,7 +34,7 @@ export class Header {
     return this.suggestions.getByRole('option', { selected: true });
   }
 
-  /** The way to the cart, whose name says how much is in it. */
+  /** The link to the cart; its name says how many goods are in the cart. */
   get cart() {
     return this.banner.getByRole('link', { name: /^سبد خرید/ }).first();
   }
@@ -56,7 +56,7 @@ export class Header {
     return this.groups.getByRole('link', { name: title, exact: true });
   }
 
-  /** What lies in the group that is open. */
+  /** The links in the open group. */
   get panel() {
     return this.groups.locator('[aria-expanded=true] + *');
   }

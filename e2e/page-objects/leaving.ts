@@ -12,7 +12,7 @@ export async function leaves(page: Page): Promise<Request> {
 
   await expect(async () => {
     await page.evaluate(async () => {
-      // Who has asked before is told of it before.
+      // Observers are told in the order of their registration, so the page’s own has heard by then.
       await new Promise((resolve) =>
         new PerformanceObserver(resolve).observe({
           type: 'largest-contentful-paint',

@@ -17,7 +17,7 @@ export class Listing {
     return this.#page.getByRole('main').getByRole('article');
   }
 
-  /** What the cards say, one after the other. */
+  /** The texts of the cards, one after the other. */
   async names(): Promise<string[]> {
     return this.cards.getByRole('heading').allInnerTexts();
   }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What on the screen, or `within` a part of it, breaks WCAG 2.2 AA or good practice, in the light theme; in the dark one
+ * The parts of the screen, or of `within`, that break WCAG 2.2 AA or good practice, in the light theme; in the dark one
  * nothing but the colours differs, so those are looked at again.
  */
 export async function obstaclesOn(page: Page, within = 'html'): Promise<string[]> {

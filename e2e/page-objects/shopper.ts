@@ -81,7 +81,7 @@ export class Shopper {
     return pathname + search;
   }
 
-  /** Waits until the address bar shows this path, whatever its query says. */
+  /** Waits until the address bar shows this path, with any query. */
   async isAt(pathname: string): Promise<void> {
     await this.page.waitForURL((url) => decodeURIComponent(url.pathname) === pathname);
   }

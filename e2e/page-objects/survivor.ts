@@ -10,7 +10,7 @@ const brokenTile = [
   /Refused to apply style/,
   /^error: (page|fragment|live cart|single-spa)/,
   /The release set has no remote/,
-  // What breaks while it is still being hydrated.
+  // A page that breaks during its hydration.
   /^error: hydration .*#424/,
 ];
 
@@ -101,7 +101,7 @@ export const test = base.extend<Fixtures, Worker>({
     async ({ page, hostOfWorker, trouble }, use) => {
       trouble.announce(...brokenTile);
       await use(hostOfWorker);
-      // What the page still wants would be asked of whole releases.
+      // Later requests of this page would reach whole releases.
       await page.goto('about:blank');
       hostOfWorker.mendLine();
       await hostOfWorker.serves();

@@ -21,7 +21,7 @@ export async function remembersStyles(page: Page): Promise<void> {
   await expect(async () => expect(await look(page)).toEqual({ changed: [], added: [] })).toPass();
 }
 
-/** The elements whose style is another than at the last look; what has come since then is no change of theirs. */
+/** The elements with a style that has changed since the last look; new elements do not count. */
 export async function changedStyles(page: Page): Promise<string[]> {
   return (await look(page)).changed;
 }

@@ -5,7 +5,7 @@ import type { Changes, SecondHost } from '../shop/second-host.ts';
 import { bootOf } from './boot.ts';
 import type { Tile } from './tiles.ts';
 
-/** What happens to a tile, in the words of the host and of the browser. */
+/** The faults of a tile, in the words of the host and of the browser. */
 
 export function filesOf({ remote }: Tile): string {
   return `/r/${remote}/`;
@@ -15,7 +15,7 @@ export function broken(host: SecondHost, { remote }: Tile, fault: Fault): Change
   return { [remote]: { version: host.broken(remote, fault) } };
 }
 
-/** A release that the host has taken up, and of which nothing is left. */
+/** A release that the host has taken up, and whose files are all deleted since. */
 export async function losesItsCode(host: SecondHost, tile: Tile): Promise<void> {
   const version = host.broken(tile.remote, 'copy');
   await host.serves({ [tile.remote]: { version } });
@@ -27,7 +27,7 @@ export async function mend(page: Page): Promise<void> {
   await page.evaluate((key) => sessionStorage.setItem(key, 'yes'), mendedKey);
 }
 
-/** What throws later throws now. */
+/** Makes code that throws later throw now. */
 export async function breakAll(page: Page): Promise<void> {
   await page.evaluate((name) => dispatchEvent(new Event(name)), breakEvent);
 }

@@ -9,9 +9,9 @@ export interface Tile {
   remote: string;
   path: string;
   audience: 'everyone' | 'visitor';
-  /** What is on the screen when the page is whole. */
+  /** A part of the screen that is there when the page is whole. */
   shown(shopper: Shopper): Locator;
-  /** What the shopper has to have, before the first address. */
+  /** Prepares the shopper before the first address, for example with a cart. */
   needs?(page: Page): Promise<unknown>;
   /** A page of another remote, and what can still be done there. */
   elsewhere: { path: string; works(shopper: Shopper): Promise<void> };

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type ConsoleMessage } from '@playwright/test';
 
-/** What the browser of one test complained about: errors and warnings of the console, exceptions nobody caught. */
+/** The complaints of one test's browser: errors and warnings of the console, uncaught exceptions. */
 export class Trouble {
   readonly #seen: string[] = [];
   readonly #announced: RegExp[] = [];

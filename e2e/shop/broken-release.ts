@@ -28,7 +28,7 @@ export type Fault =
 
 /** Session storage's name of what mends a release that throws on mount, for the sake of its retry. */
 export const mendedKey = 'mended';
-/** What a release that throws later is waiting for. */
+/** The event that a release waits for before it throws. */
 export const breakEvent = 'break';
 
 /** Copies a live release beside itself and breaks the copy. Answers the copy's version. */
@@ -138,7 +138,7 @@ function withRoutes({ routes }: ReleaseManifest): string {
   return `;module.exports = { entry: { ...module.exports.entry, routes: ${JSON.stringify(routes)} } };`;
 }
 
-/** Says no more than such a release could say: a remote nothing of who may see its pages, a shell no code for the head. */
+/** Leaves out the fields that such a release could not have: the access of a remote's pages, and a shell's code for the head. */
 function numberBefore(folder: string, manifest: ReleaseManifest): void {
   if (manifest.name === 'shell') {
     delete manifest.wire;

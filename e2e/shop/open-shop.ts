@@ -3,7 +3,7 @@ import path from 'node:path';
 import { remoteFolders } from '../../tools/workspace.ts';
 
 /**
- * Opens the shop for one run of the specs, on shelves that nobody has bought from: the database and the releases begin
+ * Opens the shop for one run of the specs, with the full stock of the demo: the database and the releases begin
  * anew. Drawn pictures stay, since they are the same every time.
  */
 const dataFolder = path.resolve('.cache/e2e');
@@ -24,6 +24,6 @@ process.env['KASHI_DATA'] = dataFolder;
 process.env['PORT'] = '0';
 // Every spec comes from an address of its own.
 process.env['KASHI_DEVELOPER_ACCESS'] = 'everybody';
-// What is tested is this checkout, whatever store this machine releases to.
+// The specs test this checkout, even on a machine that releases to a store.
 process.env['KASHI_RELEASES'] = '';
 await import('../../tools/start.ts');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openDevelopmentShop } from '../../tools/development/development-shop.ts';
 import { newRemote } from '../../tools/new-remote/new-remote.ts';
 
-/** Beside the workspace, so that nobody takes it for one of the shop's; its libraries are those of another remote. */
+/** Beside the workspace, so that no command takes it for a remote of the shop; its libraries are those of another remote. */
 const parent = path.resolve('.cache/under-work');
 const name = 'mf-lamp';
 

@@ -24,7 +24,7 @@ interface Registry {
   releases: Record<string, Registered>;
 }
 
-/** What a spec has live in place of the shop's own releases; null takes a remote away. */
+/** Releases that a spec makes live in place of the shop's own; null takes a remote away. */
 export type Changes = Record<string, Registered | null>;
 
 /**

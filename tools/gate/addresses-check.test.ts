@@ -31,6 +31,6 @@ test('what is said to be gone, and what another remote answers now, may go', () 
   expect(troublesOf(remote('mf-x', ['/orders/:id'], ['/old']), wallet)).toEqual([]);
 });
 
-test('a remote that was never live has lost nothing', () => {
+test('a remote that was never live has lost no address', () => {
   expect(troublesOf(remote('mf-z', ['/new']))).toEqual([]);
 });

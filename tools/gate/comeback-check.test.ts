@@ -36,7 +36,7 @@ test('a version that leads to the pages of a retired remote is named with the pl
   expect(await comebackCheck(releases, { name: 'mf-y', version: '2' })).toEqual([]);
 });
 
-test('what others do wrong holds up nobody’s way back', async () => {
+test('a fault of other remotes stops no rollback', async () => {
   const releases = await aShopWithoutX(aShell('/hello'), aNeighbour('/news'));
 
   expect(await comebackCheck(releases, { name: 'mf-y', version: '1' })).toEqual([]);
@@ -45,7 +45,7 @@ test('what others do wrong holds up nobody’s way back', async () => {
   ]);
 });
 
-test('a neighbour that fails while it is written, and a shell that fails around every page, hold up nobody either', async () => {
+test('a neighbour that fails while it is written, and a shell that fails around every page, stop no rollback either', async () => {
   const failing = aRemoteWithPage({
     name: 'mf-z',
     page: 'failing',
@@ -79,7 +79,7 @@ test('of a retired remote that was pruned the fragments are known, and the pages
   ]);
 });
 
-test('a shell does not come back among remotes whose number of the contract it never knew', async () => {
+test('a shell does not come back among remotes with a number of the contract that it never knew', async () => {
   const says = { name: 'shell', version: '0', contract: contractVersion - 1, routes: [] };
   const before = aBuild({ says: { ...says, fragments: [] } });
   const releases = await aShopWithoutX(before, aShell('/news'), aNeighbour('/news'));

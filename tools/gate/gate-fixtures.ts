@@ -21,7 +21,7 @@ export const route = (page: string, fragments: string[] = []) => ({
   fragments,
 });
 
-/** `mf-y`, whose page shows nothing but a link. */
+/** `mf-y`, with a page that shows only a link. */
 export function aNeighbour(leadsTo: string, version = '1') {
   const pipe = `async (write) => write('<a class="x" href="${leadsTo}">there</a>')`;
   return aRemoteWithPage({ name: 'mf-y', version, page: 'news', pipe });
@@ -54,7 +54,7 @@ export function aRemoteWithPage({ name, version = '1', page, pipe }: PageWish) {
   });
 }
 
-/** A shell whose menu leads to the pages that there are, and to one more. */
+/** A shell with a menu that leads to the existing pages, and to one more. */
 export function aShell(leadsTo: string) {
   return aBuild({
     says: { name: 'shell', routes: [], fragments: [] },

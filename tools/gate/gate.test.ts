@@ -44,7 +44,7 @@ test('a build of which a file has not arrived, or arrived otherwise, is refused 
   ]);
 });
 
-test('a build of which next to nothing has arrived is refused as well, and not by a stack', () => {
+test('a build that has lost almost all its files is refused with a sentence, not with a stack', () => {
   const build = aBuild();
   rmSync(path.join(build.folder, 'web'), { recursive: true });
   rmSync(path.join(build.folder, 'node'), { recursive: true });
@@ -75,7 +75,7 @@ test('a release that was cut off before it could say what it is is told in a sen
   expect(() => readCandidate(folder)).toThrow(`${folder}: release.json is missing`);
 });
 
-test('while files are missing nothing else is asked', async () => {
+test('while files are missing no other check runs', async () => {
   const build = aBuild({ says: { routes: [] } });
   rmSync(path.join(build.folder, 'web/hello.js'));
   const gate = new Gate([build.folder], releasesIn(path.join(build.folder, 'nowhere')));
@@ -92,7 +92,7 @@ test('a page that is promised has to be built', () => {
   ]);
 });
 
-test('a release that says nothing of what it has to say is refused with the place', () => {
+test('a release without its required fields is refused with the place', () => {
   expect(() => aBuild({ says: { entry: 7 as unknown as string } })).toThrow('release.json: entry');
 });
 
@@ -142,7 +142,7 @@ test('a page over its bytes is refused with both figures', () => {
   expect(refusal).toMatch(/^pages\/hello has 1[67]\d{3} bytes of JavaScript, 15360 are allowed$/);
 });
 
-test('a fragment that somebody shows cannot be taken away, and nobody takes another one’s address', () => {
+test('a fragment that a page shows cannot be taken away, and no remote takes the address of another', () => {
   const consumer = aBuild({
     says: {
       name: 'mf-y',

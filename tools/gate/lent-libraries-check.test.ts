@@ -36,7 +36,7 @@ test('a shell that is a canary is called by its version', () => {
   ]);
 });
 
-test('the kit has needs of its own, whatever the remote says', () => {
+test('the kit needs libraries of its own, beside those that the remote names', () => {
   const live = among(aShell({ react: '20.0.0' }));
   const says = { needs: { react: '>=19' }, kitNeeds: { react: '^19.0.0' } };
   const agreed = { needs: { react: '^19.0.0' }, kitNeeds: { react: '^19.0.0' } };

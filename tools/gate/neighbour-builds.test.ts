@@ -58,7 +58,7 @@ test('what was pruned is no neighbour any more', async () => {
   expect(versions(others)).toEqual(['mf-x@1', 'mf-y@3']);
 });
 
-test('whose live build hosts cannot serve is named with the reason, unless it is a candidate’s own', async () => {
+test('a remote with a live build that hosts cannot serve is named with the reason, unless a candidate replaces it', async () => {
   const shop = await aShop();
   writeFileSync(path.join(shop.folder, 'mf-y/2/node/server.cjs'), 'exports.entry = {}');
 

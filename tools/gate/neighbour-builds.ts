@@ -10,13 +10,13 @@ import { readCandidate, type Candidate, type Neighbours } from './candidate.ts';
 
 /** The builds that are released, by name. */
 export interface NeighbourBuilds {
-  /** What everybody gets now. */
+  /** The live version. */
   live: Neighbours;
-  /** What a rollback would put in its place. */
+  /** The version that a rollback would put in its place. */
   before: Neighbours;
-  /** What some visitors get in its place already. */
+  /** The canary that some visitors get in its place already. */
   canaries: Neighbours;
-  /** Whose live build hosts cannot serve, and why, in a sentence. */
+  /** The remotes with a live build that hosts cannot serve, each with the reason in a sentence. */
   broken: ReadonlyMap<string, string>;
 }
 
@@ -25,7 +25,7 @@ export async function readNeighbours(releases: Releases): Promise<NeighbourBuild
   const { folder, store } = releases;
   const mirror = mirrorHere(releases);
   const registry = mirror ? await mirror.registry() : registryIn(folder);
-  // Where a live release is not whole, the mirror stays as it was, and whoever is concerned is told below.
+  // Where a live release is not whole, the mirror stays as it was; the code below reports it where it matters.
   await mirror?.pull().catch(() => undefined);
   const roles = await rolesIn(registry, store);
   const ids = roles.map(({ name, version }) => `${name}@${version}`);
@@ -41,7 +41,7 @@ export async function readNeighbours(releases: Releases): Promise<NeighbourBuild
     try {
       builds[role].set(name, servable(path.join(folder, name, version)));
     } catch (error) {
-      // Pruned, or of a time before these hosts: nobody goes back to it, and none of them deals it.
+      // Pruned, or too old for these hosts: no rollback leads to it, and no host serves it as a canary.
       if (role !== 'live') continue;
       const reason = missing?.get(`${name}@${version}`) ?? messageOf(error);
       builds.broken.set(name, `${name}@${version} is live and cannot be served: ${reason}`);
@@ -58,11 +58,11 @@ export async function bringBuild(
   const mirror = mirrorHere(releases);
   const id = `${name}@${version}`;
   const reason = mirror && (await mirror.bring([id], await mirror.registry())).get(id);
-  if (reason) throw new Error(`${id} cannot be fetched: ${reason}`);
+  if (reason) throw new Error(`${id} cannot be had: ${reason}`);
   return readCandidate(path.join(releases.folder, name, version));
 }
 
-/** What may stand beside candidates in place of what is live; of their own names, what they are about to replace. */
+/** The versions that may stand beside candidates in place of the live ones; under a candidate's own name, the version that it is about to replace. */
 export function otherBuilds(
   { live, before, canaries }: NeighbourBuilds,
   candidates: Neighbours,
@@ -72,7 +72,7 @@ export function otherBuilds(
   );
 }
 
-/** Throws where any build but these is broken: beside such a build nothing can be looked at. */
+/** Throws where a build other than these is broken: beside such a build no page can be judged. */
 export function expectNoneBroken(
   { broken }: Pick<NeighbourBuilds, 'broken'>,
   but: { has(name: string): boolean },

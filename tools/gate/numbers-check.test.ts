@@ -7,7 +7,7 @@ const shell = (contract: number, version: string) =>
 const remote = (contract: number) => aBuild({ says: { contract } });
 const nobody = among();
 
-test('a remote whose number the live shell does not take has to wait for another shell', () => {
+test('a remote with a number that the live shell does not take has to wait for another shell', () => {
   const live = among(shell(4, '1'));
   const check = numbersCheck({ live, canaries: nobody });
 
@@ -35,7 +35,7 @@ test('a shell takes the numbers of all remotes that are live', () => {
   ]);
 });
 
-test('beside a shell that nobody could go back to nothing is judged', () => {
+test('beside a shell that no rollback could reach no build is judged', () => {
   expect(canStandBeside(shell(4, '1'), among(remote(5)))).toBe(false);
   expect(canStandBeside(shell(4, '1'), among(remote(4)))).toBe(true);
   expect(canStandBeside(remote(4), among(shell(5, '2')))).toBe(true);

@@ -27,7 +27,7 @@ export function canStandBeside({ manifest }: Candidate, candidates: Neighbours):
 
 type Speaker = Pick<ReleaseManifest, 'name' | 'version' | 'contract'>;
 
-/** The remotes whose contract number a shell's browser code does not speak, each in a sentence. */
+/** A sentence for each remote with a contract number that a shell's browser code does not speak. */
 export function strangers(
   shell: Speaker,
   others: readonly Pick<Speaker, 'name' | 'contract'>[],

@@ -38,7 +38,7 @@ export function pageShown(): { shown: string[]; isRendered: boolean; shift: numb
   };
 }
 
-/** Where two looks at one page part, as one sentence; null where they are alike. */
+/** The first difference between two looks at one page, as one sentence; null where they are alike. */
 export function firstDifference(
   server: readonly string[],
   browser: readonly string[],

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '../../shared/src/border/release.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 
-/** What pages and neighbours count on stays: fragments that are shown elsewhere, and addresses that belong to one remote. */
+/** The promises to pages and neighbours hold: fragments that are shown elsewhere stay, and each address belongs to one remote. */
 export function promisesCheck({ manifest }: Candidate, neighbours: Neighbours): string[] {
   const others = [...neighbours.values()]
     .map((neighbour) => neighbour.manifest)

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RecordedAnswer } from './recorded-shop.ts';
 
-/** What a call that nobody has recorded is answered with, which no API would. */
+/** The status of an answer to a call without a record; no API answers with it. */
 export const notRecorded = 501;
 
-/** Every picture of the shop: its place is as large as its page says, whatever is in it. */
+/** Stands for every picture of the shop: a picture's place has the size that the page gives, with any content. */
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1H0z" fill="#8888"/></svg>';
 
@@ -19,7 +19,7 @@ export interface ApiRequest {
   isFailing: boolean;
 }
 
-/** Who has it meets an API that fails; the host, which asks for everybody, does not pass it on. */
+/** A browser with this cookie meets an API that fails; the host's own questions do not carry it. */
 export const failingCookie = { name: 'api', value: 'fails' };
 
 export interface OpenApi {

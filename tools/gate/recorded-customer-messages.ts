@@ -1,4 +1,4 @@
-/** What the customer whose answers are recorded has typed. */
+/** Texts that the recorded customer has typed. */
 export const recordedCustomerMessages = {
   firstName: 'نگار',
   lastName: 'رضایی',

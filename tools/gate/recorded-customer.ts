@@ -3,7 +3,7 @@ import { paysAt } from './demo-bank.ts';
 import { askAt, registerAt } from './demo-customer.ts';
 import { recordedCustomerMessages as messages } from './recorded-customer-messages.ts';
 
-/** Demo goods that lie in the cart: the one whose page is visited, and one beside it. */
+/** Demo goods in the cart: the one with the visited page, and one more. */
 const goods = [1102, 9201];
 
 export interface RecordedCustomer {
@@ -14,7 +14,7 @@ export interface RecordedCustomer {
   hashCartId: string;
 }
 
-/** Opens an account in a demo shop, whose codes lie in the outbox of development, and gives it a past. */
+/** Opens an account in a demo shop, which shows codes in its outbox, and gives the account a past. */
 export async function openRecordedCustomer(apiUrl: string): Promise<RecordedCustomer> {
   const { token } = await registerAt(apiUrl, '09120000001');
   return { token, ...(await liveThrough(apiUrl, token)) };

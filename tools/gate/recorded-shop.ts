@@ -13,7 +13,7 @@ export interface RecordedAnswer {
 
 /** Answers of the demo shop, by path and query; made by `npm run record`. */
 export interface RecordedShop {
-  /** To whoever has not signed in. */
+  /** Answers to guests. */
   guest: Record<string, RecordedAnswer>;
   /** To the customer of `recorded-customer.ts`, where a guest does not get the same. */
   customer: Record<string, RecordedAnswer>;
@@ -24,11 +24,11 @@ export interface RecordedShop {
 interface Question {
   /** Path and query. */
   url: string;
-  /** Whoever has none is a guest. */
+  /** A visitor without a token is a guest. */
   authorization?: string | undefined;
 }
 
-/** What these packages of this checkout keep, as one; of two answers the later package's counts. */
+/** The recorded answers of these packages of this checkout, as one; of two answers the later package's counts. */
 export function recordedIn(names: readonly string[]): RecordedShop {
   return together(names.map((name) => path.join(checkout, name, recordedFile)));
 }
@@ -61,13 +61,13 @@ export function recordedAnswer(
   return shop[visitorBy(authorization)][url] ?? shop.guest[url];
 }
 
-/** Whom a token stands for. Whoever has signed in is the customer, but for a gate's newcomer, see `browser-visit.ts`. */
+/** The visitor of a token. A signed-in visitor is the customer, except the gate's newcomer, see `browser-visit.ts`. */
 export function visitorBy(authorization: string | undefined): Visitor {
   if (!authorization) return 'guest';
   return authorization === 'Bearer newcomer' ? 'newcomer' : 'customer';
 }
 
-/** `fetch` on the recorded answers, as a server asks: for nobody. Throws where a page asks something that was never asked before. */
+/** `fetch` on the recorded answers, as a server asks: without a visitor. Throws for a question that was never recorded. */
 export function recordedFetch(shop: RecordedShop): typeof globalThis.fetch {
   return (input) => {
     const url = typeof input === 'string' ? input : 'a request';
@@ -78,7 +78,7 @@ export function recordedFetch(shop: RecordedShop): typeof globalThis.fetch {
   };
 }
 
-/** What the API answers while it fails: as it does where it has met a fault of its own (§8, 500). */
+/** The answer of a failing API: the one that the API gives for a fault of its own (§8, 500). */
 export const failingAnswer: RecordedAnswer = {
   status: 500,
   body: { Value: null, Message: null, Status: 500 },

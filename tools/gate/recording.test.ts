@@ -32,7 +32,7 @@ test('what one remote asks alone is its own to keep, and what several ask or the
   expect(Object.keys(recording.shopOf('shell').guest)).toEqual(['/v1/menu', '/v1/cart']);
 });
 
-test('a recording that says nothing new is the same as the last', async () => {
+test('a recording without news is the same as the last', async () => {
   const recording = await aRecording((url) => ({ url, hash: 'dgKu6pOp', at: new Date() }));
 
   const { body } = await recording.answer(ask('/v1/cart?Hash=recorded-cart'));

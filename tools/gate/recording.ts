@@ -1,7 +1,7 @@
 import type { ApiRequest } from './recorded-api.ts';
 import { visitorBy, type RecordedAnswer, type RecordedShop } from './recorded-shop.ts';
 
-/** What an order is called in the examples of pages, whose real address is another one with every recording. */
+/** The name of an order in the examples of pages; the order's real address differs with every recording. */
 export const recordedOrder = 'recorded';
 
 /** When everything has happened that happens while it is recorded. */
@@ -14,17 +14,17 @@ interface RecordedPeople {
   newcomer: string;
   /**
    * What has another name with every recording, by the name that it has in all of them: the examples of pages name them, and a
-   * recording that says nothing new is the same as the last.
+   * recording without news is the same as the last.
    */
   names: Record<string, string>;
 }
 
-/** Asks a demo shop in place of a gate's visitors, and remembers what it has answered to whom, and on whose pages. */
+/** Asks a demo shop in place of a gate's visitors, and remembers each answer with its visitor and the remotes that asked. */
 export class Recording {
   readonly #apiUrl: string;
   readonly #people: RecordedPeople;
   readonly #answers: RecordedShop = { guest: {}, customer: {}, newcomer: {} };
-  /** Whose pages have asked each address. */
+  /** For each address the remotes with pages that have asked it. */
   readonly #askedBy = new Map<string, Set<string>>();
   #owner = 'shell';
 
@@ -60,12 +60,12 @@ export class Recording {
     return answer;
   }
 
-  /** Whoever has a recording: the remotes, and the shell, which keeps what it asks itself and what several remotes ask. */
+  /** The packages with a recording: the remotes, and the shell, which keeps what it asks itself and what several remotes ask. */
   owners(): string[] {
     return [...new Set([...this.#askedBy.keys()].map((url) => this.#keeperOf(url)))].toSorted();
   }
 
-  /** What one of them keeps. What a customer is answered as a guest is stands there once. */
+  /** The recording of one package. An answer that is the same for customer and guest stands there once. */
   shopOf(owner: string): RecordedShop {
     const { guest, customer, newcomer } = this.#answers;
     const kept = (answers: Record<string, RecordedAnswer>, isNew = (_url: string) => true) =>

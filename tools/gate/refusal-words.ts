@@ -42,7 +42,7 @@ function withLetters(text: string): string {
   return text.replace(/(?:%[\da-f]{2})+/gi, (escaped) => {
     try {
       const letters = decodeURIComponent(escaped);
-      // What moves a terminal's cursor stays as it is.
+      // Characters that move a terminal's cursor stay as they are.
       return /\p{Cc}/u.test(letters) ? escaped : letters;
     } catch {
       return escaped;

@@ -6,8 +6,8 @@ import { renderVisit } from './render-visit.ts';
 import { pathsOf, visitsOf } from './visits.ts';
 
 /**
- * Every page of the candidate renders on the server among these neighbours, and nothing throws anywhere on it; and while the
- * API fails, nothing fails but what was asked of it.
+ * Every page of the candidate renders on the server among these neighbours, and no part of it throws; while the
+ * API fails, only the calls to it fail.
  */
 export async function renderCheck(
   candidate: Candidate,

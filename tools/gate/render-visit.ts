@@ -7,7 +7,7 @@ import { whereFrom } from './source-places.ts';
 export interface RenderedVisit {
   /** The whole document; '' where there is none. */
   html: string;
-  /** Everything that went wrong; nothing where the page is shown. */
+  /** The faults of the page; empty where the page is shown. */
   troubles: string[];
 }
 
@@ -15,7 +15,7 @@ interface RenderOptions {
   fetch: typeof globalThis.fetch;
   /** Path and query. */
   url: string;
-  /** Whatever the page asks fails; the shop around it was read before. */
+  /** Every call of the page fails; the frame's data was read before. */
   isFailing?: boolean;
   redirectsLeft?: number;
 }
@@ -60,7 +60,7 @@ export async function renderVisit(
   return { html: String(composed.html.bytes()), troubles };
 }
 
-/** What a question to the server comes to, made by each remote's own copy of `Problem`. */
+/** The result of a question to the server, made by each remote's own copy of `Problem`. */
 function isOfFailure(error: unknown): boolean {
   return (error as Error | null)?.name === 'Problem';
 }

@@ -4,13 +4,13 @@ import { needsOf } from './retirement-check.ts';
 
 const retired = { name: 'mf-x', routes: [route('hello')] };
 
-test('a remote that nobody shows and nobody leads to can go', async () => {
+test('a remote can go when no page shows or links to it', async () => {
   const builds = among(aNeighbour('/news'), aShell('/news'));
 
   expect(await needsOf(retired, builds)).toEqual([]);
 });
 
-test('whoever leads to its pages is named with the place, and so is the shell', async () => {
+test('a remote with a link to its pages is named with the place, and so is the shell', async () => {
   const fromPage = among(aNeighbour('/hello?size=4'), aShell('/news'));
   const fromMenu = among(aNeighbour('https://kashi.example/hello'), aShell('/hello#top'));
 
@@ -18,7 +18,7 @@ test('whoever leads to its pages is named with the place, and so is the shell', 
   expect(await needsOf(retired, fromMenu)).toEqual(['shell@1 leads to /hello']);
 });
 
-test('whoever shows its fragment, or has written down what it expects of one, is named', async () => {
+test('a remote that shows its fragment, or has an expectation of one, is named', async () => {
   const expects = [{ fragment: 'mf-x/badge', props: {}, shows: ['<b'] }];
   const routes = [route('news', ['mf-x/badge', 'mf-z/badge'])];
   const consumer = aBuild({ says: { name: 'mf-y', routes, expects } });

@@ -7,9 +7,9 @@ import { renderVisit } from './render-visit.ts';
 import { pathsOf, visitsOf } from './visits.ts';
 
 /**
- * Who of these builds needs a remote that is not among them, in sentences that begin with `name@version`: whoever shows its
- * fragments or has written down what it counts on in them, and whoever leads to its pages. What only leads there while they
- * exist, as the shell's menu of the account does, needs nothing. With `only`, its own pages alone are rendered, those of all for
+ * The builds among these that need a remote which is not among them, in sentences that begin with `name@version`: a build that
+ * shows its fragments, has an expectation of them, or links to its pages. A link that is only there while its page exists, as in
+ * the shell's menu of the account, is no need. With `only`, its own pages alone are rendered, those of all for
  * the shell; and what cannot be rendered leads nowhere.
  */
 export async function needsOf(
@@ -34,7 +34,7 @@ function fragmentsNeeded(build: Candidate, provider: string): string[] {
   return [...shown, ...expected].map((what) => `${idOf(build)} ${what}`);
 }
 
-/** Whoever renders what leads to such paths. */
+/** The builds that render a link to such paths. */
 async function linksTo(
   paths: readonly string[],
   builds: Neighbours,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { aBuild } from './gate-fixtures.ts';
 import { openShopOf } from './shop-of-builds.ts';
 
-test('a shop that cannot be opened leaves nothing behind', async () => {
+test('a shop that cannot be opened leaves no file and no process behind', async () => {
   const withoutShell = [aBuild()];
   const folder = mkdtempSync(path.join(tmpdir(), 'kashi-shops-'));
   vi.stubEnv('TMPDIR', folder);

@@ -11,13 +11,13 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Opens the real host on builds wherever they lie, in front of an API, for whoever is on this machine. */
+/** Opens the real host on builds in any folder, in front of an API, for visitors from this machine. */
 export async function openShopOf(builds: Iterable<Candidate>, apiUrl: string): Promise<OpenShop> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-gate-'));
   const tidyUp = () => rmSync(dataFolder, { recursive: true });
   try {
     releaseInto(path.join(dataFolder, 'releases'), builds);
-    // Nothing of this machine's own settings: a gate says the same wherever it is asked.
+    // None of this machine's own settings counts: a gate gives the same answer on every machine.
     const server = await buildHostServer(
       readEnvironment({ KASHI_DATA: dataFolder, KASHI_API_URL: apiUrl }),
     );
@@ -46,7 +46,7 @@ function releaseInto(releasesFolder: string, builds: Iterable<Candidate>): void 
   writeFileSync(path.join(releasesFolder, 'registry.json'), registry);
 }
 
-/** Shops that are opened when somebody first asks for one, each of its own builds. */
+/** Shops of builds, each opened at the first request for it. */
 export class ShopsOfBuilds {
   readonly #apiUrl: string;
   readonly #open = new Map<string, Promise<OpenShop>>();

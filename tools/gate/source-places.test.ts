@@ -8,7 +8,7 @@ import { readCandidate } from './candidate.ts';
 import { among } from './gate-fixtures.ts';
 import { inSource, whereFrom } from './source-places.ts';
 
-/** A build where a checkout has it, all of whose server's script comes from line 41 of one file. */
+/** A build in its place of a checkout, with a server script that comes wholly from line 41 of one file. */
 function aBuildOfACheckout() {
   const checkout = mkdtempSync(path.join(tmpdir(), 'kashi-checkout-'));
   onTestFinished(() => rmSync(checkout, { recursive: true }));
@@ -38,7 +38,7 @@ test('a refusal names file and line of the source, wherever its build lies', asy
   ]);
 });
 
-test('what comes from no script of a release has nothing added', () => {
+test('an error from no script of a release has no place added', () => {
   expect(whereFrom('Error: broken\n    at node:x:1:1')).toBe('');
   expect(whereFrom(undefined)).toBe('');
 });

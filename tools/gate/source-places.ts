@@ -4,7 +4,7 @@ import { SourcePlaces } from '../../shell/releases/places/source-places.ts';
 import type { Releases } from '../../shell/releases/releases-here.ts';
 import type { Neighbours } from './candidate.ts';
 
-/** Where in a script an error has come from, as the end of its sentence: ` (web/…)`; '' where its stack names no release. */
+/** The place in a script where an error was thrown, as the end of its sentence: ` (web/…)`; '' where its stack names no release. */
 export function whereFrom(stack: string | undefined): string {
   const [place] = builtPlacesIn(stack ?? '', 1);
   return place ? ` (${stack?.slice(place.start, place.end)})` : '';

@@ -3,7 +3,7 @@ import parseSelectors, { type Node as SelectorNode, type Selector } from 'postcs
 import { readWebFile, webFiles, type Candidate } from './candidate.ts';
 
 /**
- * A remote's style sheets reach nothing but its own boxes: each rule begins at a class of the remote's own and goes inwards
+ * A remote's style sheets reach only its own boxes: each rule begins at a class of the remote's own and goes inwards
  * from there, and what has a name for the whole document (animations, fonts, properties) has it from the remote's name.
  * The shell's style is the document's, so it is not asked.
  */
@@ -70,7 +70,7 @@ function staysInside({ nodes }: Selector, remote: string, nested: boolean): bool
   return place !== 'outside';
 }
 
-/** A class of the remote's, or a choice of nothing but such: nested rules are lowered to `:is(.mf-x-a, .mf-x-b) c`. */
+/** A class of the remote's, or a choice among such classes alone: nested rules are lowered to `:is(.mf-x-a, .mf-x-b) c`. */
 function isOwn(node: SelectorNode, remote: string): boolean {
   if (node.type === 'class') return node.value.startsWith(`${remote}-`);
   return (

@@ -13,7 +13,7 @@ function aShop() {
   return { shell, checkout, news, all: among(shell, checkout, news) };
 }
 
-test('a remote is looked at where its own pages say, as whoever they name', () => {
+test('a remote is visited at the examples of its own pages, by the visitor that they name', () => {
   const { checkout, all } = aShop();
 
   expect(visitsOf(checkout, all)).toEqual([aVisit('/cart'), aVisit('/cart', 'customer')]);

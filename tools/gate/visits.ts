@@ -3,7 +3,7 @@ import type { PageExample } from '../../shared/src/border/page-route.ts';
 import type { ReleaseManifest } from '../../shared/src/border/release.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
 
-/** Where a build is looked at, and as whom: on its own pages, or on everybody's for the shell that is around them. */
+/** The visits of a build, each with its visitor: on its own pages, or, for the shell, on the pages of all remotes. */
 export function visitsOf({ manifest }: Candidate, builds: Neighbours): PageExample[] {
   const owners =
     manifest.name === 'shell'
@@ -13,7 +13,7 @@ export function visitsOf({ manifest }: Candidate, builds: Neighbours): PageExamp
 }
 
 /**
- * Where a build is looked at while the API fails: once on each of its pages, by the first example that stays there; and the shell
+ * The visits of a build while the API fails: once on each of its pages, by the first example that stays there; and the shell
  * around one page of each remote.
  */
 export function failuresOf({ manifest }: Candidate, builds: Neighbours): PageExample[] {
@@ -32,7 +32,7 @@ export function pathsOf(visits: readonly PageExample[]): string[] {
 }
 
 /**
- * Where two builds stand in one page: on those of either that show a fragment of the other's. The shell is around every page,
+ * The visits with two builds in one page: pages of either that show a fragment of the other. The shell is around every page,
  * so one of them will do.
  */
 export function meetingsOf(one: Candidate, other: Candidate): PageExample[] {
