@@ -19,7 +19,7 @@ import { expect, test } from '../page-objects/shopper.ts';
 // Colours on their way from one theme to the other would be measured half-way.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 
-// Where an address leads on, the page there has an example of its own.
+// An address that redirects is skipped: its target has an example of its own.
 for (const { path, as, onPhone } of pageExamples.filter(({ leadsTo }) => !leadsTo)) {
   const name = `${path} as a ${as}`;
   test(
@@ -68,7 +68,7 @@ for (const path of ['/no/such/page', '/webServiceError']) {
 }
 
 test('everybody can use the tabs of a product', { tag: '@both' }, async ({ page, shopper }) => {
-  // What the video's own host shows is not ours, and not here.
+  // The video's own host shows its own content, which is not tested here.
   await page.route('https://www.aparat.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: videoPage }),
   );
@@ -192,7 +192,7 @@ test('everybody can use what opens from the header for a customer', async ({ pag
 
   await banner.getByRole('button', { name: 'نگار رضایی' }).click();
   await expect(banner.getByRole('button', { name: 'خروج از حساب' })).toBeVisible();
-  // The menu alone: of what lies half under it nobody can press the rest before it closes.
+  // The menu alone: a thing half under the menu can only be pressed after the menu has closed.
   const menu = 'nav[aria-label="حساب من"]';
   expect.soft(await obstaclesOn(page, menu), 'account menu').toEqual([]);
 });

@@ -89,7 +89,7 @@ test('an unknown product is the not-found page with status 404, and stays it', a
   expect(documents).toHaveLength(1);
 });
 
-test('an order of nobody, or of somebody else, is the not-found page', async ({
+test('an order that does not exist, or belongs to another customer, is the not-found page', async ({
   page,
   shopper,
   trouble,

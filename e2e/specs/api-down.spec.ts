@@ -9,7 +9,7 @@ const test = base.extend<Hosts>({
   secondHost: async ({ page }, use) => {
     const secondHost = await openSecondHost();
     await use(secondHost);
-    // What the page still wants would fail with the host.
+    // Later requests of this page would fail with the host.
     await page.goto('about:blank');
     await secondHost.stop();
   },

@@ -53,7 +53,7 @@ for (const { name, path } of firstViews) {
   });
 }
 
-/** Before anybody scrolls. What lies further down, or beside what is seen of a row, comes when it is near. */
+/** Before any scrolling. Parts further down, or outside the visible part of a row, come when they are near. */
 const pictureBudgets = [
   { name: 'home', path: '/', mostKb: 110, most: 30 },
   { name: 'the listing', path: '/filter', mostKb: 70, most: 20 },

@@ -12,7 +12,7 @@ import type { Fault } from '../shop/broken-release.ts';
 import type { SecondHost } from '../shop/second-host.ts';
 
 const name = 'mf-product';
-/** A visitor of another address each time, whose visit counts. */
+/** A visitor with a new address each time, so that the visit counts. */
 const somebody = (cookie = '') => ({
   cookie,
   'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}`,
@@ -20,7 +20,7 @@ const somebody = (cookie = '') => ({
 /** More than the judge wants to see before it says anything. */
 const visits = Array.from({ length: 32 });
 
-/** Beside the live version, for whoever has the cookie. */
+/** Beside the live version, for visitors with the cookie. */
 async function aCanary(host: SecondHost, fault: Fault) {
   const store = folderStore(path.resolve(host.folderOf(name), '../..'));
   const version = host.broken(name, fault);
@@ -76,7 +76,7 @@ test('a canary that throws takes itself back, and the other shoppers never notic
   await shopper.header.counts(1);
 });
 
-test('a visit that is measured tells how it went when the shopper leaves, and nothing of who it was', async ({
+test('a measured visit sends its figures when the shopper leaves, without the shopper’s identity', async ({
   page,
   baseURL,
   host,

@@ -31,7 +31,7 @@ test('quick presses are one wish: the number follows at once, the money when the
   expect(asked).toHaveLength(0);
 });
 
-test('a change that nobody answers is explained beside its line, and the old number comes back', async ({
+test('a change without an answer is explained beside its line, and the old number comes back', async ({
   page,
   shopper,
   trouble,
@@ -127,7 +127,7 @@ test("a guest's cart and the customer's older one become one at sign-in, and wha
   await expect(shopper.content).not.toContainText('کالاهای سبد پیشین');
 });
 
-test("somebody else's cart is nobody's: its hash opens nothing", async ({ page, shopper }) => {
+test("the hash of another customer's cart opens no cart", async ({ page, shopper }) => {
   const owner = await aCustomer(page.request);
   const headers = { authorization: `Bearer ${owner.token}` };
   const hash = await aCartWith(page.request, seeded.band, { headers });

@@ -60,10 +60,7 @@ test('a team releases, tries a canary, goes back, and sees what is live', async 
   expect(await npmRun('prune -- 7')).toBe('Nothing to delete\n');
 });
 
-test('a build is shown to whoever has its signed address, out of a registry that is signed', async ({
-  releases,
-  npmRun,
-}) => {
+test('a signed address shows a build, from a signed registry', async ({ releases, npmRun }) => {
   const pair = await npmRun('registry-key');
   const [, key = ''] = /^KASHI_REGISTRY_KEY=(\S+)$/m.exec(pair) ?? [];
   const signing = { KASHI_REGISTRY_KEY: key };

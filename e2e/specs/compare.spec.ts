@@ -21,7 +21,7 @@ test('products are put side by side, and the address, a reload and Back know the
   await shopper.isAt('/compareProduct');
   await expect(comparison.counter).toHaveText('۱ از ۴ کالا');
 
-  await test.step('searches, finds nothing, then something', async () => {
+  await test.step('searches without a result, then with one', async () => {
     await comparison.addButton.click();
     await expect(comparison.searchBox).toBeFocused();
     await comparison.searchBox.fill('یخچال');

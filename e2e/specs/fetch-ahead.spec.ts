@@ -8,7 +8,7 @@ const product = 'ProductInformation/Read?ProductId=';
 const watch = product + seeded.watch.id;
 const productCode = '/r/mf-product/';
 
-/** What comes before the press, and what must not. */
+/** Code and data that come before the press, and those that must not. */
 test.use({ savesData: false });
 
 test(
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('what nobody has scrolled to is not read', async ({ page, shopper }) => {
+test('data below the visible part of the page is not read', async ({ page, shopper }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   const asked = requestsFor(page, product);
   await shopper.opens('/filter?GroupId=1');

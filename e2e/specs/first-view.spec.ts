@@ -53,7 +53,7 @@ test('the product that a customer reviews is asked for beside the code, once', a
   expect(asked.map(({ roundTrip }) => roundTrip)).toEqual([3]);
 });
 
-test('on a slow network a page may take its time, and the console is told nothing', async ({
+test('on a slow network a page may take its time, and the console stays empty', async ({
   page,
   shopper,
 }) => {

@@ -3,7 +3,7 @@ import { obstaclesOn } from '../page-objects/reader.ts';
 import { seeded } from '../page-objects/seeded-products.ts';
 import { expect, test } from '../page-objects/shopper.ts';
 
-/** What the pressed card has shown stands on the product's page at once; what can be bought, and for how much, follows. */
+/** The data of the pressed card stands on the product's page at once; variants and prices follow. */
 const { watch } = seeded;
 const watchList = `/filter?SearchValue=${encodeURIComponent('ساعت هوشمند')}`;
 const reading = `ProductInformation/Read?ProductId=${watch.id}`;

@@ -70,7 +70,7 @@ test(
     await expect(viewer).toHaveAccessibleName('تصویر ۱ از ۴');
     expect.soft(await obstaclesOn(page, 'dialog'), 'viewer').toEqual([]);
 
-    // What comes next in Persian lies to the left.
+    // The next picture lies to the left in Persian.
     await finger.swipes({ ...middle, x: 80 }, { ...middle, x: 330 });
     await expect(viewer).toHaveAccessibleName('تصویر ۲ از ۴');
     const shown = viewer.getByRole('img', { name: 'ساعت نسیم، نمای کج' });

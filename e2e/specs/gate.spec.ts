@@ -28,7 +28,7 @@ test('what is live would be let in by the gate', async () => {
   expect(await new Gate(live, releasesIn(folder)).refusals()).toEqual([]);
 });
 
-test('a build that has passed is judged again beside whoever has gone live or was retired meanwhile', async () => {
+test('a build that has passed is judged again after another release or retirement', async () => {
   const { releases } = registryIn(own);
   const register = (wanted: Registry['releases'], revision: number) =>
     writeFileSync(
@@ -118,7 +118,7 @@ test('a build that has lost a page, and one of which a file has not arrived, are
   ]);
 });
 
-test('a new remote whose only page throws is refused with the address', async () => {
+test('a new remote with one page, which throws, is refused with the address', async () => {
   const { broken, refusals } = await judged('mf-content', 'a stranger that throws');
 
   expect(refusals).toContainEqual(
@@ -128,7 +128,7 @@ test('a new remote whose only page throws is refused with the address', async ()
   );
 });
 
-/** What a gate says of a live release with this fault, beside the others. */
+/** The gate's refusals of a live release with this fault, beside the others. */
 async function judged(name: string, fault: Fault) {
   const { version = '' } = registryIn(own).releases[name] ?? {};
   mkdirSync(path.join(folder, name), { recursive: true });

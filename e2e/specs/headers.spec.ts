@@ -36,7 +36,7 @@ for (const path of publicPages) {
   });
 }
 
-test('a page that depends on the visitor is kept by nobody, and is not for search engines', async ({
+test('a page that depends on the visitor is not cached, and is not for search engines', async ({
   request,
 }) => {
   const response = await request.get('/cart');

@@ -70,7 +70,7 @@ test(
 test.describe('where motion is unwanted', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves, and nothing offers to stop it', async ({ page, shopper }) => {
+  test('no part moves, and no button stops a movement', async ({ page, shopper }) => {
     await shopper.opens('/');
 
     await expect(slidesOf(page).getByRole('button', { name: 'اسلاید بعدی' })).toBeVisible();
@@ -188,13 +188,13 @@ test.describe('without JavaScript', () => {
       await offers.getByRole('article').last().getByRole('link').focus();
       await expect(offers.getByRole('article').last()).toBeInViewport();
 
-      // A form's button works without scripts; any other would do nothing.
+      // A form's button works without scripts; any other button would not.
       await expect(shopper.content.locator('button:not(form button)')).toHaveCount(0);
     },
   );
 });
 
-/** `running`, `paused`, or `none` where nothing would turn. */
+/** `running`, `paused`, or `none` without an animation. */
 function clockOf(region: Locator): Promise<string> {
   return region.evaluate(
     (element) =>

@@ -7,7 +7,7 @@ const test = base.extend<{ remote: RemoteUnderWork }>({
   remote: async ({ page }, use) => {
     const remote = await openRemoteUnderWork();
     await use(remote);
-    // What the page still wants would be asked of nobody.
+    // Later requests of this page would find no server.
     await page.goto('about:blank');
     await remote.close();
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { seeded } from '../page-objects/seeded-products.ts';
 import { expect, test } from '../page-objects/shopper.ts';
 
-/** What the browser says of a file that is not what the release set says, and the shell of its tile. */
+/** The browser's message about a file that differs from the release set, and the shell's message about its tile. */
 const refused = [
   /integrity/i,
   /Failed to find a valid digest/,

@@ -26,7 +26,7 @@ test("with every other style sheet of the shop loaded, no element's computed sty
   page,
   shopper,
 }) => {
-  // Nothing moves while styles are compared.
+  // Animations are off while styles are compared.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(seeded.watch.path);
   await shopper.canAct();

@@ -10,7 +10,7 @@ test.beforeEach(({ trouble }) => {
   trouble.announce(/ERR_FAILED|Failed to load resource|ChunkLoadError|Loading chunk|late part/);
 });
 
-test('a tab whose code does not come says so in its place, and what was typed beside it stays', async ({
+test('a tab without its code says so in its place, and the text typed beside it stays', async ({
   page,
   shopper,
 }) => {
@@ -31,7 +31,7 @@ test('a tab whose code does not come says so in its place, and what was typed be
   await expect(account.field('مبلغ')).toHaveValue('۲۵۰۰۰۰');
 });
 
-test('a dialog whose code does not come says so, the page stays, and the next press opens it', async ({
+test('a dialog without its code says so, the page stays, and the next press opens it', async ({
   page,
   shopper,
 }) => {
@@ -49,7 +49,7 @@ test('a dialog whose code does not come says so, the page stays, and the next pr
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a map whose code does not come leaves the address to be typed and saved without it', async ({
+test('without the map’s code the address can still be typed and saved', async ({
   page,
   shopper,
 }) => {
@@ -74,7 +74,7 @@ test('a map whose code does not come leaves the address to be typed and saved wi
   await expect(dialog.getByRole('textbox', { name: 'عنوان آدرس' })).toHaveValue('خانه');
 });
 
-test('a product’s dialog whose code does not come says so, and opens at the next press', async ({
+test('a product’s dialog without its code says so, and opens at the next press', async ({
   page,
   shopper,
 }) => {

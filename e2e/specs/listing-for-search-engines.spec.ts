@@ -22,7 +22,7 @@ test('search engines keep each place page by page, and follow but do not keep wh
   expect(lists).toMatchObject([{ numberOfItems: 15, itemListElement: { 0: { position: 13 } } }]);
 });
 
-/** What the server's document tells search engines of an address. */
+/** The facts in the server's document for search engines about an address. */
 async function headOf(page: Page, address: string) {
   await page.goto(address);
   return page.evaluate(() => {

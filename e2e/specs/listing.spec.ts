@@ -51,7 +51,7 @@ test('what a shopper has narrowed down by keyboard alone can be shared as an add
   expect(numberIn(counter)).toBeLessThan(all);
   expect(await obstaclesOn(page)).toEqual([]);
 
-  await test.step('somebody else sees the same, before any JavaScript', async () => {
+  await test.step('another visitor sees the same, before any JavaScript', async () => {
     const elsewhere = await browser.newContext({
       ...(baseURL && { baseURL }),
       javaScriptEnabled: false,
@@ -78,7 +78,7 @@ test('what a shopper has narrowed down by keyboard alone can be shared as an add
   });
 });
 
-test('Back and Forward go through the filters, each where it was left, and nothing is asked again', async ({
+test('Back and Forward go through the filters, each where it was left, without a new request', async ({
   page,
   shopper,
 }) => {

@@ -80,7 +80,7 @@ test('a product is offered variant by variant, as the page and the API have it',
   );
 });
 
-test('a price that is told by telephone is no price, to nobody', async ({ request }) => {
+test('a price that is told by telephone is not shown to machines either', async ({ request }) => {
   const { product, html } = await productPage(request, seeded.callForPrice.id);
 
   expect(product).not.toHaveProperty('offers');

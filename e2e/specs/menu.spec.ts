@@ -35,7 +35,7 @@ test('a group shows its first forty items in four columns of ten, its picture, a
   await expect(group).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a mouse that passes opens nothing; one that rests opens, and may cross the bar on its way in', async ({
+test('a passing mouse opens no menu; a resting one does, and may cross the bar on its way in', async ({
   page,
   shopper,
 }) => {

@@ -65,7 +65,7 @@ test('the latest click wins: a slow page that was left never comes up', async ({
   await expect(shopper.heading).toHaveText('قوانین و مقررات');
 });
 
-test('Back shows the list as it was left: same page, same place, nothing asked again', async ({
+test('Back shows the list as it was left: same page, same place, without a new request', async ({
   page,
   shopper,
 }) => {

@@ -22,7 +22,7 @@ test('a remote that speaks the contract’s number before is alive beside the ot
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test('the customer’s pages of a remote that says nothing of whose they are stay the customer’s', async ({
+test('the customer’s pages of a remote without the field for access stay the customer’s', async ({
   page,
   host,
   shopper,

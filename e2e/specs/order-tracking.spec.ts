@@ -4,7 +4,7 @@ import { SandboxBank } from '../page-objects/sandbox-bank.ts';
 import { seeded } from '../page-objects/seeded-products.ts';
 import { expect, Shopper, test } from '../page-objects/shopper.ts';
 
-test('an order is printed as a sheet of paper, in Persian; nobody else finds it', async ({
+test('an order is printed as a sheet of paper, in Persian; another customer does not find it', async ({
   page,
   shopper,
   browser,

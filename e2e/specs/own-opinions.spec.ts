@@ -70,7 +70,7 @@ test(
   },
 );
 
-test("somebody else's review and question are not found", async ({ page }) => {
+test("another customer's review and question are not found", async ({ page }) => {
   const { request } = page;
   const owner = await aCustomer(request);
   const other = await aCustomer(request);

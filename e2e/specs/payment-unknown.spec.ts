@@ -7,7 +7,7 @@ import { expect, test } from '../page-objects/shopper.ts';
 
 const paid = 'پرداخت شما با موفقیت انجام شد و سفارش ثبت شد.';
 
-// See the project `alone`: one after another, since the bank's next fault is for whoever asks next.
+// See the project `alone`: one after another, since the bank's next fault meets the next call of any test.
 test.describe.configure({ mode: 'serial' });
 
 for (const gateway of gateways) {

@@ -22,7 +22,7 @@ const test = base.extend<{ remote: string; alone: DevelopmentShop }>({
     const way = playgroundOptions(folder);
     const shop = await openDevelopmentShop({ ...way, folder, port: 0, hotPort: 0 });
     await use(shop);
-    // What the page still wants would be asked of nobody.
+    // Later requests of this page would find no server.
     await page.goto('about:blank');
     await shop.stop();
   },
@@ -49,7 +49,7 @@ test.describe('a remote without neighbours and without an API', () => {
   });
 });
 
-test.describe('a remote whose fragments others show', () => {
+test.describe('a remote with fragments that others show', () => {
   test.use({ remote: 'mf-cart-checkout' });
 
   test('shows them with what its consumers show them with; and what would change something is refused', async ({

@@ -7,7 +7,7 @@ import {
 import { visitorAddresses } from '../page-objects/registry.ts';
 import { expect, test } from '../page-objects/shopper.ts';
 
-test('a page of the visitor’s is the same bytes for everybody, kept by nobody and found by no search', async ({
+test('a visitor’s page is the same bytes for everybody, is not cached and not found by search', async ({
   request,
 }) => {
   const addresses = await visitorAddresses(request);
@@ -31,7 +31,7 @@ test('a page of the visitor’s is the same bytes for everybody, kept by nobody 
   }
 });
 
-test('what the API answers to a customer is kept by nobody, through the shop’s own door as well', async ({
+test('an answer of the API to a customer is not cached, at the shop’s own address either', async ({
   request,
 }) => {
   const { token } = await aCustomer(request);
@@ -86,7 +86,7 @@ test('no address that a newcomer’s browser asks for carries anything personal'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that is sent all the same puts nothing into the address', async ({ page }) => {
+  test('a form that is sent without code puts no text into the address', async ({ page }) => {
     await page.goto('/contactUs');
     await page.getByRole('textbox', { name: 'ایمیل' }).fill('negar@example.com');
 

@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('a network that fails loses nothing of the form', async ({ page, shopper, trouble }) => {
+test('a failing network loses no text of the form', async ({ page, shopper, trouble }) => {
   trouble.announce(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   const person = newcomer();
   await shopper.opens('/register');

@@ -2,7 +2,7 @@ import { expect, test } from '../page-objects/survivor.ts';
 import { tiles } from '../page-objects/tiles.ts';
 import type { Fault } from '../shop/broken-release.ts';
 
-/** What is wrong with a release whatever its code does. None of these can be seen by a shopper, on any page. */
+/** Faults of a release beside those of its code. A shopper can see none of them, on any page. */
 const faults: Fault[] = [
   'wrong hash on the server',
   'wrong hash in the browser',
@@ -14,7 +14,7 @@ for (const [index, tile] of tiles.entries()) {
   const { remote, path } = tile;
   const neighbour = tiles.at(index - 1)!;
 
-  test(`${remote}: of a release that is not whole nothing is ever served, the last good one stays`, async ({
+  test(`${remote}: a release that is not whole is never served, the last good one stays`, async ({
     page,
     host,
     shopper,

@@ -47,10 +47,7 @@ test.describe('the X-ray', () => {
   });
 });
 
-test('a visitor who does not ask for the X-ray is sent nothing of it', async ({
-  page,
-  shopper,
-}) => {
+test('a visitor who does not ask for the X-ray gets no code of it', async ({ page, shopper }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
 
@@ -59,12 +56,12 @@ test('a visitor who does not ask for the X-ray is sent nothing of it', async ({
   expect(asked.filter((url) => url.includes('xray'))).toEqual([]);
 });
 
-test('what a visit came to is told once, when it ends, and says nothing of who it was', async ({
+test('a visit sends its figures once, when it ends, without the shopper’s identity', async ({
   baseURL,
   page,
   shopper,
 }) => {
-  // Every visit is measured here, whatever share the shop asks for.
+  // Every visit is measured here, not only the shop's share.
   await page.addInitScript(() => (Math.random = () => 0));
   await shopper.opens(seeded.watch.path);
 

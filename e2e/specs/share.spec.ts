@@ -63,7 +63,7 @@ test("the device's own sharing comes first, and closing it is no failure", async
   await expect(shopper.product.shareDialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('where nothing may be copied, the address is marked to be copied by hand', async ({
+test('without the right to copy, the address is selected to be copied by hand', async ({
   page,
   shopper,
 }) => {

@@ -9,7 +9,7 @@ import { expect, Shopper, test } from '../page-objects/shopper.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, colorScheme: 'light' });
 
-/** What the specification guards: the remotes' own word may add to it, and take nothing away (§2, Guard). */
+/** The pages that the specification guards: a remote's front door may add pages, and take none away (§2, Guard). */
 const guarded = [
   '/info',
   '/addresses',
@@ -26,7 +26,7 @@ test('a guest who opens a page of customers is asked to sign in first', async ({
   trouble,
 }) => {
   test.slow();
-  // Of a page with a parameter the address alone is the customer's: nothing has to be there.
+  // A page with a parameter is guarded by its address alone: its data need not exist.
   trouble.announce(/status of 404/);
   const addresses = await customerAddresses(request);
   expect(addresses).toEqual(expect.arrayContaining(guarded));
@@ -187,7 +187,7 @@ test('another tab follows a sign-in and a sign-out at once', async ({ context, p
   await shopper.header.banner.getByRole('button', { name: 'نگار رضایی' }).click();
   await shopper.header.banner.getByRole('button', { name: 'خروج از حساب' }).click();
 
-  // What is the customer's own leaves the screen there as well.
+  // The customer's own data leaves the screen there as well.
   await other.isAt('/');
   await expect(other.header.signInLink).toBeVisible();
 });

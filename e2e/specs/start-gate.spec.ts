@@ -5,7 +5,7 @@ import { expect, test } from '../page-objects/shopper.ts';
 
 const instead = 'این بخش در مرورگر شما آماده نشد.';
 
-/** What makes a browser one in which the shop's code cannot start, and what its console says then. */
+/** Ways to keep the shop's code from starting in a browser, with the console's message for each. */
 const browsers = [
   {
     name: 'in a browser below the floor',
@@ -89,7 +89,7 @@ test('only what is in stock is asked for by a button where no code asks', async 
   await page.waitForURL(/IsAvalible=true/);
 });
 
-test('a press that waits for code that then fails is told so, and nothing was lost', async ({
+test('a press that waits for failing code gets a message, and no text is lost', async ({
   page,
   shopper,
   trouble,

@@ -5,7 +5,7 @@ import { expect, test } from '../page-objects/shopper.ts';
 
 const code = '.js';
 
-/** A line on which the largest picture takes its time, and a clock that nobody winds: no wait ends by itself. */
+/** A line on which the largest picture takes its time, and a clock that stands still: no wait ends by itself. */
 test.beforeEach(({ page }) => page.clock.install({ time: 0 }));
 
 test('the first paint and the largest picture have the road to themselves, and then the code comes', async ({
@@ -39,7 +39,7 @@ test('a press asks for the code at once', async ({ page, shopper }) => {
   picture.release();
 });
 
-test('a picture that never comes holds nothing up for more than two seconds', async ({ page }) => {
+test('a picture that never comes delays the code for two seconds at most', async ({ page }) => {
   await page.clock.pauseAt(1000);
   const picture = await holdAll(page, '/media/');
   await page.goto(seeded.watch.path, { waitUntil: 'domcontentloaded' });
@@ -71,7 +71,7 @@ test('a step back before the code is here shows the page of its address', async 
   await expect(shopper.heading).toHaveText(seeded.watch.name);
 });
 
-test('the style of a first view stands in the document, and nothing fetches it again', async ({
+test('the style of a first view stands in the document, and is not fetched again', async ({
   page,
   shopper,
 }) => {

@@ -4,8 +4,8 @@ import { breakAll, broken, filesOf, losesItsCode, mend } from '../page-objects/t
 import { tiles } from '../page-objects/tiles.ts';
 
 /**
- * Whatever breaks in one remote on the first view of its page: the rest of the page stands, the shopper is told, a retry
- * works where it can, and the shop goes on selling. What never goes live is in `releases.spec.ts`.
+ * When one remote breaks on the first view of its page: the rest of the page stands, the shopper is told, a retry
+ * works where it can, and the shop goes on selling. Releases that never go live are in `releases.spec.ts`.
  */
 
 /** As in production: so long may a page take on the server. */
@@ -47,7 +47,7 @@ for (const tile of tiles) {
       await survivor.seesAll(tile);
     });
 
-    // What everybody sees stands there already, in the server's HTML. What depends on the visitor is the browser's.
+    // The public part stands there already, in the server's HTML. The browser renders the part that depends on the visitor.
     if (tile.audience === 'everyone') {
       test('its code is missing: what the server has rendered can be read', async ({
         page,

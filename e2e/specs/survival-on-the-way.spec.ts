@@ -4,7 +4,7 @@ import { expect, test } from '../page-objects/survivor.ts';
 import { breakAll, broken, filesOf, mend, versionIn } from '../page-objects/tile-trouble.ts';
 import { tiles } from '../page-objects/tiles.ts';
 
-/** Whatever breaks in one remote on the way to a page of it, from a page of another one. */
+/** Faults of one remote on the way to a page of it, from a page of another one. */
 
 /** After this the shell no longer waits for code, in milliseconds. */
 const codeWithinMs = 15_000;
