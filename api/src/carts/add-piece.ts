@@ -16,7 +16,7 @@ export async function addPiece(
     insert into cart_lines as line (cart_id, sale_param_id, quantity, price_when_added)
     select ${cartId}, sp.id, 1, greatest(p.price + sp.padding_price, 0) * (100 - p.discount_percent) / 100
     from sale_params sp join products p on p.id = sp.product_id
-    where sp.id = ${saleParamId} and sp.stock > 0 and p.price > 0
+    where sp.id = ${saleParamId} and sp.stock > 0 and p.price > 0 and p.hidden_at is null
       and (select count(*) < ${mostLines}::int or bool_or(sale_param_id = sp.id) from cart_lines where cart_id = ${cartId})
     on conflict (cart_id, sale_param_id) do update set quantity = line.quantity + 1
       where line.quantity < (select stock from sale_params where id = excluded.sale_param_id)
@@ -40,6 +40,7 @@ async function whyNotAdded(
     )
     .select(['sp.stock', 'p.price', 'p.unit', 'l.quantity'])
     .where('sp.id', '=', saleParamId)
+    .where('p.hidden_at', 'is', null)
     .executeTakeFirst();
   if (!wanted) return new Refusal(404, messages.unavailable);
   if (wanted.price === 0) return new Refusal(400, messages.callForPrice);

@@ -30,7 +30,8 @@ export async function readLines(db: Kysely<Tables>, cartId: number): Promise<Pri
         (select picture from product_pictures where product_id = p.id order by position limit 1)) as picture,
       l.quantity, unit_price.price, unit_price.price * (100 - p.discount_percent) / 100 as "finalPrice",
       l.price_when_added as "priceWhenAdded",
-      sp.stock + case when c.status = 2 then l.quantity else 0 end as stock
+      -- Nobody begins to pay for a hidden product; a payment that holds its pieces goes on.
+      case when p.hidden_at is null then sp.stock else 0 end + case when c.status = 2 then l.quantity else 0 end as stock
     from cart_lines l
     join carts c on c.id = l.cart_id
     join sale_params sp on sp.id = l.sale_param_id

@@ -8,6 +8,7 @@ export async function requireProduct(db: Store['db'], productId: number): Promis
     .selectFrom('products')
     .select('id')
     .where('id', '=', productId)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst();
   if (!known) throw new Refusal(404, messages.noProduct);
 }

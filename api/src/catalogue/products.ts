@@ -69,6 +69,7 @@ export async function readProductName(
     .selectFrom('products')
     .select(['id', 'name'])
     .where('id', '=', productId)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new Refusal(404, messages.noProduct);
   return { Id: row.id, Name: row.name };
@@ -83,6 +84,7 @@ export async function readRawDescription(
     .selectFrom('products')
     .select('description')
     .where('id', '=', productId)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new Refusal(404, messages.noProduct);
   return row.description;

@@ -15,6 +15,7 @@ export async function refreshListing(
   await lockInOrder(tx, productIds);
   const products = await readTexts(tx, productIds);
   await writeRows(tx, products);
+  await dropHidden(tx, productIds);
   await announceChange(tx, productIds);
 }
 
@@ -60,7 +61,7 @@ async function readTexts(
     join brands b on b.id = p.brand_id
     join subgroups s on s.id = p.subgroup_id
     left join categories c on c.id = p.category_id
-    where p.id = any(${productIds}::int[])`.execute(tx);
+    where p.id = any(${productIds}::int[]) and p.hidden_at is null`.execute(tx);
 
   return {
     ids: rows.map((row) => row.id),
@@ -96,4 +97,13 @@ async function writeRows(tx: Transaction<Tables>, texts: SearchTexts): Promise<v
       registered_at = excluded.registered_at, changed_at = now(), name = excluded.name, short_name = excluded.short_name,
       picture = excluded.picture, guarantee_description = excluded.guarantee_description,
       name_text = excluded.name_text, search_text = excluded.search_text`.execute(tx);
+}
+
+/** A hidden product is in no list; what joins the read model, as its page does, does not find it either. */
+async function dropHidden(tx: Transaction<Tables>, productIds: readonly number[]): Promise<void> {
+  await sql`
+    delete from product_listing using products p
+    where product_id = p.id and p.id = any(${productIds}::int[]) and p.hidden_at is not null`.execute(
+    tx,
+  );
 }

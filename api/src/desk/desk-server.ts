@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sessionRoutes } from '../desk-access/session-routes.ts';
 import { staffRoutes } from '../desk-access/staff-routes.ts';
 import { deskCustomerRoutes } from '../desk-customers/desk-customer-routes.ts';
+import { goodsRoutes } from '../desk-goods/goods-routes.ts';
 import type { DeskContext } from '../desk-http/serve-desk.ts';
 import { SessionCookie } from '../desk-http/session-cookie.ts';
 import { deskOpinionRoutes } from '../desk-opinions/desk-opinion-routes.ts';
@@ -46,6 +47,7 @@ export async function buildDesk(
   deskOrderRoutes(app, context);
   deskOpinionRoutes(app, context);
   messageRoutes(app, context);
+  goodsRoutes(app, context);
   settingsRoutes(app, context);
   deskCouponRoutes(app, context);
   deskCustomerRoutes(app, context);

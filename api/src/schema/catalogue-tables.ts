@@ -2,7 +2,7 @@ import type { Picture } from '@kashi/shared/contracts/picture';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, Json, NullableJson } from './columns.ts';
 
-/** The catalogue tables of `migrations/001-catalogue.sql` and `005-product-changes.sql`, which contain the reasons. */
+/** The catalogue tables of `migrations/001-catalogue.sql`, `005-product-changes.sql` and `020-desk-goods.sql`, which contain the reasons. */
 export interface CatalogueTables {
   groups: {
     id: Generated<number>;
@@ -76,6 +76,8 @@ interface ProductsTable {
   unit: Defaulted<string>;
   weight_grams: Defaulted<number>;
   registered_at: Defaulted<Date>;
+  hidden_at: Defaulted<Date | null>;
+  version: Defaulted<number>;
 }
 
 interface SaleParamsTable {

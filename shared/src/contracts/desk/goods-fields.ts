@@ -48,6 +48,11 @@ export const variantInput = z.object({
   seenStock: z.optional(stock),
 });
 
+/** A picture that lies in the shop's own folder. */
+const ownPicture = pictureSchema.check(
+  z.refine(({ Base }) => /^\/media\/[\w./-]+$/.test(Base) && !Base.includes('..')),
+);
+
 /** What is entered of a product. */
 export const goodsFields = {
   name: z
@@ -93,7 +98,7 @@ export const goodsFields = {
     ),
   ),
   /** The first one is the product's own; others follow in this order. */
-  pictures: z._default(z.array(pictureSchema).check(z.maxLength(50)), []),
+  pictures: z._default(z.array(ownPicture).check(z.maxLength(50)), []),
   /** By their titles; a new title makes a new tag. */
   tags: z._default(z.array(title).check(z.maxLength(50)), []),
   videos: z._default(

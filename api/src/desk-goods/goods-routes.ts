@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Goods } from '@kashi/shared/contracts/desk/goods';
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { readChanges } from '../desk-audit/change-log.ts';
+import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
+import { serveChange, serveRead, type Changed, type DeskContext } from '../desk-http/serve-desk.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Tables } from '../schema/tables.ts';
+import { findGoods } from './goods-list.ts';
+import { differing, expectNobodyPays, lockGoods } from './locked-goods.ts';
+import { messages } from './messages.ts';
+import { saveOffers } from './offers.ts';
+import { readGoods } from './read-goods.ts';
+import { readShelves } from './shelves.ts';
+import { insertGoods, updateGoods, type GoodsForm } from './write-goods.ts';
+
+/** Goods at the desk: found, made, changed, hidden, deleted, and priced many at once. */
+export function goodsRoutes(app: FastifyInstance, context: DeskContext): void {
+  readingRoutes(app, context);
+  savingRoutes(app, context);
+
+  serveChange(app, context, 'POST /v1/desk/goods/hide', ({ input, change }) =>
+    change((tx, at) => setHidden(tx, input.id, at)),
+  );
+
+  serveChange(app, context, 'POST /v1/desk/goods/show', ({ input, change }) =>
+    change((tx) => setHidden(tx, input.id, null)),
+  );
+
+  serveChange(app, context, 'POST /v1/desk/goods/delete', ({ input: { id, version }, change }) =>
+    change(async (tx) => {
+      const before = await lockGoods(tx, id);
+      if (before.version !== version) throw await conflict(tx, before, null);
+      await expectNobodyPays(tx, id);
+      await tx.deleteFrom('products').where('id', '=', id).execute();
+      await refreshListing(tx, [id]);
+      const entry = { subject: 'goods', subjectId: id };
+      return { value: null, entries: [{ ...entry, ...differing(before, null) }] };
+    }),
+  );
+
+  serveChange(app, context, 'POST /v1/desk/goods/offers', ({ input: { changes }, change }) =>
+    change(async (tx, at) => {
+      const { offers, entries } = await saveOffers(tx, changes, at);
+      return { value: offers, entries };
+    }),
+  );
+}
+
+function readingRoutes(app: FastifyInstance, context: DeskContext): void {
+  const { db } = context.shop.store;
+
+  serveRead(app, context, 'GET /v1/desk/goods', async ({ input }) => {
+    const { after, limit, ...search } = input;
+    const place = placeAfter(after, ['string', 'number']);
+    const found = await findGoods(db, search, { after: place, most: limit + 1 });
+    return pageOfRows(found, limit, ({ name, id }) => [name, id]);
+  });
+
+  serveRead(app, context, 'GET /v1/desk/goods/one', ({ input }) => readGoods(db, input.id));
+
+  serveRead(app, context, 'GET /v1/desk/shelves', () => readShelves(db));
+}
+
+function savingRoutes(app: FastifyInstance, context: DeskContext): void {
+  serveChange(app, context, 'POST /v1/desk/goods/create', ({ input, change }) =>
+    change(async (tx, at) => {
+      const { isHidden, ...form } = input;
+      if (form.variants.some(({ id }) => id !== null)) throw new Refusal(409, messages.noVariant);
+      const id = await insertGoods(tx, form, { at, isHidden });
+      return changed(tx, id, null);
+    }),
+  );
+
+  serveChange(app, context, 'POST /v1/desk/goods/change', ({ input, change }) =>
+    change(async (tx, at) => {
+      const { id, version, ...form } = input;
+      const before = await lockGoods(tx, id);
+      if (before.version !== version) throw await conflict(tx, before, form);
+      await updateGoods(tx, before, { form, at });
+      return changed(tx, id, before);
+    }),
+  );
+
+  serveChange(app, context, 'POST /v1/desk/goods/duplicate', ({ input, change }) =>
+    change(async (tx, at) => {
+      const source = await readGoods(tx, input.id);
+      const variants = source.variants.map((variant) => ({ ...variant, id: null, stock: 0 }));
+      const name = messages.copyOf(source.name).slice(0, 200);
+      const id = await insertGoods(tx, { ...source, name, variants }, { at, isHidden: true });
+      return changed(tx, id, null);
+    }),
+  );
+}
+
+async function setHidden(
+  tx: Transaction<Tables>,
+  id: number,
+  hidden_at: Date | null,
+): Promise<Changed<Goods>> {
+  const before = await lockGoods(tx, id);
+  if (before.isHidden === (hidden_at !== null)) return { value: before, entries: [] };
+  await tx.updateTable('products').set({ hidden_at }).where('id', '=', id).execute();
+  await refreshListing(tx, [id]);
+  return changed(tx, id, before);
+}
+
+async function changed(
+  tx: Transaction<Tables>,
+  id: number,
+  before: Goods | null,
+): Promise<Changed<Goods>> {
+  const value = await readGoods(tx, id);
+  const entry = { subject: 'goods', subjectId: id };
+  return { value, entries: [{ ...entry, ...differing(before, value) }] };
+}
+
+/** A 409 with the product as it is now, who changed it, and where it differs from what was to be saved. */
+async function conflict(
+  tx: Transaction<Tables>,
+  current: Goods,
+  form: GoodsForm | null,
+): Promise<Refusal> {
+  const [last] = await readChanges(tx, {
+    subject: 'goods',
+    subjectId: String(current.id),
+    before: null,
+    most: 1,
+  });
+  const names = Object.keys(form ?? {}) as (keyof GoodsForm)[];
+  const differs = names.filter(
+    (name) => !isDeepStrictEqual(comparable(form?.[name]), current[name]),
+  );
+  const value = {
+    current,
+    differs,
+    changedBy: last?.staffName ?? null,
+    changedAt: last?.at ?? null,
+  };
+  return new Refusal(409, messages.changedMeanwhile, { value });
+}
+
+/** A field of the form as a product has it: without the stocks that were seen. */
+function comparable(field: unknown): unknown {
+  if (!Array.isArray(field)) return field;
+  return field.map((each: unknown) => {
+    if (typeof each !== 'object' || each === null || !('seenStock' in each)) return each;
+    const { seenStock: _seen, ...variant } = each;
+    return variant;
+  });
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { aProduct } from '../catalogue/catalogue-fixtures.ts';
+import { aMember } from '../desk/desk-fixtures.ts';
+import { aProductAtDesk, formOf, readOne } from './goods-fixtures.ts';
+import { messages } from './messages.ts';
+
+test('what is saved is read again, and shoppers see it', async () => {
+  const at = await aProductAtDesk();
+  const form = await formOf(at);
+
+  const saved = await at.desk.ask(
+    'POST /v1/desk/goods/change',
+    { ...form, name: 'گوشی تازه', tags: ['تازه', 'ویژه'], videos: ['https://www.aparat.com/x'] },
+    at.keeper,
+  );
+
+  const listing = await at.desk.shop.ask('GET /v1/ProductManagement/Search/Read', {
+    SearchValue: 'گوشی تازه',
+  });
+  expect(saved.body.Value).toMatchObject({
+    name: 'گوشی تازه',
+    tags: ['تازه', 'ویژه'],
+    version: form.version + 1,
+    variants: [
+      { name: 'مشکی', priceToman: 100_000, stock: 10 },
+      { name: 'سفید', priceToman: 120_000, stock: 10 },
+    ],
+  });
+  expect(JSON.stringify(listing.body.Value)).toContain('گوشی تازه');
+});
+
+test('of two people who edit one product the second is told what the first has made of it, and nothing is lost', async () => {
+  const at = await aProductAtDesk();
+  const other = await aMember(at.desk, ['catalogue'], { userName: 'other' });
+  const form = await formOf(at);
+
+  await at.desk.ask('POST /v1/desk/goods/change', { ...form, guarantee: 'یک سال' }, at.keeper);
+  const second = await at.desk.ask(
+    'POST /v1/desk/goods/change',
+    { ...form, summary: 'خلاصه' },
+    other,
+  );
+
+  expect(second).toMatchObject({
+    status: 409,
+    body: {
+      Message: messages.changedMeanwhile,
+      Value: {
+        current: { guarantee: 'یک سال', summary: '' },
+        differs: ['summary', 'guarantee'],
+        changedBy: 'همکار catalogue.one',
+      },
+    },
+  });
+  expect(await readOne(at)).toMatchObject({ guarantee: 'یک سال', summary: '' });
+});
+
+test('pieces that were sold while the form was open stay sold', async () => {
+  const at = await aProductAtDesk();
+  const form = await formOf(at);
+  await at.desk.shop.store.db.updateTable('sale_params').set({ stock: 7 }).execute();
+  const variants = form.variants.map((variant) => ({ ...variant, stock: 15 }));
+
+  const saved = await at.desk.ask('POST /v1/desk/goods/change', { ...form, variants }, at.keeper);
+
+  expect(saved.body.Value.variants.map(({ stock }) => stock)).toEqual([12, 12]);
+});
+
+test('prices and stocks of many are saved at once, all or none', async () => {
+  const at = await aProductAtDesk();
+  const { variants } = await readOne(at);
+  const [black, white] = variants.map((variant) => ({
+    saleParamId: variant.id,
+    seen: { priceToman: variant.priceToman, stock: variant.stock },
+  }));
+  if (!black || !white) throw new Error('The product has two variants.');
+  const save = (changes: (typeof black & { priceToman?: number; stock?: number })[]) =>
+    at.desk.ask('POST /v1/desk/goods/offers', { changes }, at.keeper);
+
+  const saved = await save([
+    { ...black, priceToman: 130_000 },
+    { ...white, stock: 4 },
+  ]);
+  const outOfDate = await save([
+    { ...white, stock: 0 },
+    { ...black, priceToman: 90_000 },
+  ]);
+
+  expect(saved.status).toBe(200);
+  expect(outOfDate).toMatchObject({ status: 409, body: { Message: messages.priceMoved } });
+  expect(await readOne(at)).toMatchObject({
+    variants: [
+      { priceToman: 130_000, stock: 10 },
+      { priceToman: 120_000, stock: 4 },
+    ],
+  });
+});
+
+test('a price that was changed elsewhere counts as a change of the product, a sale does not', async () => {
+  const at = await aProductAtDesk();
+  const versions = [(await readOne(at)).version];
+  const { db } = at.desk.shop.store;
+
+  await db.updateTable('sale_params').set({ stock: 1 }).execute();
+  versions.push((await readOne(at)).version);
+  await db
+    .updateTable('sale_params')
+    .set({ padding_price: 1_000 })
+    .where('name', '=', 'مشکی')
+    .execute();
+  versions.push((await readOne(at)).version);
+
+  expect(versions).toEqual([1, 1, 2]);
+});
+
+test.each([
+  [{ brandId: 999 }, 'brandId'],
+  [{ categoryId: 999 }, 'categoryId'],
+  [{ discountPercent: 101 }, 'discountPercent'],
+  [{ variants: [] }, 'variants'],
+  [{ properties: [{ propertyId: 99, value: 'x' }] }, 'properties'],
+])('%o is refused beside its field', async (wrong, field) => {
+  const at = await aProductAtDesk();
+
+  const asked = await at.desk.ask(
+    'POST /v1/desk/goods/change',
+    { ...(await formOf(at)), ...wrong },
+    at.keeper,
+  );
+
+  expect(asked).toMatchObject({ status: 400, body: { Errors: [{ Field: field }] } });
+});
+
+test('goods are found by words and by number, and listed by name page by page', async () => {
+  const at = await aProductAtDesk();
+  const { desk, keeper } = at;
+  for (const name of ['الف', 'ب', 'پ']) await aProduct(desk.shop, { name });
+  const find = async (search: string) =>
+    (await desk.ask('GET /v1/desk/goods', { search }, keeper)).body.Value.rows.map(({ id }) => id);
+
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await desk.ask('GET /v1/desk/goods', { sort: 'name', limit: 2, after }, keeper);
+    seen.push(...page.body.Value.rows.map(({ name }) => name));
+    after = page.body.Value.next ?? undefined;
+  } while (after !== undefined);
+
+  expect(await find(`کاش${String.fromCodePoint(0x64a)} گوشی`)).toEqual([at.id]);
+  expect(await find(String(at.id))).toEqual([at.id]);
+  expect(new Set(seen).size).toBe(4);
+  expect(seen).toHaveLength(4);
+});

@@ -1,0 +1,131 @@
+import type { ChangeEntry } from '../desk-audit/change-log.ts';
+import { sql, type Transaction } from 'kysely';
+import { refreshListing } from '../catalogue/refresh-listing.ts';
+import { notePrice } from '../catalogue/sale-param-offers.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Tables } from '../schema/tables.ts';
+import { messages } from './messages.ts';
+import { stockAfter } from './write-goods.ts';
+
+interface OfferWish {
+  saleParamId: number;
+  seen: { priceToman: number; stock: number };
+  priceToman?: number | undefined;
+  stock?: number | undefined;
+}
+
+interface Offer {
+  saleParamId: number;
+  productId: number;
+  priceToman: number;
+  stock: number;
+}
+
+/**
+ * Sets prices (toman, before the discount) and stocks of variants, all or none. Throws a 409 with the present offers if one of the
+ * prices is no longer what was seen; of a stock the difference to what was seen is booked.
+ */
+export async function saveOffers(
+  tx: Transaction<Tables>,
+  wishes: readonly OfferWish[],
+  at: Date,
+): Promise<{ offers: Offer[]; entries: ChangeEntry[] }> {
+  const ids = wishes.map(({ saleParamId }) => saleParamId);
+  const before = await lockOffers(tx, ids);
+  const known = new Map(before.map((offer) => [offer.saleParamId, offer]));
+  if (wishes.some(({ saleParamId }) => !known.has(saleParamId))) {
+    throw new Refusal(404, messages.noVariant);
+  }
+  const isMoved = wishes.some(
+    ({ saleParamId, seen }) => known.get(saleParamId)?.priceToman !== seen.priceToman,
+  );
+  if (isMoved) throw new Refusal(409, messages.priceMoved, { value: { current: before } });
+
+  const after = before.map((offer) => wished(offer, wishes));
+  const productIds = [...new Set(after.map(({ productId }) => productId))];
+  for (const productId of productIds) {
+    await writeOffers(tx, { productId, before, after, at });
+  }
+  await refreshListing(tx, productIds);
+  const asked = (offers: readonly Offer[]) =>
+    offers.filter(({ saleParamId }) => ids.includes(saleParamId));
+  return {
+    offers: asked(after),
+    entries: productIds.map((productId) => ({
+      subject: 'goods',
+      subjectId: productId,
+      before: { offers: ofProduct(asked(before), productId) },
+      after: { offers: ofProduct(asked(after), productId) },
+    })),
+  };
+}
+
+/** Every variant of the products that have these variants, locked in the order in which payments lock them. */
+async function lockOffers(tx: Transaction<Tables>, ids: readonly number[]): Promise<Offer[]> {
+  const { rows } = await sql<Offer & { padding: number }>`
+    select v.id as "saleParamId", v.product_id as "productId", v.stock, v.padding_price as padding
+    from sale_params v
+    where v.product_id in (select product_id from sale_params where id = any(${ids}::int[]))
+    order by v.id for update`.execute(tx);
+  const prices = await tx
+    .selectFrom('products')
+    .select(['id', 'price'])
+    .where('id', 'in', [0, ...rows.map(({ productId }) => productId)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ saleParamId, productId, stock, padding }) => {
+    const base = prices.find(({ id }) => id === productId)?.price ?? 0;
+    return {
+      saleParamId,
+      productId,
+      stock,
+      priceToman: base === 0 ? 0 : Math.max(base + padding, 0),
+    };
+  });
+}
+
+function wished(offer: Offer, wishes: readonly OfferWish[]): Offer {
+  const wish = wishes.find(({ saleParamId }) => saleParamId === offer.saleParamId);
+  if (!wish) return offer;
+  return {
+    ...offer,
+    priceToman: wish.priceToman ?? offer.priceToman,
+    stock:
+      wish.stock === undefined
+        ? offer.stock
+        : stockAfter(offer.stock, { stock: wish.stock, seenStock: wish.seen.stock }),
+  };
+}
+
+async function writeOffers(
+  tx: Transaction<Tables>,
+  {
+    productId,
+    before,
+    after,
+    at,
+  }: { productId: number; before: readonly Offer[]; after: readonly Offer[]; at: Date },
+): Promise<void> {
+  const offers = ofProduct(after, productId);
+  const base = Math.min(...offers.map(({ priceToman }) => priceToman));
+  if (base === 0 && offers.some(({ priceToman }) => priceToman > 0)) {
+    throw new Refusal(400, messages.byCall);
+  }
+  for (const { saleParamId, priceToman, stock } of offers) {
+    await tx
+      .updateTable('sale_params')
+      .set({ padding_price: priceToman - base, stock })
+      .where('id', '=', saleParamId)
+      .execute();
+    const old = before.find((offer) => offer.saleParamId === saleParamId);
+    if (priceToman > 0 && old?.priceToman !== priceToman) {
+      await notePrice(tx, saleParamId, priceToman, at);
+    }
+  }
+  await tx.updateTable('products').set({ price: base }).where('id', '=', productId).execute();
+}
+
+function ofProduct(offers: readonly Offer[], productId: number): Offer[] {
+  return offers.filter((offer) => offer.productId === productId);
+}

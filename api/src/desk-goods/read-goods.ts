@@ -1,0 +1,105 @@
+import type { Goods } from '@kashi/shared/contracts/desk/goods';
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { Refusal } from '../http/refusal.ts';
+import type { Tables } from '../schema/tables.ts';
+import { messages } from './messages.ts';
+
+/** A product with all its fields, hidden or not. Throws a 404 for an unknown one. */
+export async function readGoods(db: Kysely<Tables>, id: number): Promise<Goods> {
+  const row = await db
+    .selectFrom('products as p')
+    .innerJoin('subgroups as s', 's.id', 'p.subgroup_id')
+    .selectAll('p')
+    .select((product) => [
+      's.group_id',
+      jsonArrayFrom(
+        product
+          .selectFrom('sale_params as v')
+          .select(['v.id', 'v.name', 'v.color_hex', 'v.padding_price', 'v.stock'])
+          .whereRef('v.product_id', '=', 'p.id')
+          .orderBy('v.position')
+          .orderBy('v.id'),
+      ).as('variants'),
+      jsonArrayFrom(
+        product
+          .selectFrom('product_pictures as f')
+          .select('f.picture')
+          .whereRef('f.product_id', '=', 'p.id')
+          .orderBy('f.position'),
+      ).as('pictures'),
+      jsonArrayFrom(
+        product
+          .selectFrom('product_tags as pt')
+          .innerJoin('tags as t', 't.id', 'pt.tag_id')
+          .select('t.title')
+          .whereRef('pt.product_id', '=', 'p.id')
+          .orderBy('t.id'),
+      ).as('tags'),
+      jsonArrayFrom(
+        product
+          .selectFrom('product_medias as m')
+          .select('m.url')
+          .whereRef('m.product_id', '=', 'p.id')
+          .orderBy('m.position'),
+      ).as('medias'),
+      jsonArrayFrom(
+        product
+          .selectFrom('product_property_values as w')
+          .select(['w.property_id', 'w.value', 'w.highlighted'])
+          .whereRef('w.product_id', '=', 'p.id')
+          .orderBy('w.property_id'),
+      ).as('properties'),
+    ])
+    .where('p.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, messages.noGoods);
+
+  return {
+    id: row.id,
+    version: row.version,
+    isHidden: row.hidden_at !== null,
+    registeredAt: row.registered_at.toISOString(),
+    name: row.name,
+    shortName: row.short_name,
+    groupId: row.group_id,
+    subGroupId: row.subgroup_id,
+    categoryId: row.category_id,
+    brandId: row.brand_id,
+    summary: row.meta_description,
+    description: row.description,
+    guarantee: row.guarantee_description,
+    unit: row.unit,
+    weightGrams: row.weight_grams,
+    discountPercent: row.discount_percent,
+    variants: row.variants.map((variant) => variantFrom(row.price, variant)),
+    pictures: row.pictures.map(({ picture }) => picture),
+    tags: row.tags.map(({ title }) => title),
+    videos: row.medias.map(({ url }) => url),
+    properties: row.properties.map(({ property_id, value, highlighted }) => ({
+      propertyId: property_id,
+      value,
+      isHighlighted: highlighted,
+    })),
+  };
+}
+
+/** A variant with its own price: a product's price of 0 means «call for the price», whatever a variant adds. */
+export function variantFrom(
+  productPrice: number,
+  row: {
+    id: number;
+    name: string;
+    color_hex: string | null;
+    padding_price: number;
+    stock: number;
+  },
+) {
+  return {
+    id: row.id,
+    name: row.name,
+    colorHex: row.color_hex,
+    priceToman: productPrice === 0 ? 0 : Math.max(productPrice + row.padding_price, 0),
+    stock: row.stock,
+  };
+}
