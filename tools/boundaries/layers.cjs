@@ -23,7 +23,7 @@ const houses = {
     ['desk-staff'],
     ['jobs.ts', 'open-shop.ts', 'shop-command', 'desk-http'],
     ['desk-access', 'desk-goods', 'desk-opinions', 'desk-orders', 'desk-shop'],
-    ['desk-customers'],
+    ['desk-customers', 'desk-figures'],
     ['desk'],
     ['server.ts', 'move-store'],
     ['main.ts', 'bench'],

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sessionRoutes } from '../desk-access/session-routes.ts';
 import { staffRoutes } from '../desk-access/staff-routes.ts';
 import { deskCustomerRoutes } from '../desk-customers/desk-customer-routes.ts';
+import { figuresRoutes } from '../desk-figures/figures-routes.ts';
 import { goodsRoutes } from '../desk-goods/goods-routes.ts';
 import type { DeskContext } from '../desk-http/serve-desk.ts';
 import { SessionCookie } from '../desk-http/session-cookie.ts';
@@ -51,6 +52,7 @@ export async function buildDesk(
   settingsRoutes(app, context);
   deskCouponRoutes(app, context);
   deskCustomerRoutes(app, context);
+  figuresRoutes(app, context);
 
   picturesOf(shopServer, app);
   await deskPages(app, { folder: pagesFolder });

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
+import { bestOf, salesOf } from './figures.ts';
+import { readWaiting } from './waiting.ts';
+
+/** What was sold, and what waits. */
+export function figuresRoutes(app: FastifyInstance, context: DeskContext): void {
+  const { db } = context.shop.store;
+
+  serveRead(app, context, 'GET /v1/desk/figures', async ({ input }) => ({
+    ...(await salesOf(db, input)),
+    best: await bestOf(db, input),
+    waiting: await readWaiting(db),
+  }));
+
+  serveRead(app, context, 'GET /v1/desk/waiting', () => readWaiting(db));
+}

@@ -1,0 +1,87 @@
+import { orderStatus } from '@kashi/shared/contracts/order-status';
+import { expect, test } from 'vitest';
+import { aDeskOf, aMember } from '../desk/desk-fixtures.ts';
+import { aBuyer, aSellingShop, payAtBank } from '../payments/testing/payment-fixtures.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { messages } from './messages.ts';
+
+/** A shop whose one order, for 155,000 toman, was registered at this time. */
+async function soldAt(registered_at: string, status: number = orderStatus.registered) {
+  const shop = await aSellingShop();
+  const desk = await aDeskOf(shop);
+  await payAtBank(shop, await aBuyer(shop));
+  await shop.store.db
+    .updateTable('orders')
+    .set({ registered_at: new Date(registered_at), status })
+    .execute();
+  const owner = await aMember(desk, ['owner']);
+  return (from: string, to: string) => desk.ask('GET /v1/desk/figures', { from, to }, owner);
+}
+
+test('an order after midnight in Tehran counts for the new Jalali year, and days without sales are there too', async () => {
+  const figures = await soldAt('2026-03-20T20:30:00Z');
+
+  const { days, months, best } = (await figures('2026-03-19', '2026-03-22')).body.Value;
+
+  expect(days.map(({ jalali, orders, salesToman }) => [jalali, orders, salesToman])).toEqual([
+    ['1404/12/28', 0, 0],
+    ['1404/12/29', 0, 0],
+    ['1405/01/01', 1, 155_000],
+    ['1405/01/02', 0, 0],
+  ]);
+  expect(months).toMatchObject([
+    { jalaliMonth: '1404/12', orders: 0 },
+    { jalaliMonth: '1405/01', orders: 1, salesToman: 155_000, pieces: 1 },
+  ]);
+  expect(best).toMatchObject([{ pieces: 1, salesToman: 100_000 }]);
+});
+
+test('the last minute of the last day belongs to the span, the next one does not', async () => {
+  const figures = await soldAt('2026-01-10T20:29:59Z');
+
+  const inside = await figures('2026-01-10', '2026-01-10');
+  const outside = await figures('2026-01-11', '2026-01-11');
+
+  expect(inside.body.Value.days).toMatchObject([{ orders: 1 }]);
+  expect(outside.body.Value.days).toMatchObject([{ orders: 0 }]);
+});
+
+test('a rejected order is no sale but a return', async () => {
+  const figures = await soldAt('2026-01-10T08:00:00Z', orderStatus.rejected);
+
+  const { days, best } = (await figures('2026-01-10', '2026-01-10')).body.Value;
+
+  expect(days).toMatchObject([
+    { orders: 0, salesToman: 0, returnedOrders: 1, returnedToman: 155_000 },
+  ]);
+  expect(best).toEqual([]);
+});
+
+test.each([
+  ['2026-01-10', '2026-01-09'],
+  ['2025-01-01', '2026-12-31'],
+])('a span from %s to %s is refused with a sentence', async (from, to) => {
+  const desk = await aDeskOf(await testShop());
+  const owner = await aMember(desk, ['owner']);
+
+  const asked = await desk.ask('GET /v1/desk/figures', { from, to }, owner);
+
+  expect(asked).toMatchObject({ status: 400, body: { Message: messages.wrongSpan } });
+});
+
+test('every member sees how much waits', async () => {
+  const shop = await aSellingShop();
+  const desk = await aDeskOf(shop);
+  await payAtBank(shop, await aBuyer(shop));
+  await shop.store.db.updateTable('sale_params').set({ stock: 3 }).execute();
+
+  const waiting = await desk.ask('GET /v1/desk/waiting', {}, await aMember(desk, ['catalogue']));
+
+  expect(waiting.body.Value).toEqual({
+    orders: 1,
+    reviews: 0,
+    questions: 0,
+    messages: 0,
+    lowStock: 1,
+  });
+});
