@@ -22,7 +22,7 @@ const houses = {
     ['desk-audit'],
     ['desk-staff'],
     ['jobs.ts', 'open-shop.ts', 'shop-command', 'desk-http'],
-    ['desk-access', 'desk-goods', 'desk-opinions', 'desk-orders', 'desk-shop'],
+    ['desk-access', 'desk-events', 'desk-goods', 'desk-opinions', 'desk-orders', 'desk-shop'],
     ['desk-customers', 'desk-figures'],
     ['desk'],
     ['server.ts', 'move-store'],

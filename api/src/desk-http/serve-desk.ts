@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
+import type { Role } from '@kashi/shared/contracts/desk/desk-call';
 import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -187,5 +188,33 @@ export function serveFile<Name extends FileCall>(
       .header('content-disposition', `attachment; filename="${fileName}"`)
       .type('text/csv; charset=utf-8')
       .send(body);
+  });
+}
+
+/** An open line to a member's browser. */
+interface AskedForEvents {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The member's roles at this moment; null once the session has ended. Asking does not count as work. */
+  currentRoles: () => Promise<readonly Role[] | null>;
+}
+
+/** Serves the endless answer of server-sent events; `open` takes the reply over. */
+export function serveEvents(
+  app: FastifyInstance,
+  context: DeskContext,
+  name: 'GET /v1/desk/events',
+  open: (asked: AskedForEvents) => void,
+): void {
+  const { store, clock } = context.shop;
+  route(app, name, async (request, reply) => {
+    await askedBy(context, name, request);
+    const token = context.cookie.tokenOf(request) ?? '';
+    const currentRoles = async () => {
+      const session = await findStaffSession(store.db, token, clock(), { isUse: false });
+      return session?.member.roles ?? null;
+    };
+    open({ request, reply, currentRoles });
+    return reply;
   });
 }

@@ -41,12 +41,13 @@ export async function openStaffSession(
 
 /**
  * The session of a token; null if it is unknown, has ended, or its member is blocked. It is read from the store each time, so that
- * a role that was taken away a moment ago counts no more.
+ * a role that was taken away a moment ago counts no more. `isUse` says whether somebody is at work, which keeps an idle session open.
  */
 export async function findStaffSession(
   db: Kysely<Tables>,
   token: string,
   now: Date,
+  { isUse = true } = {},
 ): Promise<StaffSession | null> {
   const hash = hashOfToken(token);
   const row = await db
@@ -59,7 +60,8 @@ export async function findStaffSession(
     .where('m.blocked_at', 'is', null)
     .executeTakeFirst();
   if (!row) return null;
-  if (now.getTime() - row.used_at.getTime() > noticedMs) await noteUse(db, hash, row.id, now);
+  if (isUse && now.getTime() - row.used_at.getTime() > noticedMs)
+    await noteUse(db, hash, row.id, now);
   const { id, user_name: userName, full_name: fullName, roles } = row;
   return { isWhole: row.is_whole, member: { id, userName, fullName, roles } };
 }

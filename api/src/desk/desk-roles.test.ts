@@ -9,7 +9,7 @@ type Name = keyof typeof deskCalls;
 
 /** Contracts that the application is built against already. */
 const planned: readonly Name[] = (Object.keys(deskCalls) as Name[]).filter((name) =>
-  /\/desk\/(shelves\/|goods\/history|events)/.test(name),
+  /\/desk\/(shelves\/|goods\/history)/.test(name),
 );
 
 test('the desk serves every call of its contracts but the planned ones, and no other', async () => {
@@ -78,7 +78,9 @@ async function askEach(
   const answers: Record<string, number | 'let in'> = {};
   for (const name of forRoles) {
     const [method = '', path = ''] = name.split(' ');
-    const { statusCode } = await desk.send(method, path, {
+    // The answer of events never ends; its head alone does.
+    const asked = name === 'GET /v1/desk/events' ? 'HEAD' : method;
+    const { statusCode } = await desk.send(asked, path, {
       cookie,
       ...(method === 'POST' && { payload: {} }),
     });

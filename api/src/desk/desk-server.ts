@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sessionRoutes } from '../desk-access/session-routes.ts';
 import { staffRoutes } from '../desk-access/staff-routes.ts';
 import { deskCustomerRoutes } from '../desk-customers/desk-customer-routes.ts';
+import { eventRoutes } from '../desk-events/event-routes.ts';
 import { figuresRoutes } from '../desk-figures/figures-routes.ts';
 import { goodsRoutes } from '../desk-goods/goods-routes.ts';
 import type { DeskContext } from '../desk-http/serve-desk.ts';
@@ -53,6 +54,7 @@ export async function buildDesk(
   deskCouponRoutes(app, context);
   deskCustomerRoutes(app, context);
   figuresRoutes(app, context);
+  await eventRoutes(app, context);
 
   picturesOf(shopServer, app);
   await deskPages(app, { folder: pagesFolder });

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { aProduct } from '../catalogue/catalogue-fixtures.ts';
+import { aDeskOf, aMember, type TestDesk } from '../desk/desk-fixtures.ts';
+import { testShop } from '../testing/test-shop.ts';
+
+/** A desk that listens, since an endless answer needs a connection. */
+async function aListeningDesk(): Promise<{ desk: TestDesk; port: number }> {
+  const desk = await aDeskOf(await testShop());
+  await desk.app.listen({ host: '127.0.0.1', port: 0 });
+  return { desk, port: (desk.app.server.address() as AddressInfo).port };
+}
+
+interface Listener {
+  id: number;
+  /** Everything that was heard so far. */
+  heard: () => string;
+  answer: IncomingMessage;
+}
+
+/** A member who listens, once the line is open. */
+async function aListener(desk: TestDesk, port: number, role: Role): Promise<Listener> {
+  const { id, cookie } = await aMember(desk, [role]);
+  const request = get({ host: '127.0.0.1', port, path: '/v1/desk/events', headers: { cookie } });
+  onTestFinished(() => void request.destroy());
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  let text = '';
+  answer.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  await vi.waitFor(() => expect(text).toContain(': open'));
+  return { id, heard: () => text, answer };
+}
+
+const writeMessage = (desk: TestDesk) =>
+  desk.shop.ask('POST /v1/Identity/ContactUs/AddMessage', {
+    FullName: 'نگار رضایی',
+    MobNo: '09131234567',
+    Email: 'negar@example.com',
+    Comment: 'سفارش من کی می‌رسد؟',
+  });
+
+test('whoever answers messages hears of a new one at once, and others do not', async () => {
+  const { desk, port } = await aListeningDesk();
+  const support = await aListener(desk, port, 'support');
+  const keeper = await aListener(desk, port, 'catalogue');
+
+  await writeMessage(desk);
+
+  await vi.waitFor(() => expect(support.heard()).toContain('data: {"kind":"message","id":1}\n\n'));
+  expect(keeper.heard()).not.toContain('data:');
+});
+
+test('a variant that runs out is told once, when its stock falls to three', async () => {
+  const { desk, port } = await aListeningDesk();
+  const keeper = await aListener(desk, port, 'catalogue');
+  const { saleParamIds } = await aProduct(desk.shop);
+  const { db } = desk.shop.store;
+
+  for (const stock of [4, 3, 2]) await db.updateTable('sale_params').set({ stock }).execute();
+  await db.updateTable('sale_params').set({ stock: 9 }).execute();
+  await db.updateTable('sale_params').set({ stock: 1 }).execute();
+
+  const told = `data: {"kind":"low-stock","id":${saleParamIds[0]}}`;
+  await vi.waitFor(() => expect(keeper.heard().split(told)).toHaveLength(3));
+});
+
+test('whoever was shut out hears nothing more, and the line ends', async () => {
+  const { desk, port } = await aListeningDesk();
+  const support = await aListener(desk, port, 'support');
+  const ended = once(support.answer, 'end');
+
+  await desk.shop.store.db.deleteFrom('staff_sessions').execute();
+  await writeMessage(desk);
+
+  await ended;
+  expect(support.heard()).not.toContain('data:');
+});
+
+test('an open line does not keep its session from ending', async () => {
+  const { desk, port } = await aListeningDesk();
+  const support = await aListener(desk, port, 'support');
+  const ended = once(support.answer, 'end');
+
+  desk.shop.setTime(new Date(desk.shop.clock().getTime() + 29 * 60_000));
+  await writeMessage(desk);
+  await vi.waitFor(() => expect(support.heard()).toContain('data:'));
+  desk.shop.setTime(new Date(desk.shop.clock().getTime() + 60_000));
+  await writeMessage(desk);
+
+  await ended;
+});
+
+test('an open line does not keep the desk from closing', async () => {
+  const { desk, port } = await aListeningDesk();
+  const support = await aListener(desk, port, 'support');
+  const ended = once(support.answer, 'end');
+
+  await desk.app.close();
+
+  await ended;
+});
