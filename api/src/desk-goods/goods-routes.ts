@@ -13,7 +13,7 @@ import { differing, expectNobodyPays, lockGoods } from './locked-goods.ts';
 import { messages } from './messages.ts';
 import { saveOffers } from './offers.ts';
 import { readGoods } from './read-goods.ts';
-import { readShelves } from './shelves.ts';
+import { readOfferHistory } from './offer-history.ts';
 import { insertGoods, updateGoods, type GoodsForm } from './write-goods.ts';
 
 /** Goods at the desk: found, made, changed, hidden, deleted, and priced many at once. */
@@ -61,7 +61,11 @@ function readingRoutes(app: FastifyInstance, context: DeskContext): void {
 
   serveRead(app, context, 'GET /v1/desk/goods/one', ({ input }) => readGoods(db, input.id));
 
-  serveRead(app, context, 'GET /v1/desk/shelves', () => readShelves(db));
+  serveRead(app, context, 'GET /v1/desk/goods/history', async ({ input: { id, after, limit } }) => {
+    const place = placeAfter(after, ['number', 'number']);
+    const found = await readOfferHistory(db, id, { after: place, most: limit + 1 });
+    return pageOfRows(found, limit, (row) => row.place);
+  });
 }
 
 function savingRoutes(app: FastifyInstance, context: DeskContext): void {

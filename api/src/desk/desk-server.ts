@@ -6,6 +6,7 @@ import { deskCustomerRoutes } from '../desk-customers/desk-customer-routes.ts';
 import { eventRoutes } from '../desk-events/event-routes.ts';
 import { figuresRoutes } from '../desk-figures/figures-routes.ts';
 import { goodsRoutes } from '../desk-goods/goods-routes.ts';
+import { shelfRoutes } from '../desk-goods/shelf-routes.ts';
 import type { DeskContext } from '../desk-http/serve-desk.ts';
 import { SessionCookie } from '../desk-http/session-cookie.ts';
 import { deskOpinionRoutes } from '../desk-opinions/desk-opinion-routes.ts';
@@ -50,6 +51,7 @@ export async function buildDesk(
   deskOpinionRoutes(app, context);
   messageRoutes(app, context);
   goodsRoutes(app, context);
+  shelfRoutes(app, context);
   settingsRoutes(app, context);
   deskCouponRoutes(app, context);
   deskCustomerRoutes(app, context);
