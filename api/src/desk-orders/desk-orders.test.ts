@@ -104,6 +104,26 @@ test('a rejected order gives goods and money back, and keeps the reason', async 
   expect((await walletOf(desk.shop, buyer.id)).balance).toBe(155_000);
 });
 
+test('the customer reads why the order was rejected, and by which code a parcel is followed', async () => {
+  const { desk, clerk, buyer, id } = await anOrder();
+  const { hash } = await desk.shop.store.db
+    .selectFrom('orders')
+    .select('hash')
+    .executeTakeFirstOrThrow();
+  const read = async () =>
+    (await desk.shop.ask('GET /v1/Orders/Orders/Read', { HashOrderId: hash }, buyer)).body.Value;
+
+  await desk.ask('POST /v1/desk/orders/reject', { id, reason: 'این کالا آسیب دیده بود.' }, clerk);
+  const rejected = await read();
+  await desk.shop.store.db.updateTable('orders').set({ tracking_code: 'RR1' }).execute();
+
+  expect(rejected).toMatchObject({
+    RejectionReason: 'این کالا آسیب دیده بود.',
+    TrackingCode: null,
+  });
+  expect((await read()).TrackingCode).toBe('RR1');
+});
+
 test('an order is not rejected without a reason', async () => {
   const { desk, clerk, id } = await anOrder();
 

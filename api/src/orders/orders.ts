@@ -66,6 +66,8 @@ export async function readOrder(
     IsPickup: order.is_pickup,
     PaidFromWallet: order.paid_from_wallet,
     PaymentReference: order.bank_reference,
+    RejectionReason: order.rejection_reason,
+    TrackingCode: order.tracking_code,
   };
 }
 

@@ -49,6 +49,10 @@ export const orderSchema = z.object({
   PaidFromWallet: toman,
   /** Extension: the bank's reference, null where no bank was visited. */
   PaymentReference: z.nullable(z.string()),
+  /** Extension: why the shop has rejected the order, in its staff's words; null where nothing was said. */
+  RejectionReason: z.optional(z.nullable(z.string())),
+  /** Extension: by which the post or the courier follows the parcel; null without one. */
+  TrackingCode: z.optional(z.nullable(z.string())),
 });
 
 export const orderRowSchema = z.object({
