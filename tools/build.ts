@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readManifest } from '../shell/releases/read-manifest.ts';
 import { builtFrom } from './built-from.ts';
@@ -7,11 +8,12 @@ import { outcome } from './run.ts';
 import { remoteFolders } from './workspace.ts';
 
 /**
- * Builds the named packages, or else the shell and every remote, each with `rspack build` in its folder: `dist/web` for
- * browsers, `dist/node` for the host, `dist/release.json` for the registry. A start of the shop does not build them again.
+ * Builds the named packages, or else the shell, every remote and the desk, each with `rspack build` in its folder: `dist/web` for
+ * browsers, `dist/node` for the host, `dist/release.json` for the registry. The desk is no release, and has `dist` alone. A start
+ * of the shop does not build them again.
  */
 export async function build(names: string[]): Promise<void> {
-  const all = ['shell', ...remoteFolders()];
+  const all = ['shell', ...remoteFolders(), desk].filter((name) => existsSync(name));
   const wanted = names.length > 0 ? names : all;
   const unknown = wanted.filter((name) => !all.includes(name));
   if (unknown.length > 0)
@@ -23,10 +25,12 @@ export async function build(names: string[]): Promise<void> {
     const startedAt = performance.now();
     await rspackBuild(path.resolve(name));
     builds.note(name, sources);
-    const { version } = readManifest(path.join(name, 'dist'));
-    console.log(`${name}@${version} built in ${Math.round(performance.now() - startedAt)} ms`);
+    const named = name === desk ? name : `${name}@${readManifest(path.join(name, 'dist')).version}`;
+    console.log(`${named} built in ${Math.round(performance.now() - startedAt)} ms`);
   }
 }
+
+const desk = 'desk';
 
 /** Runs `rspack build` in a package's folder. Throws rspack's output if the build fails. */
 export async function rspackBuild(folder: string, words: string[] = []): Promise<void> {

@@ -25,13 +25,17 @@ export function builtFrom(checkout: string) {
     return hash.digest('hex');
   }
 
+  /** Whether the last build that was recorded is one of the package's present sources. */
+  const isNoted = (name: string) =>
+    existsSync(noteOf(name)) && readFileSync(noteOf(name), 'utf8') === sourcesOf(name);
+
   return {
     sourcesOf,
+    isNoted,
     /** Whether the package's `dist` is byte for byte what a build of its present sources wrote. */
     isBuilt(name: string): boolean {
       const manifestFile = within(name, 'dist/release.json');
-      if (!existsSync(noteOf(name)) || !existsSync(manifestFile)) return false;
-      if (readFileSync(noteOf(name), 'utf8') !== sourcesOf(name)) return false;
+      if (!existsSync(manifestFile) || !isNoted(name)) return false;
 
       const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ReleaseManifest;
       const hashes = [

@@ -1,4 +1,5 @@
 import { releasesHere } from '../shell/releases/releases-here.ts';
+import { buildDeskFirst } from './build-desk-first.ts';
 import { command } from './command.ts';
 import { developerAccess } from './developer-access.ts';
 import { expectFreePort } from './expect-free-port.ts';
@@ -39,6 +40,7 @@ async function serveApi(): Promise<Running> {
   expectApiSettings(process.env);
   const port = process.env['KASHI_API_PORT'] ?? '3001';
   await expectFreePort(Number(port), 'KASHI_API_PORT');
+  await buildDeskFirst();
   return startApi({ dataFolder, variables: { KASHI_API_PORT: port } });
 }
 

@@ -1,4 +1,5 @@
 import { releasesHere } from '../shell/releases/releases-here.ts';
+import { buildDeskFirst } from './build-desk-first.ts';
 import { command } from './command.ts';
 import { developerAccess } from './developer-access.ts';
 import { expectFreePort } from './expect-free-port.ts';
@@ -12,6 +13,7 @@ await command(async () => {
 
   // A shop that follows a store serves the store's releases; its start releases nothing.
   const released = releasesHere().isMirror ? undefined : releaseCheckout();
+  await buildDeskFirst();
   const variables = { KASHI_RELEASES: process.env['KASHI_RELEASES'] ?? '' };
   const shop = await startShop({ port, dataFolder, variables, released });
 

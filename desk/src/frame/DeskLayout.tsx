@@ -1,3 +1,17 @@
-import { Layout, type LayoutProps } from 'react-admin';
+import { useEffect } from 'react';
+import { Layout, useTheme, type LayoutProps } from 'react-admin';
+import { DeskBar } from './DeskBar.tsx';
+import { DeskFault } from './DeskFault.tsx';
+import { DeskMenu } from './DeskMenu.tsx';
+import { useNews } from './use-news.ts';
 
-export const DeskLayout = (props: LayoutProps) => <Layout {...props} />;
+/** What stands around every screen. */
+export function DeskLayout(props: LayoutProps) {
+  const [theme] = useTheme();
+  useNews();
+  // The tokens follow MUI's theme, for what is styled by them.
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme ?? 'light';
+  }, [theme]);
+  return <Layout {...props} appBar={DeskBar} menu={DeskMenu} error={DeskFault} />;
+}

@@ -10,8 +10,10 @@ export function deskComponents(color: ColorOf): Components<Theme> {
       defaultProps: { disableElevation: true },
       styleOverrides: {
         root: { minHeight: 40, '&.Mui-focusVisible': focused },
-        text: { color: color('primary-text') },
-        outlined: { color: color('primary-text'), borderColor: color('control-line') },
+        textPrimary: { color: color('primary-text') },
+        outlinedPrimary: { color: color('primary-text'), borderColor: color('control-line') },
+        outlinedError: { color: color('danger-text') },
+        textError: { color: color('danger-text') },
       },
     },
     MuiIconButton: { styleOverrides: { root: { '&.Mui-focusVisible': focused } } },

@@ -15,7 +15,7 @@ import {
   sayDay,
   weekdayOf,
   type JalaliDay,
-} from './jalali-days.ts';
+} from '@kashi/shared/format/jalali-days';
 
 interface CalendarGridProps {
   start: JalaliDay;

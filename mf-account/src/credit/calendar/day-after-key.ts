@@ -1,4 +1,4 @@
-import { plusDays, plusMonths, weekdayOf, type JalaliDay } from './jalali-days.ts';
+import { plusDays, plusMonths, weekdayOf, type JalaliDay } from '@kashi/shared/format/jalali-days';
 
 /** The day to which a key leads from `day`; null for a key that leads nowhere. The week runs from right to left. */
 export function dayAfterKey(key: string, from: JalaliDay): JalaliDay | null {

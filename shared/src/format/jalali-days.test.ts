@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  beginningOf,
   lengthOfMonth,
   plusDays,
   plusMonths,
@@ -46,4 +47,10 @@ test.each(['1404/12/30', '1404/13/01', '1404/00/10', '1404-01-01', ''])('%j is n
 
 test('a day is read in any digits', () => {
   expect(readDay('۱۴۰۴/۰۸/۲۹')).toEqual({ year: 1404, month: 8, day: 29 });
+});
+
+test('a day begins at midnight in Tehran', () => {
+  expect(beginningOf({ year: 1405, month: 9, day: 2 }).toISOString()).toBe(
+    '2026-11-22T20:30:00.000Z',
+  );
 });

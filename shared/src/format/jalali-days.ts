@@ -1,5 +1,5 @@
-import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { toLatinDigits } from '../contracts/latin-digits.ts';
+import { toPersianDigits } from './persian.ts';
 
 /** A day of the Jalali calendar, without a time and so without a zone. Months from 1 to 12. */
 export interface JalaliDay {
@@ -10,7 +10,12 @@ export interface JalaliDay {
 
 /** Today's day in Tehran. */
 export function todayInTehran(): JalaliDay {
-  return dayIn(new Date(), 'Asia/Tehran');
+  return dayInTehran(new Date());
+}
+
+/** The day in Tehran on which an instant lies. */
+export function dayInTehran(instant: Date): JalaliDay {
+  return dayIn(instant, 'Asia/Tehran');
 }
 
 /** Reads `۱۴۰۴/۰۸/۲۹` in any digits; null where it is no day of the calendar. */
@@ -24,6 +29,11 @@ export function readDay(typed: string): JalaliDay | null {
 /** `1404/08/29`, as the contract wants it. */
 export function writeDay({ year, month, day }: JalaliDay): string {
   return `${year}/${twoDigits(month)}/${twoDigits(day)}`;
+}
+
+/** The instant at which a day begins in Tehran, which has kept one time all year since 1401. */
+export function beginningOf(day: JalaliDay): Date {
+  return new Date(noonOf(day).getTime() - 12 * hourMs - 3.5 * hourMs);
 }
 
 export function plusDays(from: JalaliDay, days: number): JalaliDay {
@@ -67,7 +77,8 @@ export function sayDay(day: JalaliDay, weekdays: readonly string[]): string {
   return `${weekdays[weekdayOf(day)] ?? ''} ${toPersianDigits(`${number} ${nameOfMonth(day)} ${year}`)}`;
 }
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const monthName = new Intl.DateTimeFormat('fa-IR', {
   calendar: 'persian',
   month: 'long',

@@ -1,0 +1,100 @@
+import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { FieldSet } from '../parts/FieldSet.tsx';
+import { NumberEntry } from '../parts/NumberEntry.tsx';
+import { TextEntry } from '../parts/TextEntry.tsx';
+import { zoneNames, type CarrierDraft, type ZoneDraft, type ZoneName } from './carrier-drafts.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  draft: CarrierDraft;
+  onChange(draft: CarrierDraft): void;
+  problemOf(field: string): string | undefined;
+  /** Offers it to shoppers before the one above it. */
+  onRaise?(): void;
+  onRemove(): void;
+}
+
+/** One carrier, with its fee in each zone that it serves. */
+export function CarrierFields({ draft, onChange, problemOf, onRaise, onRemove }: Props) {
+  return (
+    <FieldSet title={draft.Name || messages.unnamed}>
+      <TextEntry
+        label={messages.name}
+        value={draft.Name}
+        onChange={(Name) => onChange({ ...draft, Name })}
+        problem={problemOf('Name')}
+      />
+      <NumberEntry
+        label={messages.mostWeight}
+        helperText={messages.mostWeightHint}
+        value={draft.MostWeightGrams}
+        onChange={(MostWeightGrams) => onChange({ ...draft, MostWeightGrams })}
+        problem={problemOf('MostWeightGrams')}
+      />
+      {zoneNames.map((name) => (
+        <ZoneFields
+          key={name}
+          name={name}
+          zone={draft.zones[name]}
+          onChange={(zone) => onChange({ ...draft, zones: { ...draft.zones, [name]: zone } })}
+          problemOf={(field) => problemOf(`${name}.${field}`)}
+        />
+      ))}
+      <div className="wide">
+        {onRaise && <Button onClick={onRaise}>{messages.raise}</Button>}
+        <Button color="error" onClick={onRemove}>
+          {messages.remove}
+        </Button>
+      </div>
+    </FieldSet>
+  );
+}
+
+interface ZoneProps {
+  name: ZoneName;
+  zone: ZoneDraft;
+  onChange(zone: ZoneDraft): void;
+  problemOf(field: string): string | undefined;
+}
+
+function ZoneFields({ name, zone, onChange, problemOf }: ZoneProps) {
+  return (
+    <FieldSet title={messages.zones[name]}>
+      <FormControlLabel
+        control={
+          <Checkbox checked={zone.isOn} onChange={(_, isOn) => onChange({ ...zone, isOn })} />
+        }
+        label={messages.serves(messages.zones[name])}
+      />
+      {zone.isOn && (
+        <>
+          <NumberEntry
+            label={messages.fee}
+            value={zone.Fee}
+            onChange={(Fee) => onChange({ ...zone, Fee })}
+            problem={problemOf('Fee')}
+          />
+          <NumberEntry
+            label={messages.freeFrom}
+            helperText={messages.freeFromHint}
+            value={zone.FreeFrom}
+            onChange={(FreeFrom) => onChange({ ...zone, FreeFrom })}
+            problem={problemOf('FreeFrom')}
+          />
+          <TextEntry
+            label={messages.duration}
+            value={zone.Duration}
+            onChange={(Duration) => onChange({ ...zone, Duration })}
+            problem={problemOf('Duration')}
+          />
+          <TextEntry
+            label={messages.prepare}
+            value={zone.PrepareDuration}
+            onChange={(PrepareDuration) => onChange({ ...zone, PrepareDuration })}
+            problem={problemOf('PrepareDuration')}
+          />
+        </>
+      )}
+    </FieldSet>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DeskCarriers } from '@kashi/shared/contracts/desk/shop-settings';
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Said } from '../parts/Said.tsx';
+import { useChange } from '../parts/reading.ts';
+import { useSubmit } from '../parts/use-submit.tsx';
+import { CarrierFields } from './CarrierFields.tsx';
+import { draftsOf, inputOf, newCarrier, type CarrierDraft } from './carrier-drafts.ts';
+import { messages } from './messages.ts';
+
+/** All carriers in the order in which shoppers are offered them, saved together. */
+export function CarriersForm({ carriers }: { carriers: DeskCarriers }) {
+  const [drafts, setDrafts] = useState(() => draftsOf(carriers));
+  const [isSaved, setIsSaved] = useState(false);
+  const save = useChange('POST /v1/desk/carriers/save');
+  const form = useSubmit(async () => {
+    setIsSaved(false);
+    setDrafts(draftsOf(await save.mutateAsync(inputOf(drafts))));
+    setIsSaved(true);
+  });
+  const set = (place: number, changed: CarrierDraft) =>
+    setDrafts(drafts.map((each, index) => (index === place ? changed : each)));
+  const raise = (place: number) =>
+    setDrafts(drafts.flatMap((each, index) => inPlace(drafts, each, index, place)));
+
+  return (
+    <form onSubmit={form.submit} noValidate>
+      {form.failure}
+      {isSaved && <Said>{messages.saved}</Said>}
+      {drafts.length === 0 && <Typography>{messages.nothing}</Typography>}
+      {drafts.map((draft, place) => (
+        <CarrierFields
+          key={draft.key}
+          draft={draft}
+          onChange={(changed) => set(place, changed)}
+          problemOf={(field) => form.problemOf(`carriers.${place}.${field}`)}
+          {...(place > 0 && { onRaise: () => raise(place) })}
+          onRemove={() => setDrafts(drafts.filter((_, index) => index !== place))}
+        />
+      ))}
+      <Stack direction="row" sx={{ gap: 2, marginBlock: 2 }}>
+        <Button type="submit" variant="contained" loading={form.isBusy}>
+          {messages.save}
+        </Button>
+        <Button variant="outlined" onClick={() => setDrafts([...drafts, newCarrier()])}>
+          {messages.add}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The drafts with the one at `raised` a place earlier. */
+function inPlace(all: CarrierDraft[], each: CarrierDraft, index: number, raised: number) {
+  const [before, moved] = [all[raised - 1], all[raised]];
+  if (index === raised - 1 && moved) return [moved];
+  if (index === raised && before) return [before];
+  return [each];
+}

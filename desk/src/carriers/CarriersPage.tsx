@@ -1,0 +1,21 @@
+import { Failure } from '../parts/Failure.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { useReading } from '../parts/reading.ts';
+import { CarriersForm } from './CarriersForm.tsx';
+import { messages } from './messages.ts';
+
+/** How the shop delivers, and what it costs where. */
+export function CarriersPage() {
+  const carriers = useReading('GET /v1/desk/carriers', {});
+  return (
+    <>
+      <ScreenHead title={messages.title} />
+      {carriers.isPending && <Waiting />}
+      {carriers.isLoadingError && (
+        <Failure error={carriers.error} onRetry={() => void carriers.refetch()} />
+      )}
+      {carriers.data && <CarriersForm carriers={carriers.data} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { DeskCarriers } from '@kashi/shared/contracts/desk/shop-settings';
+import type { InputOf } from '../server/ask-desk.ts';
+
+export const zoneNames = ['OwnCity', 'OwnProvince', 'Country'] as const;
+export type ZoneName = (typeof zoneNames)[number];
+
+export interface ZoneDraft {
+  /** A carrier does not serve a zone that is off. */
+  isOn: boolean;
+  Fee: number | null;
+  FreeFrom: number | null;
+  Duration: string;
+  PrepareDuration: string;
+}
+
+/** A carrier as it is typed. */
+export interface CarrierDraft {
+  /** Tells one draft from another while names change. */
+  key: string;
+  Name: string;
+  IconPath: string;
+  MostWeightGrams: number | null;
+  zones: Record<ZoneName, ZoneDraft>;
+}
+
+const off: ZoneDraft = { isOn: false, Fee: 0, FreeFrom: null, Duration: '', PrepareDuration: '' };
+
+export function newCarrier(): CarrierDraft {
+  return {
+    key: crypto.randomUUID(),
+    Name: '',
+    IconPath: '',
+    MostWeightGrams: null,
+    zones: { OwnCity: { ...off, isOn: true }, OwnProvince: off, Country: off },
+  };
+}
+
+export function draftsOf(carriers: DeskCarriers): CarrierDraft[] {
+  return carriers.map((carrier) => {
+    const zone = (name: ZoneName): ZoneDraft => {
+      const known = carrier[name];
+      return known ? { ...known, isOn: true, PrepareDuration: known.PrepareDuration ?? '' } : off;
+    };
+    return {
+      key: crypto.randomUUID(),
+      Name: carrier.Name,
+      IconPath: carrier.IconPath,
+      MostWeightGrams: carrier.MostWeightGrams,
+      zones: {
+        OwnCity: zone('OwnCity'),
+        OwnProvince: zone('OwnProvince'),
+        Country: zone('Country'),
+      },
+    };
+  });
+}
+
+/** What is sent; zones that are off are left out, and an empty fee is sent for the server to ask for it. */
+export function inputOf(drafts: CarrierDraft[]): InputOf<'POST /v1/desk/carriers/save'> {
+  const carriers = drafts.map(({ Name, IconPath, MostWeightGrams, zones }) => ({
+    Name,
+    IconPath,
+    MostWeightGrams,
+    ...Object.fromEntries(
+      zoneNames
+        .filter((name) => zones[name].isOn)
+        .map((name) => {
+          const { Fee, FreeFrom, Duration, PrepareDuration } = zones[name];
+          return [name, { Fee, FreeFrom, Duration, PrepareDuration: PrepareDuration || null }];
+        }),
+    ),
+  }));
+  return { carriers };
+}

@@ -1,0 +1,39 @@
+import type { ContactMessage } from '@kashi/shared/contracts/desk/contact-messages';
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { TextEntry } from '../parts/TextEntry.tsx';
+import { useChange } from '../parts/reading.ts';
+import { useSubmit } from '../parts/use-submit.tsx';
+import { messages } from './messages.ts';
+
+/** Takes a message off the list, with a note of what was answered. */
+export function DoneDialog({ message, onClose }: { message: ContactMessage; onClose(): void }) {
+  const [note, setNote] = useState('');
+  const done = useChange('POST /v1/desk/messages/done');
+  const form = useSubmit(async () => {
+    await done.mutateAsync({ id: message.id, note });
+    onClose();
+  });
+  return (
+    <AskDialog
+      title={messages.done}
+      send={messages.done}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.failure}
+      <Typography sx={{ marginBlockEnd: 1 }}>{message.comment}</Typography>
+      <TextEntry
+        label={messages.note}
+        helperText={messages.noteHint}
+        value={note}
+        onChange={setNote}
+        problem={form.problemOf('note')}
+        multiline
+        minRows={3}
+      />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Correction } from '@kashi/shared/contracts/desk/customers';
+import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import { persianToman } from '@kashi/shared/format/persian';
+import { Button, Stack } from '@mui/material';
+import { useGetIdentity } from 'react-admin';
+import { Choice } from '../parts/Choice.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { ListScreen } from '../parts/ListScreen.tsx';
+import { ListTable, type Column } from '../parts/ListTable.tsx';
+import { Mark } from '../parts/Mark.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { SearchBar } from '../parts/SearchBar.tsx';
+import { useChange } from '../parts/reading.ts';
+import { messages } from './messages.ts';
+
+/** Corrections of wallets: those that wait want the yes of an owner who has not asked for them. */
+export function CorrectionsPage() {
+  return (
+    <ListScreen>
+      <ScreenHead title={messages.title} />
+      <SearchBar>
+        {(typed, set) => (
+          <Choice
+            label={messages.state}
+            value={typed['state'] ?? 'pending'}
+            onChange={(value) => set('state', value)}
+            choices={Object.entries(messages.states)}
+          />
+        )}
+      </SearchBar>
+      <ListTable<Correction>
+        caption={messages.title}
+        columns={columns}
+        nothing={messages.nothing}
+      />
+    </ListScreen>
+  );
+}
+
+const tones = { pending: 'waiting', booked: 'success', refused: 'danger' } as const;
+
+const columns: Column<Correction>[] = [
+  { label: messages.at, show: ({ askedAt }) => jalaliDateTime(askedAt) },
+  { label: messages.customer, show: ({ customerName }) => customerName },
+  { label: messages.amount, isFigure: true, show: ({ amountToman }) => persianToman(amountToman) },
+  { label: messages.reason, show: ({ reason }) => reason },
+  { label: messages.askedBy, show: ({ askedBy }) => askedBy },
+  {
+    label: messages.state,
+    show: (correction) =>
+      correction.state === 'pending' ? (
+        <Decision correction={correction} />
+      ) : (
+        <Mark tone={tones[correction.state]}>{messages.states[correction.state]}</Mark>
+      ),
+  },
+];
+
+function Decision({ correction: { id, askedById } }: { correction: Correction }) {
+  const { identity } = useGetIdentity();
+  const confirm = useChange('POST /v1/desk/corrections/confirm');
+  const refuse = useChange('POST /v1/desk/corrections/refuse');
+  const problem = confirm.error ?? refuse.error;
+  const isBusy = confirm.isPending || refuse.isPending;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {problem && <Failure error={problem} />}
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <Button
+          variant="outlined"
+          // Four eyes: whoever has asked for it does not confirm it.
+          disabled={isBusy || identity?.id === askedById}
+          onClick={() => confirm.mutate({ id })}
+        >
+          {messages.confirm}
+        </Button>
+        <Button color="error" disabled={isBusy} onClick={() => refuse.mutate({ id })}>
+          {messages.refuse}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

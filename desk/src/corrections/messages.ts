@@ -1,0 +1,13 @@
+export const messages = {
+  title: 'اصلاح‌های کیف پول',
+  nothing: 'اصلاحی در انتظار نیست.',
+  at: 'زمان',
+  customer: 'مشتری',
+  amount: 'مبلغ',
+  reason: 'دلیل',
+  askedBy: 'درخواست از',
+  state: 'وضعیت',
+  states: { pending: 'در انتظار', booked: 'ثبت‌شده', refused: 'ردشده', all: 'همه' },
+  confirm: 'تأیید',
+  refuse: 'رد',
+} as const;

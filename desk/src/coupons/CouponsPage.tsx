@@ -1,0 +1,68 @@
+import type { DeskCoupon } from '@kashi/shared/contracts/desk/coupons';
+import { jalaliDate } from '@kashi/shared/format/jalali';
+import { persianNumber, persianPercent, persianToman } from '@kashi/shared/format/persian';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { ListScreen } from '../parts/ListScreen.tsx';
+import { ListTable, type Column } from '../parts/ListTable.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { CouponDialog } from './CouponDialog.tsx';
+import { messages } from './messages.ts';
+
+/** Coupons with their terms, and what they have given. */
+export function CouponsPage() {
+  const [edited, setEdited] = useState<DeskCoupon | 'new' | null>(null);
+  return (
+    <ListScreen>
+      <ScreenHead title={messages.title}>
+        <Button variant="contained" onClick={() => setEdited('new')}>
+          {messages.create}
+        </Button>
+      </ScreenHead>
+      <ListTable<DeskCoupon & { id: string }>
+        caption={messages.title}
+        columns={columnsWith(setEdited)}
+        nothing={messages.nothing}
+      />
+      {edited && (
+        <CouponDialog coupon={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </ListScreen>
+  );
+}
+
+function columnsWith(edit: (coupon: DeskCoupon) => void): Column<DeskCoupon & { id: string }>[] {
+  return [
+    { label: messages.code, show: ({ code }) => <bdi>{code}</bdi> },
+    {
+      label: messages.value,
+      show: ({ kind, value }) => (kind === 'percent' ? persianPercent(value) : persianToman(value)),
+    },
+    {
+      label: messages.minimum,
+      isFigure: true,
+      show: ({ minimumSubtotalToman }) => persianToman(minimumSubtotalToman),
+    },
+    {
+      label: messages.expiresAt,
+      show: ({ expiresAt }) => (expiresAt === null ? messages.never : jalaliDate(expiresAt)),
+    },
+    {
+      label: messages.uses,
+      isFigure: true,
+      show: ({ uses, usageLimit }) =>
+        usageLimit === null
+          ? persianNumber(uses)
+          : messages.usesOf(persianNumber(uses), persianNumber(usageLimit)),
+    },
+    { label: messages.given, isFigure: true, show: ({ givenToman }) => persianToman(givenToman) },
+    {
+      label: messages.change,
+      show: (coupon) => (
+        <Button onClick={() => edit(coupon)} aria-label={messages.changeOf(coupon.code)}>
+          {messages.change}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
+import { persianToman } from '@kashi/shared/format/persian';
+import { useState } from 'react';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { NumberEntry } from '../parts/NumberEntry.tsx';
+import { TextEntry } from '../parts/TextEntry.tsx';
+import { useChange } from '../parts/reading.ts';
+import { useSubmit } from '../parts/use-submit.tsx';
+import { messages } from './messages.ts';
+
+interface Props {
+  customer: { id: number; name: string };
+  onClose(): void;
+}
+
+/** Adds to a customer's wallet or takes away from it. A large sum waits for a second pair of eyes. */
+export function CorrectionDialog({ customer, onClose }: Props) {
+  const [amountToman, setAmount] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const ask = useChange('POST /v1/desk/corrections/ask');
+  const form = useSubmit(async () => {
+    // No amount is sent as none: the server says that one is missing.
+    await ask.mutateAsync({ customerId: customer.id, amountToman: amountToman as number, reason });
+    onClose();
+  });
+  return (
+    <AskDialog
+      title={messages.correctOf(customer.name)}
+      send={messages.correct}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.failure}
+      <NumberEntry
+        label={messages.amount}
+        helperText={messages.amountHint(persianToman(fourEyesAboveToman))}
+        value={amountToman}
+        onChange={setAmount}
+        problem={form.problemOf('amountToman')}
+      />
+      <TextEntry
+        label={messages.reason}
+        value={reason}
+        onChange={setReason}
+        problem={form.problemOf('reason')}
+        multiline
+        minRows={2}
+      />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { DeskCustomer } from '@kashi/shared/contracts/desk/customers';
+import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import { jalaliDate, jalaliDateTime } from '@kashi/shared/format/jalali';
+import { persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import { Button, Link } from '@mui/material';
+import { useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { StateChip } from '../orders/StateChip.tsx';
+import { Facts } from '../parts/Facts.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { FieldSet } from '../parts/FieldSet.tsx';
+import { RowsTable, type Column } from '../parts/ListTable.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { useReading } from '../parts/reading.ts';
+import { mayCall } from '../server/who-may.ts';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
+import { messages } from './messages.ts';
+
+/** One customer: who they are, what they have bought, and their wallet. */
+export function CustomerPage() {
+  const id = Number(useParams()['id']);
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const { permissions } = usePermissions<Role[]>();
+  const customer = useReading('GET /v1/desk/customers/one', { id });
+
+  if (customer.isPending) return <Waiting />;
+  if (customer.isLoadingError) {
+    return <Failure error={customer.error} onRetry={() => void customer.refetch()} />;
+  }
+  const { data } = customer;
+  return (
+    <>
+      <ScreenHead title={data.name}>
+        {mayCall('POST /v1/desk/corrections/ask', permissions ?? []) && (
+          <Button variant="outlined" onClick={() => setIsCorrecting(true)}>
+            {messages.correct}
+          </Button>
+        )}
+      </ScreenHead>
+      <FieldSet title={messages.about}>
+        <Facts facts={factsOf(data)} />
+        <Facts
+          facts={data.addresses.map(({ title, city, address, postalCode }) => [
+            title,
+            messages.addressOf(city, address, toPersianDigits(postalCode)),
+          ])}
+        />
+      </FieldSet>
+      <FieldSet title={messages.lastOrders}>
+        <div className="wide">
+          <RowsTable caption={messages.lastOrders} columns={orderColumns} rows={data.lastOrders} />
+        </div>
+      </FieldSet>
+      <FieldSet title={messages.ledger}>
+        <div className="wide">
+          <RowsTable caption={messages.ledger} columns={ledgerColumns} rows={data.ledger} />
+        </div>
+      </FieldSet>
+      {isCorrecting && <CorrectionDialog customer={data} onClose={() => setIsCorrecting(false)} />}
+    </>
+  );
+}
+
+function factsOf(customer: DeskCustomer): (readonly [string, string | null])[] {
+  return [
+    [messages.mobile, toPersianDigits(customer.mobile)],
+    [messages.email, customer.email],
+    [messages.nationalCode, toPersianDigits(customer.nationalCode)],
+    [messages.registeredAt, jalaliDate(customer.registeredAt)],
+    [messages.wallet, persianToman(customer.walletToman)],
+    [messages.held, customer.heldToman === 0 ? null : persianToman(customer.heldToman)],
+  ];
+}
+
+const orderColumns: Column<DeskCustomer['lastOrders'][number]>[] = [
+  {
+    label: messages.number,
+    show: ({ id }) => (
+      <Link component={RouterLink} to={`/orders/${id}/show`}>
+        {toPersianDigits(String(id))}
+      </Link>
+    ),
+  },
+  { label: messages.at, show: ({ registeredAt }) => jalaliDateTime(registeredAt) },
+  { label: messages.total, isFigure: true, show: ({ totalToman }) => persianToman(totalToman) },
+  { label: messages.state, show: ({ state }) => <StateChip state={state} /> },
+];
+
+const ledgerColumns: Column<DeskCustomer['ledger'][number]>[] = [
+  { label: messages.at, show: ({ at }) => jalaliDateTime(at) },
+  { label: messages.kind, show: ({ kind }) => messages.kinds[kind] },
+  {
+    label: messages.amount,
+    isFigure: true,
+    show: ({ depositToman, withdrawToman }) => persianToman(depositToman - withdrawToman),
+  },
+  {
+    label: messages.balance,
+    isFigure: true,
+    show: ({ balanceToman }) => persianToman(balanceToman),
+  },
+];

@@ -1,0 +1,59 @@
+import type { CustomerRow } from '@kashi/shared/contracts/desk/customers';
+import { jalaliDate } from '@kashi/shared/format/jalali';
+import { persianNumber, persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import { Button, Link } from '@mui/material';
+import { usePermissions } from 'react-admin';
+import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import { Link as RouterLink } from 'react-router-dom';
+import { ListScreen } from '../parts/ListScreen.tsx';
+import { ListTable, type Column } from '../parts/ListTable.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { SearchBar } from '../parts/SearchBar.tsx';
+import { TextEntry } from '../parts/TextEntry.tsx';
+import { mayOpen } from '../server/who-may.ts';
+import { messages } from './messages.ts';
+
+/** Customers by name or number. */
+export function CustomersPage() {
+  const { permissions } = usePermissions<Role[]>();
+  return (
+    <ListScreen>
+      <ScreenHead title={messages.title}>
+        {mayOpen('corrections', permissions ?? []) && (
+          <Button variant="outlined" component={RouterLink} to="/corrections">
+            {messages.corrections}
+          </Button>
+        )}
+      </ScreenHead>
+      <SearchBar>
+        {(typed, set) => (
+          <TextEntry
+            label={messages.search}
+            value={typed['search'] ?? ''}
+            onChange={(value) => set('search', value)}
+          />
+        )}
+      </SearchBar>
+      <ListTable<CustomerRow>
+        caption={messages.title}
+        columns={columns}
+        nothing={messages.nothing}
+      />
+    </ListScreen>
+  );
+}
+
+const columns: Column<CustomerRow>[] = [
+  {
+    label: messages.name,
+    show: ({ id, name }) => (
+      <Link component={RouterLink} to={`/customers/${id}/show`}>
+        {name}
+      </Link>
+    ),
+  },
+  { label: messages.mobile, show: ({ mobile }) => <bdi dir="ltr">{toPersianDigits(mobile)}</bdi> },
+  { label: messages.registeredAt, show: ({ registeredAt }) => jalaliDate(registeredAt) },
+  { label: messages.orders, isFigure: true, show: ({ orders }) => persianNumber(orders) },
+  { label: messages.wallet, isFigure: true, show: ({ walletToman }) => persianToman(walletToman) },
+];

@@ -1,0 +1,31 @@
+import { Box, Typography } from '@mui/material';
+import { AppBar, LoadingIndicator, ToggleThemeButton, UserMenu, useGetIdentity } from 'react-admin';
+import { messages } from './messages.ts';
+
+/** The bar above every screen. */
+export function DeskBar() {
+  return (
+    <AppBar
+      color="inherit"
+      userMenu={<OwnMenu />}
+      toolbar={
+        <>
+          <ToggleThemeButton />
+          <LoadingIndicator />
+        </>
+      }
+    >
+      <Box sx={{ flexGrow: 1 }}>
+        <Typography variant="h6" component="p">
+          {messages.title}
+        </Typography>
+      </Box>
+    </AppBar>
+  );
+}
+
+/** Its button shows the member's name, so that is what it is called. */
+function OwnMenu() {
+  const { identity } = useGetIdentity();
+  return <UserMenu label={identity?.fullName ?? messages.ownMenu} />;
+}

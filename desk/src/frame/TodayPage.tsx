@@ -1,0 +1,62 @@
+import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { Card, CardActionArea, CardContent, Typography } from '@mui/material';
+import { usePermissions } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Failure } from '../parts/Failure.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { useReading } from '../parts/reading.ts';
+import { mayOpen } from '../server/who-may.ts';
+import { messages } from './messages.ts';
+import styles from './TodayPage.module.css';
+
+/** What waits for somebody, and the way to it. */
+export function TodayPage() {
+  const waiting = useReading('GET /v1/desk/waiting', {});
+  const { permissions } = usePermissions<Role[]>();
+  const { data } = waiting;
+  const cards = data
+    ? ([
+        [
+          'orders',
+          '/orders?filter=%7B%22state%22%3A%22registered%22%7D',
+          messages.today.orders,
+          data.orders,
+        ],
+        ['opinions', '/opinions', messages.today.reviews, data.reviews],
+        ['opinions', '/opinions/questions', messages.today.questions, data.questions],
+        ['messages', '/messages', messages.today.messages, data.messages],
+        [
+          'prices',
+          '/prices?filter=%7B%22state%22%3A%22low%22%7D',
+          messages.today.lowStock,
+          data.lowStock,
+        ],
+      ] as const)
+    : [];
+
+  return (
+    <>
+      <ScreenHead title={messages.menu.today} />
+      {waiting.isPending && <Waiting rows={3} />}
+      {waiting.isError && <Failure error={waiting.error} onRetry={() => void waiting.refetch()} />}
+      <ul className={styles['cards']}>
+        {cards
+          .filter(([screen]) => mayOpen(screen, permissions ?? []))
+          .map(([, to, title, count]) => (
+            <Card key={to} component="li">
+              <CardActionArea component={Link} to={to}>
+                <CardContent>
+                  <Typography variant="h4" component="p">
+                    {persianNumber(count)}
+                  </Typography>
+                  <Typography color="text.secondary">{title}</Typography>
+                </CardContent>
+              </CardActionArea>
+            </Card>
+          ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Goods, GoodsConflict } from '@kashi/shared/contracts/desk/goods';
+import type { Shelves } from '@kashi/shared/contracts/desk/shelves';
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Said } from '../parts/Said.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { useChange } from '../parts/reading.ts';
+import { useSubmit } from '../parts/use-submit.tsx';
+import { DeskProblem } from '../server/desk-problem.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { GoodsFields } from './GoodsFields.tsx';
+import { GoodsSteps } from './GoodsSteps.tsx';
+import { draftOf, inputOf } from './goods-draft.ts';
+import { messages } from './messages.ts';
+
+/** Edits a product. What was typed is lost by no refusal: whoever was overtaken sees what the other has changed, and decides. */
+export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves }) {
+  const [draft, setDraft] = useState(() => draftOf(goods));
+  const [version, setVersion] = useState(goods.version);
+  const [conflict, setConflict] = useState<GoodsConflict | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
+  const change = useChange('POST /v1/desk/goods/change');
+
+  const take = (saved: Goods) => {
+    setDraft(draftOf(saved));
+    setVersion(saved.version);
+    setConflict(null);
+  };
+  const save = async (asOf: number) => {
+    setIsSaved(false);
+    try {
+      take(await change.mutateAsync({ id: goods.id, version: asOf, ...inputOf(draft) }));
+      setIsSaved(true);
+    } catch (error) {
+      const other = conflictOf(error);
+      if (!other) throw error;
+      setConflict(other);
+    }
+  };
+  const form = useSubmit(() => save(version));
+
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <ScreenHead title={goods.name}>
+        <GoodsSteps goods={goods} version={version} />
+      </ScreenHead>
+      {form.failure}
+      {isSaved && <Said>{messages.saved}</Said>}
+      {conflict && (
+        <ConflictNotice
+          conflict={conflict}
+          onTheirs={() => take(conflict.current)}
+          onMine={() => {
+            setVersion(conflict.current.version);
+            setConflict(null);
+          }}
+        />
+      )}
+      <GoodsFields draft={draft} onChange={setDraft} shelves={shelves} problemOf={form.problemOf} />
+      <Stack direction="row" sx={{ gap: 2, marginBlock: 3 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={form.isBusy}
+          disabled={conflict !== null}
+        >
+          {messages.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function conflictOf(error: unknown): GoodsConflict | null {
+  if (!(error instanceof DeskProblem) || error.status !== 409) return null;
+  const value = error.value as GoodsConflict | null;
+  return value && 'current' in value ? value : null;
+}

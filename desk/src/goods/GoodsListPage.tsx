@@ -1,0 +1,76 @@
+import type { GoodsRow } from '@kashi/shared/contracts/desk/goods';
+import { persianNumber, persianPercent, persianToman } from '@kashi/shared/format/persian';
+import { Button, Link } from '@mui/material';
+import { usePermissions } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import { ListScreen } from '../parts/ListScreen.tsx';
+import { ListTable, type Column } from '../parts/ListTable.tsx';
+import { Mark } from '../parts/Mark.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { mayCall } from '../server/who-may.ts';
+import { GoodsSearch } from './GoodsSearch.tsx';
+import { messages } from './messages.ts';
+
+/** All goods, hidden ones too. */
+export function GoodsListPage() {
+  const { permissions } = usePermissions<Role[]>();
+  return (
+    <ListScreen>
+      <ScreenHead title={messages.title}>
+        {mayCall('POST /v1/desk/goods/create', permissions ?? []) && (
+          <Button variant="contained" component={RouterLink} to="/goods/create">
+            {messages.create}
+          </Button>
+        )}
+      </ScreenHead>
+      <GoodsSearch />
+      <ListTable<GoodsRow> caption={messages.title} columns={columns} nothing={messages.nothing} />
+    </ListScreen>
+  );
+}
+
+const columns: Column<GoodsRow>[] = [
+  {
+    label: messages.name,
+    show: ({ id, name }) => (
+      <Link component={RouterLink} to={`/goods/${id}`}>
+        {name}
+      </Link>
+    ),
+  },
+  { label: messages.subGroup, show: ({ subGroupTitle }) => subGroupTitle },
+  { label: messages.brand, show: ({ brandTitle }) => brandTitle },
+  { label: messages.price, isFigure: true, show: priceOf },
+  {
+    label: messages.discount,
+    isFigure: true,
+    show: ({ discountPercent }) =>
+      discountPercent === 0 ? messages.none : persianPercent(discountPercent),
+  },
+  {
+    label: messages.stock,
+    isFigure: true,
+    show: ({ variants }) => persianNumber(variants.reduce((sum, { stock }) => sum + stock, 0)),
+  },
+  {
+    label: messages.state,
+    show: ({ isHidden }) =>
+      isHidden ? (
+        <Mark tone="waiting">{messages.hidden}</Mark>
+      ) : (
+        <Mark tone="success">{messages.shown}</Mark>
+      ),
+  },
+];
+
+/** From the cheapest variant to the dearest. */
+function priceOf({ variants }: GoodsRow): string {
+  const prices = variants.map(({ priceToman }) => priceToman);
+  const least = Math.min(...prices);
+  const most = Math.max(...prices);
+  if (most === 0) return messages.byCall;
+  return least === most
+    ? persianToman(most)
+    : messages.priceRange(persianNumber(least), persianToman(most));
+}

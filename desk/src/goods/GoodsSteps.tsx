@@ -1,0 +1,80 @@
+import type { Goods } from '@kashi/shared/contracts/desk/goods';
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { useChange } from '../parts/reading.ts';
+import { useSubmit } from '../parts/use-submit.tsx';
+import { messages } from './messages.ts';
+
+/** Showing and hiding, a copy, and the end of a product. */
+export function GoodsSteps({ goods, version }: { goods: Goods; version: number }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const hide = useChange('POST /v1/desk/goods/hide');
+  const show = useChange('POST /v1/desk/goods/show');
+  const duplicate = useChange('POST /v1/desk/goods/duplicate');
+  const goTo = useNavigate();
+  const problem = hide.error ?? show.error ?? duplicate.error;
+  const turn = goods.isHidden ? show : hide;
+
+  return (
+    <>
+      {problem && <Failure error={problem} />}
+      <Button
+        variant="outlined"
+        loading={turn.isPending}
+        onClick={() => turn.mutate({ id: goods.id })}
+      >
+        {goods.isHidden ? messages.show : messages.hide}
+      </Button>
+      <Button
+        variant="outlined"
+        loading={duplicate.isPending}
+        onClick={() =>
+          duplicate.mutate({ id: goods.id }, { onSuccess: ({ id }) => void goTo(`/goods/${id}`) })
+        }
+      >
+        {messages.duplicate}
+      </Button>
+      <Button variant="outlined" color="error" onClick={() => setIsDeleting(true)}>
+        {messages.delete}
+      </Button>
+      {isDeleting && (
+        <DeleteDialog goods={goods} version={version} onClose={() => setIsDeleting(false)} />
+      )}
+    </>
+  );
+}
+
+interface DeleteProps {
+  goods: Goods;
+  version: number;
+  onClose(): void;
+}
+
+function DeleteDialog({ goods, version, onClose }: DeleteProps) {
+  const remove = useChange('POST /v1/desk/goods/delete');
+  const goTo = useNavigate();
+  const form = useSubmit(async () => {
+    await remove.mutateAsync({ id: goods.id, version });
+    await goTo('/goods');
+  });
+  return (
+    <AskDialog
+      title={messages.delete}
+      send={messages.delete}
+      isDanger
+      isBusy={form.isBusy}
+      onSubmit={(event) => {
+        // The dialog lies within the product's own form.
+        event.stopPropagation();
+        form.submit(event);
+      }}
+      onClose={onClose}
+    >
+      {form.failure}
+      <Typography>{messages.deleteHint(goods.name)}</Typography>
+    </AskDialog>
+  );
+}

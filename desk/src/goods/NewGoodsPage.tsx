@@ -1,0 +1,46 @@
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
+import { Failure } from '../parts/Failure.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { useChange, useReading } from '../parts/reading.ts';
+import { useSubmit } from '../parts/use-submit.tsx';
+import { GoodsFields } from './GoodsFields.tsx';
+import { inputOf, newGoods } from './goods-draft.ts';
+import { messages } from './messages.ts';
+
+/** A new product; shoppers see it when it is shown. */
+export function NewGoodsPage() {
+  const [draft, setDraft] = useState(() => newGoods(deskMessages.piece));
+  const shelves = useReading('GET /v1/desk/shelves', {});
+  const create = useChange('POST /v1/desk/goods/create');
+  const goTo = useNavigate();
+  const form = useSubmit(async () => {
+    const { id } = await create.mutateAsync(inputOf(draft));
+    await goTo(`/goods/${id}`);
+  });
+
+  if (shelves.isPending) return <Waiting />;
+  if (shelves.isLoadingError) {
+    return <Failure error={shelves.error} onRetry={() => void shelves.refetch()} />;
+  }
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <ScreenHead title={messages.create} />
+      {form.failure}
+      <GoodsFields
+        draft={draft}
+        onChange={setDraft}
+        shelves={shelves.data}
+        problemOf={form.problemOf}
+      />
+      <Stack direction="row" sx={{ gap: 2, marginBlock: 3 }}>
+        <Button type="submit" variant="contained" loading={form.isBusy}>
+          {messages.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

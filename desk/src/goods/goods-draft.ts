@@ -1,0 +1,112 @@
+import type { Goods } from '@kashi/shared/contracts/desk/goods';
+import type { InputOf } from '../server/ask-desk.ts';
+
+/** A variant as it is typed: a number is null while its field is empty. */
+export interface VariantDraft {
+  id: number | null;
+  name: string;
+  colorHex: string;
+  priceToman: number | null;
+  stock: number | null;
+  seenStock?: number;
+}
+
+/** A product as it is typed. */
+export interface GoodsDraft {
+  name: string;
+  shortName: string;
+  subGroupId: number | null;
+  categoryId: number | null;
+  brandId: number | null;
+  summary: string;
+  description: string;
+  guarantee: string;
+  unit: string;
+  weightGrams: number | null;
+  discountPercent: number | null;
+  variants: VariantDraft[];
+  pictures: Goods['pictures'];
+  /** One on each line. */
+  tags: string;
+  /** One on each line. */
+  videos: string;
+  properties: { propertyId: number | null; value: string; isHighlighted: boolean }[];
+}
+
+export const newVariant: VariantDraft = {
+  id: null,
+  name: '',
+  colorHex: '',
+  priceToman: null,
+  stock: 0,
+};
+
+export function newGoods(unit: string): GoodsDraft {
+  return {
+    name: '',
+    shortName: '',
+    subGroupId: null,
+    categoryId: null,
+    brandId: null,
+    summary: '',
+    description: '',
+    guarantee: '',
+    unit,
+    weightGrams: 500,
+    discountPercent: 0,
+    variants: [newVariant],
+    pictures: [],
+    tags: '',
+    videos: '',
+    properties: [],
+  };
+}
+
+export function draftOf(goods: Goods): GoodsDraft {
+  return {
+    ...goods,
+    variants: goods.variants.map((variant) => ({
+      ...variant,
+      colorHex: variant.colorHex ?? '',
+      // The server books the difference, so that what is sold meanwhile stays sold.
+      seenStock: variant.stock,
+    })),
+    tags: goods.tags.join('\n'),
+    videos: goods.videos.join('\n'),
+  };
+}
+
+type GoodsInput = Omit<InputOf<'POST /v1/desk/goods/create'>, 'isHidden'>;
+
+/** What is sent. An empty number is sent as it is: the server says which field lacks it. */
+export function inputOf(draft: GoodsDraft): GoodsInput {
+  const input = {
+    name: draft.name,
+    shortName: draft.shortName,
+    subGroupId: draft.subGroupId,
+    categoryId: draft.categoryId,
+    brandId: draft.brandId,
+    summary: draft.summary,
+    description: draft.description,
+    guarantee: draft.guarantee,
+    unit: draft.unit,
+    weightGrams: draft.weightGrams,
+    discountPercent: draft.discountPercent,
+    variants: draft.variants.map((variant) => ({
+      ...variant,
+      colorHex: variant.colorHex === '' ? null : variant.colorHex,
+    })),
+    pictures: draft.pictures,
+    tags: linesOf(draft.tags),
+    videos: linesOf(draft.videos),
+    properties: draft.properties.filter(({ value }) => value.trim() !== ''),
+  };
+  return input as GoodsInput;
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,38 @@
+import type { DeskQuestion } from '@kashi/shared/contracts/desk/opinions';
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { TextEntry } from '../parts/TextEntry.tsx';
+import { useChange } from '../parts/reading.ts';
+import { useSubmit } from '../parts/use-submit.tsx';
+import { messages } from './messages.ts';
+
+/** The shop's answer to a question, which is public with it. */
+export function AnswerDialog({ question, onClose }: { question: DeskQuestion; onClose(): void }) {
+  const [answer, setAnswer] = useState(question.answer ?? '');
+  const send = useChange('POST /v1/desk/questions/answer');
+  const form = useSubmit(async () => {
+    await send.mutateAsync({ id: question.id, answer });
+    onClose();
+  });
+  return (
+    <AskDialog
+      title={messages.answer}
+      send={messages.sendAnswer}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.failure}
+      <Typography sx={{ marginBlockEnd: 1 }}>{question.question}</Typography>
+      <TextEntry
+        label={messages.answerText}
+        value={answer}
+        onChange={setAnswer}
+        problem={form.problemOf('answer')}
+        multiline
+        minRows={4}
+      />
+    </AskDialog>
+  );
+}

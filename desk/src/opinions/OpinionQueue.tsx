@@ -1,0 +1,118 @@
+import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import { Button } from '@mui/material';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Failure } from '../parts/Failure.tsx';
+import { Key } from '../parts/Key.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { focusFirst } from '../parts/focus-first.ts';
+import { useKeysWithin } from '../parts/use-keys-within.ts';
+import { messages } from './messages.ts';
+import styles from './OpinionQueue.module.css';
+
+interface Opinion {
+  id: number;
+  productName: string;
+  customerName: string;
+  registeredAt: string;
+}
+
+interface Step<Row> {
+  /** By its place on the keyboard. */
+  key: string;
+  title: string;
+  isDanger?: boolean;
+  /** Takes the step at once. */
+  take?(row: Row): Promise<unknown>;
+  /** Asks for more before it is taken. */
+  open?(row: Row): void;
+}
+
+interface Props<Row> {
+  reading: {
+    data: { rows: Row[]; next: string | null } | undefined;
+    error: unknown;
+    isPending: boolean;
+    isLoadingError: boolean;
+    refetch(): Promise<unknown>;
+  };
+  caption: string;
+  steps: readonly Step<Row>[];
+  isBusy: boolean;
+  problem: unknown;
+  children(row: Row): ReactNode;
+}
+
+/**
+ * Opinions to be judged: arrows go from one to the next, a letter judges the one that has the focus, and the focus goes on to the
+ * next by itself. The letters do something only while the focus is on one of its buttons.
+ */
+export function OpinionQueue<Row extends Opinion>(props: Props<Row>) {
+  const { reading, caption, steps, isBusy, problem, children } = props;
+  const id = useId();
+  const [place, setPlace] = useState(0);
+  const list = useRef<HTMLOListElement>(null);
+  const rows = reading.data?.rows ?? [];
+  const at = Math.min(place, rows.length - 1);
+  const current = rows[at]?.id;
+
+  const begin = (step: Step<Row>, row: Row | undefined) => {
+    if (isBusy || !row) return;
+    if (step.open) step.open(row);
+    // A refusal is shown below, and the opinion stays where it is.
+    else void step.take?.(row).catch(() => null);
+  };
+  useKeysWithin(list, {
+    ArrowDown: () => setPlace(Math.min(at + 1, rows.length - 1)),
+    ArrowUp: () => setPlace(Math.max(at - 1, 0)),
+    ...Object.fromEntries(steps.map((step) => [step.key, () => begin(step, rows[at])])),
+  });
+  // Also when the one before was judged, and the next one has come into its place.
+  useEffect(() => {
+    focusFirst(list.current?.querySelector('[data-current="true"]') ?? null);
+  }, [current]);
+
+  if (reading.isPending) return <Waiting />;
+  if (reading.isLoadingError) {
+    return <Failure error={reading.error} onRetry={() => void reading.refetch()} />;
+  }
+  if (rows.length === 0) {
+    return (
+      <p role="status" className={styles['nothing']}>
+        {messages.nothing}
+      </p>
+    );
+  }
+
+  return (
+    <>
+      <p className={styles['keys']}>{messages.keys}</p>
+      {problem != null && <Failure error={problem} />}
+      <ol ref={list} className={styles['queue']} aria-label={caption}>
+        {rows.map((row, index) => (
+          <li key={row.id} data-current={index === at} onFocusCapture={() => setPlace(index)}>
+            <p className={styles['about']}>
+              <strong>{row.productName}</strong>
+              <span>{row.customerName}</span>
+              <span>{jalaliDateTime(row.registeredAt)}</span>
+            </p>
+            <div id={`${id}-${row.id}`}>{children(row)}</div>
+            <div className={styles['steps']}>
+              {steps.map((step) => (
+                <Button
+                  key={step.key}
+                  variant="outlined"
+                  color={step.isDanger ? 'error' : 'primary'}
+                  onClick={() => begin(step, row)}
+                  aria-describedby={`${id}-${row.id}`}
+                  aria-keyshortcuts={step.key.slice(3)}
+                >
+                  {step.title} <Key>{step.key.slice(3)}</Key>
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

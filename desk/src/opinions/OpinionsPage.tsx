@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router-dom';
+import { PageTabs } from '../parts/PageTabs.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { QuestionQueue } from './QuestionQueue.tsx';
+import { ReviewQueue } from './ReviewQueue.tsx';
+import { messages } from './messages.ts';
+
+const questions = '/opinions/questions';
+
+/** What customers have written and nobody has read yet, one after the other, by the keyboard. */
+export function OpinionsPage() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <ScreenHead title={messages.title} />
+      <PageTabs
+        label={messages.title}
+        tabs={[
+          { to: '/opinions', title: messages.reviews },
+          { to: questions, title: messages.questions },
+        ]}
+      />
+      {pathname === questions ? <QuestionQueue /> : <ReviewQueue />}
+    </>
+  );
+}

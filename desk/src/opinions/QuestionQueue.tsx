@@ -1,0 +1,38 @@
+import type { DeskQuestion } from '@kashi/shared/contracts/desk/opinions';
+import { Typography } from '@mui/material';
+import { useState } from 'react';
+import { useChange, useReading } from '../parts/reading.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { OpinionQueue } from './OpinionQueue.tsx';
+import { messages } from './messages.ts';
+
+/** Questions that wait for approval or an answer, oldest first. */
+export function QuestionQueue() {
+  const [answered, setAnswered] = useState<DeskQuestion | null>(null);
+  const questions = useReading('GET /v1/desk/questions', { state: 'waiting' });
+  const approve = useChange('POST /v1/desk/questions/approve');
+  const refuse = useChange('POST /v1/desk/questions/refuse');
+  return (
+    <>
+      <OpinionQueue<DeskQuestion>
+        reading={questions}
+        caption={messages.questions}
+        isBusy={approve.isPending || refuse.isPending}
+        problem={approve.error ?? refuse.error}
+        steps={[
+          { key: 'KeyW', title: messages.answer, open: setAnswered },
+          { key: 'KeyA', title: messages.approve, take: ({ id }) => approve.mutateAsync({ id }) },
+          {
+            key: 'KeyX',
+            title: messages.refuse,
+            isDanger: true,
+            take: ({ id }) => refuse.mutateAsync({ id }),
+          },
+        ]}
+      >
+        {(question) => <Typography>{question.question}</Typography>}
+      </OpinionQueue>
+      {answered && <AnswerDialog question={answered} onClose={() => setAnswered(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { TextEntry } from '../parts/TextEntry.tsx';
+import { useChange } from '../parts/reading.ts';
+import { useSubmit } from '../parts/use-submit.tsx';
+import { messages } from './messages.ts';
+
+interface Props {
+  order: { id: number };
+  onDone(): void;
+  onClose(): void;
+}
+
+/** The code by which the parcel is followed, if the carrier gives one. */
+export function HandOverDialog({ order, onDone, onClose }: Props) {
+  const [trackingCode, setTrackingCode] = useState('');
+  const handOver = useChange('POST /v1/desk/orders/hand-over');
+  const form = useSubmit(async () => {
+    await handOver.mutateAsync({ id: order.id, trackingCode });
+    onDone();
+  });
+  return (
+    <AskDialog
+      title={messages.steps['hand-over']}
+      send={messages.steps['hand-over']}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.failure}
+      <TextEntry
+        label={messages.trackingCode}
+        helperText={messages.trackingCodeHint}
+        value={trackingCode}
+        onChange={setTrackingCode}
+        problem={form.problemOf('trackingCode')}
+        ltr
+      />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import { persianNumber, persianPercent, persianToman } from '@kashi/shared/format/persian';
+import { Card, CardContent, Typography } from '@mui/material';
+import { Facts } from '../parts/Facts.tsx';
+import { RowsTable, type Column } from '../parts/ListTable.tsx';
+import { messages } from './messages.ts';
+
+/** The goods of an order, and how its sum comes about. */
+export function OrderLines({ order }: { order: DeskOrder }) {
+  const rows = order.lines.map((line) => ({ ...line, id: line.ProductSaleParamId }));
+  return (
+    <Card component="section">
+      <CardContent>
+        <Typography variant="h6" component="h2" sx={{ marginBlockEnd: 1 }}>
+          {messages.goods}
+        </Typography>
+        <RowsTable caption={messages.goods} columns={columns} rows={rows} />
+        <Facts facts={sumsOf(order)} />
+      </CardContent>
+    </Card>
+  );
+}
+
+type Row = DeskOrder['lines'][number] & { id: number };
+
+const columns: Column<Row>[] = [
+  { label: messages.product, show: nameOf },
+  {
+    label: messages.pieces,
+    isFigure: true,
+    show: ({ Quantity, ProductUnit }) => `${persianNumber(Quantity)} ${ProductUnit}`,
+  },
+  { label: messages.price, isFigure: true, show: ({ Price }) => persianToman(Price) },
+  { label: messages.sum, isFigure: true, show: ({ FinalPriceSum }) => persianToman(FinalPriceSum) },
+];
+
+/** A product with its variant, where that has a name. */
+export function nameOf(line: Pick<Row, 'ProductName' | 'ProductSaleParamName'>): string {
+  const { ProductName, ProductSaleParamName } = line;
+  return ProductSaleParamName === ''
+    ? ProductName
+    : messages.variantOf(ProductName, ProductSaleParamName);
+}
+
+/** From the prices to what was paid; what is nothing is left out. */
+export function sumsOf(order: DeskOrder): (readonly [string, string | null])[] {
+  const minus = (toman: number) => (toman === 0 ? null : persianToman(-toman));
+  return [
+    [messages.subTotal, persianToman(order.subTotal)],
+    [messages.discount, minus(order.discount)],
+    [messages.couponDiscount(order.couponCode), minus(order.couponDiscount)],
+    [messages.tax(persianPercent(order.taxRate)), order.tax === 0 ? null : persianToman(order.tax)],
+    [messages.deliveryFee, persianToman(order.deliveryFee)],
+    [messages.total, persianToman(order.totalToman)],
+    [
+      messages.paidFromWallet,
+      order.paidFromWallet === 0 ? null : persianToman(order.paidFromWallet),
+    ],
+  ];
+}

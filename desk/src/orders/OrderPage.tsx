@@ -1,0 +1,80 @@
+import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { Card, CardContent, Typography } from '@mui/material';
+import { useParams } from 'react-router-dom';
+import { Facts } from '../parts/Facts.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { useReading } from '../parts/reading.ts';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderPrints } from './OrderPrints.tsx';
+import { OrderSteps } from './OrderSteps.tsx';
+import { StateChip } from './StateChip.tsx';
+import { messages } from './messages.ts';
+import styles from './OrderPage.module.css';
+
+/** One order: where it goes, what is in it, and the next step. */
+export function OrderPage() {
+  const id = Number(useParams()['id']);
+  const order = useReading('GET /v1/desk/orders/one', { id });
+
+  if (order.isPending) return <Waiting />;
+  if (order.isLoadingError) {
+    return <Failure error={order.error} onRetry={() => void order.refetch()} />;
+  }
+  return (
+    <>
+      <ScreenHead title={messages.orderTitle(toPersianDigits(String(id)))}>
+        <OrderPrints order={order.data} />
+      </ScreenHead>
+      <div className={styles['columns']}>
+        <div>
+          <OrderSteps order={order.data} />
+          <OrderLines order={order.data} />
+        </div>
+        <Customer order={order.data} />
+      </div>
+    </>
+  );
+}
+
+function Customer({ order }: { order: DeskOrder }) {
+  return (
+    <Card component="aside">
+      <CardContent>
+        <Typography variant="h6" component="h2">
+          {messages.recipient}
+        </Typography>
+        <Facts
+          facts={[
+            [messages.state, <StateChip key="state" state={order.state} />],
+            [messages.customer, order.customerName],
+            [messages.mobile, <Phone key="mobile" number={order.mobile} />],
+            [messages.recipientMobile, <Phone key="to" number={order.transfereeMobile} />],
+            [messages.address, order.deliveryAddress],
+            [messages.carrier, order.carrierName],
+            [messages.trackingCode, order.trackingCode],
+            [messages.bankReference, order.bankReference],
+            [messages.rejectionReason, order.rejectionReason],
+          ]}
+        />
+        <Typography variant="h6" component="h2" sx={{ marginBlockStart: 2 }}>
+          {messages.history}
+        </Typography>
+        <Facts
+          facts={order.history.map(({ state, at }) => [messages.states[state], jalaliDateTime(at)])}
+        />
+      </CardContent>
+    </Card>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number}`} dir="ltr">
+      {toPersianDigits(number)}
+    </a>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  beginningOf,
+  dayInTehran,
+  plusDays,
+  readDay,
+  writeDay,
+} from '@kashi/shared/format/jalali-days';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { MenuItem } from '@mui/material';
+import { SearchBar, type Search } from '../parts/SearchBar.tsx';
+import { TextEntry } from '../parts/TextEntry.tsx';
+import { messages } from './messages.ts';
+
+const states = ['registered', 'approved', 'handedToCourier', 'delivered', 'rejected'] as const;
+
+/** Orders by number, name, mobile number, state and day; a day is typed by the Jalali calendar. */
+export function OrderSearch() {
+  return (
+    <SearchBar filtersOf={filtersOf}>
+      {(typed, set) => (
+        <>
+          <TextEntry
+            label={messages.number}
+            value={typed['number'] ?? ''}
+            onChange={(value) => set('number', value)}
+            input={{ inputMode: 'numeric' }}
+          />
+          <TextEntry
+            label={messages.customer}
+            value={typed['name'] ?? ''}
+            onChange={(value) => set('name', value)}
+          />
+          <TextEntry
+            label={messages.mobile}
+            value={typed['mobile'] ?? ''}
+            onChange={(value) => set('mobile', value)}
+            ltr
+          />
+          <TextEntry
+            select
+            label={messages.state}
+            value={typed['state'] ?? ''}
+            onChange={(value) => set('state', value)}
+          >
+            <MenuItem value="">{messages.anyState}</MenuItem>
+            {states.map((state) => (
+              <MenuItem key={state} value={state}>
+                {messages.states[state]}
+              </MenuItem>
+            ))}
+          </TextEntry>
+          <DayEntry name="from" label={messages.from} typed={typed} set={set} />
+          <DayEntry name="to" label={messages.to} typed={typed} set={set} />
+        </>
+      )}
+    </SearchBar>
+  );
+}
+
+interface DayEntryProps {
+  name: 'from' | 'to';
+  label: string;
+  typed: Search;
+  set: (name: string, value: string) => void;
+}
+
+function DayEntry({ name, label, typed, set }: DayEntryProps) {
+  const value = shownDay(name, typed[name] ?? '');
+  const isWrong = value !== '' && !readDay(value);
+  return (
+    <TextEntry
+      label={label}
+      value={value}
+      onChange={(text) => set(name, text)}
+      placeholder={messages.dayExample}
+      problem={isWrong ? messages.wrongDay : undefined}
+      ltr
+    />
+  );
+}
+
+/** What is typed, or the day of the moment that the address has. */
+function shownDay(name: 'from' | 'to', value: string): string {
+  if (!value.includes('T')) return value;
+  const day = dayInTehran(new Date(value));
+  return toPersianDigits(writeDay(name === 'to' ? plusDays(day, -1) : day));
+}
+
+/** `to` is the last day that counts, so the list is asked for what came before the day after it. */
+function filtersOf(typed: Search): Search | null {
+  const filters = { ...typed };
+  for (const name of ['from', 'to'] as const) {
+    const value = shownDay(name, typed[name] ?? '');
+    if (value === '') continue;
+    const day = readDay(value);
+    if (!day) return null;
+    filters[name] = beginningOf(name === 'to' ? plusDays(day, 1) : day).toISOString();
+  }
+  return filters;
+}

@@ -1,0 +1,97 @@
+import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import { Button, Card, CardContent, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { Failure } from '../parts/Failure.tsx';
+import { Key } from '../parts/Key.tsx';
+import { Said } from '../parts/Said.tsx';
+import { focusFirst } from '../parts/focus-first.ts';
+import { useChange } from '../parts/reading.ts';
+import { useKeysWithin } from '../parts/use-keys-within.ts';
+import { HandOverDialog } from './HandOverDialog.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
+import { messages } from './messages.ts';
+import styles from './OrderSteps.module.css';
+
+type Step = DeskOrder['can'][number];
+
+/** The keys of the steps, by their places on the keyboard: the same in Persian and Latin layout. */
+const keys: Record<Step, string> = {
+  approve: 'KeyA',
+  'hand-over': 'KeyH',
+  deliver: 'KeyD',
+  reject: 'KeyR',
+};
+
+/** What can be done with an order now. Its keys work while the focus is in this part, and nowhere else. */
+export function OrderSteps({ order }: { order: DeskOrder }) {
+  const [asked, setAsked] = useState<Step | null>(null);
+  const [done, setDone] = useState<Step | null>(null);
+  const part = useRef<HTMLDivElement>(null);
+  const approve = useChange('POST /v1/desk/orders/approve');
+  const deliver = useChange('POST /v1/desk/orders/deliver');
+  const isBusy = approve.isPending || deliver.isPending;
+
+  const finish = (step: Step) => {
+    setAsked(null);
+    setDone(step);
+  };
+  const begin = (step: Step) => {
+    if (isBusy || !order.can.includes(step)) return;
+    setDone(null);
+    const onSuccess = () => finish(step);
+    if (step === 'approve') approve.mutate({ id: order.id }, { onSuccess });
+    else if (step === 'deliver') deliver.mutate({ id: order.id }, { onSuccess });
+    else setAsked(step);
+  };
+  useKeysWithin(part, Object.fromEntries(order.can.map((step) => [keys[step], () => begin(step)])));
+  // Whoever comes from the list goes on with the keyboard.
+  useEffect(() => focusFirst(part.current), []);
+  // The button that was pressed is gone with the step, and the keys go on from here.
+  useEffect(() => {
+    if (done) part.current?.focus();
+  }, [done]);
+  const problem = approve.error ?? deliver.error;
+
+  return (
+    <Card component="section" aria-label={messages.nextStep}>
+      <CardContent>
+        <div
+          ref={part}
+          role="group"
+          tabIndex={-1}
+          aria-label={messages.nextStep}
+          className={styles['steps']}
+        >
+          {order.can.length === 0 && <Typography>{messages.atItsEnd}</Typography>}
+          {order.can.map((step, index) => (
+            <Button
+              key={step}
+              variant={index === 0 ? 'contained' : 'outlined'}
+              color={step === 'reject' ? 'error' : 'primary'}
+              onClick={() => begin(step)}
+              aria-keyshortcuts={keys[step].slice(3)}
+            >
+              {messages.steps[step]} <Key>{keys[step].slice(3)}</Key>
+            </Button>
+          ))}
+        </div>
+        {done && <Said>{messages.done[done]}</Said>}
+        {problem && <Failure error={problem} />}
+        {asked === 'hand-over' && (
+          <HandOverDialog
+            order={order}
+            onClose={() => setAsked(null)}
+            onDone={() => finish('hand-over')}
+          />
+        )}
+        {asked === 'reject' && (
+          <RejectDialog
+            order={order}
+            onClose={() => setAsked(null)}
+            onDone={() => finish('reject')}
+          />
+        )}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mui/material';
+import { useListContext, usePermissions } from 'react-admin';
+import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { addressOf, type InputOf } from '../server/ask-desk.ts';
+import { mayCall } from '../server/who-may.ts';
+import { messages } from './messages.ts';
+
+const csv = 'GET /v1/desk/orders/csv';
+
+/** The list's title, and what the search has found as a file. */
+export function OrdersHead() {
+  const { filterValues } = useListContext() as { filterValues: InputOf<typeof csv> };
+  const { permissions } = usePermissions<Role[]>();
+  return (
+    <ScreenHead title={messages.title}>
+      {mayCall(csv, permissions ?? []) && (
+        <Button variant="outlined" href={addressOf(csv, filterValues)} download>
+          {messages.csv}
+        </Button>
+      )}
+    </ScreenHead>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OrderSummary } from '@kashi/shared/contracts/desk/orders';
+import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import { persianNumber, persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import { Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { ListScreen } from '../parts/ListScreen.tsx';
+import { ListTable, type Column } from '../parts/ListTable.tsx';
+import { OrderSearch } from './OrderSearch.tsx';
+import { OrdersHead } from './OrdersHead.tsx';
+import { StateChip } from './StateChip.tsx';
+import { messages } from './messages.ts';
+
+/** All orders, newest first. */
+export function OrdersPage() {
+  return (
+    <ListScreen>
+      <OrdersHead />
+      <OrderSearch />
+      <ListTable<OrderSummary>
+        caption={messages.title}
+        columns={columns}
+        nothing={messages.nothing}
+      />
+    </ListScreen>
+  );
+}
+
+const columns: Column<OrderSummary>[] = [
+  {
+    label: messages.number,
+    show: ({ id }) => (
+      <Link component={RouterLink} to={`/orders/${id}/show`}>
+        {toPersianDigits(String(id))}
+      </Link>
+    ),
+  },
+  { label: messages.registeredAt, show: ({ registeredAt }) => jalaliDateTime(registeredAt) },
+  { label: messages.customer, show: ({ customerName }) => customerName },
+  {
+    label: messages.mobile,
+    show: ({ mobile }) => <span dir="ltr">{toPersianDigits(mobile)}</span>,
+  },
+  { label: messages.pieces, isFigure: true, show: ({ pieces }) => persianNumber(pieces) },
+  { label: messages.total, isFigure: true, show: ({ totalToman }) => persianToman(totalToman) },
+  { label: messages.state, show: ({ state }) => <StateChip state={state} /> },
+];

@@ -1,0 +1,64 @@
+import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
+import type { DeskSettings } from '@kashi/shared/contracts/desk/shop-settings';
+import { jalaliDate } from '@kashi/shared/format/jalali';
+import { persianNumber, persianToman, toPersianDigits } from '@kashi/shared/format/persian';
+import { Facts } from '../parts/Facts.tsx';
+import { nameOf, sumsOf } from './OrderLines.tsx';
+import { messages } from './messages.ts';
+import styles from './PrintSheet.module.css';
+
+export type SheetKind = 'invoice' | 'slip';
+
+interface Props {
+  kind: SheetKind;
+  order: DeskOrder;
+  /** null while they are not known. */
+  shop: DeskSettings['facts'];
+}
+
+/** An order on paper: the invoice with every price, the packing slip without any. */
+export function PrintSheet({ kind, order, shop }: Props) {
+  const isInvoice = kind === 'invoice';
+  return (
+    <article className={styles['sheet']}>
+      <header className={styles['head']}>
+        <h1>{messages.prints[kind]}</h1>
+        <p>{shop?.ShopName}</p>
+      </header>
+      <Facts
+        facts={[
+          [messages.number, toPersianDigits(String(order.id))],
+          [messages.registeredAt, jalaliDate(order.registeredAt)],
+          [messages.customer, order.customerName],
+          [messages.recipientMobile, toPersianDigits(order.transfereeMobile)],
+          [messages.address, order.deliveryAddress],
+          [messages.carrier, order.carrierName],
+          [messages.sender, isInvoice ? null : (shop?.Address ?? null)],
+        ]}
+      />
+      <table className={styles['lines']}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.product}</th>
+            <th scope="col">{messages.pieces}</th>
+            {isInvoice && <th scope="col">{messages.price}</th>}
+            {isInvoice && <th scope="col">{messages.sum}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.ProductSaleParamId}>
+              <td>{nameOf(line)}</td>
+              <td>
+                {persianNumber(line.Quantity)} {line.ProductUnit}
+              </td>
+              {isInvoice && <td>{persianToman(line.Price)}</td>}
+              {isInvoice && <td>{persianToman(line.FinalPriceSum)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isInvoice && <Facts facts={sumsOf(order)} />}
+    </article>
+  );
+}

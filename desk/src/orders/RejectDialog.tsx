@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { TextEntry } from '../parts/TextEntry.tsx';
+import { useChange } from '../parts/reading.ts';
+import { useSubmit } from '../parts/use-submit.tsx';
+import { messages } from './messages.ts';
+
+interface Props {
+  order: { id: number };
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Why an order is rejected, in words that its customer is going to read. */
+export function RejectDialog({ order, onDone, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const reject = useChange('POST /v1/desk/orders/reject');
+  const form = useSubmit(async () => {
+    await reject.mutateAsync({ id: order.id, reason });
+    onDone();
+  });
+  return (
+    <AskDialog
+      title={messages.steps.reject}
+      send={messages.steps.reject}
+      isDanger
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.failure}
+      <TextEntry
+        label={messages.reason}
+        helperText={messages.reasonHint}
+        value={reason}
+        onChange={setReason}
+        problem={form.problemOf('reason')}
+        multiline
+        minRows={3}
+      />
+    </AskDialog>
+  );
+}

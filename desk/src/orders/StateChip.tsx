@@ -1,0 +1,16 @@
+import type { OrderState } from '@kashi/shared/contracts/desk/orders';
+import { Mark, type Tone } from '../parts/Mark.tsx';
+import { messages } from './messages.ts';
+
+const tones: Record<OrderState, Tone> = {
+  registered: 'waiting',
+  approved: 'info',
+  rejected: 'danger',
+  handedToCourier: 'info',
+  delivered: 'success',
+};
+
+/** How far an order has come, in words and in a colour. */
+export function StateChip({ state }: { state: OrderState }) {
+  return <Mark tone={tones[state]}>{messages.states[state]}</Mark>;
+}

@@ -1,0 +1,27 @@
+import { TextField, type TextFieldProps } from '@mui/material';
+import type { InputHTMLAttributes } from 'react';
+
+interface Entry extends Omit<TextFieldProps, 'error' | 'onChange' | 'value' | 'slotProps'> {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  /** What is wrong with it, beside the field. */
+  problem?: string | undefined;
+  /** Of Latin letters and digits, which stand from left to right. */
+  ltr?: boolean;
+  /** Of the input itself. */
+  input?: InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** A field of a form of the desk. */
+export function TextEntry({ problem, onChange, helperText, ltr, input, ...field }: Entry) {
+  return (
+    <TextField
+      {...field}
+      error={problem !== undefined}
+      helperText={problem ?? helperText}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { ...input, ...(ltr && { dir: 'ltr' }) } }}
+    />
+  );
+}

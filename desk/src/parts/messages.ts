@@ -1,0 +1,15 @@
+import { persianNumber } from '@kashi/shared/format/persian';
+
+export const messages = {
+  documentTitle: (title: string) => `${title} | میز فروشگاه`,
+  waiting: 'در حال دریافت…',
+  retry: 'تلاش دوباره',
+  pages: 'صفحه‌ها',
+  page: (number: number) => `صفحهٔ ${persianNumber(number)}`,
+  previousPage: 'صفحهٔ پیش',
+  nextPage: 'صفحهٔ بعد',
+  nothingFound: 'با این جست‌وجو چیزی پیدا نشد.',
+  search: 'جست‌وجو',
+  clearSearch: 'برداشتن جست‌وجو',
+  cancel: 'انصراف',
+} as const;

@@ -1,0 +1,29 @@
+import type { GoodsRow } from '@kashi/shared/contracts/desk/goods';
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { GoodsSearch } from '../goods/GoodsSearch.tsx';
+import { ListScreen } from '../parts/ListScreen.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { PricesTable } from './PricesTable.tsx';
+import { messages } from './messages.ts';
+import type { Typed } from './offers.ts';
+
+/** Price and stock of many goods at once. */
+export function PricesPage() {
+  return (
+    <ListScreen resource="goods" perPage={50}>
+      <ScreenHead title={messages.title} />
+      <GoodsSearch />
+      <TypedPrices />
+    </ListScreen>
+  );
+}
+
+/** What was typed on one page of the list is kept while another page is looked at. */
+function TypedPrices() {
+  const [typed, setTyped] = useState<Typed>(new Map());
+  const { data = [], isPending } = useListContext<GoodsRow>();
+  return (
+    <PricesTable goods={data} isPending={isPending ?? false} typed={typed} onType={setTyped} />
+  );
+}

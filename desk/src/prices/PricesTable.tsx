@@ -1,0 +1,99 @@
+import type { GoodsRow } from '@kashi/shared/contracts/desk/goods';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { RowsTable, type Column } from '../parts/ListTable.tsx';
+import { NumberEntry } from '../parts/NumberEntry.tsx';
+import { Said } from '../parts/Said.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { useChange } from '../parts/reading.ts';
+import { useSubmit } from '../parts/use-submit.tsx';
+import { messages } from './messages.ts';
+import { changesOf, type Offer, type Typed } from './offers.ts';
+
+interface Props {
+  goods: readonly GoodsRow[];
+  isPending: boolean;
+  typed: Typed;
+  onType(typed: Typed): void;
+}
+
+/** Every variant with its price and stock as fields; all that was changed is saved at once, or nothing of it. */
+export function PricesTable({ goods, isPending, typed, onType }: Props) {
+  const [saved, setSaved] = useState(0);
+  const save = useChange('POST /v1/desk/goods/offers');
+  const changes = changesOf(typed);
+  const form = useSubmit(async () => {
+    setSaved(0);
+    await save.mutateAsync({ changes });
+    setSaved(changes.length);
+    onType(new Map());
+  });
+  const problemAt = (id: number, field: string) =>
+    form.problemOf(
+      `changes.${changes.findIndex(({ saleParamId }) => saleParamId === id)}.${field}`,
+    );
+
+  if (isPending) return <Waiting />;
+  const rows = goods.flatMap(({ name, variants }) =>
+    variants.map((variant) => ({ ...variant, goodsName: name })),
+  );
+  const offerOf = (row: Row): Offer =>
+    typed.get(row.id) ?? {
+      seen: { priceToman: row.priceToman, stock: row.stock },
+      priceToman: row.priceToman,
+      stock: row.stock,
+    };
+  const set = (row: Row, part: Partial<Offer>) =>
+    onType(new Map(typed).set(row.id, { ...offerOf(row), ...part }));
+
+  const columns: Column<Row>[] = [
+    { label: messages.name, show: ({ goodsName }) => goodsName },
+    { label: messages.variant, show: ({ name }) => name },
+    {
+      label: messages.price,
+      show: (row) => (
+        <NumberEntry
+          label={messages.priceOf(row.goodsName, row.name)}
+          value={offerOf(row).priceToman}
+          onChange={(priceToman) => set(row, { priceToman })}
+          problem={problemAt(row.id, 'priceToman')}
+        />
+      ),
+    },
+    {
+      label: messages.stock,
+      show: (row) => (
+        <NumberEntry
+          label={messages.stockOf(row.goodsName, row.name)}
+          value={offerOf(row).stock}
+          onChange={(stock) => set(row, { stock })}
+          problem={problemAt(row.id, 'stock')}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <form onSubmit={form.submit} noValidate>
+      {form.failure}
+      {saved > 0 && <Said>{messages.saved(persianNumber(saved))}</Said>}
+      <RowsTable caption={messages.title} columns={columns} rows={rows} />
+      <Stack direction="row" sx={{ gap: 2, marginBlock: 2 }}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={form.isBusy}
+          disabled={changes.length === 0}
+        >
+          {messages.save(persianNumber(changes.length))}
+        </Button>
+        <Button disabled={typed.size === 0} onClick={() => onType(new Map())}>
+          {messages.forget}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+type Row = GoodsRow['variants'][number] & { goodsName: string };

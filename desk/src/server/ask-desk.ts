@@ -1,0 +1,72 @@
+import type { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
+import type { FieldError, Refusal } from '@kashi/shared/contracts/envelope';
+import type * as z from 'zod/mini';
+import { DeskProblem } from './desk-problem.ts';
+
+type DeskCalls = typeof deskCalls;
+export type DeskCallName = keyof DeskCalls;
+export type InputOf<Name extends DeskCallName> = z.input<DeskCalls[Name]['input']>;
+export type ValueOf<Name extends DeskCallName> = z.output<DeskCalls[Name]['value']>;
+
+/**
+ * Asks the desk's server one call by its name. The session is a cookie that no code reads; types come from the contract and cost
+ * the browser nothing. Throws a `DeskProblem`, or the signal's reason when the caller aborted.
+ */
+export async function askDesk<Name extends DeskCallName>(
+  name: Name,
+  input: InputOf<Name>,
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<ValueOf<Name>> {
+  const response = await send(name, input, signal);
+  const body = await readEnvelope(response, signal);
+  if (!response.ok) throw refusal(response, body);
+  return body.Value as ValueOf<Name>;
+}
+
+/** The address of a call that reads, such as a file that the browser saves. */
+export function addressOf<Name extends DeskCallName>(name: Name, input: InputOf<Name>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input as object)) {
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+  }
+  const path = name.replace(/^\w+ /, '');
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+async function send<Name extends DeskCallName>(
+  name: Name,
+  input: InputOf<Name>,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const init: RequestInit = name.startsWith('GET')
+    ? { method: 'GET' }
+    : {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      };
+  const url = name.startsWith('GET') ? addressOf(name, input) : name.replace(/^\w+ /, '');
+  try {
+    return await fetch(url, { ...init, signal: signal ?? null });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new DeskProblem('offline', 0, { cause: error });
+  }
+}
+
+async function readEnvelope(response: Response, signal: AbortSignal | undefined): Promise<Refusal> {
+  try {
+    return (await response.json()) as Refusal;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new DeskProblem('broken', response.status, { cause: error });
+  }
+}
+
+function refusal(response: Response, body: Refusal): DeskProblem {
+  return new DeskProblem(response.status < 500 ? 'refused' : 'broken', response.status, {
+    sentence: body.Message,
+    fields: body.Errors ?? ([] as FieldError[]),
+    value: body.Value,
+  });
+}

@@ -1,0 +1,45 @@
+import type { FieldError } from '@kashi/shared/contracts/envelope';
+import { messages } from './messages.ts';
+
+/** `offline`: no answer came; `refused`: the server said no, and why (4xx); `broken`: the server failed (5xx and the rest). */
+type Kind = 'offline' | 'refused' | 'broken';
+
+interface Details {
+  /** The server's own Persian sentence. */
+  sentence?: string | null;
+  fields?: readonly FieldError[];
+  /** The `Value` that came with a refusal, as the other person's version comes with a conflict. */
+  value?: unknown;
+  cause?: unknown;
+}
+
+/**
+ * The one error that crosses from the server to a screen. It has the `status` and the `body` that react-admin looks for; its own
+ * `HttpError` takes the class from whatever extends it.
+ */
+export class DeskProblem extends Error {
+  override readonly name = 'DeskProblem';
+  readonly status: number;
+  readonly body: { errors: Record<string, string> } | null;
+  readonly kind: Kind;
+  readonly value: unknown;
+
+  constructor(kind: Kind, status: number, { sentence, fields = [], value, cause }: Details = {}) {
+    const errors = Object.fromEntries(fields.map(({ Field, Message }) => [Field, Message]));
+    super(sentence ?? messages[kind], { cause });
+    this.status = status;
+    this.body = fields.length > 0 ? { errors } : null;
+    this.kind = kind;
+    this.value = value;
+  }
+
+  /** What is said of each field, by its name. */
+  get fields(): Readonly<Record<string, string>> {
+    return this.body?.errors ?? {};
+  }
+}
+
+/** What a screen says of anything that was thrown: the server's sentence, or that the desk itself has failed. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof DeskProblem ? error.message : messages.fault;
+}

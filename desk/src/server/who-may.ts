@@ -1,0 +1,33 @@
+import { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
+import type { Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { DeskCallName } from './ask-desk.ts';
+
+/** The call without which a screen would be empty, by the screen's address. */
+const neededBy: Record<string, DeskCallName> = {
+  orders: 'GET /v1/desk/orders',
+  opinions: 'GET /v1/desk/reviews',
+  messages: 'GET /v1/desk/messages',
+  goods: 'GET /v1/desk/goods',
+  prices: 'POST /v1/desk/goods/offers',
+  shelves: 'POST /v1/desk/shelves/save',
+  coupons: 'GET /v1/desk/coupons',
+  carriers: 'POST /v1/desk/carriers/save',
+  settings: 'POST /v1/desk/settings/save',
+  customers: 'GET /v1/desk/customers',
+  corrections: 'GET /v1/desk/corrections',
+  figures: 'GET /v1/desk/figures',
+  staff: 'GET /v1/desk/staff',
+  audit: 'GET /v1/desk/audit',
+};
+
+/** Whether one of these roles opens a screen. The server holds to the same table, call by call. */
+export function mayOpen(screen: string, roles: readonly Role[]): boolean {
+  const call = neededBy[screen];
+  return call === undefined || mayCall(call, roles);
+}
+
+/** Whether one of these roles may make a call. */
+export function mayCall(name: DeskCallName, roles: readonly Role[]): boolean {
+  const { access } = deskCalls[name] as { access: readonly Role[] | string };
+  return typeof access === 'string' || access.some((role) => roles.includes(role));
+}

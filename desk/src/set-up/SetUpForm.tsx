@@ -1,0 +1,90 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLogin } from 'react-admin';
+import { TextEntry } from '../parts/TextEntry.tsx';
+import { useSubmit } from '../parts/use-submit.tsx';
+import { askDesk, type ValueOf } from '../server/ask-desk.ts';
+import { QrCode } from './QrCode.tsx';
+import { messages } from './messages.ts';
+
+interface Props {
+  token: string;
+  begun: ValueOf<'POST /v1/desk/setup/begin'>;
+}
+
+/** Names, password and second factor of a new member; the first owner chooses the names, others have theirs already. */
+export function SetUpForm({ token, begun }: Props) {
+  const [fullName, setFullName] = useState(begun.fullName ?? '');
+  const [userName, setUserName] = useState(begun.userName ?? '');
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const login = useLogin();
+  const form = useSubmit(async () => {
+    const names = begun.userName === null ? { userName, fullName } : {};
+    const finish = { token, password, code, ...names };
+    await login(await askDesk('POST /v1/desk/setup/finish', finish), '/');
+  });
+
+  return (
+    <form onSubmit={form.submit} noValidate>
+      {form.failure}
+      <TextEntry
+        label={messages.fullName}
+        value={fullName}
+        onChange={setFullName}
+        problem={form.problemOf('fullName')}
+        autoComplete="name"
+        disabled={begun.fullName !== null}
+      />
+      <TextEntry
+        label={messages.userName}
+        value={userName}
+        onChange={setUserName}
+        problem={form.problemOf('userName')}
+        autoComplete="username"
+        disabled={begun.userName !== null}
+        ltr
+      />
+      <TextEntry
+        label={messages.password}
+        helperText={messages.passwordHint}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        problem={form.problemOf('password')}
+        autoComplete="new-password"
+        ltr
+      />
+      <Authenticator address={begun.address} secret={begun.secret} />
+      <TextEntry
+        label={messages.code}
+        value={code}
+        onChange={setCode}
+        problem={form.problemOf('code')}
+        autoComplete="one-time-code"
+        ltr
+        input={{ inputMode: 'numeric', maxLength: 6 }}
+      />
+      <Button type="submit" variant="contained" fullWidth loading={form.isBusy} sx={{ mt: 2 }}>
+        {messages.finish}
+      </Button>
+    </form>
+  );
+}
+
+/** The second factor: a picture for a telephone's camera, and the same as text where no camera is. */
+function Authenticator({ address, secret }: { address: string; secret: string }) {
+  return (
+    <Stack sx={{ gap: 1, marginBlock: 2, alignItems: 'center' }}>
+      <Typography variant="h6" component="h2" sx={{ alignSelf: 'start' }}>
+        {messages.authenticator}
+      </Typography>
+      <Typography color="text.secondary">{messages.authenticatorHint}</Typography>
+      <QrCode text={address} title={messages.qrCode} />
+      <Typography>{messages.secret}</Typography>
+      <Typography component="code" dir="ltr" sx={{ overflowWrap: 'anywhere', textAlign: 'center' }}>
+        {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '@mui/material';
+import { EntryCard } from '../parts/EntryCard.tsx';
+import { Failure } from '../parts/Failure.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { askDesk } from '../server/ask-desk.ts';
+import { SetUpForm } from './SetUpForm.tsx';
+import { messages } from './messages.ts';
+
+/**
+ * The one-time address of a new member, and of the shop's first owner. The token stands after the `#`, which no browser sends to a
+ * server and no log keeps.
+ */
+export function SetUpPage() {
+  const token = useLocation().hash.slice(1);
+  const begun = useQuery({
+    queryKey: ['set-up', token],
+    queryFn: () => askDesk('POST /v1/desk/setup/begin', { token }),
+    enabled: token !== '',
+    // Every reading may make another secret: what has been scanned has to stay the one on the screen.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+
+  return (
+    <EntryCard title={messages.title} hint={messages.hint}>
+      {token === '' && <Alert severity="error">{messages.noToken}</Alert>}
+      {begun.isLoading && <Waiting rows={4} />}
+      {begun.isError && <Failure error={begun.error} onRetry={() => void begun.refetch()} />}
+      {begun.data && <SetUpForm token={token} begun={begun.data} />}
+    </EntryCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { Failure } from '../parts/Failure.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { useReading } from '../parts/reading.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { messages } from './messages.ts';
+
+/** The shop's own facts. */
+export function SettingsPage() {
+  const settings = useReading('GET /v1/desk/settings', {});
+  return (
+    <>
+      <ScreenHead title={messages.title} />
+      {settings.isPending && <Waiting />}
+      {settings.isLoadingError && (
+        <Failure error={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && <SettingsForm settings={settings.data} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+export const messages = {
+  title: 'گروه‌ها و برندها',
+  kinds: {
+    group: 'گروه‌ها',
+    subGroup: 'زیرگروه‌ها',
+    category: 'دسته‌ها',
+    brand: 'برندها',
+    propertyGroup: 'گروه‌های مشخصات',
+    property: 'مشخصه‌ها',
+  },
+  one: {
+    group: 'گروه',
+    subGroup: 'زیرگروه',
+    category: 'دسته',
+    brand: 'برند',
+    propertyGroup: 'گروه مشخصات',
+    property: 'مشخصه',
+  },
+  add: 'افزودن',
+  addTo: (kind: string) => `افزودن به ${kind}`,
+  name: 'عنوان',
+  under: 'زیر',
+  save: 'ذخیره',
+  delete: 'حذف (اگر چیزی در آن نیست)',
+} as const;

@@ -1,0 +1,92 @@
+import type { DeskSession } from '@kashi/shared/contracts/desk/session';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useLogin } from 'react-admin';
+import { EntryCard } from '../parts/EntryCard.tsx';
+import { TextEntry } from '../parts/TextEntry.tsx';
+import { focusFirst } from '../parts/focus-first.ts';
+import { useSubmit } from '../parts/use-submit.tsx';
+import { askDesk } from '../server/ask-desk.ts';
+import { messages } from './messages.ts';
+
+/** Signs a member of the staff in: their password first, then the code of their authenticator application. */
+export function SignInPage() {
+  const [stage, setStage] = useState<'password' | 'code'>('password');
+  const login = useLogin();
+
+  const signedIn = async (session: DeskSession) => {
+    if (session.stage === 'whole') await login(session);
+    else setStage('code');
+  };
+  return (
+    <EntryCard title={messages.title} hint={stage === 'code' ? messages.codeHint : undefined}>
+      {stage === 'password' ? (
+        <PasswordForm onSignedIn={signedIn} />
+      ) : (
+        <CodeForm onSignedIn={signedIn} onBack={() => setStage('password')} />
+      )}
+    </EntryCard>
+  );
+}
+
+type SignedIn = (session: DeskSession) => Promise<void>;
+
+function PasswordForm({ onSignedIn }: { onSignedIn: SignedIn }) {
+  const [userName, setUserName] = useState('');
+  const [password, setPassword] = useState('');
+  const form = useSubmit(async () =>
+    onSignedIn(await askDesk('POST /v1/desk/session/sign-in', { userName, password })),
+  );
+  return (
+    <form ref={focusFirst} onSubmit={form.submit} noValidate>
+      {form.failure}
+      <TextEntry
+        label={messages.userName}
+        value={userName}
+        onChange={setUserName}
+        problem={form.problemOf('userName')}
+        autoComplete="username"
+        ltr
+      />
+      <TextEntry
+        label={messages.password}
+        type="password"
+        value={password}
+        onChange={setPassword}
+        problem={form.problemOf('password')}
+        autoComplete="current-password"
+        ltr
+      />
+      <Button type="submit" variant="contained" fullWidth loading={form.isBusy} sx={{ mt: 2 }}>
+        {messages.next}
+      </Button>
+    </form>
+  );
+}
+
+function CodeForm({ onSignedIn, onBack }: { onSignedIn: SignedIn; onBack: () => void }) {
+  const [code, setCode] = useState('');
+  const form = useSubmit(async () =>
+    onSignedIn(await askDesk('POST /v1/desk/session/second-factor', { code })),
+  );
+  return (
+    <form ref={focusFirst} onSubmit={form.submit} noValidate>
+      {form.failure}
+      <TextEntry
+        label={messages.code}
+        value={code}
+        onChange={setCode}
+        problem={form.problemOf('code')}
+        autoComplete="one-time-code"
+        ltr
+        input={{ inputMode: 'numeric', maxLength: 6 }}
+      />
+      <Button type="submit" variant="contained" fullWidth loading={form.isBusy} sx={{ mt: 2 }}>
+        {messages.signIn}
+      </Button>
+      <Button fullWidth onClick={onBack} sx={{ mt: 1 }}>
+        {messages.back}
+      </Button>
+    </form>
+  );
+}

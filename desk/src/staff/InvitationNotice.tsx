@@ -1,0 +1,15 @@
+import type { Invitation } from '@kashi/shared/contracts/desk/staff';
+import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import { Alert } from '@mui/material';
+import { messages } from './messages.ts';
+
+/** The one-time address of a member, which is told this once. */
+export function InvitationNotice({ invitation }: { invitation: Invitation }) {
+  const { staff, setupAddress, endsAt } = invitation;
+  return (
+    <Alert severity="info" role="status" sx={{ marginBlockEnd: 2 }}>
+      <p>{messages.invitation(staff.fullName, jalaliDateTime(endsAt))}</p>
+      <code dir="ltr">{setupAddress}</code>
+    </Alert>
+  );
+}

@@ -1,0 +1,75 @@
+import { roles as allRoles, type Role } from '@kashi/shared/contracts/desk/desk-call';
+import type { Invitation, StaffRow } from '@kashi/shared/contracts/desk/staff';
+import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel } from '@mui/material';
+import { useState } from 'react';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { TextEntry } from '../parts/TextEntry.tsx';
+import { useChange } from '../parts/reading.ts';
+import { useSubmit } from '../parts/use-submit.tsx';
+import { messages } from './messages.ts';
+
+interface Props {
+  /** null for a new member. */
+  member: StaffRow | null;
+  onInvited(invitation: Invitation): void;
+  onClose(): void;
+}
+
+/** A new member, or the name and roles of a known one. */
+export function StaffDialog({ member, onInvited, onClose }: Props) {
+  const [fullName, setFullName] = useState(member?.fullName ?? '');
+  const [userName, setUserName] = useState(member?.userName ?? '');
+  const [roles, setRoles] = useState<Role[]>(member?.roles ?? []);
+  const add = useChange('POST /v1/desk/staff/add');
+  const change = useChange('POST /v1/desk/staff/change');
+  const form = useSubmit(async () => {
+    if (member) await change.mutateAsync({ id: member.id, fullName, roles });
+    else onInvited(await add.mutateAsync({ userName, fullName, roles }));
+    onClose();
+  });
+  const problem = form.problemOf('roles');
+
+  return (
+    <AskDialog
+      title={member ? messages.of(messages.change, member.fullName) : messages.add}
+      send={messages.save}
+      isBusy={form.isBusy}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.failure}
+      <TextEntry
+        label={messages.fullName}
+        value={fullName}
+        onChange={setFullName}
+        problem={form.problemOf('fullName')}
+      />
+      <TextEntry
+        label={messages.userName}
+        value={userName}
+        onChange={setUserName}
+        problem={form.problemOf('userName')}
+        disabled={member !== null}
+        ltr
+      />
+      <FormControl component="fieldset" error={problem !== undefined}>
+        <FormLabel component="legend">{messages.roles}</FormLabel>
+        {allRoles.map((role) => (
+          <FormControlLabel
+            key={role}
+            control={
+              <Checkbox
+                checked={roles.includes(role)}
+                onChange={(_, isOn) =>
+                  setRoles(isOn ? [...roles, role] : roles.filter((each) => each !== role))
+                }
+              />
+            }
+            label={messages.roleNames[role]}
+          />
+        ))}
+        {problem && <FormHelperText>{problem}</FormHelperText>}
+      </FormControl>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Invitation, StaffRow } from '@kashi/shared/contracts/desk/staff';
+import { Button, Stack } from '@mui/material';
+import { Failure } from '../parts/Failure.tsx';
+import { useChange } from '../parts/reading.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  member: StaffRow;
+  onEdit(): void;
+  onInvited(invitation: Invitation): void;
+}
+
+/** What an owner can do about a member. */
+export function StaffSteps({ member, onEdit, onInvited }: Props) {
+  const block = useChange('POST /v1/desk/staff/block');
+  const unblock = useChange('POST /v1/desk/staff/unblock');
+  const reset = useChange('POST /v1/desk/staff/reset');
+  const turn = member.isBlocked ? unblock : block;
+  const problem = block.error ?? unblock.error ?? reset.error;
+  const { id, fullName } = member;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {problem && <Failure error={problem} />}
+      <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onEdit} aria-label={messages.of(messages.change, fullName)}>
+          {messages.change}
+        </Button>
+        <Button
+          loading={turn.isPending}
+          onClick={() => turn.mutate({ id })}
+          aria-label={messages.of(member.isBlocked ? messages.unblock : messages.block, fullName)}
+        >
+          {member.isBlocked ? messages.unblock : messages.block}
+        </Button>
+        <Button
+          loading={reset.isPending}
+          onClick={() => reset.mutate({ id }, { onSuccess: onInvited })}
+          aria-label={messages.of(messages.reset, fullName)}
+        >
+          {messages.reset}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
