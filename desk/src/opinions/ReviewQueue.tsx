@@ -26,7 +26,7 @@ export function ReviewQueue() {
     >
       {(review) => (
         <>
-          <Typography variant="h6" component="h3">
+          <Typography variant="h6" component="h2">
             {review.title}
           </Typography>
           <Typography>{review.text}</Typography>
