@@ -21,6 +21,7 @@ export function useChange<Name extends DeskCallName>(name: Name) {
   const queries = useQueryClient();
   return useMutation<ValueOf<Name>, Error, InputOf<Name>>({
     mutationFn: async (input) => (await desk.ask(name, input)).data,
-    onSuccess: () => void queries.invalidateQueries(),
+    // Waited for: the next step, or the next opinion, is that of what is shown then.
+    onSuccess: () => queries.invalidateQueries(),
   });
 }
