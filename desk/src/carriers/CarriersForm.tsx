@@ -25,8 +25,6 @@ export function CarriersForm({ carriers }: { carriers: DeskCarriers }) {
 
   return (
     <form onSubmit={form.submit} noValidate>
-      {form.failure}
-      {isSaved && <Said>{messages.saved}</Said>}
       {drafts.length === 0 && <Typography>{messages.nothing}</Typography>}
       {drafts.map((draft, place) => (
         <CarrierFields
@@ -38,6 +36,8 @@ export function CarriersForm({ carriers }: { carriers: DeskCarriers }) {
           onRemove={() => setDrafts(drafts.filter((_, index) => index !== place))}
         />
       ))}
+      {form.failure}
+      {isSaved && <Said>{messages.saved}</Said>}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 2 }}>
         <Button type="submit" variant="contained" loading={form.isBusy}>
           {messages.save}

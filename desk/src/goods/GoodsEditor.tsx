@@ -44,6 +44,7 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
       <ScreenHead title={goods.name}>
         <GoodsSteps goods={goods} version={version} />
       </ScreenHead>
+      <GoodsFields draft={draft} onChange={setDraft} shelves={shelves} problemOf={form.problemOf} />
       {form.failure}
       {isSaved && <Said>{messages.saved}</Said>}
       {conflict && (
@@ -56,7 +57,6 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
           }}
         />
       )}
-      <GoodsFields draft={draft} onChange={setDraft} shelves={shelves} problemOf={form.problemOf} />
       <Stack direction="row" sx={{ gap: 2, marginBlock: 3 }}>
         <Button
           type="submit"

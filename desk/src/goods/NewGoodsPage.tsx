@@ -29,13 +29,13 @@ export function NewGoodsPage() {
   return (
     <form onSubmit={form.submit} noValidate>
       <ScreenHead title={messages.create} />
-      {form.failure}
       <GoodsFields
         draft={draft}
         onChange={setDraft}
         shelves={shelves.data}
         problemOf={form.problemOf}
       />
+      {form.failure}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 3 }}>
         <Button type="submit" variant="contained" loading={form.isBusy}>
           {messages.save}

@@ -7,7 +7,7 @@ interface Submit {
   isBusy: boolean;
   /** What is wrong with a field, in the server's words. */
   problemOf(field: string): string | undefined;
-  /** Why the form was not taken, to stand above it. */
+  /** Why the form was not taken, to stand beside the button that sends it. */
   failure: ReactNode;
 }
 

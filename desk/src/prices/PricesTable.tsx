@@ -76,9 +76,9 @@ export function PricesTable({ goods, isPending, typed, onType }: Props) {
 
   return (
     <form onSubmit={form.submit} noValidate>
+      <RowsTable caption={messages.title} columns={columns} rows={rows} />
       {form.failure}
       {saved > 0 && <Said>{messages.saved(persianNumber(saved))}</Said>}
-      <RowsTable caption={messages.title} columns={columns} rows={rows} />
       <Stack direction="row" sx={{ gap: 2, marginBlock: 2 }}>
         <Button
           type="submit"

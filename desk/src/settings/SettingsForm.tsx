@@ -57,8 +57,6 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
 
   return (
     <form onSubmit={form.submit} noValidate>
-      {form.failure}
-      {isSaved && <Said>{messages.saved}</Said>}
       {settings.facts === null && <Alert severity="info">{messages.first}</Alert>}
       <FieldSet title={messages.identity}>
         {identity.map(text)}
@@ -97,6 +95,8 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
         {card.map(text)}
       </FieldSet>
       <FieldSet title={messages.links}>{[...links, ...trust].map(text)}</FieldSet>
+      {form.failure}
+      {isSaved && <Said>{messages.saved}</Said>}
       <Button
         type="submit"
         variant="contained"
