@@ -36,6 +36,9 @@ const app = await buildServer(shop);
 /** More than any call takes, except one that waits for a silent bank; the jobs of the next start ask that bank again. */
 const mostMsToClose = 10_000;
 let closing: Promise<void> | undefined;
+// Declared before the signals: a shop may be told to end while it begins.
+let desk: FastifyInstance | null = null;
+let closeCommandSocket: Awaited<ReturnType<typeof openCommandSocket>> | null = null;
 process.off('disconnect', giveUp);
 // On disconnect: the parent process is gone, and nothing else would end this one.
 for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
@@ -47,20 +50,26 @@ for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
 
 shop.listening.url = await app.listen({ host: environment.host, port: environment.port });
 // On PostgreSQL the owner's commands open the store themselves.
-const closeCommandSocket = environment.databaseUrl ? null : await openCommandSocket(shop);
+if (!environment.databaseUrl) closeCommandSocket = await openCommandSocket(shop);
 
 process.send?.({ ready: shop.listening.url });
 say(`The API answers at ${shop.listening.url}`);
-const desk = environment.desk && (await openDeskPort(environment.desk));
+if (environment.desk) desk = await openDeskPort(environment.desk);
 
-/** Loaded only where a desk is asked for. */
-async function openDeskPort(settings: DeskSettings): Promise<FastifyInstance> {
+/** Loaded only where a desk is asked for. A desk that cannot listen is told of, and the shop goes on without it. */
+async function openDeskPort(settings: DeskSettings): Promise<FastifyInstance | null> {
   const [{ buildDesk }, { inviteFirstOwner, setupPath }] = await Promise.all([
     import('./desk/desk-server.ts'),
     import('./desk-staff/invitations.ts'),
   ]);
   const server = await buildDesk(shop, { desk: settings, shopServer: app });
-  const listening = await server.listen({ host: settings.host, port: settings.port });
+  const { host, port } = settings;
+  const listening = await server.listen({ host, port }).catch((error: Error) => error);
+  if (listening instanceof Error) {
+    console.error(`The owner's desk cannot listen at ${host}:${port}: ${listening.message}`);
+    await server.close();
+    return null;
+  }
   const address = settings.url?.origin ?? listening;
   const token = await inviteFirstOwner(shop);
   if (token)

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { request, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { testShop } from '../testing/test-shop.ts';
@@ -44,6 +45,30 @@ test('a file of the build is served as it is, and one with a hash in its name is
   expect(script.body).toBe('export {};');
   expect(script.headers['content-type']).toContain('javascript');
   expect(script.headers['cache-control']).toContain('immutable');
+});
+
+test('no address of a picture leads to another answer of the shop', async () => {
+  const { app } = await aDeskOf(await testShop(), { files: built });
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+
+  const asked = await Promise.all(
+    ['/media/../metrics', '/media/%2e%2e/metrics', '/media/..%2fmetrics', '/media/..\\metrics'].map(
+      (path) => statusOf({ host: '127.0.0.1', port, path }),
+    ),
+  );
+
+  expect(asked).toEqual([404, 404, 404, 404]);
+});
+
+test('a change from a foreign page is refused however its path is spelt', async () => {
+  const desk = await aDeskOf(await testShop(), { files: built });
+
+  const asked = await desk.send('POST', '/%761/desk/session/sign-out', {
+    headers: { origin: 'http://shop.example' },
+    payload: {},
+  });
+
+  expect(asked.statusCode).toBe(403);
 });
 
 test('no address leads out of the folder of the build', async () => {
@@ -119,3 +144,15 @@ test("the desk shows the shop's pictures", async () => {
   expect(picture.headers['content-type']).toBe('image/webp');
   expect(missing.statusCode).toBe(404);
 });
+
+/** Sends a path as it is written: every other client here tidies it up first. */
+function statusOf(options: RequestOptions): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(options, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}

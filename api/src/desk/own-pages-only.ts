@@ -20,9 +20,11 @@ export function ownPagesOnly(app: FastifyInstance, desk: DeskSettings): void {
 }
 
 /** A browser names the origin of every request that may change something, and the relation of every other one. */
-function isOfOwnPage({ method, url, headers }: FastifyRequest, own: readonly string[]): boolean {
-  if (!url.toLowerCase().startsWith('/v1/')) return true;
+function isOfOwnPage(request: FastifyRequest, own: readonly string[]): boolean {
+  const { method, routeOptions, headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return own.includes(headers.origin ?? '');
+  // The route that was found: an address may spell its path in many ways.
+  if (!routeOptions.url?.startsWith('/v1/')) return true;
   const relation = headers['sec-fetch-site'];
   return relation === undefined || relation === 'same-origin' || relation === 'none';
 }

@@ -51,8 +51,9 @@ export function deskSession(): AuthProvider {
       const { id, fullName } = await staff();
       return { id, fullName };
     },
+    /** None without a session: an error here would lead away from the set-up page, where there is no account yet. */
     async getPermissions(): Promise<readonly Role[]> {
-      return (await staff()).roles;
+      return (await session()).staff?.roles ?? [];
     },
     async canAccess({ resource }) {
       const { staff: member } = await session();
