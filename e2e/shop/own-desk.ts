@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../shell/host/processes/free-port.ts';
+import { quietly, run } from '../../tools/run.ts';
+import { startApi } from '../../tools/shop-processes.ts';
+
+/** An API on a store of its own that serves the owner's desk, with the demo's goods and the pictures of the shop under test. */
+export async function openOwnDesk() {
+  const { code } = await run(process.execPath, ['tools/build-desk.ts']);
+  if (code !== 0) throw new Error('The desk cannot be built.');
+
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-own-desk-'));
+  const underTest = path.resolve(process.env['KASHI_DATA'] ?? '.cache/e2e');
+  symlinkSync(path.join(underTest, 'media'), path.join(dataFolder, 'media'));
+  const port = String(await freePort());
+  const variables = { KASHI_LOG: 'silent', KASHI_DESK_PORT: port };
+  const api = await startApi({ dataFolder, variables });
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    shopApiUrl: api.url,
+    /** Adds a member by the owner's command. Returns the path of the desk at which the member sets the account up. */
+    async invites(userName: string, roles: string): Promise<string> {
+      const command = [
+        'api/src/shop-command/shop-command.ts',
+        'staff',
+        'add',
+        userName,
+        roles,
+        'نگار',
+      ];
+      const { output } = await quietly('env', [
+        `KASHI_DATA=${dataFolder}`,
+        process.execPath,
+        ...command,
+      ]);
+      const [address] = /\/setup#\S+/.exec(output) ?? [];
+      if (!address) throw new Error(output);
+      return address;
+    },
+    async stop(): Promise<void> {
+      await api.stop();
+      rmSync(dataFolder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { Desk } from '../page-objects/desk.ts';
+import { expect, test as base } from '../page-objects/shopper.ts';
+import { openOwnDesk } from '../shop/own-desk.ts';
+
+type OwnDesk = Awaited<ReturnType<typeof openOwnDesk>>;
+
+const test = base.extend<{ desk: Desk }, { ownDesk: OwnDesk }>({
+  ownDesk: [
+    async ({}, use) => {
+      const ownDesk = await openOwnDesk();
+      await use(ownDesk);
+      await ownDesk.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  desk: ({ page, ownDesk }, use) => use(new Desk(page, ownDesk.url)),
+});
+
+const screens = [
+  'orders',
+  'opinions',
+  'opinions/questions',
+  'messages',
+  'goods',
+  'goods/2401',
+  'prices',
+  'shelves',
+  'coupons',
+  'carriers',
+  'settings',
+  'customers',
+  'corrections',
+  'figures',
+  'staff',
+  'audit',
+  'goods/create',
+];
+
+test('an invited owner sets the account up, and can use every screen on a desktop and on a phone', async ({
+  page,
+  desk,
+  ownDesk,
+}) => {
+  test.slow();
+  await desk.setsUpAt(await ownDesk.invites('owner-of-screens', 'owner'));
+  await expect(desk.heading).toHaveText('پیشخان');
+
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const screen of screens) {
+      const name = `${screen} at ${size.width}`;
+      await desk.opens(`/${screen}`);
+      await expect(desk.heading, name).toBeVisible();
+      await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0);
+      expect.soft(await desk.obstacles(), name).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(overflow, name).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test('a password alone opens nothing, and a code opens the desk once', async ({
+  page,
+  desk,
+  ownDesk,
+  trouble,
+}) => {
+  const userName = 'two-factors';
+  await desk.setsUpAt(await ownDesk.invites(userName, 'orders'));
+  await expect(desk.heading).toHaveText('پیشخان');
+  await page.context().clearCookies();
+  trouble.announce(/401/, /400/);
+
+  await desk.opens('/orders');
+  await desk.givesPassword(userName);
+  await desk.givesCode('000000');
+
+  await expect(page.getByRole('alert')).toBeVisible();
+  await desk.opens('/orders');
+  await expect(page.getByLabel('نام کاربری')).toBeVisible();
+});
+
+test('the queue of reviews is worked through by the keyboard', async ({ page, desk, ownDesk }) => {
+  await desk.setsUpAt(await ownDesk.invites('queue', 'support'));
+  await expect(desk.heading).toHaveText('پیشخان');
+  await desk.opens('/opinions');
+  const approve = page.getByRole('button', { name: /^تأیید/ });
+  await expect(approve.first()).toBeFocused();
+  const first = await page.getByRole('main').getByRole('listitem').first().innerText();
+
+  const approved = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.keyboard.press('a');
+  expect((await approved).status()).toBe(200);
+
+  await expect(page.getByRole('main').getByRole('listitem').first()).not.toHaveText(first);
+  await expect(approve.first()).toBeFocused();
+});
+
+test("the shop's own port knows nothing of the desk", async ({ request, ownDesk, baseURL }) => {
+  for (const url of [baseURL!, ownDesk.shopApiUrl]) {
+    const answer = await request.get(`${url}/v1/desk/session`);
+    expect(answer.status(), url).toBe(404);
+  }
+});
