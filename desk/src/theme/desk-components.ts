@@ -1,10 +1,13 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { libraryMessages } from '../words/library-messages.ts';
 import type { ColorOf } from './read-tokens.ts';
 
 /** What MUI's parts look like at the desk: flat, with hairlines, and with text that a link's and an error's colour keeps readable. */
 export function deskComponents(color: ColorOf): Components<Theme> {
   const focused = { outline: 'var(--focus-ring)', outlineOffset: 2 };
   return {
+    // The library's own turning circles say nothing to those who do not see them.
+    MuiCircularProgress: { defaultProps: { 'aria-label': libraryMessages.ra.page.loading } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true },
