@@ -53,7 +53,7 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
           className={styles.addToCart}
         />
         {phone && price.price === 0 ? (
-          <ButtonLink href={callPath(phone)} variant="soft" size="large">
+          <ButtonLink href={callPath(phone)} variant="soft">
             <IconPhone aria-hidden="true" />
             {messages.buy.call}
           </ButtonLink>
