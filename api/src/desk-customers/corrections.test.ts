@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
 import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../desk/desk-fixtures.ts';
@@ -19,10 +20,15 @@ async function aCustomerAtDesk(): Promise<Asked> {
   return { desk, owner: await aMember(desk, ['owner']), customerId, token };
 }
 
-const ask = ({ desk, customerId }: Asked, amountToman: number, member: { cookie: string }) =>
+const ask = (
+  { desk, customerId }: Asked,
+  amountToman: number,
+  member: { cookie: string },
+  key: string = randomUUID(),
+) =>
   desk.ask(
     'POST /v1/desk/corrections/ask',
-    { customerId, amountToman, reason: 'جبران دیرکرد' },
+    { customerId, amountToman, reason: 'جبران دیرکرد', key },
     member,
   );
 
@@ -57,6 +63,23 @@ test("an owner's small correction is booked at once, and its customer reads it i
     walletToman: 30_000,
     ledger: [{ kind: 'correction' }, {}],
   });
+});
+
+test('a press that is sent again, or twice at once, is booked once and answered alike', async () => {
+  const asked = await aCustomerAtDesk();
+  const { desk, owner } = asked;
+  const key = randomUUID();
+
+  const twice = await Promise.all([1, 2].map(() => ask(asked, 50_000, owner, key)));
+  const again = await ask(asked, 50_000, owner, key);
+  const otherSum = await ask(asked, 60_000, owner, key);
+
+  const answers = [...twice, again].map(({ status, body }) => [status, body.Value.id]);
+  const first = again.body.Value.id;
+  expect(answers).toEqual([1, 2, 3].map(() => [200, first]));
+  expect(otherSum).toMatchObject({ status: 409, body: { Message: messages.otherAlready } });
+  expect(await balanceOf(asked)).toBe(50_000);
+  expect(await loggedChanges(desk)).toHaveLength(1);
 });
 
 test('a large correction waits for an owner who has not asked for it', async () => {

@@ -1,6 +1,7 @@
 import { fourEyesAboveToman, type Correction } from '@kashi/shared/contracts/desk/customers';
 import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
 import type { Kysely, Transaction } from 'kysely';
+import { lockStaff } from '../desk-staff/staff.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { correctWallet } from '../wallet/wallets.ts';
@@ -49,15 +50,29 @@ export async function findCorrections(
   }));
 }
 
+interface CorrectionWish {
+  customerId: number;
+  amountToman: number;
+  reason: string;
+  /** Names the press, see `schema/migrations/022-desk-presses.sql`. */
+  key: string;
+}
+
 /**
  * Notes a correction. An owner's own, up to the limit, is booked at once; any other waits for an owner who has not asked for it.
+ * For a key that the asker has used before it books nothing and returns that correction with `isNew` false; throws a 409 if that
+ * correction is of another customer or another sum.
  */
 export async function askForCorrection(
   tx: Tx,
   asker: SignedInStaff,
-  { customerId, amountToman, reason }: { customerId: number; amountToman: number; reason: string },
+  wish: CorrectionWish,
   at: Date,
-): Promise<Correction> {
+): Promise<{ correction: Correction; isNew: boolean }> {
+  const { customerId, amountToman, reason, key } = wish;
+  await lockStaff(tx, { id: asker.id });
+  const known = await correctionOfPress(tx, asker.id, wish);
+  if (known) return { correction: known, isNew: false };
   const customer = await tx
     .selectFrom('customers')
     .select('id')
@@ -72,12 +87,31 @@ export async function askForCorrection(
       reason,
       asked_by: asker.id,
       asked_at: at,
+      press_key: key,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const isSmall = Math.abs(amountToman) <= fourEyesAboveToman;
   if (isSmall && asker.roles.includes('owner')) await book(tx, id, asker.id, at);
-  return oneCorrection(tx, id);
+  return { correction: await oneCorrection(tx, id), isNew: true };
+}
+
+/** The correction that the asker's key stands for; the lock on the asker's row keeps a second press out until the first is done. */
+async function correctionOfPress(
+  tx: Tx,
+  askerId: number,
+  { key, customerId, amountToman }: CorrectionWish,
+): Promise<Correction | null> {
+  const row = await tx
+    .selectFrom('wallet_corrections')
+    .select('id')
+    .where('asked_by', '=', askerId)
+    .where('press_key', '=', key)
+    .executeTakeFirst();
+  if (!row) return null;
+  const known = await oneCorrection(tx, row.id);
+  if (known.customerId === customerId && known.amountToman === amountToman) return known;
+  throw new Refusal(409, messages.otherAlready, { value: known });
 }
 
 /** Books a correction that another member has asked for. Throws a 409 for one's own, and for one that is decided. */

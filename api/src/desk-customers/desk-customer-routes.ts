@@ -33,9 +33,9 @@ export function deskCustomerRoutes(app: FastifyInstance, context: DeskContext): 
 
   serveChange(app, context, 'POST /v1/desk/corrections/ask', ({ input, staff, change }) =>
     change(async (tx, at) => {
-      const value = await askForCorrection(tx, staff, input, at);
+      const { correction: value, isNew } = await askForCorrection(tx, staff, input, at);
       const message = value.state === 'booked' ? messages.booked : messages.waits;
-      return { value, message, entries: [entryOf(null, value)] };
+      return { value, message, entries: isNew ? [entryOf(null, value)] : [] };
     }),
   );
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
-/** Wallets, card transfers and corrections, of `migrations/003-orders.sql`, `008-top-ups-and-transfers.sql` and `019`. */
+/** Wallets, card transfers and corrections, of `migrations/003-orders.sql`, `008-top-ups-and-transfers.sql`, `019` and `022`. */
 export interface WalletTables {
   wallets: { customer_id: number; balance: Defaulted<number>; held: Defaulted<number> };
   wallet_transactions: WalletTransactionsTable;
@@ -46,6 +46,8 @@ interface WalletCorrectionsTable {
   state: Defaulted<'pending' | 'booked' | 'refused'>;
   asked_by: number;
   asked_at: Date;
+  /** null for a correction of the time before such keys. */
+  press_key: Defaulted<string | null>;
   decided_by: number | null;
   decided_at: Date | null;
 }

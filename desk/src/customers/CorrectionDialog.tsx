@@ -6,6 +6,7 @@ import { NumberEntry } from '../parts/NumberEntry.tsx';
 import { TextEntry } from '../parts/TextEntry.tsx';
 import { useChange } from '../parts/reading.ts';
 import { useSubmit } from '../parts/use-submit.tsx';
+import { newPressKey } from '../server/press-key.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -17,10 +18,17 @@ interface Props {
 export function CorrectionDialog({ customer, onClose }: Props) {
   const [amountToman, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
+  // One key for as long as the dialog is open: a second press after a lost answer books nothing.
+  const [key] = useState(newPressKey);
   const ask = useChange('POST /v1/desk/corrections/ask');
   const form = useSubmit(async () => {
     // No amount is sent as none: the server says that one is missing.
-    await ask.mutateAsync({ customerId: customer.id, amountToman: amountToman as number, reason });
+    await ask.mutateAsync({
+      customerId: customer.id,
+      amountToman: amountToman as number,
+      reason,
+      key,
+    });
     onClose();
   });
   return (

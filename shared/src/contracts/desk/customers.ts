@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, toman } from '../fields.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
+import { pressKey } from './press-key.ts';
 import { moment, pageInput, pageOf, searched } from './keyset.ts';
 import { orderSummarySchema, rejectionReason } from './orders.ts';
 
@@ -104,7 +105,7 @@ export const deskCustomerCalls = {
   }),
   'POST /v1/desk/corrections/ask': deskCall({
     summary:
-      "Corrects a customer's wallet. An owner's correction up to the limit is booked at once; any other waits for an owner who has not asked for it.",
+      "Corrects a customer's wallet. An owner's correction up to the limit is booked at once; any other waits for an owner who has not asked for it. The same `key` again answers the first correction and books nothing.",
     access: ['owner', 'support'],
     input: z.object({
       customerId: id,
@@ -114,6 +115,7 @@ export const deskCustomerCalls = {
         z.refine((amount) => amount !== 0, deskMessages.amount),
       ),
       reason: rejectionReason,
+      key: pressKey,
     }),
     value: correctionSchema,
   }),
