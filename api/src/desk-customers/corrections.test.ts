@@ -101,6 +101,23 @@ test('a large correction waits for an owner who has not asked for it', async () 
   expect(await balanceOf(asked)).toBe(fourEyesAboveToman + 1);
 });
 
+test('what an owner books alone within a day is limited as a whole', async () => {
+  const asked = await aCustomerAtDesk();
+  const { desk, owner } = asked;
+
+  const atOnce = await Promise.all([1, 2].map(() => ask(asked, fourEyesAboveToman, owner)));
+  const taken = await ask(asked, -1, owner);
+  const other = await aMember(desk, ['owner'], { userName: 'later' });
+  const otherOwner = await ask(asked, 1_000, other);
+
+  expect(new Set(atOnce.map(({ body }) => body.Value.state))).toEqual(
+    new Set(['booked', 'pending']),
+  );
+  expect(taken.body.Value.state).toBe('pending');
+  expect(otherOwner.body.Value.state).toBe('booked');
+  expect(await balanceOf(asked)).toBe(fourEyesAboveToman + 1_000);
+});
+
 test('whoever is no owner only asks, however small the sum is', async () => {
   const asked = await aCustomerAtDesk();
   const { desk, owner } = asked;

@@ -1,6 +1,6 @@
 import { fourEyesAboveToman, type Correction } from '@kashi/shared/contracts/desk/customers';
 import type { SignedInStaff } from '@kashi/shared/contracts/desk/session';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { lockStaff } from '../desk-staff/staff.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -59,7 +59,7 @@ interface CorrectionWish {
 }
 
 /**
- * Notes a correction. An owner's own, up to the limit, is booked at once; any other waits for an owner who has not asked for it.
+ * Notes a correction. An owner's own is booked at once, up to the limit for all they book alone within a day; any other waits for an owner who has not asked for it.
  * For a key that the asker has used before it books nothing and returns that correction with `isNew` false; throws a 409 if that
  * correction is of another customer or another sum.
  */
@@ -91,10 +91,26 @@ export async function askForCorrection(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const isSmall = Math.abs(amountToman) <= fourEyesAboveToman;
+  const isSmall =
+    Math.abs(amountToman) + (await bookedAlone(tx, asker.id, at)) <= fourEyesAboveToman;
   if (isSmall && asker.roles.includes('owner')) await book(tx, id, asker.id, at);
   return { correction: await oneCorrection(tx, id), isNew: true };
 }
+
+/** What the member has added and taken away within a day without a second pair of eyes, in toman. Call it under `lockStaff`. */
+async function bookedAlone(tx: Tx, staffId: number, at: Date): Promise<number> {
+  const { total } = await tx
+    .selectFrom('wallet_corrections')
+    .select(sql<number>`coalesce(sum(abs(amount)), 0)::bigint`.as('total'))
+    .where('asked_by', '=', staffId)
+    .where('decided_by', '=', staffId)
+    .where('state', '=', 'booked')
+    .where('decided_at', '>', new Date(at.getTime() - dayMs))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** The correction that the asker's key stands for; the lock on the asker's row keeps a second press out until the first is done. */
 async function correctionOfPress(
