@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import { readChanges } from '../desk-audit/change-log.ts';
+import { answerBefore, keepAnswer } from '../desk-http/desk-answers.ts';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import { serveChange, serveRead, type Changed, type DeskContext } from '../desk-http/serve-desk.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -11,7 +12,7 @@ import type { Tables } from '../schema/tables.ts';
 import { findGoods } from './goods-list.ts';
 import { differing, expectNobodyPays, lockGoods } from './locked-goods.ts';
 import { messages } from './messages.ts';
-import { saveOffers } from './offers.ts';
+import { saveOffers, type Offer } from './offers.ts';
 import { readGoods } from './read-goods.ts';
 import { readOfferHistory } from './offer-history.ts';
 import { insertGoods, updateGoods, type GoodsForm } from './write-goods.ts';
@@ -41,9 +42,14 @@ export function goodsRoutes(app: FastifyInstance, context: DeskContext): void {
     }),
   );
 
-  serveChange(app, context, 'POST /v1/desk/goods/offers', ({ input: { changes }, change }) =>
+  serveChange(app, context, 'POST /v1/desk/goods/offers', ({ input, staff, change }) =>
     change(async (tx, at) => {
+      const { changes, key } = input;
+      const press = { staffId: staff.id, key, asked: changes, at };
+      const known = await answerBefore<Offer[]>(tx, press);
+      if (known) return { value: known, entries: [] };
       const { offers, entries } = await saveOffers(tx, changes, at);
+      await keepAnswer(tx, press, offers);
       return { value: offers, entries };
     }),
   );

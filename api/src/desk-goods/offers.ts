@@ -14,7 +14,7 @@ interface OfferWish {
   stock?: number | undefined;
 }
 
-interface Offer {
+export interface Offer {
   saleParamId: number;
   productId: number;
   priceToman: number;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { loggedChanges } from '../desk/desk-fixtures.ts';
 import { aProductAtDesk, readOne } from './goods-fixtures.ts';
@@ -75,7 +76,7 @@ test('the history says who changed which price and which stock, newest first and
   const save = (seen: { priceToman: number; stock: number }, priceToman: number, stock: number) =>
     desk.ask(
       'POST /v1/desk/goods/offers',
-      { changes: [{ saleParamId, seen, priceToman, stock }] },
+      { key: randomUUID(), changes: [{ saleParamId, seen, priceToman, stock }] },
       keeper,
     );
   await save({ priceToman: 100_000, stock: 10 }, 110_000, 8);

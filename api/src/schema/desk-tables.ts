@@ -19,6 +19,14 @@ export interface DeskTables {
     ends_at: Date;
   };
   desk_changes: DeskChangesTable;
+  /** Of `migrations/023-desk-answers.sql`. */
+  desk_answers: {
+    staff_id: number;
+    press_key: string;
+    asked: string;
+    answer: ColumnType<unknown, string | undefined, string>;
+    at: Date;
+  };
 }
 
 interface StaffTable {

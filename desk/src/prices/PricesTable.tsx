@@ -8,6 +8,7 @@ import { Said } from '../parts/Said.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { useChange } from '../parts/reading.ts';
 import { useSubmit } from '../parts/use-submit.tsx';
+import { newPressKey } from '../server/press-key.ts';
 import { messages } from './messages.ts';
 import { changesOf, type Offer, type Typed } from './offers.ts';
 
@@ -21,13 +22,19 @@ interface Props {
 /** Every variant with its price and stock as fields; all that was changed is saved at once, or nothing of it. */
 export function PricesTable({ goods, isPending, typed, onType }: Props) {
   const [saved, setSaved] = useState(0);
+  // The same until the server has saved: a second press after a lost answer books no stock twice.
+  const [key, setKey] = useState(newPressKey);
   const save = useChange('POST /v1/desk/goods/offers');
   const changes = changesOf(typed);
+  const beginAnew = () => {
+    setKey(newPressKey());
+    onType(new Map());
+  };
   const form = useSubmit(async () => {
     setSaved(0);
-    await save.mutateAsync({ changes });
+    await save.mutateAsync({ changes, key });
     setSaved(changes.length);
-    onType(new Map());
+    beginAnew();
   });
   const problemAt = (id: number, field: string) =>
     form.problemOf(
@@ -88,7 +95,7 @@ export function PricesTable({ goods, isPending, typed, onType }: Props) {
         >
           {messages.save(persianNumber(changes.length))}
         </Button>
-        <Button disabled={typed.size === 0} onClick={() => onType(new Map())}>
+        <Button disabled={typed.size === 0} onClick={beginAnew}>
           {messages.forget}
         </Button>
       </Stack>

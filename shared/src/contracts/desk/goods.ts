@@ -4,6 +4,7 @@ import { pictureSchema } from '../picture.ts';
 import { anyRole, deskCall } from './desk-call.ts';
 import { goodsFields, priceToman, stock, variantSchema } from './goods-fields.ts';
 import { moment, pageInput, pageOf, searched } from './keyset.ts';
+import { pressKey } from './press-key.ts';
 
 /** A product in the list; money in toman. */
 export const goodsRowSchema = z.object({
@@ -135,9 +136,10 @@ export const deskGoodsCalls = {
   }),
   'POST /v1/desk/goods/offers': deskCall({
     summary:
-      'Prices and stocks of many variants, all or none. A 409 if a price is no longer what was seen; of a stock the difference is booked.',
+      'Prices and stocks of many variants, all or none. A 409 if a price is no longer what was seen; of a stock the difference is booked. The same `key` again answers as before and books nothing.',
     access: keepers,
     input: z.object({
+      key: pressKey,
       changes: z
         .array(
           z.object({

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import { Refusal } from '../http/refusal.ts';
+import type { Tables } from '../schema/tables.ts';
+import { messages } from './messages.ts';
+
+interface Press {
+  staffId: number;
+  /** Names the press. */
+  key: string;
+  /** What is asked for; the same key for anything else is refused. */
+  asked: object;
+  at: Date;
+}
+
+/**
+ * What was answered to a press before; null for a new one, whose answer `keepAnswer` then writes down in the same transaction. Of
+ * two at once the second waits until the first is done. Throws a 409 if the key stands for something else.
+ */
+export async function answerBefore<Answer>(
+  tx: Transaction<Tables>,
+  { staffId, key, asked, at }: Press,
+): Promise<Answer | null> {
+  const text = JSON.stringify(asked);
+  const isNew = await tx
+    .insertInto('desk_answers')
+    .values({ staff_id: staffId, press_key: key, asked: text, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('press_key')
+    .executeTakeFirst();
+  if (isNew) return null;
+  const known = await tx
+    .selectFrom('desk_answers')
+    .select(['asked', 'answer'])
+    .where('staff_id', '=', staffId)
+    .where('press_key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (known.asked !== text) throw new Refusal(409, messages.otherSaved);
+  return known.answer as Answer;
+}
+
+/** Writes down what a new press is answered. */
+export async function keepAnswer(
+  tx: Transaction<Tables>,
+  { staffId, key }: Press,
+  answer: unknown,
+): Promise<void> {
+  await tx
+    .updateTable('desk_answers')
+    .set({ answer: JSON.stringify(answer) })
+    .where('staff_id', '=', staffId)
+    .where('press_key', '=', key)
+    .execute();
+}
