@@ -9,6 +9,9 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 function cellOf(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = value.replace(formulaStart, "$1'");
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** Where a formula could begin: some spreadsheets split a cell at `;`, a tab or a line break, and read full-width signs too. */
+const formulaStart = /(^|[;\t\r\n])(?=[=+\-@＝＋－＠\t\r])/g;

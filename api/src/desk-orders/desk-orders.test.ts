@@ -224,6 +224,7 @@ test('who only answers shoppers reads orders, and takes no file of them', async 
 
 test('a text that a spreadsheet would calculate stays a text', () => {
   expect(csvLine(['=1+1', '+98', 'a,"b"', 12, null])).toBe(`'=1+1,'+98,"a,""b""",12,\r\n`);
+  expect(csvLine(['a;=1', 'a\n@b', '＝1', 'a-b'])).toBe(`"a;'=1","a\n'@b",'＝1,a-b\r\n`);
 });
 
 test('a night in Tehran belongs to the Jalali day that it is there', () => {
