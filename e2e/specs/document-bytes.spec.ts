@@ -3,11 +3,14 @@ import { expect, test } from '../page-objects/shopper.ts';
 
 const kilobyte = 1024;
 
-/** As the host packs a document that it composes anew; one that is asked for often is packed better. */
+/**
+ * As the host packs a document that it composes anew; one that is asked for often is packed better. The same page differs by some
+ * 300 bytes: the first answers are packed as a whole, later ones join the parts that documents share (ADR 041).
+ */
 const budgets = [
-  { name: 'home', path: '/', mostKb: 40 },
+  { name: 'home', path: '/', mostKb: 40.5 },
   { name: 'the listing', path: '/filter', mostKb: 32 },
-  { name: 'a product', path: seeded.watch.path, mostKb: 31 },
+  { name: 'a product', path: seeded.watch.path, mostKb: 31.5 },
 ];
 
 for (const { name, path, mostKb } of budgets) {
