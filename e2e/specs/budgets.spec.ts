@@ -99,12 +99,12 @@ for (const { name, path, mostKb } of wholeBudgets) {
   );
 }
 
-test("every remote's entry is at most 3.5 KB", async ({ page }) => {
+test("every remote's entry is at most 3.25 KB", async ({ page }) => {
   const { remotes } = await bootOf(page);
 
   for (const { base, entry } of Object.values(remotes)) {
     const path = base + entry;
-    expect.soft(await sumOf(page, [path]), path).toBeLessThanOrEqual(3.5 * kilobyte);
+    expect.soft(await sumOf(page, [path]), path).toBeLessThanOrEqual(3.25 * kilobyte);
   }
 });
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { contractVersion } from '../src/border/remote-contract.ts';
 import type { RemoteDefinition } from '../src/border/remote-definition.ts';
 import type { Expectation, ModuleFiles, ReleaseManifest } from '../src/border/release.ts';
+import { lateStylesOf } from '../src/border/late-styles.ts';
 import { integrityOf } from './integrity.ts';
 import { recordedFile, releasedRecording } from './recorded-file.ts';
 import { expectNamed, libraryNeeds } from './library-needs.ts';
@@ -42,6 +43,7 @@ export function writeReleaseManifest(
     ...(definition.gone && { gone: definition.gone }),
     fragments: Object.keys(definition.fragments),
     integrity,
+    ...(hasLateStyles(dist, parts, integrity) && { entryHasLateStyles: true }),
     serverIntegrity,
     maps,
     ...(recordedIntegrity && { recordedIntegrity }),
@@ -99,6 +101,16 @@ interface FederationManifest {
   shared: { name: string }[];
   metaData: { remoteEntry: { path: string; name: string } };
   exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+/** Whether the entry contains the hashes of all style sheets that no module names, see `late-styles.ts`. */
+function hasLateStyles(
+  dist: string,
+  { entry, modules }: BuiltParts,
+  integrity: ReleaseManifest['integrity'],
+): boolean {
+  const code = readFileSync(path.join(dist, 'web', entry), 'utf8');
+  return lateStylesOf({ modules, integrity }).every((file) => code.includes(integrity[file]!));
 }
 
 function integrityIn(webFolder: string): Record<string, string> {

@@ -1,11 +1,14 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
 import type { RemoteDefinition } from '../src/border/remote-definition.ts';
 import { federationRuntimeAlias } from './federation-runtime.ts';
 import { browserOnlyModules, hostModules } from './lendable-libraries.ts';
+import { LateStylesPlugin, lateStylesName } from './late-styles.ts';
+import { containerStart } from './lean-container.ts';
 import { libraryNeeds, sharedModules } from './library-needs.ts';
 import { remoteEntries, type RemoteEntries } from './remote-entries.ts';
 import { fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
@@ -53,7 +56,11 @@ function webConfig(
       ...fileNames(hot),
     },
     module: {
-      rules: [scriptRule({ target: 'browser', hot }), styleModuleRule(definition.name, 'browser')],
+      rules: [
+        scriptRule({ target: 'browser', hot }),
+        styleModuleRule(definition.name, 'browser'),
+        { test: containerStart, use: leanContainerLoader },
+      ],
     },
     optimization: {
       ...(!hot && { minimizer: minimizers(), mangleExports: 'size', usedExports: 'global' }),
@@ -68,8 +75,13 @@ function webConfig(
       // Leaves code that only the server's HTML needs, such as structured data, out of the browser's build.
       new rspack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
       new StyleLoadingPlugin(),
-      new SealedStylesPlugin(),
-      hot ? new ReactRefreshRspackPlugin() : hiddenMaps(path.join(folder, 'dist'), 'web'),
+      ...(hot
+        ? [new ReactRefreshRspackPlugin()]
+        : [
+            new SealedStylesPlugin(lateStylesName),
+            new LateStylesPlugin(),
+            hiddenMaps(path.join(folder, 'dist'), 'web'),
+          ]),
     ],
   };
 }
@@ -86,6 +98,8 @@ const sharedByFragments = {
     fragments: { name: 'fragments', minChunks: 2, minSize: 0 },
   },
 };
+
+const leanContainerLoader = fileURLToPath(new URL('./lean-container.ts', import.meta.url));
 
 function federation(folder: string, name: string, exposes: RemoteEntries['exposes'], hot: boolean) {
   return new ModuleFederationPlugin({

@@ -1,4 +1,4 @@
-import { cut, emptied, type Cut } from './cut.ts';
+import { cut, emptied, type Cut } from '@kashi/shared/build/cut';
 
 /** The functions that animate, or that search the tree for elements to animate. */
 const animating = [

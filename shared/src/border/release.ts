@@ -81,7 +81,12 @@ export const releaseManifestSchema = z.object({
   expects: z.optional(z.array(expectationSchema)),
   /** Subresource integrity of every file of the `web` folder: `sha256-…`. */
   integrity: z.record(z.string(), integrity),
-  /** The same for `node/server.cjs`. */
+  /**
+   * Whether the entry contains the hashes of the style sheets that `modules` does not name, so that documents need not. Older
+   * releases, and the shell, leave these hashes to the document.
+   */
+  entryHasLateStyles: z.optional(z.boolean()),
+  /** The integrity of `node/server.cjs`. */
   serverIntegrity: integrity,
   /** The same for the source maps in the `maps` folder, such as `web/5e6b45.js.map`: stored with the release, but not served. */
   maps: z.optional(z.record(z.string(), integrity)),

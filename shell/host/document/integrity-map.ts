@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lateStylesOf } from '@kashi/shared/border/late-styles';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { Release } from '../release-sets/releases.ts';
 import { scriptJson } from './html.ts';
@@ -15,8 +16,9 @@ type Releases = Readonly<{ shell: Release<unknown>; remotes: ReadonlyMap<string,
 const known = new WeakMap<Releases, IntegrityMap>();
 
 /**
- * The integrity of every script and style sheet of a release set, as an import map: browsers check each imported module by it,
- * however late the import, and the shell reads the hashes of style sheets from it (ADR 008).
+ * The integrity of the scripts and style sheets of a release set, as an import map: browsers check each imported module by it,
+ * however late the import, and the shell reads the hashes of style sheets from it. The sheets whose hashes a remote's entry
+ * contains are left out (ADR 008).
  */
 export function integrityMapOf(set: Releases): IntegrityMap {
   const map = known.get(set) ?? made(set);
@@ -25,11 +27,12 @@ export function integrityMapOf(set: Releases): IntegrityMap {
 }
 
 function made({ shell, remotes }: Releases): IntegrityMap {
-  const integrity = [shell, ...remotes.values()].flatMap(({ base, manifest }) =>
-    Object.entries(manifest.integrity)
-      .filter(([file]) => /\.(js|css)$/.test(file))
-      .map(([file, hash]): [string, string] => [base + file, hash]),
-  );
+  const integrity = [shell, ...remotes.values()].flatMap(({ base, manifest }) => {
+    const elsewhere = new Set(manifest.entryHasLateStyles ? lateStylesOf(manifest) : []);
+    return Object.entries(manifest.integrity)
+      .filter(([file]) => /\.(js|css)$/.test(file) && !elsewhere.has(file))
+      .map(([file, hash]): [string, string] => [base + file, hash]);
+  });
   const text = scriptJson({ integrity: Object.fromEntries(integrity) });
   return { text, hash: scriptHash(text) };
 }
