@@ -10,7 +10,7 @@ import { build } from './build.ts';
 import { findChromium } from './browsers/chromium.ts';
 import { release } from './release.ts';
 import { run } from './run.ts';
-import { startShop, type RunningShop } from './shop-processes.ts';
+import { startShop, type RunningShop } from './processes/shop-processes.ts';
 import { remoteFolders } from './workspace.ts';
 
 /**

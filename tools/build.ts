@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readManifest } from '../shell/releases/read-manifest.ts';
-import { builtFrom } from './built-from.ts';
+import { builtFrom } from './builds/built-from.ts';
 import { command } from './command.ts';
-import { rspack } from './rspack.ts';
+import { rspack } from './builds/rspack.ts';
 import { outcome } from './run.ts';
 import { remoteFolders } from './workspace.ts';
 

@@ -9,7 +9,7 @@ import { environmentNamed } from './development/environments.ts';
 import { ownNeighbourhood } from './development/own-neighbourhood.ts';
 import { isServed } from './development/serve-remote.ts';
 import { playgroundOptions } from './development/playground-options.ts';
-import { expectFreePort } from './expect-free-port.ts';
+import { expectFreePort } from './processes/expect-free-port.ts';
 import { remoteFolders } from './workspace.ts';
 
 /**

@@ -6,17 +6,17 @@ import type { PageExample } from '../shared/src/border/page-route.ts';
 import { freePort } from '../shell/host/processes/free-port.ts';
 import { build } from './build.ts';
 import { chromiumArguments, findChromium } from './browsers/chromium.ts';
-import { browserVisit } from './gate/browser-visit.ts';
-import { readCandidate } from './gate/candidate.ts';
-import { registerAt } from './gate/demo-customer.ts';
-import { openApi } from './gate/recorded-api.ts';
-import { openRecordedCustomer } from './gate/recorded-customer.ts';
-import { recordedOrder, Recording } from './gate/recording.ts';
-import { writeRecording } from './gate/recorded-shop.ts';
+import { browserVisit } from './gate/pages/browser-visit.ts';
+import { readCandidate } from './gate/builds/candidate.ts';
+import { registerAt } from './gate/recorded/demo-customer.ts';
+import { openApi } from './gate/recorded/recorded-api.ts';
+import { openRecordedCustomer } from './gate/recorded/recorded-customer.ts';
+import { recordedOrder, Recording } from './gate/recorded/recording.ts';
+import { writeRecording } from './gate/recorded/recorded-shop.ts';
 import { inWords } from './gate/refusal-words.ts';
-import { openShopOf } from './gate/shop-of-builds.ts';
-import { visitsOf } from './gate/visits.ts';
-import { startApi } from './shop-processes.ts';
+import { openShopOf } from './gate/builds/shop-of-builds.ts';
+import { visitsOf } from './gate/pages/visits.ts';
+import { startApi } from './processes/shop-processes.ts';
 import { remoteFolders } from './workspace.ts';
 
 /**

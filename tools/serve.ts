@@ -1,13 +1,13 @@
 import { releasesHere } from '../shell/releases/releases-here.ts';
-import { buildDeskFirst } from './build-desk-first.ts';
+import { buildDeskFirst } from './builds/build-desk-first.ts';
 import { command } from './command.ts';
-import { developerAccess } from './developer-access.ts';
-import { expectFreePort } from './expect-free-port.ts';
-import { releaseCheckout } from './release-checkout-first.ts';
-import type { Running } from './running.ts';
+import { developerAccess } from './development/developer-access.ts';
+import { expectFreePort } from './processes/expect-free-port.ts';
+import { releaseCheckout } from './builds/release-checkout-first.ts';
+import type { Running } from './processes/running.ts';
 import { expectApiSettings, expectHostSettings } from './serve/settings.ts';
 import { unwelcome } from './serve/welcome.ts';
-import { startApi, startHost } from './shop-processes.ts';
+import { startApi, startHost } from './processes/shop-processes.ts';
 
 const dataFolder = process.env['KASHI_DATA'] ?? '.data';
 const halves = new Map([

@@ -1,10 +1,10 @@
 import { releasesHere } from '../shell/releases/releases-here.ts';
-import { buildDeskFirst } from './build-desk-first.ts';
+import { buildDeskFirst } from './builds/build-desk-first.ts';
 import { command } from './command.ts';
-import { developerAccess } from './developer-access.ts';
-import { expectFreePort } from './expect-free-port.ts';
-import { releaseCheckout } from './release-checkout-first.ts';
-import { startShop } from './shop-processes.ts';
+import { developerAccess } from './development/developer-access.ts';
+import { expectFreePort } from './processes/expect-free-port.ts';
+import { releaseCheckout } from './builds/release-checkout-first.ts';
+import { startShop } from './processes/shop-processes.ts';
 
 await command(async () => {
   const dataFolder = process.env['KASHI_DATA'] ?? '.data';

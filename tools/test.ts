@@ -1,7 +1,7 @@
 import { findChromium } from './browsers/chromium.ts';
 import { staticChecks } from './checks.ts';
 import { run, steps } from './run.ts';
-import { installServers } from './servers.ts';
+import { installServers } from './processes/servers.ts';
 import { processTests, unitTests } from './unit-tests.ts';
 
 /** Everything: what CI runs. Elsewhere the tests with servers that this machine does not have are left out. */

@@ -13,7 +13,7 @@ const withProcesses = [
   'shell/host/canary/lost-workers.test.ts',
   'shell/host/telemetry/stray-errors.test.ts',
   'shell/host/canary/host-canaries.test.ts',
-  'tools/keep-running.test.ts',
+  'tools/processes/keep-running.test.ts',
   'tools/several-machines/canaries.test.ts',
   'tools/several-machines/killed-machines.test.ts',
 ];

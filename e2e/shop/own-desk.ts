@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../shell/host/processes/free-port.ts';
 import { quietly, run } from '../../tools/run.ts';
-import { startApi } from '../../tools/shop-processes.ts';
+import { startApi } from '../../tools/processes/shop-processes.ts';
 
 /** An API on a store of its own that serves the owner's desk, with the demo's goods and the pictures of the shop under test. */
 export async function openOwnDesk() {
-  const { code } = await run(process.execPath, ['tools/build-desk.ts']);
+  const { code } = await run(process.execPath, ['tools/builds/build-desk.ts']);
   if (code !== 0) throw new Error('The desk cannot be built.');
 
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-own-desk-'));

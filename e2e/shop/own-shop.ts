@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startShop } from '../../tools/shop-processes.ts';
+import { startShop } from '../../tools/processes/shop-processes.ts';
 
 /**
  * A shop as `npm start` opens it, whose processes a spec may lose: the releases and pictures of the shop under test, on

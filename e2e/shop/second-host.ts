@@ -11,7 +11,7 @@ import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startHost } from '../../tools/shop-processes.ts';
+import { startHost } from '../../tools/processes/shop-processes.ts';
 import { brokenRelease, type Fault } from './broken-release.ts';
 
 interface Registered {

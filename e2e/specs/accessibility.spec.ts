@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Visitor } from '../../shared/src/border/page-route.ts';
-import { liveThrough } from '../../tools/gate/recorded-customer.ts';
-import { recordedOrder } from '../../tools/gate/recording.ts';
+import { liveThrough } from '../../tools/gate/recorded/recorded-customer.ts';
+import { recordedOrder } from '../../tools/gate/recorded/recording.ts';
 import { hasInCart } from '../page-objects/cart-page.ts';
 import { hasAddress } from '../page-objects/checkout.ts';
 import { pageExamples } from '../page-objects/page-examples.ts';

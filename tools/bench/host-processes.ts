@@ -1,4 +1,4 @@
-import { startHost, type RunningShop } from '../shop-processes.ts';
+import { startHost, type RunningShop } from '../processes/shop-processes.ts';
 import { groupCpuMs } from './group-cpu.ts';
 
 const mostProcesses = 3;

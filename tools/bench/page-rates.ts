@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import type { RunningShop } from '../shop-processes.ts';
+import type { RunningShop } from '../processes/shop-processes.ts';
 import { groupCpuMs } from './group-cpu.ts';
 
 const warmUpRequests = 200;

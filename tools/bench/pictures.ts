@@ -2,8 +2,8 @@ import { linkSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Running } from '../running.ts';
-import { startApi, startHost } from '../shop-processes.ts';
+import type { Running } from '../processes/running.ts';
+import { startApi, startHost } from '../processes/shop-processes.ts';
 import { groupCpuMs } from './group-cpu.ts';
 
 /**

@@ -10,7 +10,7 @@ import { readManifest } from '../../shell/releases/read-manifest.ts';
 import { upload } from '../../shell/releases/upload.ts';
 import { release } from '../release.ts';
 import { run } from '../run.ts';
-import { startHost } from '../shop-processes.ts';
+import { startHost } from '../processes/shop-processes.ts';
 import { remoteFolders } from '../workspace.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RunningShop } from '../shop-processes.ts';
+import type { RunningShop } from '../processes/shop-processes.ts';
 
 /** The figures of one memory sample, in MB, by their names in the table. */
 export type Memory = Record<MemoryName, number>;

@@ -1,7 +1,7 @@
 import { pickup } from '../../shared/src/contracts/carrier.ts';
 import type { ProductCard } from '../../shared/src/contracts/product-card.ts';
-import { paysAt } from '../gate/demo-bank.ts';
-import { askAt, registerAt, type DemoCustomer } from '../gate/demo-customer.ts';
+import { paysAt } from '../gate/recorded/demo-bank.ts';
+import { askAt, registerAt, type DemoCustomer } from '../gate/recorded/demo-customer.ts';
 
 /** Number of customers who return; all other visitors are guests. */
 const customerCount = 20;

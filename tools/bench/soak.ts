@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '../../shared/src/api/problem.ts';
-import type { RunningShop } from '../shop-processes.ts';
+import type { RunningShop } from '../processes/shop-processes.ts';
 import { memoryNames, memoryOf, summed, type Memory, type MemoryName } from './soak-memory.ts';
 import { SoakVisits } from './soak-visits.ts';
 

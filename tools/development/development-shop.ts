@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../shell/host/processes/free-port.ts';
 import { rspackBuild } from '../build.ts';
-import { startHost } from '../shop-processes.ts';
+import { startHost } from '../processes/shop-processes.ts';
 import { followNeighbours } from './development-releases.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { serveRemote } from './serve-remote.ts';

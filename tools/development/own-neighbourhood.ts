@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { releasesHere } from '../../shell/releases/releases-here.ts';
 import { build } from '../build.ts';
-import { startApi } from '../shop-processes.ts';
+import { startApi } from '../processes/shop-processes.ts';
 import { remoteFolders } from '../workspace.ts';
 import { unreleased } from './development-releases.ts';
 import type { Neighbourhood } from './neighbourhood.ts';

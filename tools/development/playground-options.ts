@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openApi } from '../gate/recorded-api.ts';
-import { recordedIn } from '../gate/recorded-shop.ts';
+import { openApi } from '../gate/recorded/recorded-api.ts';
+import { recordedIn } from '../gate/recorded/recorded-shop.ts';
 import type { DevelopmentOptions } from './development-shop.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { isRefusal, recordedAnswers } from './recorded-answers.ts';

@@ -1,5 +1,9 @@
-import { notRecorded, type ApiRequest } from '../gate/recorded-api.ts';
-import { recordedAnswer, type RecordedAnswer, type RecordedShop } from '../gate/recorded-shop.ts';
+import { notRecorded, type ApiRequest } from '../gate/recorded/recorded-api.ts';
+import {
+  recordedAnswer,
+  type RecordedAnswer,
+  type RecordedShop,
+} from '../gate/recorded/recorded-shop.ts';
 import { recordedMessages as messages } from './recorded-messages.ts';
 
 const notAllowed = 405;

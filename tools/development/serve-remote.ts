@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { rspack } from '../rspack.ts';
-import { running } from '../running.ts';
+import { rspack } from '../builds/rspack.ts';
+import { running } from '../processes/running.ts';
 
 export interface ServedRemote {
   /** The address from which a host takes the remote's builds. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { browserFloor } from '../../shared/src/browsers/browser-floor.ts';
-import { buildChanged } from '../build-changed.ts';
+import { buildChanged } from '../builds/build-changed.ts';
 import { remoteFolders } from '../workspace.ts';
 import { allowed } from './allowed.ts';
 import { refusals, type FilesOf } from './refusals.ts';

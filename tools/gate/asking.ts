@@ -1,4 +1,4 @@
-import { idOf, type Candidate, type Check, type Neighbours } from './candidate.ts';
+import { idOf, type Candidate, type Check, type Neighbours } from './builds/candidate.ts';
 import type { Progress } from './progress.ts';
 
 /** A build to check, and the builds that it would be live with. */

@@ -1,6 +1,6 @@
 import { contractVersion } from '../../shared/src/border/remote-contract.ts';
 import { aBuildFolder, type BuildWish } from '../../shell/releases/build-fixtures.ts';
-import { readCandidate, type Candidate } from './candidate.ts';
+import { readCandidate, type Candidate } from './builds/candidate.ts';
 
 /** A build that any gate would let pass, but for what is wished. */
 export function aBuild(wish: BuildWish = {}): Candidate {

@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 import { contractVersion } from '../../shared/src/border/remote-contract.ts';
 import { serverCode } from '../../shell/releases/build-fixtures.ts';
 import { releasesIn } from '../../shell/releases/releases-here.ts';
-import { budgetCheck } from './budget-check.ts';
-import { readCandidate } from './candidate.ts';
-import { classNamesCheck } from './class-names-check.ts';
-import { contractCheck } from './contract-check.ts';
-import { expectationsCheck } from './expectations-check.ts';
-import { filesCheck } from './files-check.ts';
+import { budgetCheck } from './checks/budget-check.ts';
+import { readCandidate } from './builds/candidate.ts';
+import { classNamesCheck } from './checks/class-names-check.ts';
+import { contractCheck } from './checks/contract-check.ts';
+import { expectationsCheck } from './checks/expectations-check.ts';
+import { filesCheck } from './checks/files-check.ts';
 import { Gate } from './gate.ts';
 import { aBuild, among, route } from './gate-fixtures.ts';
-import { lentLibrariesCheck } from './lent-libraries-check.ts';
-import { promisesCheck } from './promises-check.ts';
-import { styleReachCheck } from './style-reach-check.ts';
+import { lentLibrariesCheck } from './checks/lent-libraries-check.ts';
+import { promisesCheck } from './checks/promises-check.ts';
+import { styleReachCheck } from './checks/style-reach-check.ts';
 
 const aShell = (lends: Record<string, string> = { react: '19.3.1' }) =>
   aBuild({ says: { name: 'shell', routes: [], fragments: [], lends } });

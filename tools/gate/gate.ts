@@ -1,30 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Releases } from '../../shell/releases/releases-here.ts';
-import { addressesCheck } from './addresses-check.ts';
+import { addressesCheck } from './checks/addresses-check.ts';
 import { amongLive, amongOthers, askAll, type Asked, type Refusal } from './asking.ts';
-import { budgetCheck } from './budget-check.ts';
-import { idOf, readCandidate, type Candidate, type Check, type Neighbours } from './candidate.ts';
-import { classNamesCheck } from './class-names-check.ts';
-import { contractCheck } from './contract-check.ts';
-import { examplesCheck } from './examples-check.ts';
-import { expectationsCheck } from './expectations-check.ts';
-import { filesCheck } from './files-check.ts';
-import { hydrationCheck } from './hydration-check.ts';
-import { lentLibrariesCheck } from './lent-libraries-check.ts';
-import { pageChecksAmong, pageChecksBeside } from './page-checks.ts';
+import { budgetCheck } from './checks/budget-check.ts';
+import {
+  idOf,
+  readCandidate,
+  type Candidate,
+  type Check,
+  type Neighbours,
+} from './builds/candidate.ts';
+import { classNamesCheck } from './checks/class-names-check.ts';
+import { contractCheck } from './checks/contract-check.ts';
+import { examplesCheck } from './checks/examples-check.ts';
+import { expectationsCheck } from './checks/expectations-check.ts';
+import { filesCheck } from './checks/files-check.ts';
+import { hydrationCheck } from './pages/hydration-check.ts';
+import { lentLibrariesCheck } from './checks/lent-libraries-check.ts';
+import { pageChecksAmong, pageChecksBeside } from './pages/page-checks.ts';
 import {
   expectNoneBroken,
   otherBuilds,
   readNeighbours,
   type NeighbourBuilds,
-} from './neighbour-builds.ts';
-import { canStandBeside, numbersCheck } from './numbers-check.ts';
+} from './builds/neighbour-builds.ts';
+import { canStandBeside, numbersCheck } from './checks/numbers-check.ts';
 import { silent, type Count, type Progress } from './progress.ts';
-import { promisesCheck } from './promises-check.ts';
+import { promisesCheck } from './checks/promises-check.ts';
 import { inWords } from './refusal-words.ts';
-import { renderCheck } from './render-check.ts';
-import { inSource } from './source-places.ts';
-import { styleReachCheck } from './style-reach-check.ts';
+import { renderCheck } from './pages/render-check.ts';
+import { inSource } from './builds/source-places.ts';
+import { styleReachCheck } from './checks/style-reach-check.ts';
 
 /** Checks of one build by itself. A failure here makes the other checks meaningless. */
 const ownChecks: Record<string, Check> = {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { check, resolveConfig } from 'prettier';
 import { expect, onTestFinished, test } from 'vitest';
 import { rspackBuild } from '../build.ts';
-import { budgetCheck } from '../gate/budget-check.ts';
-import { readCandidate } from '../gate/candidate.ts';
-import { classNamesCheck } from '../gate/class-names-check.ts';
-import { contractCheck } from '../gate/contract-check.ts';
-import { filesCheck } from '../gate/files-check.ts';
+import { budgetCheck } from '../gate/checks/budget-check.ts';
+import { readCandidate } from '../gate/builds/candidate.ts';
+import { classNamesCheck } from '../gate/checks/class-names-check.ts';
+import { contractCheck } from '../gate/checks/contract-check.ts';
+import { filesCheck } from '../gate/checks/files-check.ts';
 import { remoteFolders } from '../workspace.ts';
 import { newRemote } from './new-remote.ts';
 

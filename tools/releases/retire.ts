@@ -2,8 +2,8 @@ import { changeRegistry } from '../../shell/releases/change-registry.ts';
 import { readRegistry } from '../../shell/releases/registry-file.ts';
 import { releasesHere, type Releases } from '../../shell/releases/releases-here.ts';
 import { command } from '../command.ts';
-import { expectNoneBroken, readNeighbours } from '../gate/neighbour-builds.ts';
-import { needsOf } from '../gate/retirement-check.ts';
+import { expectNoneBroken, readNeighbours } from '../gate/builds/neighbour-builds.ts';
+import { needsOf } from '../gate/checks/retirement-check.ts';
 
 /**
  * Takes a remote out of the shop, and its canary with it: hosts answer its addresses like addresses that no remote has. Its

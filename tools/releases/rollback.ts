@@ -5,7 +5,7 @@ import { readRegistry } from '../../shell/releases/registry-file.ts';
 import { releasesHere, type Releases } from '../../shell/releases/releases-here.ts';
 import type { ReleaseStore } from '../../shell/releases/store/release-store.ts';
 import { command } from '../command.ts';
-import { comebackCheck } from '../gate/comeback-check.ts';
+import { comebackCheck } from '../gate/pages/comeback-check.ts';
 
 /**
  * Makes an older version live again: the one that is named, or the one that was live before this one; of a retired remote the

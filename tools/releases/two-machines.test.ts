@@ -11,7 +11,7 @@ import { readRegistry } from '../../shell/releases/registry-file.ts';
 import { newKeyPair } from '../../shell/releases/registry-key.ts';
 import { upload } from '../../shell/releases/upload.ts';
 import { aBuild } from '../gate/gate-fixtures.ts';
-import { expectNoneBroken, readNeighbours } from '../gate/neighbour-builds.ts';
+import { expectNoneBroken, readNeighbours } from '../gate/builds/neighbour-builds.ts';
 import { changeCanary } from './canary.ts';
 import { remotesTable } from './remotes.ts';
 import { retire } from './retire.ts';

@@ -5,7 +5,7 @@ import { testShop, type TestShop } from '../testing/test-shop.ts';
 import { callsOfAnybody, callsOfCustomers, extensions } from './specified-calls-fixtures.ts';
 
 /**
- * The specification's table alone says who may make a call that is an extension; `tools/references.test.ts` checks the contracts
+ * The specification's table alone says who may make a call that is an extension; `tools/papers/references.test.ts` checks the contracts
  * against it.
  */
 const customersOnly = [

@@ -4,23 +4,23 @@ import { shopPages } from '@kashi/shared/border/shop-pages';
 import { hydrateFrame } from '../frame/hydrate-frame.tsx';
 import { isTypingSearch } from '../header/typed-search.ts';
 import { readBootData } from './boot.ts';
-import type { FetchAhead } from './fetch-ahead.ts';
-import { createRouteMatcher } from './client-routes.ts';
+import type { FetchAhead } from './ahead/fetch-ahead.ts';
+import { createRouteMatcher } from './pages/client-routes.ts';
 import { createEventBus } from './event-bus.ts';
-import { createFragmentMounts } from './fragment-mounts.ts';
-import { createGuard } from './guard.ts';
-import { followLinks, watchPresses } from './link-clicks.ts';
-import { createLiveSet } from './live-set.ts';
+import { createFragmentMounts } from './code/fragment-mounts.ts';
+import { createGuard } from './pages/guard.ts';
+import { followLinks, watchPresses } from './pages/link-clicks.ts';
+import { createLiveSet } from './pages/live-set.ts';
 import { navigationMessages } from './messages.ts';
-import { createNavigation } from './navigation.ts';
-import { createPageApplications } from './page-applications.ts';
-import { applyHead, createPageGate } from './page-gate.ts';
-import { createPagePreparation } from './page-preparation.ts';
-import { standInForStorage } from './passing-storage.ts';
-import { createRemoteModules } from './remote-modules.ts';
-import { ScrollMemory } from './scroll-memory.ts';
-import { createSession } from './session.ts';
-import { createShopFetch } from './shop-fetch.ts';
+import { createNavigation } from './pages/navigation.ts';
+import { createPageApplications } from './pages/page-applications.ts';
+import { applyHead, createPageGate } from './pages/page-gate.ts';
+import { createPagePreparation } from './pages/page-preparation.ts';
+import { standInForStorage } from './session/passing-storage.ts';
+import { createRemoteModules } from './code/remote-modules.ts';
+import { ScrollMemory } from './pages/scroll-memory.ts';
+import { createSession } from './session/session.ts';
+import { createShopFetch } from './session/shop-fetch.ts';
 import type { Trouble } from '../telemetry/trouble.ts';
 
 standInForStorage();
@@ -44,7 +44,8 @@ addErrorHandler((error) => report(error, 'single-spa'));
 const session = createSession({
   onClosed(token) {
     // The local sign-out neither waits for the server nor depends on it.
-    if (token) void import('./revoke-token.ts').then(({ revokeToken }) => revokeToken(token));
+    if (token)
+      void import('./session/revoke-token.ts').then(({ revokeToken }) => revokeToken(token));
     void navigation.navigate('/');
   },
   onAnotherVisitor() {
@@ -56,7 +57,7 @@ const fetch = createShopFetch({
   session,
   onSignedOut: () => void navigation.navigate(guard.signInPath(here())),
   signInAgain: (fullName) =>
-    import('./sign-in-again.ts').then((part) =>
+    import('./session/sign-in-again.ts').then((part) =>
       part.signInAgain({ modules, shell, session, fullName }),
     ),
   onAnswer: liveSet.hear,
@@ -111,7 +112,7 @@ const shell: ShellApi = {
 /** The prefetching code loads after the first view; if it fails, everything loads on request. */
 let aheadOnce: Promise<FetchAhead | null> | undefined;
 function ahead(): Promise<FetchAhead | null> {
-  aheadOnce ??= import(/* webpackChunkName: "fetch-ahead" */ './fetch-ahead.ts').then(
+  aheadOnce ??= import(/* webpackChunkName: "fetch-ahead" */ './ahead/fetch-ahead.ts').then(
     ({ createFetchAhead }) =>
       createFetchAhead({ match, remotes: boot.remotes, preparation, fetch }),
     () => null,
@@ -176,7 +177,9 @@ async function show(): Promise<void> {
     1500,
   );
   if (session.isSignedIn()) {
-    void import('./customer-check.ts').then(({ checkCustomer }) => checkCustomer(session, fetch));
+    void import('./session/customer-check.ts').then(({ checkCustomer }) =>
+      checkCustomer(session, fetch),
+    );
   }
   if (boot.xray || Math.random() < (boot.measuredShare ?? 0)) {
     // After the first view; a failure is ignored, because only measuring would be lost.

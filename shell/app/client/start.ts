@@ -1,5 +1,5 @@
 import './start-gate.ts';
-import './trusted-markup.ts';
+import './code/trusted-markup.ts';
 
 /**
  * The parts of the shell in the order in which they load and start: React and the other shared libraries, the federation, and the
@@ -7,8 +7,8 @@ import './trusted-markup.ts';
  * neither paint nor react to a press for 0.2 seconds.
  */
 const parts = [
-  () => import(/* webpackMode: "eager" */ './shared-libraries.ts'),
-  () => import(/* webpackMode: "eager" */ './remote-modules.ts'),
+  () => import(/* webpackMode: "eager" */ './code/shared-libraries.ts'),
+  () => import(/* webpackMode: "eager" */ './code/remote-modules.ts'),
   () => import(/* webpackMode: "eager" */ '../frame/hydrate-frame.tsx'),
   () => import(/* webpackMode: "eager" */ './main.ts'),
 ];

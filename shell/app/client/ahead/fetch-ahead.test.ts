@@ -1,0 +1,115 @@
+import type { ClientPage } from '@kashi/shared/border/remote-contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { BootRoute } from '@kashi/shared/border/boot-data';
+import { createRouteMatcher } from '../pages/client-routes.ts';
+import { createFetchAhead } from './fetch-ahead.ts';
+import { createPagePreparation } from '../pages/page-preparation.ts';
+
+const route = (page: string, more: Partial<BootRoute> = {}): BootRoute => ({
+  remote: 'mf-a',
+  page,
+  paths: [`/${page}`, `/${page}/:id`],
+  audience: 'everyone',
+  fragments: [],
+  ...more,
+});
+const match = createRouteMatcher([
+  route('thing', { reads: ['/v1/thing'] }),
+  route('own', { audience: 'visitor' }),
+]);
+
+const asked = vi.fn<(input: string) => void>();
+const codeOf = vi.fn<(page: string) => void>();
+let cacheControl: string;
+let status: number;
+
+beforeEach(() => {
+  asked.mockReset();
+  codeOf.mockReset();
+  sessionStorage.clear();
+  cacheControl = 'public, no-cache';
+  status = 200;
+  vi.stubGlobal('navigator', {});
+});
+
+const fetch: typeof globalThis.fetch = (input) => {
+  asked(input as string);
+  const headers = { 'cache-control': cacheControl };
+  return Promise.resolve(Response.json({}, { status, headers }));
+};
+
+function fetchAhead() {
+  const module: ClientPage = {
+    contract: 1,
+    async load(context) {
+      const { ok } = await context.fetch(`/v1/thing${context.url}`);
+      if (!ok) throw new Error('refused');
+      return { kind: 'found', data: null };
+    },
+    head: () => ({ title: '' }),
+    lifecycles: {} as never,
+  };
+  const modules = {
+    page(_remote: string, page: string) {
+      codeOf(page);
+      return Promise.resolve(module);
+    },
+    fragment: () => Promise.reject(new Error('none')),
+    hasPage: () => true,
+  };
+  const preparation = createPagePreparation({ modules, fetch, first: null });
+  return createFetchAhead({ match, remotes: {}, preparation, fetch });
+}
+
+test('a link under a pointer has the code and the data of its page prefetched', async () => {
+  await fetchAhead().page('/thing/7');
+
+  expect(codeOf).toHaveBeenCalledWith('thing');
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/v1/thing/thing/7');
+});
+
+test('a page that depends on the visitor has its code prefetched, never its data', async () => {
+  await fetchAhead().page('/own');
+
+  expect(codeOf).toHaveBeenCalledWith('own');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'with %o nothing is prefetched',
+  async (connection) => {
+    vi.stubGlobal('navigator', { connection });
+
+    await fetchAhead().page('/thing/7');
+
+    expect(codeOf).not.toHaveBeenCalled();
+    expect(asked).not.toHaveBeenCalled();
+  },
+);
+
+test.each(['no-store', 'private, max-age=60', ''])(
+  'a private answer («%s») is not kept, and its kind is not prefetched again',
+  async (answered) => {
+    cacheControl = answered;
+    const ahead = fetchAhead();
+
+    await ahead.page('/thing/7');
+    await ahead.page('/thing/7');
+    await ahead.page('/thing/8');
+
+    expect(asked).toHaveBeenCalledOnce();
+  },
+);
+
+test('a link out of the shop, or to no page, is ignored', async () => {
+  await fetchAhead().page('https://elsewhere.test/thing/7');
+  await fetchAhead().page('/nothing');
+
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a failed prefetch has no effect', async () => {
+  status = 503;
+
+  await expect(fetchAhead().page('/thing/7')).resolves.toBeUndefined();
+});

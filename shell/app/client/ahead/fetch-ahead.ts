@@ -1,0 +1,143 @@
+import { createAheadAllowance } from './ahead-allowance.ts';
+import type { BootData } from '@kashi/shared/border/boot-data';
+import type { ClientRoute, RouteMatcher } from '../pages/client-routes.ts';
+import { isSamePlace, linkOf } from '../pages/link-clicks.ts';
+import { linkedPages, linksInView } from './linked-pages.ts';
+import type { PagePreparation } from '../pages/page-preparation.ts';
+import { whenIdle } from '../when-idle.ts';
+
+/** The visitor's rest at one place before its links are prefetched, in milliseconds. */
+const restMs = 300;
+const pagesWithCode = 3;
+const readingsAtOnce = 2;
+/** The most prefetches for links in view on one page. */
+const readingsOnAPage = 12;
+
+interface FetchAheadOptions {
+  match: RouteMatcher;
+  remotes: BootData['remotes'];
+  preparation: Pick<PagePreparation, 'fetchCode' | 'readAhead'>;
+  fetch: typeof globalThis.fetch;
+}
+
+/**
+ * Prefetches before the press: the code of the pages that this page mostly links to, and the data of links in view or under a
+ * pointer, a finger or the focus. Only public data, and within the allowance.
+ */
+export function createFetchAhead({ match, remotes, preparation, fetch }: FetchAheadOptions) {
+  const allowance = createAheadAllowance();
+  const privatePages = new Set<string>();
+  let toRead: ClientRoute[] = [];
+  let underWay = 0;
+  let readHere = 0;
+
+  async function code(route: ClientRoute): Promise<void> {
+    const wanted = [[route.remote, `pages/${route.page}`], ...route.fragments.map(partsOf)];
+    const files = wanted.flatMap(([remote = '', module = '']) => missing(remote, module));
+    if (!allowance.admits(files.length)) throw new DOMException('', 'QuotaExceededError');
+    for (const file of files) allowance.expect(file);
+    await preparation.fetchCode(route);
+  }
+
+  /** The files of a module that this document has not requested yet; a requested file has its link. */
+  function missing(remote: string, module: string): string[] {
+    const { base = '', entry = '', modules = {} } = remotes[remote] ?? {};
+    const { js = [], css = [] } = modules[module] ?? {};
+    return [entry, ...js, ...css]
+      .map((file) => base + file)
+      .filter((href) => !document.querySelector(`link[href="${CSS.escape(href)}"]`));
+  }
+
+  async function data(route: ClientRoute): Promise<void> {
+    if (privatePages.has(route.id) || !allowance.admits(route.reads?.length ?? 2)) return;
+    let isEverybodys = true;
+    const ask: typeof fetch = async (input, init) => {
+      allowance.expect(input instanceof Request ? input.url : input);
+      const response = await fetch(input, { ...init, priority: 'low' });
+      isEverybodys &&= /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
+      return response;
+    };
+    const reading = preparation.readAhead(route, ask);
+    await reading?.loaded;
+    if (isEverybodys) return;
+    privatePages.add(route.id);
+    reading?.letGo();
+  }
+
+  async function page(to: string): Promise<void> {
+    const route = match(to);
+    // A failure is ignored: the press requests the same again and shows the reason.
+    if (route) await Promise.all([code(route), data(route)]).catch(() => undefined);
+  }
+
+  function readNext(): void {
+    const route = underWay < readingsAtOnce && readHere < readingsOnAPage && toRead.shift();
+    if (!route) return;
+    underWay += 1;
+    readHere += 1;
+    Promise.all([code(route), data(route)])
+      // The server or the network is overloaded, so this page prefetches no more.
+      .catch(() => (readHere = readingsOnAPage))
+      .finally(() => {
+        underWay -= 1;
+        readNext();
+      });
+    readNext();
+  }
+
+  async function look(): Promise<void> {
+    if (!allowance.admits(1)) return;
+    const links = await linksInView((link) => {
+      const route = match(link.href);
+      return Boolean(route?.reads) && route?.audience === 'everyone';
+    });
+    const routes = links.flatMap((link) => match(link.href) ?? []);
+    toRead = [...new Map(routes.map((route) => [route.url, route])).values()];
+    readNext();
+  }
+
+  async function start(): Promise<void> {
+    readHere = 0;
+    toRead = [];
+    const [first, ...others] = linkedPages(match, pagesWithCode);
+    if (first) await code(first).catch(() => undefined);
+    // The next press is most likely on a link of this page, so its data comes before other code.
+    await look();
+    for (const route of others) {
+      await new Promise<void>(whenIdle);
+      await code(route).catch(() => undefined);
+    }
+  }
+
+  return {
+    page,
+    /** Starts with the page on the screen, and again with every later page. */
+    begin(onPage: (listener: () => void) => void): void {
+      let resting: ReturnType<typeof setTimeout> | undefined;
+      const rest = () => {
+        clearTimeout(resting);
+        resting = setTimeout(() => void look(), restMs);
+      };
+      addEventListener('scroll', rest, { passive: true, capture: true });
+      for (const name of ['pointerover', 'touchstart', 'focusin'] as const) {
+        addEventListener(
+          name,
+          (event) => {
+            const link = linkOf(event);
+            if (link && !isSamePlace(link)) void page(link.href);
+          },
+          { passive: true },
+        );
+      }
+      onPage(() => whenIdle(() => void start()));
+      whenIdle(() => void start());
+    },
+  };
+}
+
+export type FetchAhead = ReturnType<typeof createFetchAhead>;
+
+function partsOf(id: string): [remote: string, module: string] {
+  const [remote = '', fragment = ''] = id.split('/');
+  return [remote, `fragments/${fragment}`];
+}

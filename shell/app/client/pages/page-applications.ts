@@ -1,0 +1,137 @@
+import { registerApplication, start } from 'single-spa';
+import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { pageIdPrefix, type View } from '@kashi/shared/border/remote-contract';
+import { mainElement, pageElementId } from '@kashi/shared/border/shell-wire';
+import type { BootData } from '@kashi/shared/border/boot-data';
+import type { RouteMatcher } from './client-routes.ts';
+import { measureMount } from '../../telemetry/mount-measure.ts';
+import { showFallback } from '../code/fallback.ts';
+import type { PreparedPage } from './page-preparation.ts';
+
+interface PageApplicationsOptions {
+  boot: BootData;
+  match: RouteMatcher;
+  shell: ShellApi;
+  /** The prepared page for the present address; null if its code failed. */
+  settled(): PreparedPage | null;
+  /** Prepares the page for the present address again. */
+  prepareAgain(): Promise<PreparedPage | null>;
+  report(error: unknown, where: string): void;
+  /** Every part of the page is alive, or has finally failed. */
+  onAlive(): void;
+}
+
+/** One single-spa application for each page: single-spa decides when it mounts, the remote's lifecycles how. */
+export function createPageApplications(options: PageApplicationsOptions) {
+  const { boot, match } = options;
+  const views = new Map<string, (view: View) => void>();
+  // The server's HTML is hydrated once, by the application of its page, at the start of the visit.
+  let hydratable = boot.page?.state === 'rendered';
+
+  function register(id: string): void {
+    const application = pageApplication(id, options, views, () => {
+      const hydrate = hydratable;
+      hydratable = false;
+      return hydrate;
+    });
+    registerApplication({
+      name: id,
+      activeWhen: ({ href }) => match(href)?.id === id,
+      app: () => Promise.resolve(application),
+    });
+  }
+
+  return {
+    /** Mounts the page of the present address. It is registered only now, because single-spa warns of applications that wait. */
+    start(): void {
+      for (const { remote, page } of boot.routes) register(`${remote}/${page}`);
+      start({ urlRerouteOnly: true });
+    },
+    /** Shows later data in a page that stays on the screen. */
+    show: (id: string, view: View) => views.get(id)?.(view),
+  };
+}
+
+function pageApplication(
+  id: string,
+  { shell, settled, prepareAgain, report, onAlive }: PageApplicationsOptions,
+  views: Map<string, (view: View) => void>,
+  mayHydrate: () => boolean,
+) {
+  let element: HTMLElement | null = null;
+  let mounted: PreparedPage | null = null;
+
+  async function mount(prepared: PreparedPage | null): Promise<void> {
+    element = pageElement(id);
+    const hydrate = mayHydrate() && element.firstElementChild !== null;
+    const retry = async () => {
+      const page = await prepareAgain();
+      if (element?.isConnected) await mount(page);
+    };
+
+    try {
+      if (!prepared) throw new Error('The code of the page could not be had');
+      if (!hydrate) {
+        element.replaceChildren();
+        // The scroll position is restored at once, so the sections above it must have real sizes (`Section` in `shared`).
+        document.documentElement.dataset['whole'] = '';
+      }
+      measureMount(id);
+      await prepared.module.lifecycles.mount({
+        domElement: element,
+        host: shell,
+        hydrate,
+        idPrefix: pageIdPrefix,
+        view: prepared.view,
+        onView: (listener) => views.set(id, listener),
+        onError: (error) => {
+          report(error, `page ${id}`);
+          if (element) showFallback(element, () => void retry());
+          onAlive();
+        },
+        onAlive,
+      });
+      mounted = prepared;
+      if (!hydrate) onAlive();
+    } catch (error) {
+      report(error, `page ${id}`);
+      // The server's HTML can be read, and its links work: it is better than a notice.
+      if (!hydrate) showFallback(element, () => void retry());
+      else giveBack(element);
+      onAlive();
+    }
+  }
+
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount: () => mount(settled()),
+    async unmount() {
+      views.delete(id);
+      const left = element;
+      element = null;
+      if (mounted && left) await mounted.module.lifecycles.unmount({ domElement: left });
+      mounted = null;
+      left?.remove();
+    },
+  };
+}
+
+/** A page whose code fails becomes a page without code: it says what cannot be sent, and what to do instead. */
+function giveBack(element: HTMLElement): void {
+  element.dataset['plain'] = '';
+  delete document.documentElement.dataset['navigating'];
+  for (const form of element.querySelectorAll<HTMLElement>('form[data-press]')) {
+    form.dataset['press'] = 'lost';
+  }
+  for (const words of element.querySelectorAll('noscript')) words.outerHTML = words.textContent;
+}
+
+/** The server's element for the page, or else a new one; see `compose-page.ts`. */
+function pageElement(id: string): HTMLElement {
+  const present = document.getElementById(pageElementId(id));
+  if (present) return present;
+  const element = document.createElement('div');
+  element.id = pageElementId(id);
+  document.getElementById(mainElement)?.replaceChildren(element);
+  return element;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isIntact } from '../../shared/build/integrity.ts';
+import type { ReleaseManifest } from '../../shared/src/border/release.ts';
+
+/** Records the sources of each build in a checkout, so that an unchanged package is not built again. */
+export function builtFrom(checkout: string) {
+  const within = (...parts: string[]) => path.join(checkout, ...parts);
+  const noteOf = (name: string) => within('.cache/built', name);
+
+  /** A hash of every file that a build of this package can read: its own, those that all share, the versions of libraries. */
+  function sourcesOf(name: string): string {
+    const files = globSync([`${name}/**`, 'shared/**', 'pnpm-lock.yaml'], {
+      cwd: checkout,
+      exclude: ['**/node_modules', '**/dist', '**/.cache'],
+    });
+    const hash = createHash('sha256');
+    for (const file of files.sort().filter((each) => statSync(within(each)).isFile())) {
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(within(file)))
+        .update('\0');
+    }
+    return hash.digest('hex');
+  }
+
+  /** Whether the last build that was recorded is one of the package's present sources. */
+  const isNoted = (name: string) =>
+    existsSync(noteOf(name)) && readFileSync(noteOf(name), 'utf8') === sourcesOf(name);
+
+  return {
+    sourcesOf,
+    isNoted,
+    /** Whether the package's `dist` is byte for byte what a build of its present sources wrote. */
+    isBuilt(name: string): boolean {
+      const manifestFile = within(name, 'dist/release.json');
+      if (!existsSync(manifestFile) || !isNoted(name)) return false;
+
+      const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as ReleaseManifest;
+      const hashes = [
+        ...Object.entries(manifest.integrity).map(([file, hash]) => [`web/${file}`, hash] as const),
+        ['node/server.cjs', manifest.serverIntegrity] as const,
+        ...Object.entries(manifest.maps ?? {}).map(
+          ([file, hash]) => [`maps/${file}`, hash] as const,
+        ),
+      ];
+      return hashes.every(([file, hash]) => {
+        const place = within(name, 'dist', file);
+        return hash !== undefined && existsSync(place) && isIntact(readFileSync(place), hash);
+      });
+    },
+    /** Records a build; takes what `sourcesOf` returned before it. */
+    note(name: string, sources: string): void {
+      mkdirSync(path.dirname(noteOf(name)), { recursive: true });
+      writeFileSync(noteOf(name), sources);
+    },
+  };
+}

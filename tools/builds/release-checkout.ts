@@ -1,0 +1,20 @@
+import { readRegistry } from '../../shell/releases/registry-file.ts';
+import { releasesHere } from '../../shell/releases/releases-here.ts';
+import { buildChanged } from './build-changed.ts';
+import { release } from '../release.ts';
+import { remoteFolders } from '../workspace.ts';
+
+/**
+ * Makes the shell and every remote of this checkout live on this machine, which has no shoppers yet; packages with changed
+ * sources are built first.
+ */
+const names = ['shell', ...remoteFolders()];
+await buildChanged(names);
+const releases = releasesHere();
+// The host knows what to serve meanwhile.
+const trouble = await readRegistry(releases.store).then(
+  () => null,
+  (error: unknown) => (error instanceof Error ? error.message : String(error)),
+);
+if (trouble) console.warn(`${trouble}. Nothing is released.`);
+else await release(names, releases);

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { evaluateEntry } from '../../../shell/host/release-sets/evaluate-entry.ts';
+import type { ServerEntry } from '../../../shared/src/border/remote-contract.ts';
+import { unspoken } from '../../../shared/src/border/spoken-numbers.ts';
+import type { Candidate } from '../builds/candidate.ts';
+
+/** The host can evaluate the server entry, speaks its contract numbers, and finds every route and fragment that it names. */
+export function contractCheck({ folder, manifest }: Candidate): string[] {
+  const refusal = unspoken(manifest);
+  if (refusal) return [refusal];
+  const filename = path.join(folder, 'node/server.cjs');
+  try {
+    const entry = evaluateEntry<ServerEntry>(readFileSync(filename, 'utf8'), {
+      filename: 'node/server.cjs',
+      integrity: manifest.serverIntegrity,
+      contract: manifest.contract,
+    });
+    if (manifest.name === 'shell') return [];
+    return [
+      ...(isSame(entry.routes, manifest.routes) ? [] : ['routes']),
+      ...(isSame(entry.fragments, manifest.fragments) ? [] : ['fragments']),
+    ].map((part) => `node/server.cjs has other ${part} than release.json`);
+  } catch (error) {
+    // The evaluated code throws from a realm of its own, so `instanceof Error` is false.
+    return [(error as Error).message];
+  }
+}
+
+/** Data across the border is JSON, so a copy removes the other realm's prototypes. */
+function isSame(said: unknown, promised: unknown): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(said)), promised);
+}

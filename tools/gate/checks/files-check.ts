@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isIntact } from '../../../shared/build/integrity.ts';
+import { readWebFile, webFiles, type Candidate } from '../builds/candidate.ts';
+
+const serverFile = 'node/server.cjs';
+
+/**
+ * Every file that the release names exists with the named hash. A half-uploaded build is refused here, before other checks read
+ * its files.
+ */
+export function filesCheck(candidate: Candidate): string[] {
+  const { entry, modules, preloadFonts = [], integrity, routes, fragments } = candidate.manifest;
+  const there = new Set(webFiles(candidate));
+  const named = [
+    entry,
+    ...preloadFonts,
+    ...Object.values(modules).flatMap(({ js, css }) => [...js, ...css]),
+  ];
+  const promised = [
+    ...routes.map(({ page }) => `pages/${page}`),
+    ...fragments.map((fragment) => `fragments/${fragment}`),
+  ];
+
+  const wanted = new Set([...named, ...Object.keys(integrity)]);
+  const changed = Object.entries(integrity)
+    .filter(([file]) => there.has(file))
+    .filter(([file, hash]) => !isIntact(readWebFile(candidate, file), hash));
+
+  return [
+    ...serverTroubles(candidate),
+    ...[...wanted].filter((file) => !there.has(file)).map((file) => `web/${file} is missing`),
+    ...[...wanted].filter((file) => !integrity[file]).map((file) => `web/${file} has no integrity`),
+    ...changed.map(([file]) => `web/${file} is not what its integrity says`),
+    ...promised.filter((name) => !modules[name]).map((name) => `${name} is promised, not built`),
+  ];
+}
+
+function serverTroubles({ folder, manifest }: Candidate): string[] {
+  const file = path.join(folder, serverFile);
+  if (!existsSync(file)) return [`${serverFile} is missing`];
+  const isWhole = isIntact(readFileSync(file), manifest.serverIntegrity);
+  return isWhole ? [] : [`${serverFile} is not what its integrity says`];
+}

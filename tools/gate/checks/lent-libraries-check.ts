@@ -1,0 +1,59 @@
+import { satisfies } from 'semver';
+import { idOf, readWebFile, type Candidate, type Neighbours } from '../builds/candidate.ts';
+
+/** The shell shares every library that a remote needs, in a version that the remote accepts, and a new shell still does. */
+export function lentLibrariesCheck(live: Neighbours) {
+  return (candidate: Candidate, neighbours: Neighbours): string[] => {
+    const isShell = candidate.manifest.name === 'shell';
+    const shell = isShell ? candidate : neighbours.get('shell');
+    const remotes = isShell
+      ? [...neighbours.values()].filter(({ manifest }) => manifest.name !== 'shell')
+      : [candidate];
+    if (!shell) return ['no shell is live that could lend anything'];
+    const lender = shell === live.get('shell') ? 'the live shell' : idOf(shell);
+    return remotes.flatMap((remote) => notLent(remote, shell, lender));
+  };
+}
+
+function notLent(remote: Candidate, { manifest: { lends = {} } }: Candidate, lender: string) {
+  return needsOf(remote)
+    .filter(({ library, range }) => !satisfies(lends[library] ?? '', range))
+    .map(({ who, library, range }) => {
+      const offer = lends[library] ?? 'none';
+      return `${who} wants ${library} ${range}, ${lender} lends ${offer}`;
+    });
+}
+
+interface Need {
+  who: string;
+  library: string;
+  range: string;
+}
+
+function needsOf(remote: Candidate): Need[] {
+  const { name, needs, kitNeeds = {} } = remote.manifest;
+  const own = Object.entries(needs ?? needsBefore(remote));
+  return [
+    ...own.map(([library, range]) => ({ who: name, library, range })),
+    // The same problem from both sides is reported once.
+    ...Object.entries(kitNeeds)
+      .filter(([library, range]) => needs?.[library] !== range)
+      .map(([library, range]) => ({ who: `the kit in ${name}`, library, range })),
+  ];
+}
+
+/** The needs of a release older than the field that lists them: by module (`react/jsx-runtime`), in the federation's format. */
+function needsBefore(remote: Candidate): Record<string, string> {
+  const { shared } = JSON.parse(
+    readWebFile(remote, 'mf-manifest.json').toString(),
+  ) as FederationManifest;
+  return Object.fromEntries(
+    shared.map(
+      ({ name, requiredVersion }) => [name.split('/')[0] ?? name, requiredVersion] as const,
+    ),
+  );
+}
+
+interface FederationManifest {
+  shared: { name: string; requiredVersion: string }[];
+}

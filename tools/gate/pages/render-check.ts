@@ -1,0 +1,31 @@
+import { assembledSet } from '../builds/assembled-set.ts';
+import type { Candidate, Neighbours } from '../builds/candidate.ts';
+import type { Count } from '../progress.ts';
+import { recordedFetch, recordedOf } from '../recorded/recorded-shop.ts';
+import { renderVisit } from './render-visit.ts';
+import { pathsOf, visitsOf } from './visits.ts';
+
+/**
+ * Every page of the candidate renders on the server among these neighbours, and no part of it throws; while the
+ * API fails, only the calls to it fail.
+ */
+export async function renderCheck(
+  candidate: Candidate,
+  neighbours: Neighbours,
+  count: Count,
+): Promise<string[]> {
+  const builds = new Map([...neighbours, [candidate.manifest.name, candidate]]);
+  if (!builds.has('shell')) return ['no shell is live to render in'];
+
+  const set = assembledSet(builds.values());
+  const fetch = recordedFetch(recordedOf(builds));
+  const visits = await Promise.all(
+    pathsOf(visitsOf(candidate, builds)).map(async (url) => {
+      const { troubles } = await renderVisit(set, { fetch, url });
+      count();
+      if (troubles.length > 0) return troubles;
+      return (await renderVisit(set, { fetch, url, isFailing: true })).troubles;
+    }),
+  );
+  return visits.flat();
+}

@@ -1,0 +1,59 @@
+import { matchPath } from '../../../shared/src/border/match-path.ts';
+import type { PageExample } from '../../../shared/src/border/page-route.ts';
+import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
+import type { Candidate, Neighbours } from '../builds/candidate.ts';
+
+/** The visits of a build, each with its visitor: on its own pages, or, for the shell, on the pages of all remotes. */
+export function visitsOf({ manifest }: Candidate, builds: Neighbours): PageExample[] {
+  const owners =
+    manifest.name === 'shell'
+      ? [...builds.values()].map((build) => build.manifest).filter(({ name }) => name !== 'shell')
+      : [manifest];
+  return owners.flatMap((owner) => examplesOf(owner));
+}
+
+/**
+ * The visits of a build while the API fails: once on each of its pages, by the first example that stays there; and the shell
+ * around one page of each remote.
+ */
+export function failuresOf({ manifest }: Candidate, builds: Neighbours): PageExample[] {
+  const firstOf = ({ routes }: ReleaseManifest) =>
+    routes.flatMap(({ examples = [] }) => {
+      const stays = examples.find(({ leadsTo }) => !leadsTo) ?? examples[0];
+      return stays ?? [];
+    });
+  if (manifest.name !== 'shell') return firstOf(manifest);
+  return [...builds.values()].flatMap((build) => firstOf(build.manifest).slice(0, 1));
+}
+
+/** The addresses of these visits, each once. On the server everybody is a guest. */
+export function pathsOf(visits: readonly PageExample[]): string[] {
+  return [...new Set(visits.map(({ path }) => path))];
+}
+
+/**
+ * The visits with two builds in one page: pages of either that show a fragment of the other. The shell is around every page,
+ * so one of them will do.
+ */
+export function meetingsOf(one: Candidate, other: Candidate): PageExample[] {
+  const [shell] = [one, other].filter(({ manifest }) => manifest.name === 'shell');
+  if (shell) return examplesOf((shell === one ? other : one).manifest).slice(0, 1);
+  return [...visitsShowing(one, other), ...visitsShowing(other, one)];
+}
+
+function visitsShowing(owner: Candidate, { manifest: { name } }: Candidate): PageExample[] {
+  const routes = owner.manifest.routes.filter(({ fragments }) =>
+    fragments.some((id) => id.startsWith(`${name}/`)),
+  );
+  return examplesOf({ routes });
+}
+
+function examplesOf({ routes }: Pick<ReleaseManifest, 'routes'>): PageExample[] {
+  return routes.flatMap(({ examples = [] }) => examples);
+}
+
+/** Whether an example is one of a page at these paths. */
+export function isAt(paths: readonly string[], { path }: PageExample): boolean {
+  const [pathname = ''] = path.split('?');
+  return paths.some((pattern) => matchPath(pattern, pathname));
+}

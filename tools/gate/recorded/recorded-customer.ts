@@ -1,0 +1,104 @@
+import type { Ask } from '../../../shared/src/api/ask.ts';
+import { paysAt } from './demo-bank.ts';
+import { askAt, registerAt } from './demo-customer.ts';
+import { recordedCustomerMessages as messages } from './recorded-customer-messages.ts';
+
+/** Demo goods in the cart: the one with the visited page, and one more. */
+const goods = [1102, 9201];
+
+export interface RecordedCustomer {
+  token: string;
+  /** Of the order that has been paid. */
+  hashOrderId: string;
+  /** Of the cart that is filled now. */
+  hashCartId: string;
+}
+
+/** Opens an account in a demo shop, which shows codes in its outbox, and gives the account a past. */
+export async function openRecordedCustomer(apiUrl: string): Promise<RecordedCustomer> {
+  const { token } = await registerAt(apiUrl, '09120000001');
+  return { token, ...(await liveThrough(apiUrl, token)) };
+}
+
+/**
+ * Gives a new customer of a demo shop a past: an order that was paid, money in the wallet, a review and a question that wait. Leaves the customer one step before the next payment: with goods in the cart, an address and a
+ * carrier. Throws where the shop does not let it get there.
+ */
+export async function liveThrough(
+  apiUrl: string,
+  token: string,
+): Promise<Omit<RecordedCustomer, 'token'>> {
+  const ask = askAt(apiUrl, token);
+  const address = await addAddress(ask);
+  const HashCartId = await fillCart(ask);
+  await chooseDelivery(ask, HashCartId, address);
+  const paid = { HashCartId, UseCredit: false };
+  const order = await ask('GET /v1/Orders/ZarinPalOrderPayment/GetBankPaymentUrl', paid);
+  const path = await paysAt(apiUrl, order.value.PaymentUrl);
+  const [, hashOrderId] = /\/orderTracking\/([^/?]+)/.exec(path) ?? [];
+  await topUp(apiUrl, ask);
+  await speak(ask);
+
+  const hashCartId = await fillCart(ask);
+  await chooseDelivery(ask, hashCartId, address);
+  return { hashOrderId: known(hashOrderId), hashCartId };
+}
+
+async function topUp(apiUrl: string, ask: Ask): Promise<void> {
+  const call = 'GET /v1/Orders/ZarinPalCreditPayment/GetBankPaymentUrl';
+  const { value } = await ask(call, { TotalAmount: '500000' });
+  await paysAt(apiUrl, value.PaymentUrl);
+}
+
+async function speak(ask: Ask): Promise<void> {
+  const [ProductId = 0] = goods;
+  const { review, question } = messages;
+  await ask('POST /v1/ProductManagement/ProductReviews/Add', { ProductId, ...review });
+  await ask('POST /v1/ProductManagement/ProductQuestions/Add', { ProductId, Question: question });
+}
+
+async function fillCart(ask: Ask): Promise<string> {
+  let hash = '';
+  for (const ProductId of goods) {
+    const { value } = await ask('GET /v1/ProductManagement/ProductInformation/Read', { ProductId });
+    const inStock = value.ProductSaleParams.find(({ StockInventory }) => StockInventory > 0);
+    const { value: cart } = await ask('POST /v1/Orders/Carts/AddCartItem', {
+      HashCartId: hash || null,
+      ProductSaleParamId: known(inStock).Id,
+    });
+    hash = cart.HashCartId;
+  }
+  return hash;
+}
+
+async function addAddress(ask: Ask): Promise<number> {
+  const { value: provinces } = await ask('GET /v1/BasicDefinitions/Provinces/Read', {});
+  const { value: cities } = await ask('GET /v1/BasicDefinitions/Cities/ReadByProvince', {
+    ProvinceId: known(provinces.find(({ Text }) => Text === messages.province)).Value,
+  });
+  const { value: address } = await ask('POST /v1/Identity/CustomersAddress/Create', {
+    Title: messages.addressTitle,
+    Address: messages.address,
+    CityId: known(cities.find(({ Text }) => Text === messages.city)).Value,
+    PostalCode: '',
+    TransfereeName: `${messages.firstName} ${messages.lastName}`,
+    TransfereeMobNo: '09131234567',
+  });
+  return address.Id;
+}
+
+async function chooseDelivery(
+  ask: Ask,
+  HashCartId: string,
+  CustomerAddressId: number,
+): Promise<void> {
+  const delivery = { HashCartId, CustomerAddressId };
+  const { value: carriers } = await ask('GET /v1/BasicDefinitions/Carriers/Read', delivery);
+  const CarrierId = known(carriers.find(({ IsAvailable }) => IsAvailable)).Id;
+  await ask('POST /v1/Orders/CartAddress/Apply', { ...delivery, CarrierId });
+}
+
+function known<Thing>(thing: Thing | undefined): Thing {
+  if (thing === undefined) throw new Error('This is not the demo shop');
+  return thing;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Address } from '../../../shared/src/contracts/address.ts';
+import { calls } from '../../../shared/src/contracts/calls.ts';
+import type { Cart } from '../../../shared/src/contracts/cart.ts';
+import type { Contents } from '../../../shared/src/contracts/home.ts';
+import { remoteFolders } from '../../workspace.ts';
+import { recordedAnswer, recordedIn } from './recorded-shop.ts';
+
+const shop = recordedIn(['shell', ...remoteFolders()]);
+const answered = [shop.guest, shop.customer, shop.newcomer]
+  .flatMap((answers) => Object.entries(answers))
+  .filter(([, { status }]) => status === 200);
+
+test.each(answered)('what was recorded at %s is what the API answers today', (url, { body }) => {
+  const [path = ''] = url.split('?');
+  const { value } = calls[`GET ${path}` as keyof typeof calls];
+
+  expect(value.safeParse((body as { Value: unknown }).Value)).toMatchObject({ success: true });
+});
+
+test('the recorded customer has goods, an address and a carrier, and a guest has no cart', () => {
+  const url = '/v1/Orders/Carts/Read';
+  const toCustomer = <Value>(path: string) =>
+    valueOf<Value>({ url: path, authorization: 'Bearer customer' });
+
+  const cart = toCustomer<Cart>(url);
+  const { IsUserLogined } = toCustomer<Contents>('/v1/ContentManagement/Contents/Read');
+  const addresses = toCustomer<Address[]>('/v1/Identity/CustomersAddress/Read');
+
+  expect(IsUserLogined).toBe(true);
+  expect(cart.CartInfo.CartDetails.length).toBeGreaterThan(1);
+  expect(cart.CartInfo).toMatchObject({ IsAddressApplied: true, IsPickup: false });
+  expect(addresses.map(({ Id }) => Id)).toEqual([cart.CartInfo.CustomerAddressId]);
+  expect(cart.CartInfo.SubTotalAmount).toBeGreaterThan(cart.CartInfo.MinimumOrders);
+  expect(valueOf({ url })).toBeNull();
+});
+
+function valueOf<Value>(question: { url: string; authorization?: string }): Value {
+  const { body } = recordedAnswer(shop, question) ?? {};
+  return (body as { Value: Value }).Value;
+}
