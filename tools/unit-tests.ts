@@ -8,7 +8,7 @@ const withProcesses = [
   'shell/host/processes/host-cluster.test.ts',
   'shell/host/processes/host-trouble.test.ts',
   'shell/host/processes/watchdog.test.ts',
-  'shell/host/release-sets/known-registry.test.ts',
+  'shell/host/release-sets/registry/known-registry.test.ts',
   'shell/host/canary/blocked-workers.test.ts',
   'shell/host/canary/lost-workers.test.ts',
   'shell/host/telemetry/stray-errors.test.ts',

@@ -1,6 +1,6 @@
 import { releaseSetHeader } from '@kashi/shared/border/release-set-header';
 import type { FastifyInstance } from 'fastify';
-import type { ChosenApi } from './chosen-api.ts';
+import type { ChosenApi } from './api/chosen-api.ts';
 import type { HostEnvironment } from './environment.ts';
 import type { ReleaseSets } from './release-sets/release-sets.ts';
 import { policyFor } from './overrides/override-policy.ts';

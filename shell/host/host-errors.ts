@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serviceErrorPath } from './document/compose-page.ts';
 import { sayPlainly, type SayError } from './telemetry/errors-by-source.ts';
-import { refusal } from './refusals.ts';
-import { answerLateBankReturn, isBankReturn } from './late-bank-return.ts';
+import { refusal } from './http/refusals.ts';
+import { answerLateBankReturn, isBankReturn } from './api/late-bank-return.ts';
 
 /**
  * Answers failures without their cause, and logs them without the query of the address. A page leads to the page for an

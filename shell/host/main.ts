@@ -8,10 +8,10 @@ import { freePort } from './processes/free-port.ts';
 import { HostCanaries } from './canary/host-canaries.ts';
 import { gatherMetrics } from './telemetry/cluster-metrics.ts';
 import { HostCluster } from './processes/host-cluster.ts';
-import { standInRegistry } from './release-sets/first-registry.ts';
-import { KnownRegistry } from './release-sets/known-registry.ts';
+import { standInRegistry } from './release-sets/registry/first-registry.ts';
+import { KnownRegistry } from './release-sets/registry/known-registry.ts';
 import { say } from './process-log.ts';
-import { StoreFollower } from './release-sets/store-follower.ts';
+import { StoreFollower } from './release-sets/registry/store-follower.ts';
 import { BlockedWorkers } from './canary/blocked-workers.ts';
 import { LostWorkers } from './canary/lost-workers.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { cookiesOf } from './cookies.ts';
+import { cookiesOf } from './http/cookies.ts';
 import type { Override } from './overrides/override.ts';
 import { allowedOverrides, type OverridePolicy } from './overrides/override-policy.ts';
 

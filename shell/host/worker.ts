@@ -1,7 +1,7 @@
 import { drainingMessage, drainOf } from './processes/drain.ts';
 import { readEnvironment } from './environment.ts';
 import { buildHostServer } from './host-server.ts';
-import { registriesOfHost } from './release-sets/known-registry.ts';
+import { registriesOfHost } from './release-sets/registry/known-registry.ts';
 import { beatEveryMs } from './processes/watchdog.ts';
 
 /** A worker process: it answers requests; `main.ts` starts and replaces it. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { RegistrySeal } from '../../shell/releases/registry-seal.ts';
-import { StoreFollower } from '../../shell/host/release-sets/store-follower.ts';
+import { StoreFollower } from '../../shell/host/release-sets/registry/store-follower.ts';
 import { ReleaseMirror } from '../../shell/releases/mirror/release-mirror.ts';
 import { sweep } from '../../shell/releases/mirror/sweep.ts';
 import { registryIn } from '../../shell/releases/registry-in.ts';

@@ -2,17 +2,17 @@ import type { PageProps } from '@kashi/shared/kit/define';
 import { Slice } from '@kashi/shared/ui/layout/Slice';
 import { Section } from '@kashi/shared/ui/layout/Section';
 import type { ReactNode } from 'react';
-import { AllLink } from './AllLink.tsx';
-import { BannerRow } from './BannerRow.tsx';
-import { Brands } from './Brands.tsx';
-import { GroupNiches } from './GroupNiches.tsx';
-import { Hero } from './Hero.tsx';
+import { AllLink } from './sections/AllLink.tsx';
+import { BannerRow } from './sections/BannerRow.tsx';
+import { Brands } from './sections/Brands.tsx';
+import { GroupNiches } from './sections/GroupNiches.tsx';
+import { Hero } from './slides/Hero.tsx';
 import type { HomeData, Promo } from './home-data.ts';
 import { messages } from './messages.ts';
-import { Moment } from './Moment.tsx';
-import { Offers } from './Offers.tsx';
-import { ProductRail } from './ProductRail.tsx';
-import { ProductWall } from './ProductWall.tsx';
+import { Moment } from './sections/Moment.tsx';
+import { Offers } from './sections/Offers.tsx';
+import { ProductRail } from './sections/ProductRail.tsx';
+import { ProductWall } from './sections/ProductWall.tsx';
 import styles from './HomePage.module.css';
 
 /** The twelve banner slots by place: two beside the slides, then rows of four, two and four (§2). */

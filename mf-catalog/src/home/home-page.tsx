@@ -7,7 +7,7 @@ import { homeJsonLd } from './home-json-ld.ts';
 import { HomePage } from './HomePage.tsx';
 import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { messages } from './messages.ts';
-import { slideSizes } from './slide-sizes.ts';
+import { slideSizes } from './slides/slide-sizes.ts';
 
 /** `/`, the home page (§2, Home). */
 export const page = definePage<HomeData>({

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { logJudgement } from '../../releases/judgements.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
-import type { KnownRegistry } from '../release-sets/known-registry.ts';
+import type { KnownRegistry } from '../release-sets/registry/known-registry.ts';
 import type { SharedFigures } from './shared-figures.ts';
 import { isNoted, tellWorkersToTakeBack } from './canary-messages.ts';
 import { judgeCanaries, stopCanary } from './judge-canaries.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FrameData } from '@kashi/shared/border/frame-data';
 import type { SourcePlaces } from '../../releases/places/source-places.ts';
 import type { CanaryObserver } from '../canary/canary-routes.ts';
-import { cookiesOf } from '../cookies.ts';
+import { cookiesOf } from '../http/cookies.ts';
 import type { HostEnvironment } from '../environment.ts';
 import type { ChangesLine } from '../kept-pages/changes-line.ts';
 import type { Made } from '../kept-pages/kept-pages.ts';
@@ -14,8 +14,8 @@ import { failuresBySource, type Failure } from '../telemetry/failures.ts';
 import { xrayOf } from '../telemetry/xray-of.ts';
 import { composePage, type Composed } from './compose-page.ts';
 import { documentOf } from '../packing/written-document.ts';
-import { scriptHashesOf } from './integrity-map.ts';
-import { securityHeaders } from './security-headers.ts';
+import { scriptHashesOf } from './head/integrity-map.ts';
+import { securityHeaders } from './head/security-headers.ts';
 import { emptyFrame, type ShopContent } from './shop-content.ts';
 
 export interface ComposeNowOptions {

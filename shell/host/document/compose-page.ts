@@ -2,15 +2,15 @@ import type { FrameData } from '@kashi/shared/border/frame-data';
 import { bootElement, mainElement, pageElementId } from '@kashi/shared/border/shell-wire';
 import type { XrayData } from '@kashi/shared/border/xray-data';
 import { observed, observedFetch, type Observe } from '../telemetry/observed.ts';
-import { overrideBanner } from './override-banner.ts';
+import { overrideBanner } from './head/override-banner.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
-import { documentHead } from './document-head.ts';
+import { documentHead } from './head/document-head.ts';
 import { writtenDocument, type WrittenDocument } from '../packing/written-document.ts';
 import { sharedPartsOf } from './shared-parts-of.ts';
-import { firstViewOf, type ModuleName } from './first-view.ts';
+import { firstViewOf, type ModuleName } from './head/first-view.ts';
 import { fragmentRenderer } from './fragments.ts';
 import { frameAt } from './frame.ts';
-import { bootOfPage } from './boot-json.ts';
+import { bootOfPage } from './head/boot-json.ts';
 import { renderPage, type PageOutcome } from './page-render.ts';
 import {
   isMissing,

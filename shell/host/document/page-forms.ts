@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieHeader, cookiesOf } from '../cookies.ts';
+import { cookieHeader, cookiesOf } from '../http/cookies.ts';
 import type { HostEnvironment } from '../environment.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { policyFor } from '../overrides/override-policy.ts';

@@ -3,7 +3,7 @@ import type { CanaryObserver, CanaryVisit } from '../canary/canary-routes.ts';
 import { isBrowserVisit } from '../canary/silent-visits.ts';
 import { mayLookThrough, wantsXray } from '../telemetry/xray-of.ts';
 import type { HostEnvironment } from '../environment.ts';
-import { hostCookieHeader } from '../cookies.ts';
+import { hostCookieHeader } from '../http/cookies.ts';
 import { KeptPage } from '../kept-pages/kept-page.ts';
 import type { KeptPages } from '../kept-pages/kept-pages.ts';
 import type { ProxyPurge } from '../kept-pages/proxy-purge.ts';
@@ -12,7 +12,7 @@ import { overrideAddress, type OverrideAddress } from '../overrides/override-add
 import { policyFor } from '../overrides/override-policy.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
-import { rememberTorobClick } from '../torob-click.ts';
+import { rememberTorobClick } from '../http/torob-click.ts';
 import { armCookie, overrideCookie, visitorOf } from '../visitor.ts';
 import {
   composeNow,
@@ -22,14 +22,14 @@ import {
   type ComposeNowOptions,
 } from './compose-now.ts';
 import { serviceErrorPath } from './compose-page.ts';
-import { keepingHeaders } from './document-headers.ts';
+import { keepingHeaders } from './head/document-headers.ts';
 import { messages } from '../messages.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { packed } from '../packing/packed.ts';
 import { BusyError, RenderLimit } from './render-limit.ts';
 import { matchRoute, routesOf } from './routes.ts';
 import { sendDocument } from './send-document.ts';
-import { ledTo, sharedAddress } from './shared-address.ts';
+import { ledTo, sharedAddress } from './head/shared-address.ts';
 
 interface PageHandlerOptions extends ComposeNowOptions {
   sets: ReleaseSets;

@@ -1,8 +1,8 @@
 import type { FrameData } from '@kashi/shared/border/frame-data';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
-import { bootOfAll } from './boot-json.ts';
-import { sharedHead } from './document-head.ts';
-import type { FirstView } from './first-view.ts';
+import { bootOfAll } from './head/boot-json.ts';
+import { sharedHead } from './head/document-head.ts';
+import type { FirstView } from './head/first-view.ts';
 import { SharedParts } from '../packing/shared-parts.ts';
 
 /** The parts that are the same in all documents with this first view, for one release set and one frame. */

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChosenApi } from '../chosen-api.ts';
+import type { ChosenApi } from '../api/chosen-api.ts';
 import { ChangeLog, everything } from './change-log.ts';
 
 /** A line that has been silent this long, in milliseconds, may have missed notices. */

@@ -1,4 +1,4 @@
-import { WholeAnswer } from '../whole-answer.ts';
+import { WholeAnswer } from '../http/whole-answer.ts';
 
 /** The answers that one page was made of. */
 export interface Sources {

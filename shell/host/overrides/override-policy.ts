@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { isFromThisMachine, type Asker } from '../from-this-machine.ts';
+import { isFromThisMachine, type Asker } from '../http/from-this-machine.ts';
 import { originOfOverride, parseOverrides, type Override } from './override.ts';
 
 /** Which overrides are allowed. */

@@ -7,9 +7,9 @@ import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { sayWithEveryAnswer } from '../answer-headers.ts';
-import { apiProxy } from '../api-proxy.ts';
-import { ChosenApi } from '../chosen-api.ts';
+import { sayWithEveryAnswer } from '../http/answer-headers.ts';
+import { apiProxy } from '../api/api-proxy.ts';
+import { ChosenApi } from '../api/chosen-api.ts';
 import { sendPicture } from './send-picture.ts';
 
 const watch = '0123456789abcdef-320.webp';

@@ -11,7 +11,7 @@ import { RegistrySeal } from '../../releases/registry-seal.ts';
 import { readPublicKey } from '../../releases/registry-signature.ts';
 import { aHostOn, anAddress } from '../host-fixtures.ts';
 import { releasesFolder } from './releases-fixtures.ts';
-import { StoreFollower } from './store-follower.ts';
+import { StoreFollower } from './registry/store-follower.ts';
 
 /** Workers look several times a second; a busy machine takes longer. */
 export const patient = { timeout: 20_000 };

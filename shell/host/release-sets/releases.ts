@@ -8,9 +8,9 @@ import type { ShellEntry } from '@kashi/shared/border/shell-wire';
 import { ownTurns } from '../attribution/own-turns.ts';
 import { evaluateEntry } from './evaluate-entry.ts';
 import { readInlineStyles, type InlineStyle } from './inline-styles.ts';
-import { expectSpoken, ofToday } from './of-today.ts';
+import { expectSpoken, ofToday } from './before/of-today.ts';
 import { expectWhole } from './release-files.ts';
-import { routesOfToday } from './routes-before.ts';
+import { routesOfToday } from './before/routes-before.ts';
 
 /** A release as the host uses it: its manifest, and its evaluated server entry. */
 export interface Release<Entry = ServerEntry> {

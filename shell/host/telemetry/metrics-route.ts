@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { isFromThisMachine } from '../from-this-machine.ts';
+import { isFromThisMachine } from '../http/from-this-machine.ts';
 import { metricsReader } from './cluster-metrics.ts';
 
 interface MetricsOptions {

@@ -4,7 +4,7 @@ import type { ServerEntry } from '../../../shared/src/border/remote-contract.ts'
 import type { ShellEntry } from '../../../shared/src/border/shell-wire.ts';
 import { evaluateEntry } from '../../../shell/host/release-sets/evaluate-entry.ts';
 import type { ReleaseSet } from '../../../shell/host/release-sets/release-set.ts';
-import { ofToday } from '../../../shell/host/release-sets/of-today.ts';
+import { ofToday } from '../../../shell/host/release-sets/before/of-today.ts';
 import type { Release } from '../../../shell/host/release-sets/releases.ts';
 import type { Candidate } from './candidate.ts';
 

@@ -1,0 +1,44 @@
+import type { Banner as ShopBanner } from '@kashi/shared/contracts/home';
+import { Picture } from '@kashi/shared/ui/picture/Picture';
+import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import { messages } from '../messages.ts';
+import styles from './Banner.module.css';
+
+interface BannerProps {
+  banner: ShopBanner;
+  sizes: string;
+  /** For a banner below the first screen: its picture is fetched when it is near. */
+  whenNear?: boolean | undefined;
+}
+
+/** A picture that is a link; without an address it is a picture only. */
+export function Banner({ banner, sizes, whenNear }: BannerProps) {
+  const { PicPath, Picture: picture, URL, Alt, Title } = banner;
+  const alt = Alt || picture?.Alt || Title || messages.banner;
+  const content = (
+    <>
+      <Picture
+        picture={picture}
+        path={PicPath}
+        sizes={sizes}
+        alt={alt}
+        fallback="wide"
+        whenNear={whenNear}
+      />
+      {Title && (
+        // The picture's alternative text says the title too, so screen readers skip this one.
+        <span className={styles.title} aria-hidden="true">
+          {Title}
+        </span>
+      )}
+    </>
+  );
+
+  return URL ? (
+    <ShopLink href={URL} className={styles.banner}>
+      {content}
+    </ShopLink>
+  ) : (
+    <div className={styles.banner}>{content}</div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Brand } from '@kashi/shared/contracts/home';
+import { Picture } from '@kashi/shared/ui/picture/Picture';
+import { Rail } from '@kashi/shared/ui/layout/Rail';
+import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
+import { filterPath } from '../../filter-address.ts';
+import { messages } from '../messages.ts';
+import styles from './Brands.module.css';
+
+/** The brands as links to their products (§2). */
+export function Brands({ brands }: { brands: readonly Brand[] }) {
+  return (
+    <Rail label={messages.brands} across={8}>
+      {brands.map(({ Id, Title, Alt, LogoPath }) => (
+        <li key={Id}>
+          <ShopLink href={filterPath({ BrandCode: Id, BrandName: Title })} className={styles.brand}>
+            <Picture picture={null} path={LogoPath} sizes="5.5rem" alt={Alt || Title} whenNear />
+          </ShopLink>
+        </li>
+      ))}
+    </Rail>
+  );
+}

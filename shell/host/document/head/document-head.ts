@@ -1,0 +1,86 @@
+import type { Head } from '@kashi/shared/border/remote-contract';
+import type { Release } from '../../release-sets/releases.ts';
+import type { ReleaseSet } from '../../release-sets/release-set.ts';
+import { headDescriptions } from './head-descriptions.ts';
+import { escapeHtml, scriptJson, tag } from '../html.ts';
+
+export interface HeadOptions {
+  set: ReleaseSet;
+  head: Head;
+  shopName: string;
+  /** The shop's own origin, for addresses that must be absolute. */
+  origin: string;
+}
+
+/** The parts of the head before and after what many documents share. */
+export interface DocumentHead {
+  before: string;
+  after: string;
+}
+
+/**
+ * The document's own part of the head. The head holds or names everything that the first paint needs: first the largest picture,
+ * then the shared part with fonts and styles (`sharedHead`).
+ */
+export function documentHead(options: HeadOptions): DocumentHead {
+  const { head, shopName } = options;
+  const title = [...new Set([head.title, shopName])].filter(Boolean).join(' | ');
+
+  const before = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    picturePreload(head),
+  ];
+  const after = [
+    tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    ...headDescriptions({ ...options, title }),
+    ...(head.jsonLd ?? []).map(
+      (data) =>
+        `<script type="application/ld+json">${scriptJson(withWholeAddresses(data, options.origin))}</script>`,
+    ),
+  ];
+  return { before: before.join(''), after: after.join('') };
+}
+
+/** The scripts that run at once, the fonts, and the styles of the first view. */
+export function sharedHead({ shell }: ReleaseSet, styles: string): string {
+  return [
+    ...shell.entry.inlineScripts.map((script) => `<script>${script}</script>`),
+    ...(shell.manifest.preloadFonts ?? []).map((file) => fontPreload(shell, file)),
+    styles,
+  ].join('');
+}
+
+function picturePreload({ preloadImage: image }: Head): string {
+  if (!image) return '';
+  return tag('link', {
+    rel: 'preload',
+    as: 'image',
+    href: image.href,
+    imagesrcset: image.srcSet,
+    imagesizes: image.sizes,
+    type: image.type,
+    fetchpriority: 'high',
+  });
+}
+
+function fontPreload(shell: Release<unknown>, file: string): string {
+  return tag('link', {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href: shell.base + file,
+    crossorigin: 'anonymous',
+  });
+}
+
+/** Pages know only paths, and search engines want full addresses. */
+function withWholeAddresses(data: unknown, origin: string): unknown {
+  if (typeof data === 'string') return /^\/(?!\/)/.test(data) ? origin + data : data;
+  if (Array.isArray(data)) return data.map((each) => withWholeAddresses(each, origin));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, withWholeAddresses(value, origin)]),
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReleaseSet } from '../../release-sets/release-set.ts';
+import type { Composed } from '../compose-page.ts';
+
+/** Crawlers come back after this time, in seconds, and forget nothing meanwhile. */
+const retryAfterSeconds = '60';
+
+type ComposedDocument = Extract<Composed, { kind: 'document' }>;
+
+/**
+ * The caching headers of a document. A page comes from one release set and may name a price, so a browser may show it again only
+ * after asking. During a canary no cache may give one visitor's version to another, and a page with a developer's override
+ * belongs to that visitor alone. A missing page is retried after a minute, and an incomplete one is composed again for the next
+ * visitor.
+ */
+export function keepingHeaders(
+  { status, audience, isWhole }: Pick<ComposedDocument, 'status' | 'audience' | 'isWhole'>,
+  { overridden }: Pick<ReleaseSet, 'overridden'>,
+  { isDealt, cdnSeconds }: { isDealt: boolean; cdnSeconds: number },
+): Record<string, string> {
+  const vary = isDealt || overridden ? 'accept-encoding, cookie' : 'accept-encoding';
+  if (overridden) return { vary, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  if (status === 503)
+    return { vary, 'cache-control': 'no-store', 'retry-after': retryAfterSeconds };
+  if (audience === 'visitor' || status !== 200 || !isWhole)
+    return { vary, 'cache-control': 'no-store' };
+  if (isDealt) return { vary, 'cache-control': 'private, no-cache' };
+  if (cdnSeconds === 0) return { vary, 'cache-control': 'no-cache' };
+  const shared = `s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}`;
+  return { vary, 'cache-control': `public, max-age=0, ${shared}` };
+}
