@@ -61,11 +61,17 @@ test('a product is offered variant by variant, as the page and the API have it',
     params: { ProductId: seeded.watch.id },
   });
   const { Value } = (await answer.json()) as {
-    Value: { ProductSaleParams: { Id: number; FinalPrice: number; StockInventory: number }[] };
+    Value: {
+      TaxRate: number;
+      ProductSaleParams: { Id: number; FinalPrice: number; StockInventory: number }[];
+    };
   };
 
   expect(product.offers?.map(({ sku, price }) => [sku, price])).toEqual(
-    Value.ProductSaleParams.map(({ Id, FinalPrice }) => [String(Id), FinalPrice * 10]),
+    Value.ProductSaleParams.map(({ Id, FinalPrice }) => [
+      String(Id),
+      Math.round((FinalPrice * (100 + Value.TaxRate)) / 100) * 10,
+    ]),
   );
   expect(stocksOf(product)).toEqual(
     Value.ProductSaleParams.map(({ StockInventory: pieces }) =>

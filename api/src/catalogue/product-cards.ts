@@ -1,6 +1,7 @@
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
 import type { Store } from '../store/store.ts';
 import { sql } from 'kysely';
+import { taxField, taxRate } from '../home/tax-rate.ts';
 import { pictureField, picturePath, pictureWidth } from '../http/picture-paths.ts';
 
 /** A card with the guarantee, which amazing offers also show. */
@@ -25,6 +26,7 @@ export async function readProductCards(
       'is_available',
       'guarantee_description',
       onlySaleParam.as('sale_param_id'),
+      taxRate.as('tax_rate'),
     ])
     .where('product_id', '=', (expression) => expression.fn.any(expression.val([...productIds])))
     .execute();
@@ -42,6 +44,7 @@ export async function readProductCards(
       FinalPrice: row.final_price,
       DiscountPercent: row.discount_percent,
       IsAvailable: row.is_available,
+      ...taxField(row),
       GuaranteeDescription: row.guarantee_description,
       ...(isBuyable(row) &&
         row.sale_param_id !== null && { ProductSaleParamId: row.sale_param_id }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { taxRate } from '../home/tax-rate.ts';
 import type { Store } from '../store/store.ts';
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof readProductRow>>>;
@@ -37,6 +38,7 @@ export function readProductRow({ reads }: Store, productId: number) {
       'l.price as listing_price',
       'l.final_price',
       'l.is_available',
+      taxRate.as('tax_rate'),
       jsonArrayFrom(
         product
           .selectFrom('product_pictures')

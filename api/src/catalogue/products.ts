@@ -1,5 +1,6 @@
 import type { Product, SaleParam } from '@kashi/shared/contracts/product';
 import { Refusal } from '../http/refusal.ts';
+import { taxField } from '../home/tax-rate.ts';
 import type { Shop } from '../shop.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { messages } from './messages.ts';
@@ -55,6 +56,7 @@ export async function readProduct(
     FinalPrice: row.final_price,
     DiscountPercent: row.discount_percent,
     IsAvailable: row.is_available,
+    ...taxField(row),
     SimilarProducts: similar,
     ReviewsCount: row.reviews_count,
     QuestionsCount: row.questions_count,

@@ -39,5 +39,6 @@ export async function readBaseInfo({
     IsShopBlog: row.is_shop_blog,
     ShopBlogName: row.shop_blog_name,
     MapTiles: environment.mapTiles,
+    TaxRate: row.tax_rate,
   };
 }

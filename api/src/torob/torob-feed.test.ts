@@ -43,6 +43,19 @@ test('a product has its absolute address, its largest picture and its price in t
   });
 });
 
+test('where the shop adds tax, Torob is told the prices that a shopper pays', async () => {
+  const { shop, ask } = await aShopOnTorob();
+  await shop.store.db
+    .insertInto('shop_settings')
+    .values({ shop_name: 'لاله', tax_rate: 10 })
+    .execute();
+  await aProduct(shop, { price: 59_344_605, discountPercent: 20 });
+
+  const { products } = (await ask({ page: 1, sort: 'date_added_desc' })).json<TorobAnswer>();
+
+  expect(products).toMatchObject([{ current_price: 52_223_252, old_price: 65_279_066 }]);
+});
+
 test('a product without a price or out of stock is unavailable, and never shown as free', async () => {
   const { shop, ask } = await aShopOnTorob();
   await aProduct(shop, { price: 0 });

@@ -1,10 +1,12 @@
 import type { Picture } from '@kashi/shared/contracts/picture';
 import { productPath } from '@kashi/shared/contracts/slug';
+import { withTax } from '@kashi/shared/contracts/with-tax';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { taxRate } from '../home/tax-rate.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * A product in Torob's format. Money is whole tomans. The shop has one page for all variants of a product, so a product is one
+ * A product in Torob's format. Money is whole tomans, with the tax that the shop adds (R33). The shop has one page for all variants of a product, so a product is one
  * entry, with the price that lists show: that of the cheapest variant that can be bought.
  */
 export interface TorobProduct {
@@ -58,6 +60,7 @@ function productRows(db: Store['db'], productIds: readonly number[]) {
       'p.meta_description',
       's.title as subgroup_title',
       'c.title as category_title',
+      taxRate.as('tax_rate'),
       jsonArrayFrom(
         product
           .selectFrom('product_pictures as i')
@@ -87,8 +90,11 @@ function torobProduct(row: Row, origin: string): TorobProduct {
     page_url: origin + productPath(row.product_id, row.name),
     title: row.name.slice(0, longest.text),
     ...(row.short_name !== row.name && { subtitle: row.short_name.slice(0, longest.text) }),
-    current_price: availability ? row.final_price : 0,
-    ...(availability && row.price > row.final_price && { old_price: row.price }),
+    current_price: availability ? withTax(row.final_price, row.tax_rate) : 0,
+    ...(availability &&
+      row.price > row.final_price && {
+        old_price: withTax(row.price, row.tax_rate),
+      }),
     availability,
     category_name: (row.category_title ?? row.subgroup_title).slice(0, longest.word),
     image_links: row.pictures.map(({ picture }) => origin + largestJpeg(picture)),

@@ -50,6 +50,7 @@ export function SettingsForm({ settings }: { settings: DeskSettings }) {
     <NumberEntry
       label={messages.fields[name]}
       value={facts[name] ?? null}
+      {...(name === 'TaxRate' && { helperText: messages.taxHint })}
       onChange={(value) => set({ [name]: value ?? undefined })}
       problem={form.problemOf(name)}
     />

@@ -44,7 +44,7 @@ export function CartMenu({ onClose }: CartMenuProps) {
       </ul>
       <div className={styles.foot}>
         <p className={styles.payable} aria-busy={isSettling}>
-          <span>{messages.payable}</span>
+          <span>{cart.CartInfo.TaxRate > 0 ? messages.payableWithTax : messages.payable}</span>
           <strong>
             <Toman amount={cart.CartInfo.AmountPayable} />
           </strong>

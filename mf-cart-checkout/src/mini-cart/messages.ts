@@ -8,6 +8,7 @@ export const messages = {
   remove: (name: string) => `حذف ${name}`,
   quantity: (quantity: number, unit: string) => `${persianNumber(quantity)} ${unit}`,
   payable: 'مبلغ قابل پرداخت',
+  payableWithTax: 'قابل پرداخت با مالیات',
   order: 'ثبت سفارش',
   loginAndOrder: 'ورود و ثبت سفارش',
 } as const;

@@ -90,7 +90,8 @@ function isShown({ IsActive, PicPath }: Banner): boolean {
 }
 
 function cardOf({ ProductId, ProductName, ...offer }: AmazingOffer): ProductCard {
-  const { ShortName, PicPath, Price, FinalPrice, DiscountPercent, IsAvailable, Picture } = offer;
+  const { ShortName, PicPath, Price, FinalPrice, DiscountPercent, IsAvailable, TaxRate, Picture } =
+    offer;
   return {
     Id: ProductId,
     Name: ProductName,
@@ -100,6 +101,7 @@ function cardOf({ ProductId, ProductName, ...offer }: AmazingOffer): ProductCard
     FinalPrice,
     DiscountPercent,
     IsAvailable,
+    ...(TaxRate && { TaxRate }),
     ...(Picture && { Picture }),
   };
 }

@@ -41,7 +41,13 @@ export function ComparedCard({ product, removeHref }: ComparedCardProps) {
       </span>
       <p className={styles.name}>{Name}</p>
       <div className={styles.price}>
-        <Price price={price} finalPrice={FinalPrice} available={available} />
+        <Price
+          price={price}
+          finalPrice={FinalPrice}
+          available={available}
+          taxRate={product.TaxRate}
+          saysPayable
+        />
       </div>
       <ButtonLink
         variant="secondary"

@@ -56,6 +56,7 @@ export function FoundProducts({ subGroupId, wanted, onChoose }: FoundProductsPro
               price={product.Price}
               finalPrice={product.FinalPrice}
               available={IsAvailable ?? true}
+              taxRate={product.TaxRate}
             />
           </div>
         </li>

@@ -77,7 +77,12 @@ function GallerySkeleton({ preview }: { preview: Preview | undefined }) {
  * The buy box's place. Nothing can be bought here, because the product's price may have changed since the card was rendered.
  */
 function BuyBoxSkeleton({ price }: { price: Preview['price'] }) {
-  const shown = price && { price: price.before, finalPrice: price.now };
+  const shown = price && {
+    price: price.before,
+    finalPrice: price.now,
+    taxRate: price.taxRate,
+    saysPayable: true,
+  };
   return (
     <div className={buyBoxStyles.box}>
       <div className={buyBoxStyles.price}>

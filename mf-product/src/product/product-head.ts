@@ -1,6 +1,7 @@
 import { picturePreload } from '@kashi/shared/format/picture-preload';
 import { productPath } from '@kashi/shared/contracts/slug';
 import { sharedPicture } from '@kashi/shared/format/shared-picture';
+import { withTax } from '@kashi/shared/contracts/with-tax';
 import type { Head } from '@kashi/shared/border/remote-contract';
 import { galleryPictures } from './gallery/gallery-pictures.ts';
 import { messages } from './messages.ts';
@@ -28,13 +29,13 @@ export function productHead(data: ProductData | null, url: URL): Head {
     canonical,
     ...sharedPicture(product.ProductPics[0]?.Picture, product.PicPath),
     ...picturePreload(main?.picture, main?.path ?? '', mainPictureSizes),
-    ...(variant && { product: soldAs(variant) }),
+    ...(variant && { product: soldAs(variant, product.TaxRate) }),
     jsonLd: productJsonLd(product),
   };
 }
 
-/** The price and stock of the variant in the address, for previews of shared links. */
-function soldAs({ finalPrice, inStock }: Variant): NonNullable<Head['product']> {
-  const priceRial = finalPrice > 0 ? finalPrice * rialsPerToman : null;
+/** The price with tax (R33) and the stock of the variant in the address, for previews of shared links. */
+function soldAs({ finalPrice, inStock }: Variant, taxRate?: number): NonNullable<Head['product']> {
+  const priceRial = finalPrice > 0 ? withTax(finalPrice, taxRate) * rialsPerToman : null;
   return { priceRial, isAvailable: inStock && priceRial !== null };
 }

@@ -32,6 +32,12 @@ test('a product with a discount is offered at its final price', () => {
   expect(item).toMatchObject({ offers: [{ price: 8_500_000 }] });
 });
 
+test('where the shop adds tax, a product is offered with it, as a shopper pays', () => {
+  const [item] = productJsonLd(aProduct({ FinalPrice: 850_000, DiscountPercent: 15, TaxRate: 10 }));
+
+  expect(item).toMatchObject({ offers: [{ price: 9_350_000 }] });
+});
+
 test('a product without a price has no offer', () => {
   const [item] = productJsonLd(aProduct({ Price: 0, FinalPrice: 0 }));
 

@@ -1,5 +1,6 @@
 import type { Product } from '@kashi/shared/contracts/product';
 import { productPath } from '@kashi/shared/contracts/slug';
+import { withTax } from '@kashi/shared/contracts/with-tax';
 import type { BreadcrumbList, Offer, Product as ProductItem, WithContext } from 'schema-dts';
 import { groupPath, subGroupPath } from './filter-links.ts';
 import { messages } from './messages.ts';
@@ -18,7 +19,7 @@ function productItem(product: Product): WithContext<ProductItem> {
   const pictures = [product.PicPath, ...product.ProductPics.map(({ FilePath }) => FilePath)];
   const offers = variantsOf(product)
     .filter(({ price }) => price > 0)
-    .map((variant) => offer(variant, path));
+    .map((variant) => offer(variant, path, product.TaxRate));
 
   return {
     '@context': 'https://schema.org',
@@ -38,13 +39,13 @@ function productItem(product: Product): WithContext<ProductItem> {
 /** Rials in a toman. Schema.org takes currencies of ISO 4217, which has the rial and not the toman. */
 export const rialsPerToman = 10;
 
-function offer({ id, name, finalPrice, inStock }: Variant, path: string): Offer {
+function offer({ id, name, finalPrice, inStock }: Variant, path: string, taxRate?: number): Offer {
   return {
     '@type': 'Offer',
     ...(name && { name }),
     sku: String(id),
     url: variantAddress(path, '', id),
-    price: finalPrice * rialsPerToman,
+    price: withTax(finalPrice, taxRate) * rialsPerToman,
     priceCurrency: 'IRR',
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',

@@ -13,4 +13,6 @@ export interface FrameData {
   badges: { link: string; picture: string }[];
   groups: { id: number; title: string }[];
   blogName: string | null;
+  /** Set where the prices contain the value added tax, which the shop says once (R33). */
+  pricesWithTax?: boolean;
 }

@@ -27,6 +27,16 @@ test('a card hands over the name and both prices of its product', () => {
   expect(readPreview(link)).toEqual({ name: 'سماور', price: { before: 1_200_000, now: 990_000 } });
 });
 
+test('a card whose price tax is added to hands over the rate as well', () => {
+  const taxed = { Price: 500, FinalPrice: 400, IsAvailable: true, TaxRate: 10 };
+
+  expect(readPreview(aCard(previewMark(taxed)))?.price).toEqual({
+    before: 500,
+    now: 400,
+    taxRate: 10,
+  });
+});
+
 test('a card without a price, sold out or by telephone, hands over none', () => {
   for (const product of [
     { Price: 0, FinalPrice: 0, IsAvailable: true },

@@ -5,8 +5,8 @@
 export interface Preview {
   /** The words of the link. */
   name: string;
-  /** The prices before and after the discount, in toman; absent if the card shows no price. */
-  price?: { before: number; now: number };
+  /** The prices before and after the discount, in toman, and the percent of tax that is added to them (R33); absent if the card shows no price. */
+  price?: { before: number; now: number; taxRate?: number };
   /** `src`: the file on the screen, already loaded. `srcSet`: the same picture in its other widths, '' for none. */
   picture?: { src: string; srcSet: string };
 }
@@ -15,14 +15,16 @@ interface Priced {
   Price: number;
   FinalPrice: number;
   IsAvailable: boolean;
+  TaxRate?: number | undefined;
 }
 
 /**
- * The attribute by which a card of any remote hands over its preview: `data-preview`, with both prices in toman or empty. The
- * name is its link's text, the picture its first `<img>`.
+ * The attribute by which a card of any remote hands over its preview: `data-preview`, with both prices in toman and the tax that is
+ * added, or empty. The name is its link's text, the picture its first `<img>`.
  */
-export function previewMark({ Price, FinalPrice, IsAvailable }: Priced) {
-  return { 'data-preview': IsAvailable && Price > 0 ? `${Price} ${FinalPrice}` : '' };
+export function previewMark({ Price, FinalPrice, IsAvailable, TaxRate }: Priced) {
+  const price = `${Price} ${FinalPrice}${TaxRate ? ` ${TaxRate}` : ''}`;
+  return { 'data-preview': IsAvailable && Price > 0 ? price : '' };
 }
 
 /** The preview on the card around a link; null outside of a card, or for a link without words. */
@@ -31,9 +33,10 @@ export function readPreview(link: HTMLAnchorElement): Preview | null {
   const name = link.textContent.trim();
   if (!card || name === '') return null;
 
-  const [before, now] = (card.dataset['preview'] ?? '').split(' ').map(Number);
+  const [before, now, taxRate] = (card.dataset['preview'] ?? '').split(' ').map(Number);
   const picture = pictureOf(card.querySelector('img'));
-  return { name, ...(before && now && { price: { before, now } }), ...(picture && { picture }) };
+  const price = before && now && { before, now, ...(taxRate && { taxRate }) };
+  return { name, ...(price && { price }), ...(picture && { picture }) };
 }
 
 /** The placeholder of a picture that is not near yet, or has failed, is no picture. */

@@ -19,6 +19,8 @@ export const comparedProductSchema = z.object({
   /** Extensions (R28). */
   Picture: z.optional(pictureSchema),
   IsAvailable: z.optional(z.boolean()),
+  /** Extension (R33): the percent of value added tax that is added to the prices; absent where they contain it. */
+  TaxRate: z.optional(z.int()),
 });
 
 /** One row of the comparison: the values of the first to the fourth product; '' is shown as «---». */

@@ -36,6 +36,8 @@ export const baseInfoSchema = z.object({
   ShopBlogName: z.string(),
   /** Extension: the pictures of maps, null where the owner has set none; `Url` holds `{z}`, `{x}` and `{y}`. */
   MapTiles: z.optional(z.nullable(z.object({ Url: z.string(), Credit: z.string() }))),
+  /** Extension (R33): the percent of value added tax that is added to the prices; 0 where they contain it. */
+  TaxRate: z.optional(z.int()),
 });
 
 const titledSchema = z.object({ Id: z.int(), Title: z.string() });
@@ -84,6 +86,8 @@ export const amazingOfferSchema = z.object({
   DiscountPercent: z.int(),
   IsAvailable: z.boolean(),
   GuaranteeDescription: z.string(),
+  /** Extension (R33): the percent of value added tax that is added to the prices; absent where they contain it. */
+  TaxRate: z.optional(z.int()),
   /** Extension (R28). */
   Picture: z.optional(pictureSchema),
 });

@@ -18,6 +18,8 @@ export const productCardSchema = z.object({
   DiscountPercent: z.int(),
   /** Whether it is in stock. */
   IsAvailable: z.boolean(),
+  /** Extension (R33): the percent of value added tax that is added to the prices; absent where they contain it. */
+  TaxRate: z.optional(z.int()),
   /** Extension (R28). */
   Picture: z.optional(pictureSchema),
   /** Extension: the variant that is bought if there is no choice and it is available; absent otherwise. */

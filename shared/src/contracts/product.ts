@@ -63,6 +63,8 @@ export const productSchema = z.object({
   CategoryId: z.optional(z.int()),
   CategoryTitle: z.optional(z.string()),
   IsAvailable: z.optional(z.boolean()),
+  /** Extension (R33): the percent of value added tax that is added to the prices; absent where they contain it. */
+  TaxRate: z.optional(z.int()),
   /** Extensions: what waits behind the tabs, public ones only. */
   ReviewsCount: z.optional(z.int()),
   QuestionsCount: z.optional(z.int()),

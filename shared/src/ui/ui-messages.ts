@@ -13,6 +13,8 @@ export const priceMessages = {
   discount: 'تخفیف',
   call: 'تماس بگیرید',
   unavailable: 'ناموجود',
+  plusTax: '+ مالیات',
+  withTax: 'با مالیات',
 } as const;
 
 export const productCardMessages = {

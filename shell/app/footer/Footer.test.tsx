@@ -25,6 +25,12 @@ test('facts that the shop has not set are left out', () => {
   ]);
 });
 
+test('a shop whose prices contain the tax says so once', () => {
+  renderInShop(<Footer {...frameProps({ pricesWithTax: true })} />);
+
+  expect(screen.getByText(/همهٔ قیمت‌ها با مالیات است/)).toBeTruthy();
+});
+
 test('only existing pages are linked', () => {
   const rules = { path: '/content/rules', title: 'قوانین و مقررات', in: { help: 1 } };
   renderInShop(

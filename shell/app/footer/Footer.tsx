@@ -25,7 +25,10 @@ export function Footer(props: FrameProps) {
         <TrustBadges badges={frame.badges} />
       </div>
       <div className={`wrap ${styles.end}`}>
-        <p>{frame.shopName && messages.rights(frame.shopName)}</p>
+        <p>
+          {frame.shopName && messages.rights(frame.shopName)}
+          {frame.pricesWithTax && ` ${messages.pricesWithTax}`}
+        </p>
         <a className={styles.top} href="#top">
           <IconArrowUp aria-hidden="true" />
           {messages.top}

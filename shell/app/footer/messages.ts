@@ -10,5 +10,6 @@ export const messages = {
   aparat: 'آپارات',
   badge: 'نماد اعتماد الکترونیکی',
   rights: (shopName: string) => `همهٔ حقوق این وب‌سایت برای فروشگاه ${shopName} محفوظ است.`,
+  pricesWithTax: 'همهٔ قیمت‌ها با مالیات است.',
   top: 'بازگشت به بالا',
 } as const;

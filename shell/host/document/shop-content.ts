@@ -112,6 +112,7 @@ function frameOf(base: BaseInfo, { Groups }: Contents): FrameData {
     badges: badges.filter((badge) => badge.picture),
     groups: Groups.map(({ Id, Title }) => ({ id: Id, title: Title })),
     blogName: base.IsShopBlog ? base.ShopBlogName : null,
+    ...(base.TaxRate === 0 && { pricesWithTax: true }),
   };
 }
 

@@ -8,7 +8,16 @@ import styles from './Moment.module.css';
 
 /** A suggested product in its niche; the link of its name covers the whole. */
 export function MomentProduct({ product }: { product: ProductCard }) {
-  const { Id, Name, PicPath, Picture: picture, Price: price, FinalPrice, IsAvailable } = product;
+  const {
+    Id,
+    Name,
+    PicPath,
+    Picture: picture,
+    Price: price,
+    FinalPrice,
+    IsAvailable,
+    TaxRate,
+  } = product;
 
   return (
     <article className={styles.product} {...previewMark(product)}>
@@ -27,7 +36,7 @@ export function MomentProduct({ product }: { product: ProductCard }) {
             {Name}
           </ShopLink>
         </h3>
-        <Price price={price} finalPrice={FinalPrice} available={IsAvailable} />
+        <Price price={price} finalPrice={FinalPrice} available={IsAvailable} taxRate={TaxRate} />
       </div>
     </article>
   );

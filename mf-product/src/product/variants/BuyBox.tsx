@@ -31,6 +31,8 @@ export function BuyBox({ product, variant, phone, onOpenPrices }: BuyBoxProps) {
     price: variant?.price ?? product.Price,
     finalPrice: variant?.finalPrice ?? product.FinalPrice,
     available: variant?.inStock ?? false,
+    taxRate: product.TaxRate,
+    saysPayable: true,
   };
   const addToCart = {
     productId: product.Id,

@@ -27,6 +27,15 @@ test('a product out of stock has no price', () => {
   expect(shown(<Price price={245_000} available={false} />)).toBe('ناموجود');
 });
 
+test('where tax is added the price says so, or what will be paid with it', () => {
+  expect(shown(<Price price={1_000} finalPrice={995} taxRate={10} />)).toContain(
+    '۹۹۵ تومان+ مالیات',
+  );
+  expect(shown(<Price price={995} taxRate={10} saysPayable />)).toBe(
+    '۹۹۵ تومانبا مالیات ۱٬۰۹۵ تومان',
+  );
+});
+
 test('no discount leaves no mark', () => {
   expect(shown(<Discount percent={0} />)).toBe('');
 });

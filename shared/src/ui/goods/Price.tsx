@@ -1,4 +1,5 @@
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
+import { withTax } from '../../contracts/with-tax.ts';
 import { persianNumber } from '../../format/persian.ts';
 import { Toman } from './Toman.tsx';
 import { priceMessages } from '../ui-messages.ts';
@@ -12,10 +13,21 @@ interface PriceProps {
   /** Whether it can be bought; otherwise «ناموجود» is shown. */
   available?: boolean | undefined;
   size?: 'normal' | 'large' | undefined;
+  /** The percent of value added tax that is added to the price (R33). */
+  taxRate?: number | undefined;
+  /** Says the amount with the tax, in place of the short note that tax is added. */
+  saysPayable?: boolean | undefined;
 }
 
 /** The price of a product, or the reason why it has none. */
-export function Price({ price, finalPrice = price, available = true, size }: PriceProps) {
+export function Price({
+  price,
+  finalPrice = price,
+  available = true,
+  size,
+  taxRate = 0,
+  saysPayable,
+}: PriceProps) {
   if (price === 0) {
     return (
       <p className={styles.call}>
@@ -39,6 +51,17 @@ export function Price({ price, finalPrice = price, available = true, size }: Pri
         {discounted && <span className="visually-hidden">{priceMessages.after} </span>}
         <Toman amount={finalPrice} />
       </span>
+      {taxRate > 0 && (
+        <small className={styles.tax}>
+          {saysPayable ? (
+            <>
+              {priceMessages.withTax} <Toman amount={withTax(finalPrice, taxRate)} />
+            </>
+          ) : (
+            priceMessages.plusTax
+          )}
+        </small>
+      )}
     </p>
   );
 }

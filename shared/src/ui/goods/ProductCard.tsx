@@ -42,6 +42,7 @@ export function ProductCard({
     FinalPrice,
     DiscountPercent,
     IsAvailable,
+    TaxRate,
     ProductSaleParamId,
   } = product;
   const Heading = `h${level}` as const;
@@ -76,7 +77,7 @@ export function ProductCard({
           </ShopLink>
         </Heading>
         <div className={styles.foot}>
-          <Price price={price} finalPrice={FinalPrice} available={IsAvailable} />
+          <Price price={price} finalPrice={FinalPrice} available={IsAvailable} taxRate={TaxRate} />
           {children && <div className={styles.actions}>{children}</div>}
         </div>
       </div>

@@ -10,7 +10,7 @@ import styles from './ProductRow.module.css';
 interface ProductRowProps {
   product: Pick<
     Product,
-    'Id' | 'Name' | 'PicPath' | 'Picture' | 'Price' | 'FinalPrice' | 'IsAvailable'
+    'Id' | 'Name' | 'PicPath' | 'Picture' | 'Price' | 'FinalPrice' | 'IsAvailable' | 'TaxRate'
   >;
   /** Replaces the price, such as by the number in the cart. */
   note?: ReactNode;
@@ -20,7 +20,7 @@ interface ProductRowProps {
 
 /** A product in a small list: its picture beside its name. */
 export function ProductRow({ product, note, action }: ProductRowProps) {
-  const { Id, Name, PicPath, Picture, Price: price, FinalPrice, IsAvailable } = product;
+  const { Id, Name, PicPath, Picture, Price: price, FinalPrice, IsAvailable, TaxRate } = product;
 
   return (
     <article
@@ -35,7 +35,9 @@ export function ProductRow({ product, note, action }: ProductRowProps) {
             {Name}
           </ShopLink>
         </h3>
-        {note ?? <Price price={price} finalPrice={FinalPrice} available={IsAvailable} />}
+        {note ?? (
+          <Price price={price} finalPrice={FinalPrice} available={IsAvailable} taxRate={TaxRate} />
+        )}
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </article>
