@@ -60,6 +60,19 @@ test('an applied address and carrier appear in the totals and in the invoice', a
     AmountPayable: 155_000,
     Balance: 0,
     IsPickup: false,
+    Totals: {
+      CartDetailsCount: 1,
+      SubTotalAmount: 100_000,
+      Discount: 0,
+      IsCouponDiscountApplied: false,
+      CouponDiscount: 0,
+      TaxRate: 10,
+      Tax: 10_000,
+      IsAddressApplied: true,
+      DeliveryFee: 45_000,
+      AmountPayable: 155_000,
+      IsPickup: false,
+    },
   });
 });
 

@@ -28,6 +28,7 @@ export async function readInvoice(shop: Shop, hash: string, customer: Customer):
     AmountPayable: priced.totals.AmountPayable,
     Balance: await creditFor(db, cart, customer),
     IsPickup: delivery.isPickup,
+    Totals: priced.totals,
   };
 }
 

@@ -15,6 +15,7 @@ import { summaryMessages } from '../parts/checkout/summary-messages.ts';
 import { AddressChoice } from './AddressChoice.tsx';
 import { ApplyDelivery } from './ApplyDelivery.tsx';
 import { CarrierChoice } from './CarrierChoice.tsx';
+import { withChosenDelivery } from './chosen-totals.ts';
 import type { ChooseAddressData } from './choose-address-data.ts';
 import { messages } from './messages.ts';
 import { OutOfCity } from './OutOfCity.tsx';
@@ -44,6 +45,7 @@ export function ChooseDelivery({ cart, data }: ChooseDeliveryProps) {
     onUpdated: chooseUpdated,
   });
   const chosen = addresses.find(({ Id }) => Id === choice.addressId);
+  const summed = withChosenDelivery(cart, choice, carriers);
   const isOutOfCity = chosen !== undefined && chosen.CityId !== data.shop.cityId;
 
   return (
@@ -93,9 +95,9 @@ export function ChooseDelivery({ cart, data }: ChooseDeliveryProps) {
           )}
           <Sending lines={cart.CartInfo.CartDetails} />
         </Stack>
-        <CartSummary cart={cart}>
+        <CartSummary cart={summed}>
           <Stack gap={2}>
-            <ApplyDelivery cart={cart} choice={choice} />
+            <ApplyDelivery cart={summed} choice={choice} />
             <ButtonLink variant="secondary" wide href="/cart">
               {summaryMessages.editOrder}
             </ButtonLink>

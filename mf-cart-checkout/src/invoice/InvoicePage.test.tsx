@@ -41,6 +41,30 @@ test('the invoice says where the goods go, how, and what is to be paid', async (
   expect(row('ارسالی به بانک')).toBe('۵۰۰٬۰۰۰ تومان');
 });
 
+test('the invoice lists what the amount is made up of', async () => {
+  const Totals = aCart({
+    info: {
+      SubTotalAmount: 460_000,
+      Discount: 60_000,
+      IsCouponDiscountApplied: true,
+      CouponDiscount: 10_000,
+      TaxRate: 10,
+      Tax: 39_000,
+      IsAddressApplied: true,
+      DeliveryFee: 71_000,
+      AmountPayable: 500_000,
+    },
+  }).CartInfo;
+  await openInvoice({ [readInvoice]: () => anInvoice({ Totals }) });
+
+  expect(row('جمع قیمت‌ها')).toBe('۴۶۰٬۰۰۰ تومان');
+  expect(row('تخفیف')).toBe('۶۰٬۰۰۰ تومان');
+  expect(row('تخفیف کوپن')).toBe('۱۰٬۰۰۰ تومان');
+  expect(row('مالیات بر ارزش افزوده (۱۰\u200f٪)')).toBe('۳۹٬۰۰۰ تومان');
+  expect(row('هزینه ارسال')).toBe('۷۱٬۰۰۰ تومان');
+  expect(row('مبلغ قابل پرداخت')).toBe('۵۰۰٬۰۰۰ تومان');
+});
+
 test('an empty wallet is not offered', async () => {
   await openInvoice();
 

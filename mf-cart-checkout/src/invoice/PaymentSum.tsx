@@ -9,6 +9,7 @@ import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { Toman } from '@kashi/shared/ui/goods/Toman';
 import { ActionBar } from '../parts/checkout/ActionBar.tsx';
+import { sumFacts } from '../parts/checkout/sum-facts.tsx';
 import { summaryMessages } from '../parts/checkout/summary-messages.ts';
 import { amountFromWallet, amountToBank } from './amount-to-bank.ts';
 import { messages } from './messages.ts';
@@ -73,6 +74,7 @@ function factsOf(invoice: Invoice, usesWallet: boolean): Fact[] {
     value: <Toman amount={amountFromWallet(invoice, usesWallet)} />,
   };
   return [
+    ...(invoice.Totals ? sumFacts(invoice.Totals) : []),
     { name: sum.payable, value: <Toman amount={invoice.AmountPayable} /> },
     ...(usesWallet ? [fromWallet] : []),
     {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { cartTotalsSchema } from './cart.ts';
 import { hash, toman } from './fields.ts';
 
 /** What is to be paid, and how it is sent. Money in toman. */
@@ -14,6 +15,8 @@ export const invoiceSchema = z.object({
   Balance: toman,
   /** Extension. */
   IsPickup: z.boolean(),
+  /** Extension: what the amount is made up of. */
+  Totals: z.optional(cartTotalsSchema),
 });
 
 export type Invoice = z.output<typeof invoiceSchema>;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { CartTotals } from '@kashi/shared/contracts/cart';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { Toman } from '@kashi/shared/ui/goods/Toman';
+import type { Fact } from '@kashi/shared/ui/text/Facts';
+import { summaryMessages as messages } from './summary-messages.ts';
+
+/** The rows that make up the amount payable: goods, discounts, value added tax and delivery. */
+export function sumFacts(totals: CartTotals): Fact[] {
+  return [
+    { name: messages.count, value: persianNumber(totals.CartDetailsCount) },
+    { name: messages.subTotal, value: <Toman amount={totals.SubTotalAmount} /> },
+    takenOff(messages.discount, totals.Discount),
+    ...(totals.IsCouponDiscountApplied
+      ? [takenOff(messages.couponDiscount, totals.CouponDiscount)]
+      : []),
+    ...(totals.TaxRate > 0
+      ? [{ name: messages.tax(totals.TaxRate), value: <Toman amount={totals.Tax} /> }]
+      : []),
+    { name: messages.deliveryFee, value: deliveryFee(totals) },
+  ];
+}
+
+function takenOff(name: string, amount: number): Fact {
+  return { name, value: <Toman amount={amount} />, kind: amount > 0 ? 'danger' : undefined };
+}
+
+function deliveryFee({ IsAddressApplied, DeliveryFee }: CartTotals): ReactNode {
+  if (!IsAddressApplied) return messages.dependsOnAddress;
+  return DeliveryFee === 0 ? messages.free : <Toman amount={DeliveryFee} />;
+}
