@@ -59,6 +59,9 @@ export interface Paid {
   reference: string;
   /** null if the bank does not say. */
   maskedPan: string | null;
+  /** The numbers that the bank shows its own customer beside `reference`; absent at a bank that has none. */
+  traceNo?: string | null;
+  retrievalNo?: string | null;
   /** The amount taken, if the bank says it. */
   amountRial?: number;
 }

@@ -9,6 +9,7 @@ import {
   type Gateway,
 } from './gateway.ts';
 import { rialOf } from './rial.ts';
+import { receiptNumber } from './receipt-number.ts';
 import { maskedPan } from './masked-pan.ts';
 import { reasonIn, refusalIn } from './code-tables.ts';
 import { samanResults, samanStatuses } from './saman-codes.ts';
@@ -82,6 +83,8 @@ export function saman({ terminalId, apiUrl, pageUrl }: SamanAccount & BankPlaces
         code,
         reference: detail.refnum,
         maskedPan: maskedPan(detail.maskedpan),
+        traceNo: detail.straceno,
+        retrievalNo: detail.rrn,
         amountRial: detail.orginalamount,
       };
     },
@@ -114,6 +117,8 @@ const resultSchema = z.object({
         terminalnumber: number,
         orginalamount: number,
         maskedpan: z.optional(z.nullable(z.string())),
+        straceno: receiptNumber,
+        rrn: receiptNumber,
       }),
     ),
   ),

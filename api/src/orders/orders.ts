@@ -66,8 +66,28 @@ export async function readOrder(
     IsPickup: order.is_pickup,
     PaidFromWallet: order.paid_from_wallet,
     PaymentReference: order.bank_reference,
+    BankReceipt: await readBankReceipt(db, order),
     RejectionReason: order.rejection_reason,
     TrackingCode: order.tracking_code,
+  };
+}
+
+/** The numbers of the payment that bought the order; null for an order that the wallet has paid. */
+async function readBankReceipt(
+  db: Kysely<Tables>,
+  order: { attempt_id: number | null; bank_reference: string | null },
+): Promise<Order['BankReceipt']> {
+  if (order.attempt_id === null || order.bank_reference === null) return null;
+  const payment = await db
+    .selectFrom('payment_attempts')
+    .select(['gateway', 'trace_no', 'retrieval_no', 'masked_pan'])
+    .where('id', '=', order.attempt_id)
+    .executeTakeFirstOrThrow();
+  return {
+    GatewayCode: payment.gateway,
+    TraceNo: payment.trace_no,
+    RetrievalReferenceNo: payment.retrieval_no,
+    MaskedPan: payment.masked_pan,
   };
 }
 

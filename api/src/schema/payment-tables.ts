@@ -4,7 +4,7 @@ import type { CartSnapshot } from './cart-snapshot.ts';
 import type { Defaulted } from './columns.ts';
 import type { PaymentReason } from './payment-reason.ts';
 
-/** Payments, of `migrations/003-orders.sql`, `006`, `008` and `009`. JSON columns take `JSON.stringify`. */
+/** Payments, of `migrations/003-orders.sql`, `006`, `008`, `009` and `040`. JSON columns take `JSON.stringify`. */
 export interface PaymentTables {
   payment_attempts: PaymentAttemptsTable;
   payment_events: {
@@ -52,6 +52,9 @@ interface PaymentAttemptsTable {
   /** The receipt that the bank has confirmed for this payment; no other payment can have it. */
   bank_reference: string | null;
   masked_pan: string | null;
+  /** What the bank shows its customer beside the receipt; null at a bank that names none. */
+  trace_no: Defaulted<string | null>;
+  retrieval_no: Defaulted<string | null>;
   last_code: number | null;
   reason: PaymentReason | null;
   created_at: Date;

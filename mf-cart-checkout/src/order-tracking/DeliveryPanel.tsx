@@ -2,17 +2,26 @@ import type { Order } from '@kashi/shared/contracts/order';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Details } from '../parts/checkout/Details.tsx';
+import { CopiedCode } from './CopiedCode.tsx';
 import { messages as allMessages } from './messages.ts';
 
 const messages = allMessages.delivery;
 
 export function DeliveryPanel({ order }: { order: Order }) {
-  const { IsPickup, CarrierName, DeliveryAddress, TransfereeMobNo } = order;
+  const { IsPickup, CarrierName, DeliveryAddress, TransfereeMobNo, TrackingCode } = order;
   return (
     <Panel title={messages.title}>
       <Details
         details={[
           { name: IsPickup ? messages.method : messages.carrier, value: CarrierName },
+          ...(TrackingCode
+            ? [
+                {
+                  name: messages.trackingCode,
+                  value: <CopiedCode name={messages.trackingCode} code={TrackingCode} />,
+                },
+              ]
+            : []),
           {
             name: IsPickup ? messages.shopAddress : messages.address,
             value: toPersianDigits(DeliveryAddress),

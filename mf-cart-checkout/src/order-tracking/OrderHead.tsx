@@ -58,7 +58,10 @@ export function OrderHead({ order }: { order: Order }) {
           </div>
         </header>
         {isRejected ? (
-          <Notice variant="danger">{stateSentence(order)}</Notice>
+          <Notice variant="danger">
+            <p>{stateSentence(order)}</p>
+            {order.RejectionReason && <p>{messages.rejectedBecause(order.RejectionReason)}</p>}
+          </Notice>
         ) : (
           <>
             <Steps

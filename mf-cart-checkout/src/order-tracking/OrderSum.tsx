@@ -3,7 +3,7 @@ import { persianNumber } from '@kashi/shared/format/persian';
 import { Facts, type Fact } from '@kashi/shared/ui/text/Facts';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Toman } from '@kashi/shared/ui/goods/Toman';
-import { bankCode } from './bank-code.ts';
+import { bankFacts } from './bank-facts.tsx';
 import { messages as allMessages } from './messages.ts';
 
 const messages = allMessages.sum;
@@ -30,9 +30,7 @@ function factsOf(order: Order): Fact[] {
       : amount(messages.deliveryFee, order.DeliveryFee),
     amount(messages.due, InvoiceDue, 'total'),
     ...(order.PaidFromWallet > 0 ? [amount(messages.fromWallet, order.PaidFromWallet)] : []),
-    ...(order.PaymentReference
-      ? [{ name: messages.reference, value: <bdi>{bankCode(order.PaymentReference)}</bdi> }]
-      : []),
+    ...bankFacts(order),
   ];
 }
 

@@ -8,7 +8,7 @@ import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { forgetPaidCart } from '../parts/live-cart/cart-reading.ts';
 import { endPayment } from '../parts/checkout/payment-under-way.ts';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
-import { bankCode } from './bank-code.ts';
+import { bankCodes } from './bank-facts.tsx';
 import { messages } from './messages.ts';
 import type { OrderTrackingData } from './order-tracking-data.ts';
 import { OrderHead } from './OrderHead.tsx';
@@ -18,6 +18,7 @@ import styles from './OrderTrackingPage.module.css';
 
 export function OrderTrackingPage({ data: { order, isFresh } }: PageProps<OrderTrackingData>) {
   const shell = useShellApi();
+  const [code] = bankCodes(order);
 
   useEffect(() => {
     if (!isFresh) return;
@@ -42,9 +43,7 @@ export function OrderTrackingPage({ data: { order, isFresh } }: PageProps<OrderT
         {isFresh && (
           <Notice variant="success" role="status">
             <p>{messages.paid}</p>
-            {order.PaymentReference && (
-              <p>{messages.reference(bankCode(order.PaymentReference))}</p>
-            )}
+            {code && <p>{messages.receipt(code.name, code.code)}</p>}
           </Notice>
         )}
         <OrderHead order={order} />

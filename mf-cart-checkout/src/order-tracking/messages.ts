@@ -10,7 +10,17 @@ export const messages = {
   registered: (dateTime: string) => `ثبت در ${dateTime}`,
   print: 'چاپ سفارش',
   paid: 'پرداخت شما با موفقیت انجام شد و سفارش ثبت شد.',
-  reference: (code: string) => `کد پیگیری بانک: \u2068${code}\u2069`,
+  receipt: (name: string, code: string) => `${name}: \u2066${code}\u2069`,
+  copy: (name: string) => `کپی ${name}`,
+  copied: 'کپی شد.',
+  bank: {
+    gateway: 'درگاه پرداخت',
+    traceNo: 'شماره پیگیری',
+    retrievalNo: 'شماره مرجع',
+    digitalReceipt: 'رسید دیجیتالی',
+    reference: 'کد پیگیری بانک',
+    card: 'کارت',
+  },
   progress: 'وضعیت سفارش',
   steps: {
     registered: 'ثبت سفارش',
@@ -29,6 +39,7 @@ export const messages = {
       'سفارش شما از سوی فروشگاه رد شد و همهٔ مبلغی که پرداخته بودید به کیف پول شما برگشت. برای آگاهی بیشتر با فروشگاه تماس بگیرید.',
   },
   rejected: 'رد شده',
+  rejectedBecause: (reason: string) => `علت: ${reason}`,
   expected: (duration: string) => `زمان تقریبی تحویل: ${duration}`,
   items: {
     title: 'کالاهای سفارش',
@@ -54,7 +65,6 @@ export const messages = {
     free: 'رایگان',
     due: 'مبلغ فاکتور',
     fromWallet: 'پرداخت از کیف پول',
-    reference: 'کد پیگیری بانک',
   },
   delivery: {
     title: 'اطلاعات تحویل',
@@ -63,5 +73,6 @@ export const messages = {
     address: 'آدرس تحویل',
     shopAddress: 'آدرس فروشگاه',
     mobile: 'موبایل گیرنده',
+    trackingCode: 'کد رهگیری مرسوله',
   },
 } as const;

@@ -49,6 +49,20 @@ export const orderSchema = z.object({
   PaidFromWallet: toman,
   /** Extension: the bank's reference, null where no bank was visited. */
   PaymentReference: z.nullable(z.string()),
+  /**
+   * Extension: what the bank shows its own customer of the payment, in Latin digits; null where no bank was visited. A bank that
+   * names no trace number shows `PaymentReference`.
+   */
+  BankReceipt: z.optional(
+    z.nullable(
+      z.object({
+        GatewayCode: z.int(),
+        TraceNo: z.nullable(z.string()),
+        RetrievalReferenceNo: z.nullable(z.string()),
+        MaskedPan: z.nullable(z.string()),
+      }),
+    ),
+  ),
   /** Extension: why the shop has rejected the order, in its staff's words; null where nothing was said. */
   RejectionReason: z.optional(z.nullable(z.string())),
   /** Extension: by which the post or the courier follows the parcel; null without one. */

@@ -62,10 +62,12 @@ export async function topUp(
   });
 }
 
-/** The bank's receipt, and the masked card number. */
+/** The bank's receipt, the masked card number, and the numbers that the bank shows its customer. */
 export interface Receipt {
   reference: string;
   maskedPan: string | null;
+  traceNo?: string | null;
+  retrievalNo?: string | null;
   /** When to confirm the delivery to the bank; null if the bank does not wait for it. */
   settleAt: Date | null;
 }
@@ -85,6 +87,8 @@ async function markPaid(
       next_try_at: bank?.settleAt ?? null,
       ...(bank && { bank_reference: bank.reference }),
       ...(bank?.maskedPan && { masked_pan: bank.maskedPan }),
+      ...(bank?.traceNo && { trace_no: bank.traceNo }),
+      ...(bank?.retrievalNo && { retrieval_no: bank.retrievalNo }),
     })
     .where('id', '=', attemptId)
     .execute();
