@@ -1,5 +1,5 @@
 import type { DeskCarriers } from '@kashi/shared/contracts/desk/shop-settings';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
 /** The numbers of `carrier_zones.zone`. */
@@ -40,6 +40,8 @@ export async function saveCarriers(tx: Transaction<Tables>, carriers: DeskCarrie
           free_from: terms.FreeFrom,
           duration: terms.Duration,
           prepare_duration: terms.PrepareDuration,
+          least_days: terms.WorkingDays?.Least ?? null,
+          most_days: terms.WorkingDays?.Most ?? null,
         })
         .execute();
     }
@@ -69,11 +71,15 @@ export async function readCarrierList(db: Kysely<Tables>): Promise<DeskCarriers>
   });
 }
 
-function termsFrom(zone: Tables['carrier_zones']) {
+function termsFrom(zone: Selectable<Tables['carrier_zones']>) {
   return {
     Fee: zone.fee,
     FreeFrom: zone.free_from,
     Duration: zone.duration,
     PrepareDuration: zone.prepare_duration,
+    WorkingDays:
+      zone.least_days === null || zone.most_days === null
+        ? null
+        : { Least: zone.least_days, Most: zone.most_days },
   };
 }

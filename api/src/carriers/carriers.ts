@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { DeliveryDays } from './expected-time.ts';
 import type { Tables } from '../schema/tables.ts';
 
 /** A parcel, as carriers see it. */
@@ -18,6 +19,8 @@ export interface CarrierQuote {
   fee: number;
   duration: string;
   prepareDuration: string | null;
+  /** null where the carrier tells its time in words alone. */
+  days: DeliveryDays | null;
 }
 
 /** The offers of all carriers, in the shop's order. A carrier that does not serve the city or the weight says so in its offer. */
@@ -35,7 +38,8 @@ export async function quoteCarriers(
         when c.province_id = (select province_id from shop) then 2
         else 3 end as zone
       from cities c where c.id = ${cityId})
-    select r.id, r.name, r.icon_path, r.most_weight_grams, z.fee, z.free_from, z.duration, z.prepare_duration
+    select r.id, r.name, r.icon_path, r.most_weight_grams, z.fee, z.free_from, z.duration, z.prepare_duration,
+      z.least_days, z.most_days
     from carriers r
     left join carrier_zones z on z.carrier_id = r.id and z.zone = (select zone from destination)
     order by r.position, r.id`.execute(db);
@@ -51,6 +55,8 @@ interface QuoteRow {
   free_from: number | null;
   duration: string | null;
   prepare_duration: string | null;
+  least_days: number | null;
+  most_days: number | null;
 }
 
 function quoteFrom(row: QuoteRow, { weightGrams, goodsToman }: Parcel): CarrierQuote {
@@ -63,5 +69,9 @@ function quoteFrom(row: QuoteRow, { weightGrams, goodsToman }: Parcel): CarrierQ
     fee: isFree ? 0 : (row.fee ?? 0),
     duration: row.duration ?? '',
     prepareDuration: row.prepare_duration,
+    days:
+      row.least_days === null || row.most_days === null
+        ? null
+        : { least: row.least_days, most: row.most_days },
   };
 }

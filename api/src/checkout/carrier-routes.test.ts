@@ -38,11 +38,7 @@ test('an applied address and carrier appear in the totals and in the invoice', a
 
   const applied = await apply(shop, token, hash, carriers.courier, CustomerAddressId);
   const cart = await shop.ask('GET /v1/Orders/Carts/Read', { HashCartId: hash }, { token });
-  const invoice = await shop.ask(
-    'GET /v1/Orders/CartInvoice/Read',
-    { HashCartId: hash },
-    { token },
-  );
+  const invoice = await invoiceOf(shop, token, hash);
 
   expect(applied.body.Message).toBe(messages.applied);
   expect(cart.body.Value?.CartInfo).toMatchObject({
@@ -60,6 +56,7 @@ test('an applied address and carrier appear in the totals and in the invoice', a
     AmountPayable: 155_000,
     Balance: 0,
     IsPickup: false,
+    DeliveryTime: '۱ روز کاری',
     Totals: {
       CartDetailsCount: 1,
       SubTotalAmount: 100_000,
@@ -76,16 +73,31 @@ test('an applied address and carrier appear in the totals and in the invoice', a
   });
 });
 
+test('a carrier whose working days are known tells days of the calendar', async () => {
+  const { shop, token, hash } = await aFilledCart();
+  const CustomerAddressId = await addressOf(shop, token);
+  await shop.store.db.updateTable('carrier_zones').set({ least_days: 1, most_days: 2 }).execute();
+
+  const offers = await shop.ask(
+    'GET /v1/BasicDefinitions/Carriers/Read',
+    { CustomerAddressId, HashCartId: hash },
+    { token },
+  );
+  await apply(shop, token, hash, carriers.courier, CustomerAddressId);
+  const invoice = await invoiceOf(shop, token, hash);
+
+  // The shop's clock stands on Saturday, the twentieth of Dey.
+  const days = 'یکشنبه ۲۱ دی تا دوشنبه ۲۲ دی';
+  expect(offers.body.Value[0]?.DeliveryDuration).toBe(`${days}، امروز`);
+  expect(invoice.body.Value.DeliveryTime).toBe(days);
+});
+
 test('pickup is address -1 with carrier 0, costs nothing, and shows the address of the shop', async () => {
   const { shop, token, hash } = await aFilledCart();
 
   await apply(shop, token, hash, 0, -1);
   const cart = await shop.ask('GET /v1/Orders/Carts/Read', { HashCartId: hash }, { token });
-  const invoice = await shop.ask(
-    'GET /v1/Orders/CartInvoice/Read',
-    { HashCartId: hash },
-    { token },
-  );
+  const invoice = await invoiceOf(shop, token, hash);
 
   expect(cart.body.Value?.CartInfo).toMatchObject({
     IsPickup: true,
@@ -205,4 +217,8 @@ function apply(
     { HashCartId, CarrierId, CustomerAddressId },
     { token },
   );
+}
+
+function invoiceOf(shop: TestShop, token: string, HashCartId: string) {
+  return shop.ask('GET /v1/Orders/CartInvoice/Read', { HashCartId }, { token });
 }

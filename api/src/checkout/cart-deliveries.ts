@@ -9,6 +9,8 @@ import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
 import { quoteCarriers, type CarrierQuote } from '../carriers/carriers.ts';
+import { expectedTime } from '../carriers/expected-time.ts';
+import { messages as carrierMessages } from '../carriers/messages.ts';
 import { messages } from './delivery-messages.ts';
 
 interface Delivery {
@@ -32,8 +34,13 @@ export async function readCarriers(
     IconPath: quote.iconPath,
     IsAvailable: quote.isAvailable,
     DeliveryFee: quote.fee,
-    DeliveryDuration: quote.duration,
+    DeliveryDuration: timeOf(quote, shop.clock()),
   }));
+}
+
+/** The days of the calendar, and what the owner says besides. */
+function timeOf({ days, duration }: CarrierQuote, now: Date): string {
+  return days ? carrierMessages.withNote(expectedTime(days, now), duration) : duration;
 }
 
 /** The fee in toman; a 400 of the same shape if the carrier does not go there (§8). */

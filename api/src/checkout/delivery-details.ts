@@ -3,6 +3,7 @@ import { findAddress } from '../addresses/addresses.ts';
 import { parcelOf, type PricedCart } from '../carts/cart-view.ts';
 import type { Customer } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
+import { expectedTime } from '../carriers/expected-time.ts';
 import { quoteCarriers } from '../carriers/carriers.ts';
 import { messages } from './delivery-messages.ts';
 
@@ -14,6 +15,7 @@ export interface DeliveryDetails {
   method: string;
   iconPath: string;
   transfereeMobile: string;
+  /** When it arrives, in words: days of the calendar where the carrier tells its days in numbers. */
   prepareDuration: string | null;
 }
 
@@ -22,6 +24,7 @@ export async function describeDelivery(
   db: Kysely<Tables>,
   { cart, lines, totals }: PricedCart,
   customer: Customer,
+  now: Date,
 ): Promise<DeliveryDetails | null> {
   if (!totals.IsAddressApplied) return null;
   if (cart.is_pickup || cart.address_id === null) return pickupAt(await shopAddress(db), customer);
@@ -36,7 +39,7 @@ export async function describeDelivery(
     method: quote.name,
     iconPath: quote.iconPath,
     transfereeMobile: address.TransfereeMobNo,
-    prepareDuration: quote.prepareDuration,
+    prepareDuration: quote.days ? expectedTime(quote.days, now) : quote.prepareDuration,
   };
 }
 

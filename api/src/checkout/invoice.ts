@@ -29,6 +29,7 @@ export async function readInvoice(shop: Shop, hash: string, customer: Customer):
     Balance: await creditFor(db, cart, customer),
     IsPickup: delivery.isPickup,
     Totals: priced.totals,
+    DeliveryTime: delivery.prepareDuration,
   };
 }
 
@@ -84,7 +85,7 @@ async function priceForCheckout(
   if (totals.SubTotalAmount < minimumOrders) {
     throw new Refusal(400, messages.belowMinimum(minimumOrders));
   }
-  const delivery = await describeDelivery(db, priced, customer);
+  const delivery = await describeDelivery(db, priced, customer, now);
   if (!delivery) throw new Refusal(400, messages.chooseDelivery);
   return { priced, delivery };
 }

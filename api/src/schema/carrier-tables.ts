@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Defaulted } from './columns.ts';
 
-/** Carriers and their fees for each zone, of `migrations/003-orders.sql`. */
+/** Carriers and their fees for each zone, of `migrations/003-orders.sql` and `041-delivery-days.sql`. */
 export interface CarrierTables {
   carriers: {
     id: Generated<number>;
@@ -17,5 +17,8 @@ export interface CarrierTables {
     free_from: number | null;
     duration: string;
     prepare_duration: string | null;
+    /** After how many working days the parcel arrives; null where the owner has told no number. */
+    least_days: Defaulted<number | null>;
+    most_days: Defaulted<number | null>;
   };
 }

@@ -81,6 +81,19 @@ function ZoneFields({ name, zone, onChange, problemOf }: ZoneProps) {
             onChange={(FreeFrom) => onChange({ ...zone, FreeFrom })}
             problem={problemOf('FreeFrom')}
           />
+          <NumberEntry
+            label={messages.leastDays}
+            helperText={messages.daysHint}
+            value={zone.LeastDays}
+            onChange={(LeastDays) => onChange({ ...zone, LeastDays })}
+            problem={problemOf('WorkingDays.Least')}
+          />
+          <NumberEntry
+            label={messages.mostDays}
+            value={zone.MostDays}
+            onChange={(MostDays) => onChange({ ...zone, MostDays })}
+            problem={problemOf('WorkingDays.Most')}
+          />
           <TextEntry
             label={messages.duration}
             value={zone.Duration}

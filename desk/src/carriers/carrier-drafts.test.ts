@@ -5,7 +5,13 @@ const post = {
   Name: 'پست',
   IconPath: '',
   MostWeightGrams: 25_000,
-  Country: { Fee: 89_000, FreeFrom: null, Duration: '۲ تا ۴ روز', PrepareDuration: null },
+  Country: {
+    Fee: 89_000,
+    FreeFrom: null,
+    Duration: '۲ تا ۴ روز',
+    PrepareDuration: null,
+    WorkingDays: { Least: 2, Most: 4 },
+  },
 };
 
 test('a carrier that nobody has touched is sent as it came', () => {

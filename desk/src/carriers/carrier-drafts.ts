@@ -11,6 +11,8 @@ export interface ZoneDraft {
   FreeFrom: number | null;
   Duration: string;
   PrepareDuration: string;
+  LeastDays: number | null;
+  MostDays: number | null;
 }
 
 /** A carrier as it is typed. */
@@ -23,7 +25,15 @@ export interface CarrierDraft {
   zones: Record<ZoneName, ZoneDraft>;
 }
 
-const off: ZoneDraft = { isOn: false, Fee: 0, FreeFrom: null, Duration: '', PrepareDuration: '' };
+const off: ZoneDraft = {
+  isOn: false,
+  Fee: 0,
+  FreeFrom: null,
+  Duration: '',
+  PrepareDuration: '',
+  LeastDays: null,
+  MostDays: null,
+};
 
 export function newCarrier(): CarrierDraft {
   return {
@@ -39,7 +49,15 @@ export function draftsOf(carriers: DeskCarriers): CarrierDraft[] {
   return carriers.map((carrier) => {
     const zone = (name: ZoneName): ZoneDraft => {
       const known = carrier[name];
-      return known ? { ...known, isOn: true, PrepareDuration: known.PrepareDuration ?? '' } : off;
+      if (!known) return off;
+      const { WorkingDays, PrepareDuration, ...terms } = known;
+      return {
+        ...terms,
+        isOn: true,
+        PrepareDuration: PrepareDuration ?? '',
+        LeastDays: WorkingDays?.Least ?? null,
+        MostDays: WorkingDays?.Most ?? null,
+      };
     };
     return {
       key: crypto.randomUUID(),
@@ -62,13 +80,20 @@ export function inputOf(drafts: CarrierDraft[]): InputOf<'POST /v1/desk/carriers
     IconPath,
     MostWeightGrams,
     ...Object.fromEntries(
-      zoneNames
-        .filter((name) => zones[name].isOn)
-        .map((name) => {
-          const { Fee, FreeFrom, Duration, PrepareDuration } = zones[name];
-          return [name, { Fee, FreeFrom, Duration, PrepareDuration: PrepareDuration || null }];
-        }),
+      zoneNames.filter((name) => zones[name].isOn).map((name) => [name, termsOf(zones[name])]),
     ),
   }));
   return { carriers };
+}
+
+/** One number alone is sent too: the server asks for the other one. */
+function termsOf({ Fee, FreeFrom, Duration, PrepareDuration, LeastDays, MostDays }: ZoneDraft) {
+  const hasDays = LeastDays !== null || MostDays !== null;
+  return {
+    Fee,
+    FreeFrom,
+    Duration,
+    PrepareDuration: PrepareDuration || null,
+    WorkingDays: hasDays ? { Least: LeastDays, Most: MostDays } : null,
+  };
 }

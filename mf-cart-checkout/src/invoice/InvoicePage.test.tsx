@@ -33,8 +33,11 @@ test.each([
 });
 
 test('the invoice says where the goods go, how, and what is to be paid', async () => {
-  await openInvoice();
+  await openInvoice({
+    [readInvoice]: () => anInvoice({ DeliveryTime: 'شنبه ۷ آذر تا دوشنبه ۹ آذر' }),
+  });
 
+  expect(row('زمان تقریبی تحویل')).toBe('شنبه ۷ آذر تا دوشنبه ۹ آذر');
   expect(row('آدرس فروشگاه')).toBe('اصفهان، خیابان چهارباغ، پلاک ۸');
   expect(row('آدرس تحویل')).toBe('اصفهان، خیابان توحید، پلاک ۲۲');
   expect(row('شیوهٔ ارسال')).toBe('پیک کاشی');

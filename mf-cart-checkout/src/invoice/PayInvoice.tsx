@@ -101,7 +101,7 @@ export function PayInvoice({ cart, data, returned }: PayInvoiceProps) {
 }
 
 function DeliveryPanel({ data: { invoice, shopAddress } }: { data: CheckoutData }) {
-  const { Carrier, IsPickup, SendOrderAddress, SendOrderMethod } = invoice;
+  const { Carrier, IsPickup, SendOrderAddress, SendOrderMethod, DeliveryTime } = invoice;
   const method = (
     <>
       {Carrier && <CarrierLogo iconPath={Carrier.IconPath} />}
@@ -118,6 +118,7 @@ function DeliveryPanel({ data: { invoice, shopAddress } }: { data: CheckoutData 
           // With pickup the only address is the shop's.
           ...(IsPickup ? [] : [address]),
           { name: messages.delivery.method, value: method },
+          ...(DeliveryTime ? [{ name: messages.delivery.time, value: DeliveryTime }] : []),
         ]}
       />
     </Panel>

@@ -6,6 +6,7 @@ export const messages = {
     shopAddress: 'آدرس فروشگاه',
     address: 'آدرس تحویل',
     method: 'شیوهٔ ارسال',
+    time: 'زمان تقریبی تحویل',
   },
   payment: 'پرداخت',
   wallet: 'پرداخت از موجودی کیف پول',

@@ -15,6 +15,8 @@ export const invoiceSchema = z.object({
   Balance: toman,
   /** Extension. */
   IsPickup: z.boolean(),
+  /** Extension: when it arrives, in words; null where the carrier does not say. */
+  DeliveryTime: z.optional(z.nullable(z.string())),
   /** Extension: what the amount is made up of. */
   Totals: z.optional(cartTotalsSchema),
 });

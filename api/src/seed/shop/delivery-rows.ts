@@ -5,12 +5,15 @@ import { daysBefore } from '../seed-calendar.ts';
 /** Zones: 1 the shop's own city, 2 the rest of its province, 3 the rest of the country. */
 type Zone = 1 | 2 | 3;
 
+/** After how many working days it arrives, at the least and at the most. */
+type Days = [least: number, most: number];
+
 interface Carrier {
   name: string;
   mark: keyof typeof carrierMarks;
   mostWeightGrams: number | null;
   zones: Partial<
-    Record<Zone, { fee: number; freeFrom: number | null; duration: string; prepare: string }>
+    Record<Zone, { fee: number; freeFrom: number | null; duration: string; days: Days | null }>
   >;
 }
 
@@ -24,8 +27,8 @@ const carriers: Carrier[] = [
       1: {
         fee: 45_000,
         freeFrom: 3_000_000,
-        duration: 'امروز یا فردا، ساعت ۱۷ تا ۲۰',
-        prepare: 'تا پایان فردا به دست شما می‌رسد',
+        duration: 'ساعت ۱۷ تا ۲۰',
+        days: [0, 1],
       },
     },
   },
@@ -38,19 +41,19 @@ const carriers: Carrier[] = [
         fee: 62_000,
         freeFrom: 2_000_000,
         duration: '۱ تا ۲ روز کاری',
-        prepare: 'تا ۲ روز کاری',
+        days: [1, 2],
       },
       2: {
         fee: 74_000,
         freeFrom: 2_500_000,
         duration: '۲ تا ۳ روز کاری',
-        prepare: 'تا ۳ روز کاری',
+        days: [2, 3],
       },
       3: {
         fee: 89_000,
         freeFrom: 4_000_000,
         duration: '۲ تا ۴ روز کاری',
-        prepare: 'تا ۴ روز کاری',
+        days: [2, 4],
       },
     },
   },
@@ -59,8 +62,8 @@ const carriers: Carrier[] = [
     mark: 'express',
     mostWeightGrams: 10_000,
     zones: {
-      2: { fee: 128_000, freeFrom: null, duration: 'روز بعد', prepare: 'تا پایان روز بعد' },
-      3: { fee: 165_000, freeFrom: null, duration: '۱ تا ۲ روز کاری', prepare: 'تا ۲ روز کاری' },
+      2: { fee: 128_000, freeFrom: null, duration: 'روز بعد', days: [1, 1] },
+      3: { fee: 165_000, freeFrom: null, duration: '۱ تا ۲ روز کاری', days: [1, 2] },
     },
   },
   {
@@ -72,7 +75,7 @@ const carriers: Carrier[] = [
         fee: 290_000,
         freeFrom: 40_000_000,
         duration: 'با هماهنگی تلفنی',
-        prepare: 'زمان تحویل تلفنی هماهنگ می‌شود',
+        days: null,
       },
     },
   },
@@ -81,8 +84,8 @@ const carriers: Carrier[] = [
     mark: 'freight',
     mostWeightGrams: null,
     zones: {
-      2: { fee: 420_000, freeFrom: null, duration: '۳ تا ۵ روز کاری', prepare: 'تا ۵ روز کاری' },
-      3: { fee: 680_000, freeFrom: null, duration: '۴ تا ۷ روز کاری', prepare: 'تا ۷ روز کاری' },
+      2: { fee: 420_000, freeFrom: null, duration: '۳ تا ۵ روز کاری', days: [3, 5] },
+      3: { fee: 680_000, freeFrom: null, duration: '۴ تا ۷ روز کاری', days: [4, 7] },
     },
   },
 ];
@@ -109,7 +112,9 @@ export function deliveryRows(): RowsOfTable[] {
           fee: terms.fee,
           free_from: terms.freeFrom,
           duration: terms.duration,
-          prepare_duration: terms.prepare,
+          prepare_duration: terms.days ? null : terms.duration,
+          least_days: terms.days?.[0] ?? null,
+          most_days: terms.days?.[1] ?? null,
         })),
       ),
     ),

@@ -51,12 +51,29 @@ const settingsSchema = z.object({
 });
 export type DeskSettings = z.output<typeof settingsSchema>;
 
+const days = z
+  .int(deskMessages.days)
+  .check(z.gte(0, deskMessages.days), z.lte(60, deskMessages.days));
+
 const zone = z.strictObject({
   Fee: toman,
   /** From this sum of goods on the fee is 0; null is never. */
   FreeFrom: z._default(z.nullable(z.int().check(z.gt(0))), null),
   /** In words, as «2 to 4 working days» in Persian. */
   Duration: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  /** After how many working days the parcel arrives; a shopper is told them as days of the calendar. */
+  WorkingDays: z._default(
+    z.nullable(
+      z.strictObject({ Least: days, Most: days }).check(
+        z.refine(({ Least, Most }) => Least <= Most, {
+          error: deskMessages.daysInOrder,
+          path: ['Most'],
+        }),
+      ),
+    ),
+    null,
+  ),
+  /** For an order's page, where the days are not told in numbers. */
   PrepareDuration: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(200))), null),
 });
 
