@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, codeOf, loggedChanges } from '../desk/desk-fixtures.ts';
 import { messages } from '../desk-staff/messages.ts';
+import { finishSignIn } from '../desk-staff/sign-in.ts';
 import { messages as limitMessages } from '../identity/messages.ts';
 import { aDeskWithOwner, later, password, signIn } from './owner-fixtures.ts';
 
@@ -136,6 +137,38 @@ test('a session ends after half an hour without a call, and after twelve hours w
   later(idle, 30 * 60);
   const after = await idle.ask('GET /v1/desk/session', {}, { cookie: idleCookie });
   expect(after.body.Value.stage).toBe('none');
+});
+
+test('a member who is blocked between the password and the code gets no session', async () => {
+  const { desk, secret } = await aDeskWithOwner();
+  later(desk, 60);
+  const half = await signIn(desk, password);
+  const { db } = desk.shop.store;
+  await db.updateTable('staff').set({ blocked_at: desk.shop.clock() }).execute();
+
+  const asked = finishSignIn(desk.shop, {
+    staffId: 1,
+    token: half.cookie?.split('=')[1] ?? '',
+    code: codeOf(desk.shop, secret),
+  });
+
+  await expect(asked).rejects.toMatchObject({ status: 401 });
+});
+
+test('half a session becomes one whole session, whatever codes are sent with it at once', async () => {
+  const { desk, secret } = await aDeskWithOwner();
+  later(desk, 60);
+  const half = await signIn(desk, password);
+  const token = half.cookie?.split('=')[1] ?? '';
+  const codes = [codeOf(desk.shop, secret)];
+  later(desk, 30);
+  codes.push(codeOf(desk.shop, secret));
+
+  const outcomes = await Promise.allSettled(
+    codes.map((code) => finishSignIn(desk.shop, { staffId: 1, token, code })),
+  );
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('half a session ends after five minutes', async () => {

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import { aDeskOf, codeOf, loggedChanges } from '../desk/desk-fixtures.ts';
 import { inviteFirstOwner } from '../desk-staff/invitations.ts';
 import { messages } from '../desk-staff/messages.ts';
+import {
+  newServerDatabase,
+  serverStore,
+  serverUrl,
+  untilWaiting,
+} from '../testing/server-database.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { aDeskWithOwner, later, names, password } from './owner-fixtures.ts';
 
@@ -33,6 +39,27 @@ test('a set-up address is good once, for a day, and no longer once another one w
   expect(atOnce).toEqual([404, 200]);
   expect(aDayLater.body.Message).toBe(messages.noInvitation);
 });
+
+test.skipIf(!serverUrl)(
+  'of two who open a set-up address at once both are shown the one secret that the store keeps',
+  async () => {
+    const store = await serverStore(await newServerDatabase());
+    const desk = await aDeskOf(await testShop({ store }));
+    const token = (await inviteFirstOwner(desk.shop)) ?? '';
+    const begin = () => desk.ask('POST /v1/desk/setup/begin', { token });
+
+    const begun = await store.transaction(async (tx) => {
+      await tx.selectFrom('staff_invitations').select('ends_at').forUpdate().execute();
+      const both = [begin(), begin()];
+      await untilWaiting(store, 2);
+      return both;
+    });
+
+    const secrets = (await Promise.all(begun)).map(({ body }) => body.Value.secret);
+    const kept = await store.db.selectFrom('staff_invitations').select('totp_secret').execute();
+    expect(secrets).toEqual([kept[0]?.totp_secret, kept[0]?.totp_secret]);
+  },
+);
 
 test('a desk with an owner prints no address, and a used one makes no second owner', async () => {
   const desk = await aDeskOf(await testShop());

@@ -51,14 +51,15 @@ export async function inviteFirstOwner({
 export async function readInvitation(shop: Shop, token: string) {
   const { db } = shop.store;
   const known = await findInvitation(db, token, shop.clock());
-  const secret = known.totp_secret ?? newSecret();
-  if (known.totp_secret === null) {
-    await db
-      .updateTable('staff_invitations')
-      .set({ totp_secret: secret })
-      .where('token_hash', '=', hashOfToken(token))
-      .execute();
-  }
+  // Of two who open the address at once, the later one reads the secret of the first: the store keeps one alone.
+  const kept = await db
+    .updateTable('staff_invitations')
+    .set(({ fn, val }) => ({ totp_secret: fn.coalesce('totp_secret', val(newSecret())) }))
+    .where('token_hash', '=', hashOfToken(token))
+    .returning('totp_secret')
+    .executeTakeFirst();
+  const secret = kept?.totp_secret;
+  if (!secret) throw new Refusal(404, messages.noInvitation);
   const settings = await db.selectFrom('shop_settings').select('shop_name').executeTakeFirst();
   const { user_name: userName, full_name: fullName } = known;
   const names = { shopName: settings?.shop_name ?? 'Kashi', userName: userName ?? 'owner' };

@@ -10,7 +10,7 @@ import {
 import type { Shop } from '../shop.ts';
 import { messages } from './messages.ts';
 import { stepOfCode } from './second-factor.ts';
-import { endStaffSession, openStaffSession } from './staff-sessions.ts';
+import { openStaffSession, useHalfSession } from './staff-sessions.ts';
 
 /**
  * Checks the password and opens half a session; returns its token. An unknown name, a wrong password, and a member who is blocked
@@ -41,7 +41,10 @@ export async function startSignIn(
   return openStaffSession(db, member.id, { isWhole: false, now });
 }
 
-/** Checks the code of the second factor; ends the half session `token` and returns the token of a whole one. */
+/**
+ * Checks the code of the second factor; uses up the half session `token` and returns the token of a whole one. Throws a 401 if the
+ * half session has ended meanwhile, or its member was blocked.
+ */
 export async function finishSignIn(
   shop: Shop,
   { staffId, token, code }: { staffId: number; token: string; code: string },
@@ -55,8 +58,12 @@ export async function finishSignIn(
       .selectFrom('staff')
       .select(['totp_secret', 'totp_last_step'])
       .where('id', '=', staffId)
+      .where('blocked_at', 'is', null)
       .forUpdate()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    if (!member || !(await useHalfSession(tx, token, { staffId, now }))) {
+      throw new Refusal(401, messages.notSignedIn);
+    }
     const lastStep = member.totp_last_step;
     const step = member.totp_secret && stepOfCode(member.totp_secret, code, { now, lastStep });
     if (!step) throw new Refusal(400, messages.wrongCode);
@@ -67,7 +74,6 @@ export async function finishSignIn(
       .where('id', '=', staffId)
       .execute();
     await forgetTries(tx, key);
-    await endStaffSession(tx, token);
     return openStaffSession(tx, staffId, { isWhole: true, now });
   });
 }

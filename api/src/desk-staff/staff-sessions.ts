@@ -70,6 +70,23 @@ export async function endStaffSession(db: Kysely<Tables>, token: string): Promis
   await db.deleteFrom('staff_sessions').where('token_hash', '=', hashOfToken(token)).execute();
 }
 
+/** Uses half a session up; false if it has ended, as when another request was quicker, or when its member was blocked. */
+export async function useHalfSession(
+  tx: Transaction<Tables>,
+  token: string,
+  { staffId, now }: { staffId: number; now: Date },
+): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('staff_sessions')
+    .where('token_hash', '=', hashOfToken(token))
+    .where('staff_id', '=', staffId)
+    .where('is_whole', '=', false)
+    .where('ends_at', '>', now)
+    .returning('staff_id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
 /** Ends every session of the member, but for the one with the token `but`. */
 export async function endSessionsOf(
   tx: Transaction<Tables>,
