@@ -30,6 +30,33 @@ test('what is saved is read again, and shoppers see it', async () => {
   expect(JSON.stringify(listing.body.Value)).toContain('گوشی تازه');
 });
 
+test('a description of 30,000 letters is saved, and no other call takes a body of its size', async () => {
+  const at = await aProductAtDesk();
+  const form = await formOf(at);
+  const description = 'می\u200c'.repeat(10_000);
+
+  const saved = await at.desk.ask(
+    'POST /v1/desk/goods/change',
+    { ...form, description },
+    at.keeper,
+  );
+  const { id: _id, version: _version, ...fields } = form;
+  const variants = fields.variants.map(({ id: _variant, seenStock: _seen, ...rest }) => rest);
+  const created = await at.desk.ask(
+    'POST /v1/desk/goods/create',
+    { ...fields, variants, description },
+    at.keeper,
+  );
+  const elsewhere = await at.desk.send('POST', '/v1/desk/goods/duplicate', {
+    ...at.keeper,
+    payload: { id: at.id, description: description.repeat(2) },
+  });
+
+  expect(saved.body.Value.description).toBe(description);
+  expect(created.status).toBe(200);
+  expect(elsewhere.statusCode).toBe(413);
+});
+
 test('of two people who edit one product the second is told what the first has made of it, and nothing is lost', async () => {
   const at = await aProductAtDesk();
   const other = await aMember(at.desk, ['catalogue'], { userName: 'other' });

@@ -156,7 +156,8 @@ function route(
 ): void {
   const [method, url] = name.split(' ') as [HTTPMethods, string];
   app.servedCalls.add(name);
-  app.route({ method, url, handler });
+  const { mostBytes } = deskCalls[name];
+  app.route({ method, url, handler, ...(mostBytes !== undefined && { bodyLimit: mostBytes }) });
 }
 
 function send(

@@ -18,6 +18,19 @@ test.each([
   expect(() => readEnvironment({ KASHI_DESK_PORT: '3002', ...variables })).toThrow(/https/);
 });
 
+test.each(['https://shop.example:8443', 'https://SHOP.example', 'https://shop.example.'])(
+  "the staff's cookie never goes to the shop's own host: the desk at %s is refused",
+  (KASHI_DESK_URL) => {
+    const variables = {
+      KASHI_DESK_PORT: '3002',
+      KASHI_PUBLIC_URL: 'https://shop.example',
+      KASHI_DESK_URL,
+    };
+
+    expect(() => readEnvironment(variables)).toThrow(/host name of its own/);
+  },
+);
+
 test('a desk that other machines reach has an address with a certificate', () => {
   const { desk } = readEnvironment({
     KASHI_DESK_PORT: '3002',

@@ -17,12 +17,14 @@ export const deskVariables = {
 
 type Variables = z.output<z.ZodMiniObject<typeof deskVariables>>;
 
-/** Throws a sentence if the desk would be open to other machines without an encrypted address. */
-export function readDesk({
-  KASHI_DESK_PORT: port,
-  KASHI_DESK_HOST: host,
-  KASHI_DESK_URL,
-}: Variables): DeskSettings | null {
+/**
+ * Throws a sentence if the desk would be open to other machines without an encrypted address, or on the shop's own host:
+ * `shopUrl` is the shop's address.
+ */
+export function readDesk(
+  { KASHI_DESK_PORT: port, KASHI_DESK_HOST: host, KASHI_DESK_URL }: Variables,
+  shopUrl: string,
+): DeskSettings | null {
   if (port === undefined) return null;
   const url = KASHI_DESK_URL === undefined ? undefined : new URL(KASHI_DESK_URL);
   const isEncrypted = url?.protocol === 'https:';
@@ -34,7 +36,17 @@ export function readDesk({
   if (url && !isEncrypted && !isLoopback(url.hostname)) {
     throw new Error('KASHI_DESK_URL carries passwords: it has to begin with https.');
   }
+  if (url && !isLoopback(url.hostname) && hostOf(url) === hostOf(new URL(shopUrl))) {
+    throw new Error(
+      `KASHI_DESK_URL has to have a host name of its own: at ${url.hostname} every page of the shop would get the cookie of the staff, since browsers send cookies to all ports of a host.`,
+    );
+  }
   return { host, port, url };
+}
+
+/** The host name, which may be written with the dot of the root at its end. */
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/\.$/, '');
 }
 
 /** Whether only this machine reaches the name or address. */

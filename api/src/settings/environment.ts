@@ -31,11 +31,12 @@ export function readEnvironment(
   if (isProduction && !KASHI_PUBLIC_URL) {
     throw new Error('In production banks send shoppers back to the shop: set KASHI_PUBLIC_URL.');
   }
+  const publicUrl = (KASHI_PUBLIC_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, '');
   const dataDirectory = KASHI_DATA ? resolve(KASHI_DATA) : join(projectRoot, '.data');
   return {
     host: KASHI_API_HOST,
     port: KASHI_API_PORT,
-    desk: readDesk(parsed.data),
+    desk: readDesk(parsed.data, publicUrl),
     hosts: readHostAddresses(parsed.data.KASHI_HOSTS),
     dataDirectory,
     mediaFolder: join(dataDirectory, 'media'),
@@ -44,7 +45,7 @@ export function readEnvironment(
     replicaUrl: parsed.data.DATABASE_REPLICA_URL,
     databaseConnections: parsed.data.KASHI_DATABASE_CONNECTIONS,
     isProduction,
-    publicUrl: (KASHI_PUBLIC_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, ''),
+    publicUrl,
     metricsToken: parsed.data.KASHI_METRICS_TOKEN,
     seedsEmptyShop: seedsEmptyShop(parsed.data.KASHI_SEED, isProduction),
     developerAccess: isProduction ? 'nobody' : parsed.data.KASHI_DEVELOPER_ACCESS,

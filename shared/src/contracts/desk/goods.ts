@@ -75,6 +75,9 @@ export type OfferChange = z.output<typeof offerChangeSchema>;
 const keepers = ['owner', 'catalogue'] as const;
 const version = z.int();
 
+/** A description of 30,000 letters has two or three times as many bytes in Persian, and other fields stand beside it. */
+const mostBytes = 512 * 1024;
+
 export const deskGoodsCalls = {
   'GET /v1/desk/goods': deskCall({
     summary: 'Goods, hidden ones too: newest first, or by name.',
@@ -99,6 +102,7 @@ export const deskGoodsCalls = {
   'POST /v1/desk/goods/create': deskCall({
     summary: 'A new product; hidden until it is shown, unless it is asked for otherwise.',
     access: keepers,
+    mostBytes,
     input: z.object({ ...goodsFields, isHidden: z._default(z.boolean(), true) }),
     value: goodsSchema,
   }),
@@ -106,6 +110,7 @@ export const deskGoodsCalls = {
     summary:
       'Saves a product. A 409 with the product as it is now, if somebody has changed it since `version` was read.',
     access: keepers,
+    mostBytes,
     input: z.object({ id, version, ...goodsFields }),
     value: goodsSchema,
   }),
