@@ -69,7 +69,7 @@ export function staffRoutes(app: FastifyInstance, context: DeskContext): void {
 
   serveRead(app, context, 'GET /v1/desk/audit', async ({ input }) => {
     const { after, limit, ...search } = input;
-    const [before] = placeAfter(after, ['number']) ?? [null];
+    const [before] = placeAfter(after, ['bigint']) ?? [null];
     const rows = await readChanges(store.db, { ...search, before, most: limit + 1 });
     return pageOfRows(rows, limit, ({ id }) => [id]);
   });

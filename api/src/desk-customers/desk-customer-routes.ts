@@ -17,7 +17,7 @@ export function deskCustomerRoutes(app: FastifyInstance, context: DeskContext): 
 
   serveRead(app, context, 'GET /v1/desk/customers', async ({ input }) => {
     const { after, limit, ...search } = input;
-    const [before] = placeAfter(after, ['number']) ?? [null];
+    const [before] = placeAfter(after, ['int']) ?? [null];
     const found = await findCustomers(db, { ...search, before, most: limit + 1 });
     return pageOfRows(found, limit, ({ id }) => [id]);
   });
@@ -26,7 +26,7 @@ export function deskCustomerRoutes(app: FastifyInstance, context: DeskContext): 
 
   serveRead(app, context, 'GET /v1/desk/corrections', async ({ input }) => {
     const { after, limit, state } = input;
-    const [before] = placeAfter(after, ['number']) ?? [null];
+    const [before] = placeAfter(after, ['int']) ?? [null];
     const found = await findCorrections(db, { state, before, most: limit + 1 });
     return pageOfRows(found, limit, ({ id }) => [id]);
   });

@@ -60,7 +60,7 @@ function readingRoutes(app: FastifyInstance, context: DeskContext): void {
 
   serveRead(app, context, 'GET /v1/desk/goods', async ({ input }) => {
     const { after, limit, ...search } = input;
-    const place = placeAfter(after, ['string', 'number']);
+    const place = placeAfter(after, ['text', 'int']);
     const found = await findGoods(db, search, { after: place, most: limit + 1 });
     return pageOfRows(found, limit, ({ name, id }) => [name, id]);
   });
@@ -68,7 +68,7 @@ function readingRoutes(app: FastifyInstance, context: DeskContext): void {
   serveRead(app, context, 'GET /v1/desk/goods/one', ({ input }) => readGoods(db, input.id));
 
   serveRead(app, context, 'GET /v1/desk/goods/history', async ({ input: { id, after, limit } }) => {
-    const place = placeAfter(after, ['number', 'number']);
+    const place = placeAfter(after, ['bigint', 'int']);
     const found = await readOfferHistory(db, id, { after: place, most: limit + 1 });
     return pageOfRows(found, limit, (row) => row.place);
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import { answerQuestion, approveOpinion, rejectOpinion } from '../catalogue/judge-opinions.ts';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
@@ -19,16 +19,16 @@ function reviewRoutes(app: FastifyInstance, context: DeskContext): void {
 
   serveRead(app, context, 'GET /v1/desk/reviews', async ({ input }) => {
     const { after, limit, ...search } = input;
-    const place = placeAfter(after, ['string', 'number']);
+    const place = placeAfter(after, ['moment', 'int']);
     const found = await findReviews(db, search, { after: place, most: limit + 1 });
     return pageOfRows(found, limit, ({ registeredAt, id }) => [registeredAt, id]);
   });
 
   serveChange(app, context, 'POST /v1/desk/reviews/approve', ({ input, change }) =>
     change(async (tx, at) => {
-      const before = await oneReview(tx, input.id);
+      const before = await lockReview(tx, input.id);
       await approveOpinion(tx, 'reviews', { id: input.id, at });
-      const value = await oneReview(tx, input.id);
+      const value = await lockReview(tx, input.id);
       const entry = { subject: 'review', subjectId: input.id };
       return { value, entries: [{ ...entry, before: state(before), after: state(value) }] };
     }),
@@ -36,12 +36,12 @@ function reviewRoutes(app: FastifyInstance, context: DeskContext): void {
 
   serveChange(app, context, 'POST /v1/desk/reviews/refuse', ({ input, change }) =>
     change(async (tx) => {
-      const { productId, title, text } = await oneReview(tx, input.id);
+      const { productId, customerId, title, text } = await lockReview(tx, input.id);
       await rejectOpinion(tx, 'reviews', input);
       const entry = { subject: 'review', subjectId: input.id };
       return {
         value: null,
-        entries: [{ ...entry, before: { productId, title, text }, after: null }],
+        entries: [{ ...entry, before: { productId, customerId, title, text }, after: null }],
       };
     }),
   );
@@ -52,16 +52,16 @@ function questionRoutes(app: FastifyInstance, context: DeskContext): void {
 
   serveRead(app, context, 'GET /v1/desk/questions', async ({ input }) => {
     const { after, limit, ...search } = input;
-    const place = placeAfter(after, ['string', 'number']);
+    const place = placeAfter(after, ['moment', 'int']);
     const found = await findQuestions(db, search, { after: place, most: limit + 1 });
     return pageOfRows(found, limit, ({ registeredAt, id }) => [registeredAt, id]);
   });
 
   serveChange(app, context, 'POST /v1/desk/questions/approve', ({ input, change }) =>
     change(async (tx, at) => {
-      const before = await oneQuestion(tx, input.id);
+      const before = await lockQuestion(tx, input.id);
       await approveOpinion(tx, 'questions', { id: input.id, at });
-      const value = await oneQuestion(tx, input.id);
+      const value = await lockQuestion(tx, input.id);
       const entry = { subject: 'question', subjectId: input.id };
       return { value, entries: [{ ...entry, before: state(before), after: state(value) }] };
     }),
@@ -69,19 +69,19 @@ function questionRoutes(app: FastifyInstance, context: DeskContext): void {
 
   serveChange(app, context, 'POST /v1/desk/questions/refuse', ({ input, change }) =>
     change(async (tx) => {
-      const { productId, question, answer } = await oneQuestion(tx, input.id);
+      const { productId, customerId, question, answer } = await lockQuestion(tx, input.id);
       await rejectOpinion(tx, 'questions', input);
       const entry = { subject: 'question', subjectId: input.id };
-      const before = { productId, question, answer };
+      const before = { productId, customerId, question, answer };
       return { value: null, entries: [{ ...entry, before, after: null }] };
     }),
   );
 
   serveChange(app, context, 'POST /v1/desk/questions/answer', ({ input, change }) =>
     change(async (tx, at) => {
-      const before = await oneQuestion(tx, input.id);
+      const before = await lockQuestion(tx, input.id);
       await answerQuestion(tx, { ...input, at });
-      const value = await oneQuestion(tx, input.id);
+      const value = await lockQuestion(tx, input.id);
       const entry = {
         subject: 'question',
         subjectId: input.id,
@@ -93,15 +93,17 @@ function questionRoutes(app: FastifyInstance, context: DeskContext): void {
   );
 }
 
-/** Throws a 404 for a review that is gone, as after somebody else has refused it. */
-async function oneReview(db: Kysely<Tables>, id: number) {
-  const [review] = await findReviews(db, { state: 'all', id }, { after: null, most: 1 });
+/** The review, locked until the transaction ends. Throws a 404 for one that is gone, as after somebody else has refused it. */
+async function lockReview(tx: Transaction<Tables>, id: number) {
+  await tx.selectFrom('reviews').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const [review] = await findReviews(tx, { state: 'all', id }, { after: null, most: 1 });
   if (!review) throw new Refusal(404, messages.noReview);
   return review;
 }
 
-async function oneQuestion(db: Kysely<Tables>, id: number) {
-  const [question] = await findQuestions(db, { state: 'all', id }, { after: null, most: 1 });
+async function lockQuestion(tx: Transaction<Tables>, id: number) {
+  await tx.selectFrom('questions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  const [question] = await findQuestions(tx, { state: 'all', id }, { after: null, most: 1 });
   if (!question) throw new Refusal(404, messages.noQuestion);
   return question;
 }

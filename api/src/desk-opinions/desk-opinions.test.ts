@@ -2,6 +2,13 @@ import { expect, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../desk/desk-fixtures.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
+import type { Store } from '../store/store.ts';
+import {
+  newServerDatabase,
+  serverStore,
+  serverUrl,
+  untilWaiting,
+} from '../testing/server-database.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
 
@@ -12,8 +19,8 @@ interface Asked {
 }
 
 /** A shop with one review and one question that wait for approval. */
-async function waitingOpinions(): Promise<Asked> {
-  const shop = await testShop();
+async function waitingOpinions(given: { store?: Store } = {}): Promise<Asked> {
+  const shop = await testShop(given);
   const desk = await aDeskOf(shop);
   const { productId: ProductId } = await aProduct(shop);
   const { token } = await aCustomer(shop);
@@ -49,7 +56,7 @@ test('a review waits in the queue, and is public once it is approved', async () 
   expect((await desk.ask('GET /v1/desk/reviews', {}, support)).body.Value.rows).toEqual([]);
 });
 
-test('a refused review is gone; the log keeps its words, and not its writer', async () => {
+test('a refused review is gone; the log keeps its words, and not the name of its writer', async () => {
   const { desk, support } = await waitingOpinions();
 
   const refused = await desk.ask('POST /v1/desk/reviews/refuse', { id: 1 }, support);
@@ -61,6 +68,26 @@ test('a refused review is gone; the log keeps its words, and not its writer', as
   expect(log).toMatchObject([{ before: { title: 'عالی بود' }, after: null }]);
   expect(JSON.stringify(log)).not.toContain('رضایی');
 });
+
+test.skipIf(!serverUrl)(
+  'of two who refuse one review at once the log has the first alone',
+  async () => {
+    const store = await serverStore(await newServerDatabase());
+    const { desk, support } = await waitingOpinions({ store });
+    const refuse = () => desk.ask('POST /v1/desk/reviews/refuse', { id: 1 }, support);
+
+    const both = await store.transaction(async (tx) => {
+      await tx.selectFrom('reviews').select('id').forUpdate().execute();
+      const asked = [refuse(), refuse()];
+      await untilWaiting(store, 2);
+      return asked;
+    });
+
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 404]));
+    expect(await loggedChanges(desk)).toHaveLength(1);
+  },
+);
 
 test('an answer publishes its question, and shoppers read it', async () => {
   const { desk, support, ProductId } = await waitingOpinions();
@@ -132,3 +159,30 @@ test('a message from the contact page is done once, with a note of what was answ
   expect(first.body.Value).toMatchObject({ note: 'تلفنی پاسخ دادم.' });
   expect(second).toMatchObject({ status: 409, body: { Message: messages.alreadyDone } });
 });
+
+test.skipIf(!serverUrl)(
+  'of two who note an answer to one message at once the slower one is told what the other has noted',
+  async () => {
+    const store = await serverStore(await newServerDatabase());
+    const { desk, support } = await waitingOpinions({ store });
+    const { db } = store;
+    await db
+      .insertInto('contact_messages')
+      .values({ full_name: '', mobile: '', email: '', comment: '', registered_at: new Date() })
+      .execute();
+    const done = (note: string) =>
+      desk.ask('POST /v1/desk/messages/done', { id: 1, note }, support);
+
+    const asked = await store.transaction(async (tx) => {
+      await tx.selectFrom('contact_messages').select('id').forUpdate().execute();
+      const first = done('تلفنی');
+      await untilWaiting(store, 1);
+      const second = done('با ایمیل');
+      await untilWaiting(store, 2);
+      return { first, second };
+    });
+
+    expect((await asked.first).status).toBe(200);
+    expect(await asked.second).toMatchObject({ status: 409, body: { Value: { note: 'تلفنی' } } });
+  },
+);

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@kashi/shared/contracts/desk/contact-messages';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { markHandled } from '../content/contact-inbox.ts';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
@@ -13,7 +13,7 @@ export function messageRoutes(app: FastifyInstance, context: DeskContext): void 
   const { db } = context.shop.store;
 
   serveRead(app, context, 'GET /v1/desk/messages', async ({ input: { after, limit, state } }) => {
-    const [last] = placeAfter(after, ['number']) ?? [null];
+    const [last] = placeAfter(after, ['int']) ?? [null];
     let query = db.selectFrom('contact_messages').selectAll();
     if (state === 'waiting') query = query.where('handled_at', 'is', null);
     if (state === 'done') query = query.where('handled_at', 'is not', null);
@@ -28,7 +28,7 @@ export function messageRoutes(app: FastifyInstance, context: DeskContext): void 
 
   serveChange(app, context, 'POST /v1/desk/messages/done', ({ input: { id, note }, change }) =>
     change(async (tx, at) => {
-      const before = await oneMessage(tx, id);
+      const before = await lockMessage(tx, id);
       if (!(await markHandled(tx, { id, note, at }))) {
         throw new Refusal(409, messages.alreadyDone, { value: before });
       }
@@ -40,6 +40,17 @@ export function messageRoutes(app: FastifyInstance, context: DeskContext): void 
       };
     }),
   );
+}
+
+/** The message as it is, with its row locked: whoever was slower is told what the quicker one has noted. */
+async function lockMessage(tx: Transaction<Tables>, id: number): Promise<ContactMessage> {
+  await tx
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute();
+  return oneMessage(tx, id);
 }
 
 async function oneMessage(db: Kysely<Tables>, id: number): Promise<ContactMessage> {

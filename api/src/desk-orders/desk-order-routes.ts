@@ -13,7 +13,7 @@ import {
 import { Refusal } from '../http/refusal.ts';
 import { advanceOrderIn, rejectOrderIn, type OrderStep } from '../orders/order-steps.ts';
 import type { Tables } from '../schema/tables.ts';
-import { readDeskOrder, summaryFrom } from './desk-orders.ts';
+import { lockDeskOrder, readDeskOrder, summaryFrom } from './desk-orders.ts';
 import { messages } from './messages.ts';
 import { orderFile } from './order-file.ts';
 import { findOrders } from './order-search.ts';
@@ -25,7 +25,7 @@ export function deskOrderRoutes(app: FastifyInstance, context: DeskContext): voi
 
   serveRead(app, context, 'GET /v1/desk/orders', async ({ input }) => {
     const { after, limit, ...search } = input;
-    const place = placeAfter(after, ['string', 'number']);
+    const place = placeAfter(after, ['moment', 'int']);
     const found = await findOrders(store.db, search, { after: place, most: limit + 1 });
     const { rows, next } = pageOfRows(found, limit, ({ registered_at, id }) => [
       registered_at.toISOString(),
@@ -63,7 +63,7 @@ export function deskOrderRoutes(app: FastifyInstance, context: DeskContext): voi
   serveChange(app, context, 'POST /v1/desk/orders/reject', ({ input, change }) =>
     change(async (tx, at) => {
       const { id, reason } = input;
-      const before = await readDeskOrder(tx, id);
+      const before = await lockDeskOrder(tx, id);
       const rejected = await rejectOrderIn(tx, { id, at, reason });
       if (!rejected) throw new Refusal(409, messages.cannot.reject, { value: before });
       return changedOrder(tx, before);
@@ -83,7 +83,7 @@ async function advanced(
   tx: Transaction<Tables>,
   { id, step, at, trackingCode }: Advance,
 ): Promise<Changed<DeskOrder>> {
-  const before = await readDeskOrder(tx, id);
+  const before = await lockDeskOrder(tx, id);
   if (!(await advanceOrderIn(tx, { id, step, at }))) {
     throw new Refusal(409, messages.cannot[step], { value: before });
   }

@@ -4,7 +4,7 @@ import {
   type OrderState,
   type OrderSummary,
 } from '@kashi/shared/contracts/desk/orders';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { withoutMiniature } from '../http/picture-paths.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -68,6 +68,12 @@ export async function readDeskOrder(db: Kysely<Tables>, id: number): Promise<Des
     })),
     can: [...nextSteps(order)],
   };
+}
+
+/** The same, with the order's row locked: nobody else's step comes between what is read and what is changed. */
+export async function lockDeskOrder(tx: Transaction<Tables>, id: number): Promise<DeskOrder> {
+  await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return readDeskOrder(tx, id);
 }
 
 export function summaryFrom(order: OrderSummaryRow): OrderSummary {

@@ -13,7 +13,7 @@ export function deskCouponRoutes(app: FastifyInstance, context: DeskContext): vo
   const { db } = context.shop.store;
 
   serveRead(app, context, 'GET /v1/desk/coupons', async ({ input: { after, limit, search } }) => {
-    const [lastCode] = placeAfter(after, ['string']) ?? [null];
+    const [lastCode] = placeAfter(after, ['text']) ?? [null];
     const found = await findCoupons(db, { lastCode, search, most: limit + 1 });
     return pageOfRows(found, limit, ({ code }) => [code]);
   });

@@ -13,7 +13,7 @@ export const usualRows = 25;
  */
 export const pageInput = {
   /** `next` of the page before; left out for the first page. */
-  after: z.optional(z.string().check(z.maxLength(300))),
+  after: z.optional(z.string().check(z.maxLength(2000))),
   limit: z._default(
     z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(mostRows)),
     usualRows,
