@@ -6,6 +6,7 @@ import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';
 import { messages } from './messages.ts';
 import { authenticatorAddress, newSecret, stepOfCode } from './second-factor.ts';
+import { forgetTriesOf } from './sign-in-tries.ts';
 import { endSessionsOf, openStaffSession } from './staff-sessions.ts';
 import { hashOfToken, newToken } from './staff-tokens.ts';
 
@@ -101,6 +102,7 @@ export async function finishSetup(shop: Shop, form: SetupForm): Promise<string> 
 
     await endSessionsOf(tx, id);
     const { user_name: userName, full_name: fullName, roles } = member;
+    await forgetTriesOf(tx, { id, userName });
     const entry = { subject: 'staff', subjectId: id, before: null };
     await noteChanges(tx, [{ ...entry, after: { userName, fullName, roles, isSetUp: true } }], {
       author: { staffId: id, name: fullName },

@@ -1,15 +1,16 @@
 import { Refusal } from '../http/refusal.ts';
 import { hashPassword, isPassword } from '../identity/passwords.ts';
-import {
-  countTry,
-  countTryFrom,
-  forgetTries,
-  forgiveTryFrom,
-  type TryRule,
-} from '../identity/try-limit.ts';
+import { countTry, forgetTries } from '../identity/try-limit.ts';
 import type { Shop } from '../shop.ts';
 import { messages } from './messages.ts';
 import { stepOfCode } from './second-factor.ts';
+import {
+  codeKey,
+  countSignIn,
+  forgiveSignIn,
+  passwordKey,
+  triesOfMember,
+} from './sign-in-tries.ts';
 import { openStaffSession, useHalfSession } from './staff-sessions.ts';
 
 /**
@@ -23,9 +24,7 @@ export async function startSignIn(
 ): Promise<string> {
   const { db } = shop.store;
   const now = shop.clock();
-  const nameKey = `desk:name:${userName}`;
-  await countTryFrom(shop, ip, 'desk', triesFromAddress);
-  await countTry(db, now, nameKey, triesOfName);
+  await countSignIn(shop, userName, ip);
 
   const member = await db
     .selectFrom('staff')
@@ -36,8 +35,7 @@ export async function startSignIn(
   const isRight = await isPassword(member?.password_hash ?? null, password);
   if (!member || !isRight) throw new Refusal(400, messages.wrongSignIn);
 
-  await forgetTries(db, nameKey);
-  await forgiveTryFrom(shop, ip, 'desk');
+  await forgiveSignIn(shop, userName, ip);
   return openStaffSession(db, member.id, { isWhole: false, now });
 }
 
@@ -50,8 +48,8 @@ export async function finishSignIn(
   { staffId, token, code }: { staffId: number; token: string; code: string },
 ): Promise<string> {
   const now = shop.clock();
-  const key = `desk:code:${staffId}`;
-  await countTry(shop.store.db, now, key, triesOfName);
+  const key = codeKey(staffId);
+  await countTry(shop.store.db, now, key, triesOfMember);
   return shop.store.transaction(async (tx) => {
     // Locked, so that of two requests with one code the second finds it used.
     const member = await tx
@@ -85,8 +83,8 @@ export async function replacedPassword(
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<string> {
   const { db } = shop.store;
-  const key = `desk:password:${staffId}`;
-  await countTry(db, shop.clock(), key, triesOfName);
+  const key = passwordKey(staffId);
+  await countTry(db, shop.clock(), key, triesOfMember);
   const { password_hash } = await db
     .selectFrom('staff')
     .select('password_hash')
@@ -99,6 +97,3 @@ export async function replacedPassword(
   await forgetTries(db, key);
   return hashPassword(newPassword);
 }
-
-const triesOfName: TryRule = { free: 5, firstWaitSeconds: 30, mostWaitSeconds: 3600 };
-const triesFromAddress: TryRule = { free: 20, firstWaitSeconds: 30, mostWaitSeconds: 3600 };

@@ -4,6 +4,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
+import { forgetTriesOf } from './sign-in-tries.ts';
 import { endSessionsOf } from './staff-sessions.ts';
 
 type Tx = Transaction<Tables>;
@@ -52,10 +53,12 @@ export function unblockStaff(tx: Tx, id: number): Promise<StaffRow> {
   return update(tx, id, { blocked_at: null });
 }
 
-/** Voids password, second factor and sessions, as after a lost telephone; `invite` the member then. */
+/** Voids password, second factor, sessions and counted tries, as after a lost telephone; `invite` the member then. */
 export async function resetStaff(tx: Tx, id: number): Promise<StaffRow> {
   await endSessionsOf(tx, id);
-  return update(tx, id, { password_hash: null, totp_secret: null });
+  const member = await update(tx, id, { password_hash: null, totp_secret: null });
+  await forgetTriesOf(tx, member);
+  return member;
 }
 
 /** The member, locked until the transaction ends; throws a 404 for an unknown one. */

@@ -30,9 +30,18 @@ export async function countTryFrom(
   what: string,
   rule: TryRule,
 ): Promise<void> {
-  if (!isCounted(shop, ip)) return;
-  const counted = { ...rule, memory: '1 hour', isForgottenFromFirst: true };
-  await count(shop.store.db, shop.clock(), keyFor(what, ip), counted);
+  if (isCounted(shop, ip))
+    await countTryOfHour(shop.store.db, shop.clock(), keyFor(what, ip), rule);
+}
+
+/** As `countTry` for what many may try by one key: the count is cleared an hour after the first try, however many follow it. */
+export function countTryOfHour(
+  db: Kysely<Tables>,
+  now: Date,
+  key: string,
+  rule: TryRule,
+): Promise<void> {
+  return count(db, now, key, { ...rule, memory: '1 hour', isForgottenFromFirst: true });
 }
 
 /** Clears the key's failed tries after a success. */
