@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, codeOf, loggedChanges, type TestDesk } from '../desk/desk-fixtures.ts';
 import { messages } from '../desk-staff/messages.ts';
@@ -155,6 +156,8 @@ test('nobody rewrites the log, not even by hand', async () => {
   await expect(db.updateTable('desk_changes').set({ staff_name: 'x' }).execute()).rejects.toThrow(
     /only grows/,
   );
+  await expect(sql`update desk_changes set after = '{}'`.execute(db)).rejects.toThrow(/only grows/);
+  await expect(sql`truncate desk_changes`.execute(db)).rejects.toThrow(/only grows/);
 });
 
 test.each(['not-a-place', '', Buffer.from('["a"]').toString('base64url')])(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
 import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../desk/desk-fixtures.ts';
+import { closeAccount } from '../identity/close-account.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';
@@ -183,4 +184,20 @@ test('customers are found by name and by the beginning of their number', async (
   expect(await found({ mobile: '۰۹۱۳' })).toEqual([customerId]);
   expect(await found({ mobile: '0912' })).toEqual([]);
   expect((await desk.ask('GET /v1/desk/customers/one', { id: 99 }, owner)).status).toBe(404);
+});
+
+test('the wallet of a closed account is not corrected', async () => {
+  const asked = await aCustomerAtDesk();
+  const { desk, owner } = asked;
+  const support = await aMember(desk, ['support']);
+  await ask(asked, 1_000, support);
+
+  const whileWaiting = await closeAccount(desk.shop, '09131234567');
+  await desk.ask('POST /v1/desk/corrections/refuse', { id: 1 }, owner);
+  const afterwards = await closeAccount(desk.shop, '09131234567');
+  const late = await ask(asked, 1_000, owner);
+
+  expect([whileWaiting, afterwards]).toEqual(['correction', 'closed']);
+  expect(late).toMatchObject({ status: 409, body: { Message: messages.accountClosed } });
+  expect(await balanceOf(asked)).toBe(0);
 });

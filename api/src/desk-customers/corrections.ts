@@ -5,7 +5,9 @@ import { lockStaff } from '../desk-staff/staff.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { correctWallet } from '../wallet/wallets.ts';
+import { expectSecondEyes } from './four-eyes.ts';
 import { messages } from './messages.ts';
+import { lockOpenAccount } from './open-account.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -73,12 +75,7 @@ export async function askForCorrection(
   await lockStaff(tx, { id: asker.id });
   const known = await correctionOfPress(tx, asker.id, wish);
   if (known) return { correction: known, isNew: false };
-  const customer = await tx
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', customerId)
-    .executeTakeFirst();
-  if (!customer) throw new Refusal(404, messages.noCustomer);
+  await lockOpenAccount(tx, customerId);
   const { id } = await tx
     .insertInto('wallet_corrections')
     .values({
@@ -130,7 +127,10 @@ async function correctionOfPress(
   throw new Refusal(409, messages.otherAlready, { value: known });
 }
 
-/** Books a correction that another member has asked for. Throws a 409 for one's own, and for one that is decided. */
+/**
+ * Books a correction that another member has asked for. Throws a 409 for an owner who is no second pair of eyes, for a correction
+ * that is decided, and for the wallet of a closed account.
+ */
 export async function confirmCorrection(
   tx: Tx,
   owner: SignedInStaff,
@@ -138,7 +138,8 @@ export async function confirmCorrection(
   at: Date,
 ): Promise<{ before: Correction; after: Correction }> {
   const before = await lockPending(tx, id);
-  if (before.askedById === owner.id) throw new Refusal(409, messages.notYourOwn);
+  await expectSecondEyes(tx, owner.id, before);
+  await lockOpenAccount(tx, before.customerId);
   await book(tx, id, owner.id, at);
   return { before, after: await oneCorrection(tx, id) };
 }

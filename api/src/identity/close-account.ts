@@ -31,8 +31,11 @@ export function closeAccount(
   });
 }
 
-/** What prevents closing: an undelivered order, an unfinished payment or card transfer, or money in the wallet. */
-export type Unsettled = 'order' | 'payment' | 'credit';
+/**
+ * What prevents closing: an undelivered order, an unfinished payment or card transfer, a correction of the wallet that waits, or
+ * money in the wallet.
+ */
+export type Unsettled = 'order' | 'payment' | 'correction' | 'credit';
 
 async function findUnsettled(
   tx: Transaction<Tables>,
@@ -68,6 +71,14 @@ async function findUnsettled(
     .where('state', '=', 'pending')
     .executeTakeFirst();
   if (payment || transfer) return 'payment';
+
+  const correction = await tx
+    .selectFrom('wallet_corrections')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  if (correction) return 'correction';
 
   const wallet = await tx
     .selectFrom('wallets')

@@ -10,10 +10,24 @@ export async function forgetPerson(
   tx: Transaction<Tables>,
   customer: { id: number; mobile: string },
 ): Promise<void> {
+  await forgetWords(tx, customer);
   await forgetAccount(tx, customer);
   await forgetBelongings(tx, customer.id);
   await forgetPurchases(tx, customer.id);
   await forgetVoice(tx, customer.id);
+}
+
+/** Blanks what the log of changes quotes of the person, or says about them. It finds them by rows that are forgotten afterwards. */
+async function forgetWords(
+  tx: Transaction<Tables>,
+  { id, mobile }: { id: number; mobile: string },
+): Promise<void> {
+  await sql`
+    update desk_changes set before = without_words(subject, before), after = without_words(subject, after)
+    where subject = 'order' and subject_id in (select id::text from orders where customer_id = ${id})
+      or subject = 'correction' and subject_id in (select id::text from wallet_corrections where customer_id = ${id})
+      or subject = 'message' and subject_id in (select id::text from contact_messages where mobile = ${mobile})
+      or subject in ('review', 'question') and before->>'customerId' = ${String(id)}`.execute(tx);
 }
 
 async function forgetAccount(
@@ -48,6 +62,11 @@ function numberOfNobody(customerId: number): string {
   return `00${String(customerId).padStart(9, '0')}`;
 }
 
+/** Whether the number stands in the place of a closed account's own. */
+export function isNumberOfNobody(mobile: string): boolean {
+  return mobile.startsWith('00');
+}
+
 async function forgetBelongings(tx: Transaction<Tables>, customerId: number): Promise<void> {
   await tx.deleteFrom('addresses').where('customer_id', '=', customerId).execute();
   // A cart that was paid for stays, because the payment's row refers to it.
@@ -69,7 +88,13 @@ async function forgetBelongings(tx: Transaction<Tables>, customerId: number): Pr
 async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ delivery_address: '', transferee_mobile: '', torob_clid: null })
+    .set({
+      delivery_address: '',
+      transferee_mobile: '',
+      torob_clid: null,
+      tracking_code: null,
+      rejection_reason: null,
+    })
     .where('customer_id', '=', customerId)
     .execute();
   await sql`

@@ -1,6 +1,7 @@
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { aMember } from '../desk/desk-fixtures.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
 import { aCustomer, aRegistration, logIn, readProfile } from '../identity/identity-fixtures.ts';
 import { ownTables } from '../identity/customer-data.ts';
@@ -114,6 +115,18 @@ test('an account is not closed while its wallet has credit', async () => {
     .execute();
 
   await expect(run('customers', 'close', mobile)).rejects.toThrow('money in the wallet');
+});
+
+test('an account is not closed while a correction of its wallet waits', async () => {
+  const { shop, run } = await aCommandedShop();
+  const { id } = await aCustomer(shop);
+  const { id: askedBy } = await aMember({ shop }, ['support']);
+  await shop.store.db
+    .insertInto('wallet_corrections')
+    .values({ customer_id: id, amount: 1, reason: 'x', asked_by: askedBy, asked_at: new Date() })
+    .execute();
+
+  await expect(run('customers', 'close', mobile)).rejects.toThrow('waits at the desk');
 });
 
 test('a number without an account, and an invalid number, are refused with a sentence', async () => {

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
+import { closeAccount } from '../identity/close-account.ts';
+import { aBuyer, aSellingShop, fillCart, payAtBank } from '../payments/testing/payment-fixtures.ts';
+
+const mobile = '09131234567';
+const words = 'NEGAR';
+
+test('a closed account leaves no words about its customer at the desk, and every change stays in the log', async () => {
+  const shop = await aSellingShop();
+  const desk = await aDeskOf(shop);
+  const owner = await aMember(desk, ['owner']);
+  const buyer = await aBuyer(shop, { mobile });
+  await payAtBank(shop, buyer);
+  await payAtBank(shop, { ...buyer, hash: await fillCart(shop, buyer.token, buyer.saleParamId) });
+  const { db } = shop.store;
+  const [delivered, rejected] = await db.selectFrom('orders').select('id').orderBy('id').execute();
+  const { id: ProductId } = await db.selectFrom('products').select('id').executeTakeFirstOrThrow();
+  await shop.ask(
+    'POST /v1/ProductManagement/ProductReviews/Add',
+    { Title: `عالی ${words}`, Text: `یک هفته است که ${words}`, ProductId },
+    buyer,
+  );
+  await db
+    .insertInto('contact_messages')
+    .values({ full_name: '', mobile, email: '', comment: '', registered_at: new Date() })
+    .execute();
+  const id = delivered?.id ?? 0;
+  const customerId = buyer.id;
+  const correction = { customerId, key: randomUUID(), reason: `برای ${words}` };
+  await desk.ask('POST /v1/desk/orders/approve', { id }, owner);
+  await desk.ask('POST /v1/desk/orders/hand-over', { id, trackingCode: words }, owner);
+  await desk.ask('POST /v1/desk/orders/deliver', { id }, owner);
+  await desk.ask('POST /v1/desk/orders/reject', { id: rejected?.id ?? 0, reason: words }, owner);
+  await desk.ask('POST /v1/desk/reviews/refuse', { id: 1 }, owner);
+  await desk.ask('POST /v1/desk/messages/done', { id: 1, note: `به ${words} گفتم` }, owner);
+  await desk.ask('POST /v1/desk/corrections/ask', { ...correction, amountToman: -155_000 }, owner);
+  const before = await loggedChanges(desk);
+
+  const outcome = await closeAccount(shop, mobile);
+
+  const after = await loggedChanges(desk);
+  const orders = await db.selectFrom('orders').selectAll().execute();
+  const said = (all: object) => JSON.stringify(all).split(words).length - 1;
+  expect(outcome).toBe('closed');
+  expect([said(before), said(after), said(orders)]).toEqual([8, 0, 0]);
+  expect(after.map(({ id: number, call }) => [number, call])).toEqual(
+    before.map(({ id: number, call }) => [number, call]),
+  );
+  expect(after.find(({ subject }) => subject === 'correction')?.after).toEqual({
+    customerId,
+    amountToman: -155_000,
+    reason: '',
+    state: 'booked',
+  });
+});
+
+test("another customer's words stay", async () => {
+  const shop = await aSellingShop();
+  const desk = await aDeskOf(shop);
+  const owner = await aMember(desk, ['owner']);
+  const buyer = await aBuyer(shop, { mobile });
+  await aBuyer(shop, { mobile: '09139999999', saleParamId: buyer.saleParamId });
+  await payAtBank(shop, buyer);
+  const { id } = await shop.store.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+  await desk.ask('POST /v1/desk/orders/reject', { id, reason: words }, owner);
+
+  await closeAccount(shop, '09139999999');
+
+  expect((await loggedChanges(desk)).at(-1)?.after).toMatchObject({ rejectionReason: words });
+});
