@@ -1,9 +1,14 @@
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';
 import { refreshListing } from './refresh-listing.ts';
 
 type Needs = Pick<Shop, 'store' | 'clock'>;
+
+/** Counts that somebody has set a stock, so that whoever has seen the one before is told. */
+export function countedOnceMore(variant: ExpressionBuilder<Tables, 'sale_params'>) {
+  return { stock_counts: variant('stock_counts', '+', 1) };
+}
 
 /** Sets how many pieces can be bought from now on. Pieces held by running payments are outside this number. */
 export async function setStock(
@@ -15,6 +20,7 @@ export async function setStock(
     const changed = await tx
       .updateTable('sale_params')
       .set({ stock })
+      .set(countedOnceMore)
       .where('id', '=', saleParamId)
       .returning('product_id')
       .executeTakeFirst();

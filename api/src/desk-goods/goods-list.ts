@@ -37,7 +37,7 @@ export async function findGoods(
       jsonArrayFrom(
         product
           .selectFrom('sale_params as v')
-          .select(['v.id', 'v.name', 'v.color_hex', 'v.padding_price', 'v.stock'])
+          .select(['v.id', 'v.name', 'v.color_hex', 'v.padding_price', 'v.stock', 'v.stock_counts'])
           .whereRef('v.product_id', '=', 'p.id')
           .orderBy('v.position')
           .orderBy('v.id'),
@@ -76,7 +76,10 @@ export async function findGoods(
     brandTitle: row.brand,
     isHidden: row.hidden_at !== null,
     discountPercent: row.discount_percent,
-    variants: row.variants.map((variant) => variantFrom(row.price, variant)),
+    variants: row.variants.map((variant) => ({
+      ...variantFrom(row.price, variant),
+      stockCounts: variant.stock_counts,
+    })),
   }));
 }
 

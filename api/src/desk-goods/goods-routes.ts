@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Goods } from '@kashi/shared/contracts/desk/goods';
+import type { Goods, Offer } from '@kashi/shared/contracts/desk/goods';
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
@@ -12,7 +12,7 @@ import type { Tables } from '../schema/tables.ts';
 import { findGoods } from './goods-list.ts';
 import { differing, expectNobodyPays, lockGoods } from './locked-goods.ts';
 import { messages } from './messages.ts';
-import { saveOffers, type Offer } from './offers.ts';
+import { saveOffers } from './offers.ts';
 import { readGoods } from './read-goods.ts';
 import { readOfferHistory } from './offer-history.ts';
 import { insertGoods, updateGoods, type GoodsForm } from './write-goods.ts';

@@ -1,4 +1,5 @@
 import type { ChangeEntry } from '../desk-audit/change-log.ts';
+import type { Offer } from '@kashi/shared/contracts/desk/goods';
 import { sql, type Transaction } from 'kysely';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import { notePrice } from '../catalogue/sale-param-offers.ts';
@@ -9,21 +10,15 @@ import { stockAfter } from './write-goods.ts';
 
 interface OfferWish {
   saleParamId: number;
-  seen: { priceToman: number; stock: number };
+  seen: Pick<Offer, 'priceToman' | 'stock' | 'stockCounts'>;
   priceToman?: number | undefined;
   stock?: number | undefined;
 }
 
-export interface Offer {
-  saleParamId: number;
-  productId: number;
-  priceToman: number;
-  stock: number;
-}
-
 /**
- * Sets prices (toman, before the discount) and stocks of variants, all or none. Throws a 409 with the present offers if one of the
- * prices is no longer what was seen; of a stock the difference to what was seen is booked.
+ * Sets prices (toman, before the discount) and stocks of variants, all or none. Throws a 409 with the present offers, and a sentence
+ * for each variant, if somebody has set one of the prices or stocks since it was seen. Of a stock the difference to what was seen is
+ * booked, since pieces may have been sold meanwhile.
  */
 export async function saveOffers(
   tx: Transaction<Tables>,
@@ -36,10 +31,15 @@ export async function saveOffers(
   if (wishes.some(({ saleParamId }) => !known.has(saleParamId))) {
     throw new Refusal(404, messages.noVariant);
   }
-  const isMoved = wishes.some(
-    ({ saleParamId, seen }) => known.get(saleParamId)?.priceToman !== seen.priceToman,
+  const fields = wishes.flatMap((wish, index) =>
+    movedSince(wish, known.get(wish.saleParamId)).map(([field, Message]) => ({
+      Field: `changes.${index}.${field}`,
+      Message,
+    })),
   );
-  if (isMoved) throw new Refusal(409, messages.priceMoved, { value: { current: before } });
+  if (fields.length > 0) {
+    throw new Refusal(409, messages.offersMoved, { fields, value: { current: before } });
+  }
 
   const after = before.map((offer) => wished(offer, wishes));
   const productIds = [...new Set(after.map(({ productId }) => productId))];
@@ -54,16 +54,34 @@ export async function saveOffers(
     entries: productIds.map((productId) => ({
       subject: 'goods',
       subjectId: productId,
-      before: { offers: ofProduct(asked(before), productId) },
-      after: { offers: ofProduct(asked(after), productId) },
+      before: { offers: ofProduct(asked(before), productId).map(loggedOf) },
+      after: { offers: ofProduct(asked(after), productId).map(loggedOf) },
     })),
   };
+}
+
+/** What is to be set and somebody has set since it was seen, with a sentence for each. A price is compared whatever is to be set. */
+function movedSince({ seen, stock }: OfferWish, now: Offer | undefined): [string, string][] {
+  if (!now) return [];
+  const moved: [string, string][] = [];
+  if (now.priceToman !== seen.priceToman) {
+    moved.push(['priceToman', messages.priceMoved(now.priceToman)]);
+  }
+  if (stock !== undefined && now.stockCounts !== seen.stockCounts) {
+    moved.push(['stock', messages.stockMoved(now.stock)]);
+  }
+  return moved;
+}
+
+function loggedOf({ saleParamId, productId, priceToman, stock }: Offer) {
+  return { saleParamId, productId, priceToman, stock };
 }
 
 /** Every variant of the products that have these variants, locked in the order in which payments lock them. */
 async function lockOffers(tx: Transaction<Tables>, ids: readonly number[]): Promise<Offer[]> {
   const { rows } = await sql<Offer & { padding: number }>`
-    select v.id as "saleParamId", v.product_id as "productId", v.stock, v.padding_price as padding
+    select v.id as "saleParamId", v.product_id as "productId", v.stock, v.stock_counts as "stockCounts",
+      v.padding_price as padding
     from sale_params v
     where v.product_id in (select product_id from sale_params where id = any(${ids}::int[]))
     order by v.id for update`.execute(tx);
@@ -74,12 +92,10 @@ async function lockOffers(tx: Transaction<Tables>, ids: readonly number[]): Prom
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return rows.map(({ saleParamId, productId, stock, padding }) => {
-    const base = prices.find(({ id }) => id === productId)?.price ?? 0;
+  return rows.map(({ padding, ...offer }) => {
+    const base = prices.find(({ id }) => id === offer.productId)?.price ?? 0;
     return {
-      saleParamId,
-      productId,
-      stock,
+      ...offer,
       priceToman: base === 0 ? 0 : Math.max(base + padding, 0),
     };
   });
@@ -88,13 +104,12 @@ async function lockOffers(tx: Transaction<Tables>, ids: readonly number[]): Prom
 function wished(offer: Offer, wishes: readonly OfferWish[]): Offer {
   const wish = wishes.find(({ saleParamId }) => saleParamId === offer.saleParamId);
   if (!wish) return offer;
+  const priced = { ...offer, priceToman: wish.priceToman ?? offer.priceToman };
+  if (wish.stock === undefined) return priced;
   return {
-    ...offer,
-    priceToman: wish.priceToman ?? offer.priceToman,
-    stock:
-      wish.stock === undefined
-        ? offer.stock
-        : stockAfter(offer.stock, { stock: wish.stock, seenStock: wish.seen.stock }),
+    ...priced,
+    stock: stockAfter(offer.stock, { stock: wish.stock, seenStock: wish.seen.stock }),
+    stockCounts: offer.stockCounts + 1,
   };
 }
 
@@ -112,10 +127,10 @@ async function writeOffers(
   if (base === 0 && offers.some(({ priceToman }) => priceToman > 0)) {
     throw new Refusal(400, messages.byCall);
   }
-  for (const { saleParamId, priceToman, stock } of offers) {
+  for (const { saleParamId, priceToman, stock, stockCounts } of offers) {
     await tx
       .updateTable('sale_params')
-      .set({ padding_price: priceToman - base, stock })
+      .set({ padding_price: priceToman - base, stock, stock_counts: stockCounts })
       .where('id', '=', saleParamId)
       .execute();
     const old = before.find((offer) => offer.saleParamId === saleParamId);

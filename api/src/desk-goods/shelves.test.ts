@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Offer } from '@kashi/shared/contracts/desk/goods';
 import { expect, test } from 'vitest';
 import { loggedChanges } from '../desk/desk-fixtures.ts';
 import { aProductAtDesk, readOne } from './goods-fixtures.ts';
@@ -68,19 +69,21 @@ test.each([
   expect((await desk.ask('POST /v1/desk/shelves/save', form, keeper)).status).toBe(status);
 });
 
+type Seen = Pick<Offer, 'priceToman' | 'stock' | 'stockCounts'>;
+
 test('the history says who changed which price and which stock, newest first and page by page', async () => {
   const at = await aProductAtDesk();
   const { desk, keeper, id } = at;
   const [black] = (await readOne(at)).variants;
   const saleParamId = black?.id ?? 0;
-  const save = (seen: { priceToman: number; stock: number }, priceToman: number, stock: number) =>
+  const save = (seen: Seen, priceToman: number, stock: number) =>
     desk.ask(
       'POST /v1/desk/goods/offers',
       { key: randomUUID(), changes: [{ saleParamId, seen, priceToman, stock }] },
       keeper,
     );
-  await save({ priceToman: 100_000, stock: 10 }, 110_000, 8);
-  await save({ priceToman: 110_000, stock: 8 }, 110_000, 5);
+  await save({ priceToman: 100_000, stock: 10, stockCounts: 0 }, 110_000, 8);
+  await save({ priceToman: 110_000, stock: 8, stockCounts: 1 }, 110_000, 5);
 
   const first = await desk.ask('GET /v1/desk/goods/history', { id, limit: 2 }, keeper);
   const after = first.body.Value.next ?? '';

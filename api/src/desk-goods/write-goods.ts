@@ -2,7 +2,7 @@ import type { Goods } from '@kashi/shared/contracts/desk/goods';
 import type { goodsFields } from '@kashi/shared/contracts/desk/goods-fields';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import { notePrice } from '../catalogue/sale-param-offers.ts';
+import { countedOnceMore, notePrice } from '../catalogue/sale-param-offers.ts';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -130,10 +130,12 @@ async function writeVariants(
       padding_price: priceToman - base,
       stock: before ? stockAfter(before.stock, variant) : variant.stock,
     };
+    const isCounted = before !== undefined && variant.stock !== variant.seenStock;
     const { id } = before
       ? await tx
           .updateTable('sale_params')
           .set(values)
+          .$if(isCounted, (update) => update.set(countedOnceMore))
           .where('id', '=', before.id)
           .returning('id')
           .executeTakeFirstOrThrow()

@@ -87,6 +87,7 @@ interface SaleParamsTable {
   color_hex: string | null;
   padding_price: Defaulted<number>;
   stock: Defaulted<number>;
+  stock_counts: Defaulted<number>;
   has_attributes: Defaulted<boolean>;
   pictures: ColumnType<Picture[], string | undefined, string>;
   position: Defaulted<number>;

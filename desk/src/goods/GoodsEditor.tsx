@@ -10,7 +10,7 @@ import { DeskProblem } from '../server/desk-problem.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { GoodsFields } from './GoodsFields.tsx';
 import { GoodsSteps } from './GoodsSteps.tsx';
-import { draftOf, inputOf } from './goods-draft.ts';
+import { draftOf, inputOf, overTheirs } from './goods-draft.ts';
 import { messages } from './messages.ts';
 
 /** Edits a product. What was typed is lost by no refusal: whoever was overtaken sees what the other has changed, and decides. */
@@ -52,6 +52,7 @@ export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves
           conflict={conflict}
           onTheirs={() => take(conflict.current)}
           onMine={() => {
+            setDraft(overTheirs(draft, conflict.current));
             setVersion(conflict.current.version);
             setConflict(null);
           }}

@@ -76,6 +76,22 @@ export function draftOf(goods: Goods): GoodsDraft {
   };
 }
 
+/**
+ * What was typed, to be saved over the version of somebody else. Their stocks have been seen now: one that was typed counts as of
+ * theirs, and one that was left alone follows. A variant that they have deleted is a new one.
+ */
+export function overTheirs(draft: GoodsDraft, { variants }: Goods): GoodsDraft {
+  return {
+    ...draft,
+    variants: draft.variants.map((typed) => {
+      const theirs = variants.find(({ id }) => id === typed.id);
+      if (!theirs) return { ...typed, id: null };
+      const stock = typed.stock === typed.seenStock ? theirs.stock : typed.stock;
+      return { ...typed, stock, seenStock: theirs.stock };
+    }),
+  };
+}
+
 type GoodsInput = Omit<InputOf<'POST /v1/desk/goods/create'>, 'isHidden'>;
 
 /** What is sent. An empty number is sent as it is: the server says which field lacks it. */

@@ -8,9 +8,10 @@ import { Said } from '../parts/Said.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { useChange } from '../parts/reading.ts';
 import { useSubmit } from '../parts/use-submit.tsx';
+import { DeskProblem } from '../server/desk-problem.ts';
 import { newPressKey } from '../server/press-key.ts';
 import { messages } from './messages.ts';
-import { changesOf, type Offer, type Typed } from './offers.ts';
+import { afterRefusal, changesOf, type Typed, type TypedOffer } from './offers.ts';
 
 interface Props {
   goods: readonly GoodsRow[];
@@ -32,26 +33,27 @@ export function PricesTable({ goods, isPending, typed, onType }: Props) {
   };
   const form = useSubmit(async () => {
     setSaved(0);
-    await save.mutateAsync({ changes, key });
+    try {
+      await save.mutateAsync({ changes, key });
+    } catch (error) {
+      if (error instanceof DeskProblem) onType(afterRefusal(typed, changes, error));
+      throw error;
+    }
     setSaved(changes.length);
     beginAnew();
   });
-  const problemAt = (id: number, field: string) =>
-    form.problemOf(
-      `changes.${changes.findIndex(({ saleParamId }) => saleParamId === id)}.${field}`,
-    );
 
   if (isPending) return <Waiting />;
   const rows = goods.flatMap(({ name, variants }) =>
     variants.map((variant) => ({ ...variant, goodsName: name })),
   );
-  const offerOf = (row: Row): Offer =>
+  const offerOf = (row: Row): TypedOffer =>
     typed.get(row.id) ?? {
-      seen: { priceToman: row.priceToman, stock: row.stock },
+      seen: { priceToman: row.priceToman, stock: row.stock, stockCounts: row.stockCounts },
       priceToman: row.priceToman,
       stock: row.stock,
     };
-  const set = (row: Row, part: Partial<Offer>) =>
+  const set = (row: Row, part: Partial<TypedOffer>) =>
     onType(new Map(typed).set(row.id, { ...offerOf(row), ...part }));
 
   const columns: Column<Row>[] = [
@@ -64,7 +66,7 @@ export function PricesTable({ goods, isPending, typed, onType }: Props) {
           label={messages.priceOf(row.goodsName, row.name)}
           value={offerOf(row).priceToman}
           onChange={(priceToman) => set(row, { priceToman })}
-          problem={problemAt(row.id, 'priceToman')}
+          problem={offerOf(row).said?.priceToman}
         />
       ),
     },
@@ -75,7 +77,7 @@ export function PricesTable({ goods, isPending, typed, onType }: Props) {
           label={messages.stockOf(row.goodsName, row.name)}
           value={offerOf(row).stock}
           onChange={(stock) => set(row, { stock })}
-          problem={problemAt(row.id, 'stock')}
+          problem={offerOf(row).said?.stock}
         />
       ),
     },

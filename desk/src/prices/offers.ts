@@ -1,16 +1,22 @@
+import type { Offer } from '@kashi/shared/contracts/desk/goods';
 import type { InputOf } from '../server/ask-desk.ts';
+import type { DeskProblem } from '../server/desk-problem.ts';
 
 type Change = InputOf<'POST /v1/desk/goods/offers'>['changes'][number];
 
+type Seen = Change['seen'];
+
 /** A variant whose price or stock is being changed: what was seen, and what was typed. null while a field is empty. */
-export interface Offer {
-  seen: { priceToman: number; stock: number };
+export interface TypedOffer {
+  seen: Seen;
   priceToman: number | null;
   stock: number | null;
+  /** What the server has said of each field when it refused the last try. */
+  said?: { priceToman: string | undefined; stock: string | undefined };
 }
 
 /** The variants that were touched, by their ids. */
-export type Typed = ReadonlyMap<number, Offer>;
+export type Typed = ReadonlyMap<number, TypedOffer>;
 
 /** What differs from what was seen, as it is sent. An empty field is no change. */
 export function changesOf(typed: Typed): Change[] {
@@ -21,4 +27,40 @@ export function changesOf(typed: Typed): Change[] {
     };
     return Object.keys(change).length > 0 ? [{ saleParamId, seen, ...change }] : [];
   });
+}
+
+/**
+ * What was typed, after the server has refused `changes`: its sentences stand beside their fields. Where somebody else was quicker each
+ * variant is now seen as it is, so that the next try is made in full knowledge: what was typed stays, and a field that was left alone
+ * follows.
+ */
+export function afterRefusal(
+  typed: Typed,
+  changes: readonly Change[],
+  { status, fields, value }: DeskProblem,
+): Typed {
+  const current = status === 409 && isConflict(value) ? value.current : [];
+  return new Map(
+    [...typed].map(([id, offer]) => {
+      const place = changes.findIndex(({ saleParamId }) => saleParamId === id);
+      const said = {
+        priceToman: fields[`changes.${place}.priceToman`],
+        stock: fields[`changes.${place}.stock`],
+      };
+      const now = current.find(({ saleParamId }) => saleParamId === id);
+      return [id, { ...(now ? follow(offer, now) : offer), said }];
+    }),
+  );
+}
+
+function follow({ seen, priceToman, stock }: TypedOffer, now: Offer): TypedOffer {
+  return {
+    seen: { priceToman: now.priceToman, stock: now.stock, stockCounts: now.stockCounts },
+    priceToman: priceToman === seen.priceToman ? now.priceToman : priceToman,
+    stock: stock === seen.stock ? now.stock : stock,
+  };
+}
+
+function isConflict(value: unknown): value is { current: Offer[] } {
+  return typeof value === 'object' && value !== null && 'current' in value;
 }

@@ -186,3 +186,22 @@ test.each([
   expect(imported).toBe(false);
   expect(problems.join()).toContain(sentence);
 });
+
+test('tags and stocks that a file changes count as a change of the product, the same ones do not', async () => {
+  const shop = await testShop();
+  await importText(shop, teas);
+  const versions = async () =>
+    (await shop.store.db.selectFrom('products').select('version').orderBy('id').execute()).map(
+      ({ version }) => version,
+    );
+  const [first = 0] = await versions();
+
+  await importText(shop, teas);
+  const sameAgain = await versions();
+  await importText(shop, 'id,tags\n1,تازه | ویژه\n');
+  const otherTags = await versions();
+  await importText(shop, 'id,variant,stock\n1,نیم کیلو,9\n');
+  const otherStock = await versions();
+
+  expect([sameAgain[0], otherTags[0], otherStock[0]]).toEqual([first, first + 1, first + 2]);
+});

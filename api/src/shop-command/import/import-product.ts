@@ -123,11 +123,27 @@ async function writeTags(
   productId: number,
   tags: string,
 ): Promise<void> {
-  await tx.deleteFrom('product_tags').where('product_id', '=', productId).execute();
   const titles = new Set(tags.split('|').map((title) => title.trim()));
-  for (const title of titles) {
-    if (title === '') continue;
-    const tag = { product_id: productId, tag_id: await names.tag(title) };
-    await tx.insertInto('product_tags').values(tag).execute();
+  const wanted = new Set<number>();
+  for (const title of titles) if (title !== '') wanted.add(await names.tag(title));
+
+  const gone = await tx
+    .deleteFrom('product_tags')
+    .where('product_id', '=', productId)
+    .returning('tag_id')
+    .execute();
+  for (const tag_id of wanted) {
+    await tx.insertInto('product_tags').values({ product_id: productId, tag_id }).execute();
   }
+  const isChanged = gone.length !== wanted.size || gone.some(({ tag_id }) => !wanted.has(tag_id));
+  if (isChanged) await countChange(tx, productId);
+}
+
+/** Counts a change that the store does not see by itself, since it lies in no row of the product or its variants. */
+async function countChange(tx: Transaction<Tables>, productId: number): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set((product) => ({ version: product('version', '+', 1) }))
+    .where('id', '=', productId)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { notePrice } from '../../catalogue/sale-param-offers.ts';
+import { countedOnceMore, notePrice } from '../../catalogue/sale-param-offers.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { ImportRow } from './import-row.ts';
 import type { PlacedRow } from './read-rows.ts';
@@ -10,6 +10,8 @@ interface Variant {
   /** Whole tomans before the discount; null if neither the file nor the shop has a price. */
   price: number | null;
   stock: number;
+  /** Whether the file says the stock; where it does not, pieces that are sold meanwhile stay sold. */
+  isCounted: boolean;
   colorHex: string | null;
   position: number;
 }
@@ -41,6 +43,7 @@ export async function mergeVariants(
       name: row.variant,
       price: row.price ?? known?.price ?? null,
       stock: row.stock ?? known?.stock ?? 0,
+      isCounted: row.stock !== undefined && row.stock !== known?.stock,
       colorHex: row.color_hex || (known?.colorHex ?? null),
       position: known?.position ?? variants.size,
     });
@@ -61,10 +64,9 @@ export async function writeVariants(
   now: Date,
 ): Promise<void> {
   const base = basePrice(variants);
-  for (const { id, name, price, stock, colorHex, position } of variants) {
+  for (const { id, name, price, stock, isCounted, colorHex, position } of variants) {
     const values = {
       name,
-      stock,
       position,
       color_hex: colorHex,
       padding_price: (price ?? 0) - base,
@@ -73,11 +75,18 @@ export async function writeVariants(
       id === null
         ? await tx
             .insertInto('sale_params')
-            .values({ ...values, product_id: productId, has_attributes: name !== '' })
+            .values({ ...values, stock, product_id: productId, has_attributes: name !== '' })
             .returning('id')
             .executeTakeFirstOrThrow()
         : { id };
-    if (id !== null) await tx.updateTable('sale_params').set(values).where('id', '=', id).execute();
+    if (id !== null) {
+      await tx
+        .updateTable('sale_params')
+        .set(values)
+        .$if(isCounted, (update) => update.set({ stock }).set(countedOnceMore))
+        .where('id', '=', id)
+        .execute();
+    }
     if (price) await notePrice(tx, written.id, price, now);
   }
 }
@@ -120,6 +129,7 @@ async function readVariants(tx: Transaction<Tables>, productId: number): Promise
     name: row.name,
     price: row.price === 0 ? 0 : Math.max(row.price + row.padding_price, 0),
     stock: row.stock,
+    isCounted: false,
     colorHex: row.color_hex,
     position: row.position,
   }));

@@ -16,14 +16,19 @@ export const goodsRowSchema = z.object({
   brandTitle: z.string(),
   isHidden: z.boolean(),
   discountPercent: z.int(),
-  variants: z.array(variantSchema),
+  variants: z.array(
+    z.extend(variantSchema, {
+      /** How often the stock was set by somebody; a sale does not count. */
+      stockCounts: z.int(),
+    }),
+  ),
 });
 export type GoodsRow = z.output<typeof goodsRowSchema>;
 
 /** A product with all its fields. */
 export const goodsSchema = z.object({
   id: z.int(),
-  /** Grows with every change of what is entered here, a price too; the stock and the hiding do not count. */
+  /** Grows with every change of what is entered here, a price or a counted stock too; sales and the hiding do not count. */
   version: z.int(),
   isHidden: z.boolean(),
   registeredAt: moment,
@@ -59,6 +64,16 @@ export const goodsConflictSchema = z.object({
   changedAt: z.nullable(moment),
 });
 export type GoodsConflict = z.output<typeof goodsConflictSchema>;
+
+/** The price and the stock of a variant. */
+const offerSchema = z.object({
+  saleParamId: z.int(),
+  productId: z.int(),
+  priceToman: toman,
+  stock: z.int(),
+  stockCounts: z.int(),
+});
+export type Offer = z.output<typeof offerSchema>;
 
 /** One change of a price or a stock that was made at the desk; a sale is none. */
 export const offerChangeSchema = z.object({
@@ -141,7 +156,7 @@ export const deskGoodsCalls = {
   }),
   'POST /v1/desk/goods/offers': deskCall({
     summary:
-      'Prices and stocks of many variants, all or none. A 409 if a price is no longer what was seen; of a stock the difference is booked. The same `key` again answers as before and books nothing.',
+      'Prices and stocks of many variants, all or none. Of a stock the difference to what was seen is booked, since pieces may have been sold meanwhile. A 409 with the present offers, and a sentence for each variant, if somebody has set one of them since it was seen. The same `key` again answers as before and books nothing.',
     access: keepers,
     input: z.object({
       key: pressKey,
@@ -149,16 +164,14 @@ export const deskGoodsCalls = {
         .array(
           z.object({
             saleParamId: id,
-            seen: z.object({ priceToman, stock }),
+            seen: z.object({ priceToman, stock, stockCounts: z.int() }),
             priceToman: z.optional(priceToman),
             stock: z.optional(stock),
           }),
         )
         .check(z.minLength(1), z.maxLength(200)),
     }),
-    value: z.array(
-      z.object({ saleParamId: z.int(), productId: z.int(), priceToman: toman, stock: z.int() }),
-    ),
+    value: z.array(offerSchema),
   }),
   'GET /v1/desk/goods/history': deskCall({
     summary: "A product's prices and stocks as they were changed at the desk, newest first.",
