@@ -13,7 +13,7 @@ export function workingDayAfter(day: Date, count: number): Date {
 }
 
 /** Whether parcels are delivered on a day: not on Fridays and on the public holidays of Iran. */
-export function isWorkingDay(day: Date): boolean {
+function isWorkingDay(day: Date): boolean {
   return (
     day.getUTCDay() !== friday &&
     !solarHolidays.has(monthAndDay(solar, day)) &&
@@ -48,7 +48,7 @@ const lunarHolidays = new Set([
   '1/10',
   '2/20',
   '2/28',
-  '2/30',
+  '2/29',
   '3/8',
   '3/17',
   '6/3',

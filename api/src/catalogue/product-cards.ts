@@ -1,7 +1,7 @@
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
 import type { Store } from '../store/store.ts';
 import { sql } from 'kysely';
-import { taxField, taxRate } from '../home/tax-rate.ts';
+import { taxField, taxRate } from '../settings/tax-rate.ts';
 import { pictureField, picturePath, pictureWidth } from '../http/picture-paths.ts';
 
 /** A card with the guarantee, which amazing offers also show. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { taxRate } from '../home/tax-rate.ts';
+import { taxRate } from '../settings/tax-rate.ts';
 import type { Store } from '../store/store.ts';
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof readProductRow>>>;

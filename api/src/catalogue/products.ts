@@ -1,6 +1,6 @@
 import type { Product, SaleParam } from '@kashi/shared/contracts/product';
 import { Refusal } from '../http/refusal.ts';
-import { taxField } from '../home/tax-rate.ts';
+import { taxField } from '../settings/tax-rate.ts';
 import type { Shop } from '../shop.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { messages } from './messages.ts';

@@ -2,7 +2,7 @@ import type { Picture } from '@kashi/shared/contracts/picture';
 import { productPath } from '@kashi/shared/contracts/slug';
 import { withTax } from '@kashi/shared/contracts/with-tax';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { taxRate } from '../home/tax-rate.ts';
+import { taxRate } from '../settings/tax-rate.ts';
 import type { Store } from '../store/store.ts';
 
 /**
