@@ -25,6 +25,7 @@ import { overrideRoutes } from './document/head/override-banner.ts';
 import { sendPicture } from './pictures/send-picture.ts';
 import { pageForms } from './document/page-forms.ts';
 import type { ComposedNow } from './document/compose-now.ts';
+import { webManifestRoute } from './document/web-manifest.ts';
 import { pageHandler } from './document/page-handler.ts';
 import { pageNameAt } from './document/routes.ts';
 import { refuseConnection } from './http/refusals.ts';
@@ -144,6 +145,7 @@ export async function buildHostServer(
     const frame = await content.frame();
     return frame?.logoPath ? reply.redirect(frame.logoPath, 302) : reply.code(404).send();
   });
+  webManifestRoute(server, { content });
   overrideRoutes(server);
   troublesRoute(server, {
     places,

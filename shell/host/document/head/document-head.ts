@@ -34,6 +34,7 @@ export function documentHead(options: HeadOptions): DocumentHead {
   ];
   const after = [
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+    tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     ...headDescriptions({ ...options, title }),
     ...(head.jsonLd ?? []).map(
       (data) =>

@@ -1,5 +1,6 @@
 import type { Head } from '@kashi/shared/border/remote-contract';
 import { tag } from '../html.ts';
+import { barColours } from './bar-colours.ts';
 
 interface Described {
   head: Head;
@@ -34,8 +35,9 @@ export function headDescriptions({ head, title, shopName, origin }: Described): 
       'og:type': head.product ? 'product' : 'website',
       ...sale(head),
     }),
-    '<meta name="theme-color" content="#f5f1e8" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#0d1526" media="(prefers-color-scheme: dark)">',
+    ...Object.entries(barColours).map(([scheme, content]) =>
+      tag('meta', { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` }),
+    ),
   ];
 }
 
