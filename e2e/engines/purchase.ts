@@ -54,7 +54,7 @@ export async function buys(
   });
 
   await does('asks what it has cost', async () => {
-    await screen.presses(thing('button', 'تاریخچه تغییر قیمت', main));
+    await screen.presses(thing('button', 'تاریخچهٔ تغییر قیمت', main));
     await screen.sees(thing('img', /^نمودار تغییر قیمت از/, pricesDialog));
     await screen.closes(pricesDialog);
   });
@@ -119,7 +119,7 @@ async function registers(screen: Screen, request: APIRequestContext): Promise<vo
   await screen.follows(thing('link', 'ثبت‌نام کنید', main), /^\/register/);
   await screen.fills(field('نام'), firstName);
   await screen.fills(field('نام خانوادگی'), lastName);
-  await screen.fills(field('شماره موبایل'), mobile);
+  await screen.fills(field('شمارهٔ موبایل'), mobile);
   await screen.fills(thing('labelled', 'رمز عبور', main), password);
   await screen.fills(thing('labelled', 'تکرار رمز عبور', main), password);
   await screen.presses(thing('button', 'ثبت‌نام', main));
@@ -133,8 +133,8 @@ async function fillsAddress(screen: Screen): Promise<void> {
   await screen.fills(within('عنوان آدرس'), 'خانه');
   await screen.picks(thing('combobox', 'استان', addressDialog), 'اصفهان');
   await screen.picks(thing('combobox', 'شهر', addressDialog), 'اصفهان');
-  await screen.fills(within('نشانی کامل'), 'خیابان توحید میانی، کوچهٔ ۱۴، پلاک ۲۲');
+  await screen.fills(within('آدرس کامل'), 'خیابان توحید میانی، کوچهٔ ۱۴، پلاک ۲۲');
   await screen.fills(within('نام گیرنده'), 'نگار رضایی');
   await screen.fills(within('موبایل گیرنده'), '۰۹۱۳۱۲۳۴۵۶۷');
-  await screen.closes(addressDialog, 'ذخیره آدرس');
+  await screen.closes(addressDialog, 'ذخیرهٔ آدرس');
 }

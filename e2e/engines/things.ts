@@ -7,7 +7,7 @@ export const filters = thing('complementary', 'فیلترها');
 export const filterSheet = thing('dialog', 'فیلترها');
 export const buyBox = thing('complementary', 'خرید');
 export const addButton = thing('button', 'افزودن به سبد خرید', buyBox);
-export const pricesDialog = thing('dialog', 'تاریخچه تغییر قیمت');
+export const pricesDialog = thing('dialog', 'تاریخچهٔ تغییر قیمت');
 export const addressDialog = thing('dialog', /آدرس/);
 
 export const field = (name: string | RegExp) => thing('textbox', name, main);

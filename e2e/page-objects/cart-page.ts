@@ -45,7 +45,7 @@ export class CartPage {
 
   /** The sum of the goods, by its heading. */
   get summary() {
-    return this.#page.getByRole('heading', { name: 'خلاصه سفارش' });
+    return this.#page.getByRole('heading', { name: 'خلاصهٔ سفارش' });
   }
 
   get couponField() {

@@ -49,10 +49,10 @@ export class Checkout {
     await dialog.getByLabel('عنوان آدرس').fill('خانه');
     await dialog.getByLabel('استان').selectOption({ label: 'اصفهان' });
     await dialog.getByLabel('شهر', { exact: true }).selectOption({ label: 'اصفهان' });
-    await dialog.getByLabel('نشانی کامل').fill('خیابان توحید میانی، کوچهٔ ۱۴، پلاک ۲۲');
+    await dialog.getByLabel('آدرس کامل').fill('خیابان توحید میانی، کوچهٔ ۱۴، پلاک ۲۲');
     await dialog.getByLabel('نام گیرنده').fill('نگار رضایی');
     await dialog.getByLabel('موبایل گیرنده').fill('۰۹۱۳۱۲۳۴۵۶۷');
-    await dialog.getByRole('button', { name: 'ذخیره آدرس' }).click();
+    await dialog.getByRole('button', { name: 'ذخیرهٔ آدرس' }).click();
     await expect(dialog).toBeHidden();
   }
 

@@ -56,11 +56,11 @@ export class ProductPage {
 
   /** At the picture's corner; the buy box has another. */
   get pricesButton() {
-    return this.#page.getByRole('button', { name: 'تاریخچه تغییر قیمت' }).first();
+    return this.#page.getByRole('button', { name: 'تاریخچهٔ تغییر قیمت' }).first();
   }
 
   get pricesDialog() {
-    return this.#page.getByRole('dialog', { name: 'تاریخچه تغییر قیمت' });
+    return this.#page.getByRole('dialog', { name: 'تاریخچهٔ تغییر قیمت' });
   }
 
   get reviews() {

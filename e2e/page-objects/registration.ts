@@ -26,7 +26,7 @@ export function newcomer(): Newcomer {
 export async function startsRegistration(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('نام', { exact: true }).fill(person.firstName);
   await page.getByLabel('نام خانوادگی').fill(person.lastName);
-  await page.getByLabel('شماره موبایل').fill(person.mobile);
+  await page.getByLabel('شمارهٔ موبایل').fill(person.mobile);
   await page.getByLabel('رمز عبور', { exact: true }).fill(person.password);
   await page.getByLabel('تکرار رمز عبور').fill(person.password);
   await page.getByRole('button', { name: 'ثبت‌نام', exact: true }).click();
@@ -42,7 +42,7 @@ export async function registers(page: Page, person: Newcomer): Promise<void> {
 }
 
 export async function signsIn(page: Page, { mobile, password }: Newcomer): Promise<void> {
-  await page.getByLabel('شماره موبایل').fill(mobile);
+  await page.getByLabel('شمارهٔ موبایل').fill(mobile);
   await page.getByLabel('رمز عبور', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'ورود', exact: true }).click();
 }

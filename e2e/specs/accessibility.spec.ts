@@ -125,7 +125,7 @@ test('everybody can use the filters of a phone', { tag: '@phone' }, async ({ pag
 test('everybody can sign in and register', { tag: '@both' }, async ({ page, shopper }) => {
   await shopper.opens('/login');
   await shopper.content.getByRole('button', { name: 'ورود', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'شماره موبایل' })).toHaveAttribute(
+  await expect(page.getByRole('textbox', { name: 'شمارهٔ موبایل' })).toHaveAttribute(
     'aria-invalid',
     'true',
   );
@@ -154,7 +154,7 @@ test(
     await expect(shopper.content).toContainText('آدرسی برای شما ثبت نشده است.');
     expect.soft(await obstaclesOn(page), 'no address yet').toEqual([]);
     await checkout.addAddressButton.click();
-    await checkout.addressDialog.getByRole('button', { name: 'ذخیره آدرس' }).click();
+    await checkout.addressDialog.getByRole('button', { name: 'ذخیرهٔ آدرس' }).click();
     await expect(checkout.addressDialog.getByLabel('عنوان آدرس')).toHaveAttribute(
       'aria-invalid',
       'true',

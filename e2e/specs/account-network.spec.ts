@@ -41,13 +41,13 @@ test(
     const mend = await offersNoNetwork(page, 'Account/Login');
     await shopper.opens('/login');
 
-    await page.getByLabel('شماره موبایل').focus();
+    await page.getByLabel('شمارهٔ موبایل').focus();
     await page.keyboard.type(mobile);
     await page.getByLabel('رمز عبور', { exact: true }).focus();
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await expect(shopper.alert).toBeVisible();
-    await expect(page.getByLabel('شماره موبایل')).toHaveValue(mobile);
+    await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue(mobile);
     await mend();
     await page.getByLabel('رمز عبور', { exact: true }).press('Enter');
 
@@ -64,11 +64,11 @@ test(
     const mend = await offersNoNetwork(page, 'GenerateConfirmationCode');
     await shopper.opens('/forgetPassword');
 
-    await page.getByLabel('شماره موبایل').fill(mobile);
-    await page.getByLabel('شماره موبایل').press('Enter');
+    await page.getByLabel('شمارهٔ موبایل').fill(mobile);
+    await page.getByLabel('شمارهٔ موبایل').press('Enter');
     await expect(shopper.alert).toBeVisible();
     await mend();
-    await page.getByLabel('شماره موبایل').press('Enter');
+    await page.getByLabel('شمارهٔ موبایل').press('Enter');
 
     await expect(shopper.heading).toHaveText('کد تأیید');
   },

@@ -33,9 +33,9 @@ test(
     await page.keyboard.press('Tab');
     await submit(page).press('Enter');
 
-    const line = shopper.alert.getByRole('link', { name: /شماره موبایل/ });
+    const line = shopper.alert.getByRole('link', { name: /شمارهٔ موبایل/ });
     await line.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'شماره موبایل' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'شمارهٔ موبایل' })).toBeFocused();
     expect(await obstaclesOn(page), 'contact with a mistake').toEqual([]);
   },
 );
@@ -88,12 +88,12 @@ test(
     expect(await obstaclesOn(page), 'contact').toEqual([]);
     const restore = await offersNoNetwork(page, 'ShopIntroductions/Find');
 
-    await shopper.footer.getByRole('link', { name: 'درباره ما' }).press('Enter');
+    await shopper.footer.getByRole('link', { name: 'دربارهٔ ما' }).press('Enter');
 
     await expect(shopper.alert).toBeVisible();
     await restore();
     await shopper.alert.getByRole('button').press('Enter');
-    await expect(shopper.heading).toHaveText('درباره ما');
+    await expect(shopper.heading).toHaveText('دربارهٔ ما');
     expect(shopper.address()).toBe('/content/aboutUs');
     expect(await obstaclesOn(page), 'about us').toEqual([]);
   },
@@ -151,7 +151,7 @@ const message = {
 async function writes(page: Page, given: Partial<typeof message> = {}): Promise<void> {
   const { FullName, MobNo, Email, Comment } = { ...message, ...given };
   await page.getByRole('textbox', { name: 'نام و نام خانوادگی' }).fill(FullName);
-  await page.getByRole('textbox', { name: 'شماره موبایل' }).fill(MobNo);
+  await page.getByRole('textbox', { name: 'شمارهٔ موبایل' }).fill(MobNo);
   await page.getByRole('textbox', { name: 'ایمیل' }).fill(Email);
   await page.getByRole('textbox', { name: 'متن پیام' }).fill(Comment);
 }

@@ -48,7 +48,7 @@ test('resting on a link fetches its page ahead', async ({ page, shopper }) => {
   await comesAhead(page);
   const answered = page.waitForResponse('**/Filters/Read*');
 
-  await shopper.content.getByRole('link', { name: 'مشاهده همه' }).first().hover();
+  await shopper.content.getByRole('link', { name: 'مشاهدهٔ همه' }).first().hover();
 
   expect((await answered).ok()).toBe(true);
 });

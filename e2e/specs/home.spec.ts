@@ -109,10 +109,10 @@ test('every part of home leads on: sections to the whole of them, groups, brands
   });
 
   const wholes = contents.PromoSectionProducts.filter(({ URL }) => URL);
-  const links = shopper.content.getByRole('link', { name: /^مشاهده همه/ });
+  const links = shopper.content.getByRole('link', { name: /^مشاهدهٔ همه/ });
   await expect(links).toHaveCount(wholes.length + 1);
   const [promo] = wholes;
-  await shopper.content.getByRole('link', { name: `مشاهده همه ${promo!.Title}` }).click();
+  await shopper.content.getByRole('link', { name: `مشاهدهٔ همه ${promo!.Title}` }).click();
   await shopper.isAt('/filter');
   await expect(shopper.listing.cards.first()).toBeVisible();
   expect(new URL(page.url()).search).toBe(new URL(promo!.URL!, page.url()).search);

@@ -41,10 +41,10 @@ test('a shopper without a mouse buys a watch', async ({ page, shopper }) => {
     await keyboard.types(dialog.getByLabel('عنوان آدرس'), 'خانه');
     await keyboard.picks(dialog.getByLabel('استان'), 'اصفهان');
     await keyboard.picks(dialog.getByLabel('شهر', { exact: true }), 'اصفهان');
-    await keyboard.types(dialog.getByLabel('نشانی کامل'), 'خیابان توحید میانی، پلاک ۲۲');
+    await keyboard.types(dialog.getByLabel('آدرس کامل'), 'خیابان توحید میانی، پلاک ۲۲');
     await keyboard.types(dialog.getByLabel('نام گیرنده'), 'نگار رضایی');
     await keyboard.types(dialog.getByLabel('موبایل گیرنده'), '۰۹۱۳۱۲۳۴۵۶۷');
-    await keyboard.presses(dialog.getByRole('button', { name: 'ذخیره آدرس' }));
+    await keyboard.presses(dialog.getByRole('button', { name: 'ذخیرهٔ آدرس' }));
     await expect(dialog).toBeHidden();
     await expect(checkout.addAddressButton).toBeFocused();
   });

@@ -26,7 +26,7 @@ test('a tab without its code says so in its place, and the text typed beside it 
   await codeComes();
   await retry.click();
 
-  await expect(account.field('شماره کارت مقصد')).toBeVisible();
+  await expect(account.field('شمارهٔ کارت مقصد')).toBeVisible();
   await shopper.content.getByRole('tab', { name: 'افزایش موجودی آنلاین' }).click();
   await expect(account.field('مبلغ')).toHaveValue('۲۵۰۰۰۰');
 });
@@ -81,7 +81,7 @@ test('a product’s dialog without its code says so, and opens at the next press
   await shopper.opens(seeded.watch.path);
   await expect(page.locator('html[data-alive]')).toBeAttached();
   const codeComes = await codeStopsComing(page);
-  const open = shopper.content.getByRole('button', { name: 'تاریخچه تغییر قیمت' }).first();
+  const open = shopper.content.getByRole('button', { name: 'تاریخچهٔ تغییر قیمت' }).first();
 
   await open.click();
   await expect(page.getByText(failed)).toBeVisible();

@@ -24,7 +24,7 @@ test(
     await expect(listing.sheetOpener).toBeFocused();
 
     await listing.opensSheet();
-    const show = listing.sheet.getByRole('button', { name: /^مشاهده [۰-۹]+ محصول$/ });
+    const show = listing.sheet.getByRole('button', { name: /^مشاهدهٔ [۰-۹]+ محصول$/ });
     const place = async () => {
       const { x, width } = (await show.boundingBox())!;
       return { x, width };

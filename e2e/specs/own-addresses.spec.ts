@@ -21,7 +21,7 @@ test(
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'ذخیره آدرس' }).click();
+    await dialog.getByRole('button', { name: 'ذخیرهٔ آدرس' }).click();
     await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveCount(5);
     expect.soft(await obstaclesOn(page), 'address with mistakes').toEqual([]);
 
@@ -38,17 +38,17 @@ test(
     await dialog.getByRole('button', { name: 'انصراف' }).click();
     await expect(dialog.getByRole('alert').last()).toContainText('ذخیره نشده است');
     await dialog.getByRole('button', { name: 'ادامهٔ نوشتن' }).click();
-    await dialog.getByLabel('نشانی کامل').fill('خیابان توحید میانی، کوچهٔ ۱۴، پلاک ۲۲');
+    await dialog.getByLabel('آدرس کامل').fill('خیابان توحید میانی، کوچهٔ ۱۴، پلاک ۲۲');
     await dialog.getByLabel('نام گیرنده').fill('نگار رضایی');
     await dialog.getByLabel('موبایل گیرنده').fill('۰۹۱۳۱۲۳۴۵۶۷');
-    await dialog.getByRole('button', { name: 'ذخیره آدرس' }).click();
+    await dialog.getByRole('button', { name: 'ذخیرهٔ آدرس' }).click();
     await expect(dialog).toBeHidden();
     await expect(shopper.content).toContainText('روی نقشه نشان شده است');
     expect.soft(await obstaclesOn(page), 'addresses').toEqual([]);
 
     await page.getByRole('button', { name: 'ویرایش آدرس خانه' }).click();
     await dialog.getByLabel('عنوان آدرس').fill('خانهٔ پدر');
-    await dialog.getByRole('button', { name: 'ذخیره آدرس' }).click();
+    await dialog.getByRole('button', { name: 'ذخیرهٔ آدرس' }).click();
     await expect(page.getByRole('heading', { name: 'خانهٔ پدر' })).toBeVisible();
     await page.getByRole('button', { name: 'حذف آدرس خانهٔ پدر' }).click();
     await expect(dialog).toContainText('آیا از حذف این آدرس اطمینان دارید ؟');

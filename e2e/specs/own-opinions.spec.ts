@@ -26,11 +26,11 @@ test(
     expect.soft(await obstaclesOn(page), 'own reviews').toEqual([]);
     await shopper.content.getByRole('button', { name: /^مشاهده و ویرایش/ }).click();
     await account.dialog.getByLabel('متن دیدگاه').fill('کوتاه');
-    await account.dialog.getByRole('button', { name: 'ذخیره تغییرات' }).click();
-    await expect(account.dialog.getByRole('alert')).toContainText('حداقل ۱۰ نویسه');
+    await account.dialog.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click();
+    await expect(account.dialog.getByRole('alert')).toContainText('حداقل ۱۰ حرف');
     expect.soft(await obstaclesOn(page), 'review with a mistake').toEqual([]);
     await account.dialog.getByLabel('متن دیدگاه').fill('باتری آن سه روز می‌ماند.');
-    await account.dialog.getByRole('button', { name: 'ذخیره تغییرات' }).click();
+    await account.dialog.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click();
     await expect(account.dialog).toBeHidden();
     await expect(shopper.content).toContainText('سه روز');
 
@@ -61,7 +61,7 @@ test(
     await account.dialog.getByRole('button', { name: 'انصراف' }).click();
     await expect(account.dialog.getByRole('alert')).toContainText('ذخیره نشده است');
     await account.dialog.getByRole('button', { name: 'ادامهٔ نوشتن' }).click();
-    await account.dialog.getByRole('button', { name: 'ذخیره تغییرات' }).click();
+    await account.dialog.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click();
     await expect(shopper.content).toContainText('گرد و غبار');
 
     await shopper.content.getByRole('button', { name: /^حذف/ }).click();

@@ -84,7 +84,7 @@ test('a cart in payment counts down, and opens by itself when the bank has sent 
   await other.page.clock.fastForward('01:00');
   await expect(timer).toHaveText(/^۰۸:/);
   await expect(remove).toBeHidden();
-  await expect(other.page.getByRole('link', { name: 'ادامه پرداخت' })).toBeVisible();
+  await expect(other.page.getByRole('link', { name: 'ادامهٔ پرداخت' })).toBeVisible();
 
   // The bank's own way back, taken where no tab of the shop hears of it.
   const { pathname } = new URL(page.url());

@@ -17,7 +17,7 @@ test(
     await isSignedIn(page, customer);
     await shopper.opens('/info');
     await expect(shopper.heading).toHaveText('اطلاعات حساب');
-    await expect(account.field('شماره موبایل')).not.toBeEditable();
+    await expect(account.field('شمارهٔ موبایل')).not.toBeEditable();
 
     await account.field('کد ملی').fill('۱۲۷۰۵۵');
     await account.field('ایمیل').fill('negar@mail');
@@ -26,8 +26,8 @@ test(
     expect.soft(await obstaclesOn(page), 'profile with mistakes').toEqual([]);
 
     await account.field('کد ملی').fill('۰۴۹۹۳۷۰۸۹۹');
-    await account.field('شماره کارت').fill('6037-9912-3456-7893');
-    await expect(account.field('شماره کارت')).toHaveAccessibleDescription('بانک ملی');
+    await account.field('شمارهٔ کارت').fill('6037-9912-3456-7893');
+    await expect(account.field('شمارهٔ کارت')).toHaveAccessibleDescription('بانک ملی');
     await account.field('ایمیل').fill('negar@kashi.example');
     await shopper.content.getByLabel('زن').check();
     await shopper.content.getByLabel('خبرنامهٔ ایمیلی').check();
@@ -41,7 +41,7 @@ test(
 
     await page.reload();
     await expect(account.field('کد ملی')).toHaveValue('۰۴۹۹۳۷۰۸۹۹');
-    await expect(account.field('شماره کارت')).toHaveValue('۶۰۳۷ ۹۹۱۲ ۳۴۵۶ ۷۸۹۳');
+    await expect(account.field('شمارهٔ کارت')).toHaveValue('۶۰۳۷ ۹۹۱۲ ۳۴۵۶ ۷۸۹۳');
     await expect(shopper.content.getByLabel('زن')).toBeChecked();
     await expect(shopper.content.getByLabel('خبرنامهٔ ایمیلی')).toBeChecked();
     await shopper.content.getByRole('link', { name: 'انصراف' }).click();

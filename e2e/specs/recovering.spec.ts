@@ -11,7 +11,7 @@ test(
     trouble.announce(/status of 400/);
     const customer = await aCustomer(page.request);
     await shopper.opens('/forgetPassword');
-    await page.getByLabel('شماره موبایل').fill(customer.mobile);
+    await page.getByLabel('شمارهٔ موبایل').fill(customer.mobile);
     await page.getByRole('button', { name: 'ارسال کد تأیید' }).click();
     await expect(shopper.heading).toHaveText('کد تأیید');
     await expect(page.getByRole('timer')).toBeVisible();
@@ -40,7 +40,7 @@ test('a number without an account is answered like any other', async ({ page, sh
   const stranger = newcomer();
   await shopper.opens('/forgetPassword');
 
-  await page.getByLabel('شماره موبایل').fill(stranger.mobile);
+  await page.getByLabel('شمارهٔ موبایل').fill(stranger.mobile);
   await page.getByRole('button', { name: 'ارسال کد تأیید' }).click();
 
   await expect(shopper.heading).toHaveText('کد تأیید');

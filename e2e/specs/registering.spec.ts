@@ -46,7 +46,7 @@ test('a failing network loses no text of the form', async ({ page, shopper, trou
   await shopper.opens('/register');
   await page.getByLabel('نام', { exact: true }).fill(person.firstName);
   await page.getByLabel('نام خانوادگی').fill(person.lastName);
-  await page.getByLabel('شماره موبایل').fill(person.mobile);
+  await page.getByLabel('شمارهٔ موبایل').fill(person.mobile);
   await page.getByLabel('رمز عبور', { exact: true }).fill(person.password);
   await page.getByLabel('تکرار رمز عبور').fill(person.password);
   const restore = await offersNoNetwork(page, 'UserRegister/Register');

@@ -23,7 +23,7 @@ test(
     }
     expect.soft(await obstaclesOn(page, 'dialog'), 'share').toEqual([]);
 
-    const copy = shareDialog.getByRole('button', { name: 'کپی نشانی' });
+    const copy = shareDialog.getByRole('button', { name: 'کپی آدرس' });
     const copied = shareDialog.getByRole('button', { name: 'کپی شد' });
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
@@ -74,7 +74,7 @@ test('without the right to copy, the address is selected to be copied by hand', 
   const { shareDialog } = shopper.product;
   await shopper.product.shareButton.click();
 
-  await shareDialog.getByRole('button', { name: 'کپی نشانی' }).click();
+  await shareDialog.getByRole('button', { name: 'کپی آدرس' }).click();
 
   await expect(shareDialog.getByRole('status')).toContainText('خودتان کپی کنید');
   const marked = await page.evaluate(() => {

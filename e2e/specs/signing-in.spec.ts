@@ -63,7 +63,7 @@ test('a press before the code is there is kept, and signs in as soon as it is', 
   await page.goto('/login?returnUrl=/addresses', { waitUntil: 'commit' });
 
   await signsIn(page, customer);
-  await expect(page.getByLabel('شماره موبایل')).toHaveValue(customer.mobile);
+  await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue(customer.mobile);
   code.release();
 
   await shopper.isAt('/addresses');
@@ -143,7 +143,7 @@ test(
     await expect(account.field('ایمیل')).toHaveValue('negar@kashi.example');
 
     await account.button('ذخیره').click();
-    await account.dialog.getByLabel('شماره موبایل').fill(customer.mobile);
+    await account.dialog.getByLabel('شمارهٔ موبایل').fill(customer.mobile);
     await account.dialog.getByLabel('رمز عبور', { exact: true }).fill(customer.password);
     await account.dialog.getByRole('button', { name: 'ورود', exact: true }).click();
 

@@ -60,7 +60,7 @@ for (const { name, lacks, says } of browsers) {
       shopper,
     }) => {
       await page.goto('/login');
-      const number = page.getByLabel('شماره موبایل');
+      const number = page.getByLabel('شمارهٔ موبایل');
       await number.fill('09120000000');
 
       await number.press('Enter');
@@ -105,7 +105,7 @@ test('a press that waits for failing code gets a message, and no text is lost', 
   code.release();
 
   await expect(shopper.content.getByRole('status')).toContainText(instead);
-  await expect(page.getByLabel('شماره موبایل')).toHaveValue(customer.mobile);
+  await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue(customer.mobile);
   await expect(page.locator('html[data-navigating]')).toHaveCount(0);
 });
 

@@ -57,9 +57,9 @@ test(
     await isSignedIn(page, await aCustomer(page.request));
     await shopper.opens('/credit');
     await shopper.content.getByRole('tab', { name: 'گزارش کارت به کارت' }).click();
-    await expect(account.field('شماره کارت مقصد')).not.toBeEditable();
+    await expect(account.field('شمارهٔ کارت مقصد')).not.toBeEditable();
 
-    await account.field('شماره پیگیری').fill('۱۲۳۴۵۶');
+    await account.field('شمارهٔ پیگیری').fill('۱۲۳۴۵۶');
     await account.field('چهار رقم پایانی کارت شما').fill('۱۲۳۴');
     await account.field('مبلغ واریز').fill('۸۰۰۰۰۰');
     await account.button('باز کردن تقویم').click();
@@ -73,13 +73,13 @@ test(
     const restore = await offersNoNetwork(page, 'PendingPayments/AddCreditCart');
     await account.button('ارسال گزارش').click();
     await expect(shopper.alert).toContainText('ارتباط با فروشگاه برقرار نشد');
-    await expect(account.field('شماره پیگیری')).toHaveValue('');
+    await expect(account.field('شمارهٔ پیگیری')).toHaveValue('');
     await account.button('بازگرداندن نوشته‌ها').click();
-    await expect(account.field('شماره پیگیری')).toHaveValue('۱۲۳۴۵۶');
+    await expect(account.field('شمارهٔ پیگیری')).toHaveValue('۱۲۳۴۵۶');
     await restore();
     await account.button('ارسال گزارش').click();
 
-    await expect(account.field('شماره پیگیری')).toHaveValue('');
+    await expect(account.field('شمارهٔ پیگیری')).toHaveValue('');
     await expect(shopper.alert).toBeHidden();
   },
 );

@@ -1,8 +1,8 @@
 export const accountMessages = {
-  mobile: 'شماره موبایل',
+  mobile: 'شمارهٔ موبایل',
   password: 'رمز عبور',
   repeatPassword: 'تکرار رمز عبور',
-  passwordHint: '۴ تا ۱۲ نویسه',
+  passwordHint: '۴ تا ۱۲ حرف',
   showPassword: 'نمایش رمز عبور',
   hidePassword: 'پنهان کردن رمز عبور',
   welcome: (fullName: string) => `${fullName} عزیز، خوش آمدید.`,

@@ -3,7 +3,7 @@ import { persianNumber, persianToman } from '@kashi/shared/format/persian';
 /** Words about the cart that several screens say. */
 export const cartMessages = {
   itemCount: (count: number) => `${persianNumber(count)} کالا`,
-  toCart: 'مشاهده سبد خرید',
+  toCart: 'مشاهدهٔ سبد خرید',
   applied: 'تغییرات با موفقیت در سبد خرید اعمال شد.',
   notAdded: 'کالا به سبد افزوده نشد. اتصال خود را بررسی و دوباره تلاش کنید.',
   gone: 'این کالا دیگر در سبد خرید شما نیست.',

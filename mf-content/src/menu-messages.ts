@@ -2,6 +2,6 @@
 export const menuMessages = {
   rules: 'قوانین و مقررات',
   privacy: 'حریم خصوصی',
-  about: 'درباره ما',
+  about: 'دربارهٔ ما',
   contact: 'تماس با ما',
 } as const;

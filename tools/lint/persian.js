@@ -35,7 +35,42 @@ const wordsInMessages = {
   },
 };
 
+/**
+ * Spellings of which the shop has one: the ezafe is written after a silent heh, except in literals of the specification, and a thing
+ * has one name. The nouns are those that begin a label; a verb or a particle after them makes no ezafe.
+ */
+const heh = '\u0647';
+const hamza = '\u0654';
+const bareEzafe = new RegExp(
+  `(?<![\\p{L}\\u200c])(?:تاریخچ|خلاص|دربار|ذخیر|شمار|شیو|هزین|مشاهد|نسخ|محدود)${heh} ` +
+    '(?!شد|نشد|می|نمی|کن|نکن|کرد|نکرد|(?:را|به|در|از|و|یا|که|باید|پیدا|پیش|است|نیست|ممکن|هم|برای|تا|با|دارد|ندارد)(?!\\p{L}))[\\p{L}$]',
+  'u',
+);
+const otherNames = [
+  [/نشانی/, 'آدرس'],
+  [/نویسه|کاراکتر/, 'حرف'],
+];
+
+const oneSpelling = {
+  create(context) {
+    const file = context.filename.slice(context.cwd.length + 1);
+    if (!/(^|\/)(?:[\w-]+-)?messages\.ts$/.test(file)) return {};
+    return onText((node, text) => {
+      if (bareEzafe.test(text)) {
+        context.report({ node, message: `Write the ezafe after a silent heh: ${heh}${hamza}.` });
+      }
+      for (const [other, name] of otherNames) {
+        if (other.test(text)) context.report({ node, message: `The shop's word is «${name}».` });
+      }
+    });
+  },
+};
+
 export default {
   meta: { name: 'persian' },
-  rules: { 'no-lookalikes': noLookalikes, 'words-in-messages': wordsInMessages },
+  rules: {
+    'no-lookalikes': noLookalikes,
+    'words-in-messages': wordsInMessages,
+    'one-spelling': oneSpelling,
+  },
 };

@@ -8,7 +8,7 @@ export const messages = {
   amount: 'مبلغ',
   rial: (amount: number) => `${amount.toLocaleString('fa-IR')} ریال`,
   toman: (amount: number) => `${(amount / 10).toLocaleString('fa-IR')} تومان`,
-  card: 'شماره کارت',
+  card: 'شمارهٔ کارت',
   pay: 'پرداخت',
   fail: 'پرداخت ناموفق',
   cancel: 'انصراف و بازگشت به فروشگاه',

@@ -64,7 +64,7 @@ test('too short a review is refused beside its field', async () => {
   expect(status).toBe(400);
   expect(body.Errors).toEqual([
     { Field: 'Title', Message: 'عنوان دیدگاه را وارد کنید.' },
-    { Field: 'Text', Message: 'متن دیدگاه باید حداقل ۱۰ نویسه باشد.' },
+    { Field: 'Text', Message: 'متن دیدگاه باید حداقل ۱۰ حرف باشد.' },
   ]);
 });
 

@@ -17,7 +17,7 @@ export const messages = {
   /** Between the goods of one order. */
   between: '، ',
   columns: {
-    id: 'شماره سفارش',
+    id: 'شمارهٔ سفارش',
     date: 'تاریخ',
     time: 'ساعت',
     state: 'وضعیت',
@@ -28,13 +28,13 @@ export const messages = {
     subTotal: 'جمع کالاها (تومان)',
     discount: 'تخفیف (تومان)',
     tax: 'مالیات (تومان)',
-    deliveryFee: 'هزینه ارسال (تومان)',
+    deliveryFee: 'هزینهٔ ارسال (تومان)',
     total: 'مبلغ سفارش (تومان)',
     fromWallet: 'از کیف پول (تومان)',
     bankReference: 'مرجع بانک',
-    carrier: 'شیوه ارسال',
+    carrier: 'شیوهٔ ارسال',
     trackingCode: 'کد رهگیری',
-    address: 'نشانی',
+    address: 'آدرس',
     rejectionReason: 'دلیل رد',
   },
 } as const;

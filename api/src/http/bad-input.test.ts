@@ -86,7 +86,7 @@ test('too long a search is refused beside its field', async () => {
 
   expect(status).toBe(400);
   expect(body.Errors).toEqual([
-    { Field: 'SearchValue', Message: 'عبارت جستجو باید حداکثر ۳۰۰ نویسه باشد.' },
+    { Field: 'SearchValue', Message: 'عبارت جستجو باید حداکثر ۳۰۰ حرف باشد.' },
   ]);
 });
 

@@ -9,11 +9,11 @@ export function inputMessage(issue: z.core.$ZodRawIssue): string {
         : 'این مقدار درست نیست.';
     case 'too_big':
       return issue.origin === 'string'
-        ? `این مقدار باید حداکثر ${persian(issue.maximum)} نویسه باشد.`
+        ? `این مقدار باید حداکثر ${persian(issue.maximum)} حرف باشد.`
         : `این مقدار باید حداکثر ${persian(issue.maximum)} باشد.`;
     case 'too_small':
       return issue.origin === 'string'
-        ? `این مقدار باید حداقل ${persian(issue.minimum)} نویسه باشد.`
+        ? `این مقدار باید حداقل ${persian(issue.minimum)} حرف باشد.`
         : `این مقدار باید حداقل ${persian(issue.minimum)} باشد.`;
     default:
       return 'این مقدار درست نیست.';

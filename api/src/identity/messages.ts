@@ -1,6 +1,6 @@
 /** The server's texts about accounts, codes and sign-in. */
 export const messages = {
-  wrongSignIn: 'شماره موبایل یا رمز عبور درست نیست.',
+  wrongSignIn: 'شمارهٔ موبایل یا رمز عبور درست نیست.',
   wrongCode: 'کد تأیید درست نیست.',
   codeOver: 'مهلت این کد گذشته است. کد تازه بگیرید.',
   tooManyCodes: 'کد چند بار نادرست وارد شد. کد تازه بگیرید.',

@@ -42,7 +42,7 @@ export const messages = {
   reasonHint: 'مشتری این دلیل را می‌خواند.',
   recipient: 'گیرنده و ارسال',
   recipientMobile: 'همراه گیرنده',
-  address: 'نشانی',
+  address: 'آدرس',
   carrier: 'شیوهٔ ارسال',
   bankReference: 'کد پیگیری بانک',
   rejectionReason: 'دلیل رد',

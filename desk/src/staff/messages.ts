@@ -17,9 +17,9 @@ export const messages = {
   change: 'تغییر',
   block: 'بستن',
   unblock: 'باز کردن',
-  reset: 'نشانی تازه',
+  reset: 'آدرس تازه',
   of: (step: string, name: string) => `${step}: ${name}`,
   invitation: (name: string, endsAt: string) =>
-    `این نشانی یک‌بارمصرف را به ${name} برسانید؛ تا ${endsAt} کار می‌کند و دیگر نشان داده نمی‌شود.`,
+    `این آدرس یک‌بارمصرف را به ${name} برسانید؛ تا ${endsAt} کار می‌کند و دیگر نشان داده نمی‌شود.`,
   save: 'ذخیره',
 } as const;

@@ -1,7 +1,7 @@
 export const messages = {
   title: 'آدرس های من',
   empty: 'آدرسی برای شما ثبت نشده است.',
-  emptyHint: 'نشانی خود را بیفزایید تا خریدهایتان زودتر فرستاده شود.',
+  emptyHint: 'آدرس خود را بیفزایید تا خریدهایتان زودتر فرستاده شود.',
   pinned: 'روی نقشه نشان شده است',
   place: (location: string, street: string) => `${location}، ${street}`,
   postalCode: (code: string) => `کد پستی ${code}،`,

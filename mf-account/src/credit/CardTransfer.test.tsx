@@ -30,7 +30,7 @@ async function aTransfer(answers: Answers) {
   );
   const { shopper } = shop;
   await shopper.click(screen.getByRole('tab', { name: 'گزارش کارت به کارت' }));
-  await shopper.type(await screen.findByRole('textbox', { name: 'شماره پیگیری' }), '123456');
+  await shopper.type(await screen.findByRole('textbox', { name: 'شمارهٔ پیگیری' }), '123456');
   await shopper.type(screen.getByRole('textbox', { name: /چهار رقم پایانی/ }), '۱۲۳۴');
   await shopper.type(screen.getByRole('textbox', { name: 'مبلغ واریز' }), '۸۰۰۰۰۰');
   await shopper.type(screen.getByRole('textbox', { name: 'تاریخ پرداخت' }), '۱۴۰۴/۰۸/۱۲');
@@ -42,7 +42,7 @@ const send = () => screen.getByRole('button', { name: 'ارسال گزارش' })
 test('the destination card and its owner can be read and not changed', async () => {
   await aTransfer({});
 
-  expect(screen.getByRole('textbox', { name: 'شماره کارت مقصد' })).toHaveAttribute('readonly');
+  expect(screen.getByRole('textbox', { name: 'شمارهٔ کارت مقصد' })).toHaveAttribute('readonly');
   expect(screen.getByRole('textbox', { name: 'به نام' })).toHaveAttribute('readonly');
   expect(screen.getByRole('textbox', { name: 'به نام' })).toHaveValue('فروشگاه کاشی');
 });
@@ -54,7 +54,7 @@ test('a report is sent in Latin digits, and leaves an empty form', async () => {
   await shopper.click(send());
 
   await vi.waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'شماره پیگیری' })).toHaveValue(''),
+    expect(screen.getByRole('textbox', { name: 'شمارهٔ پیگیری' })).toHaveValue(''),
   );
   expect(shell.seen.toasts).toEqual(['گزارش شما رسید.']);
   expect(answer).toHaveBeenCalledExactlyOnceWith({
@@ -80,10 +80,10 @@ test('a report that fails empties the form, and one press brings back what was t
 
   await shopper.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent('پیش‌تر گزارش شده است');
-  expect(screen.getByRole('textbox', { name: 'شماره پیگیری' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'شمارهٔ پیگیری' })).toHaveValue('');
   await shopper.click(screen.getByRole('button', { name: 'بازگرداندن نوشته‌ها' }));
 
-  expect(screen.getByRole('textbox', { name: 'شماره پیگیری' })).toHaveValue('123456');
+  expect(screen.getByRole('textbox', { name: 'شمارهٔ پیگیری' })).toHaveValue('123456');
   expect(screen.getByRole('textbox', { name: 'تاریخ پرداخت' })).toHaveValue('۱۴۰۴/۰۸/۱۲');
 });
 

@@ -28,11 +28,11 @@ export const messages = {
 
 export const transferMessages = {
   how: 'مبلغ را به این کارت واریز کنید، سپس مشخصات واریز را اینجا بنویسید تا پس از بررسی به موجودی شما افزوده شود.',
-  account: 'شماره کارت مقصد',
+  account: 'شمارهٔ کارت مقصد',
   owner: 'به نام',
-  copy: 'کپی شماره کارت',
-  copied: 'شماره کارت کپی شد.',
-  trackingNo: 'شماره پیگیری',
+  copy: 'کپی شمارهٔ کارت',
+  copied: 'شمارهٔ کارت کپی شد.',
+  trackingNo: 'شمارهٔ پیگیری',
   amount: 'مبلغ واریز',
   currency: 'واحد پول',
   cardLastDigits: 'چهار رقم پایانی کارت شما',

@@ -17,7 +17,7 @@ async function aShopperWithACode(answers: Answers) {
     [confirm]: () => null,
     ...answers,
   });
-  await shop.shopper.type(screen.getByRole('textbox', { name: 'شماره موبایل' }), '۰۹۱۲۳۴۵۶۷۸۹');
+  await shop.shopper.type(screen.getByRole('textbox', { name: 'شمارهٔ موبایل' }), '۰۹۱۲۳۴۵۶۷۸۹');
   await shop.shopper.click(screen.getByRole('button', { name: 'ارسال کد تأیید' }));
   await shop.shopper.type(await screen.findByRole('textbox', { name: 'کد تأیید' }), '۱۲۳۴۵');
   return shop;
@@ -50,7 +50,7 @@ test('a wrong code is explained, and the number can be changed', async () => {
 
   await shopper.click(screen.getByRole('button', { name: 'ویرایش شماره' }));
 
-  expect(screen.getByRole('textbox', { name: 'شماره موبایل' })).toHaveValue('09123456789');
+  expect(screen.getByRole('textbox', { name: 'شمارهٔ موبایل' })).toHaveValue('09123456789');
 });
 
 test('a signed-in customer is sent away', async () => {

@@ -42,7 +42,7 @@ test('the profile is saved with Latin digits, and the header learns the new name
   await shopper.clear(field('نام'));
   await shopper.type(field('نام'), 'نگین');
   await shopper.type(field(/کد ملی/), '۰۴۹۹۳۷۰۸۹۹');
-  await shopper.type(field(/شماره کارت/), '۶۰۳۷-۹۹۱۲-۳۴۵۶-۷۸۹۳');
+  await shopper.type(field(/شمارهٔ کارت/), '۶۰۳۷-۹۹۱۲-۳۴۵۶-۷۸۹۳');
   await shopper.click(screen.getByRole('radio', { name: 'زن' }));
   await shopper.click(screen.getByRole('switch', { name: 'خبرنامهٔ ایمیلی' }));
   await shopper.click(press());
@@ -76,7 +76,7 @@ test('a value that §5 does not allow is refused beside its field and in the red
   const { shopper, save } = aProfile();
 
   await shopper.type(field(/کد ملی/), '۱۲۷۰۵۵');
-  await shopper.type(field(/شماره کارت/), '6037');
+  await shopper.type(field(/شمارهٔ کارت/), '6037');
   await shopper.type(field(/ایمیل/), 'negar@mail');
   await shopper.clear(field('نام خانوادگی'));
   await shopper.click(press());
@@ -84,15 +84,15 @@ test('a value that §5 does not allow is refused beside its field and in the red
   const list = await screen.findByRole('alert');
   expect(list.querySelectorAll('li')).toHaveLength(4);
   expect(field(/کد ملی/)).toHaveAccessibleDescription('کد ملی باید ۱۰ رقم باشد.');
-  expect(field(/شماره کارت/)).toHaveAccessibleDescription('شماره کارت باید ۱۶ رقم باشد.');
+  expect(field(/شمارهٔ کارت/)).toHaveAccessibleDescription('شمارهٔ کارت باید ۱۶ رقم باشد.');
   expect(save).not.toHaveBeenCalled();
 });
 
 test('the mobile number can be read and not changed', () => {
   aProfile();
 
-  expect(field('شماره موبایل')).toHaveAttribute('readonly');
-  expect(field('شماره موبایل')).toHaveValue('۰۹۱۳۱۲۳۴۵۶۷');
+  expect(field('شمارهٔ موبایل')).toHaveAttribute('readonly');
+  expect(field('شمارهٔ موبایل')).toHaveValue('۰۹۱۳۱۲۳۴۵۶۷');
 });
 
 test('a save that fails keeps what was typed', async () => {

@@ -50,7 +50,7 @@ test('a question without an answer says so, has no answer box, and can be change
   const box = await screen.findByRole('textbox', { name: 'متن پرسش' });
   expect(screen.queryByText('پاسخ مدیر فروشگاه')).not.toBeInTheDocument();
   await shopper.type(box, ' و ضد گرد؟');
-  await shopper.click(screen.getByRole('button', { name: 'ذخیره تغییرات' }));
+  await shopper.click(screen.getByRole('button', { name: 'ذخیرهٔ تغییرات' }));
 
   await vi.waitFor(() => expect(shell.seen.toasts).toEqual(['پرسش شما ویرایش شد.']));
   expect(answer).toHaveBeenCalledExactlyOnceWith({ Id: 9, Question: 'آیا ضد آب است؟ و ضد گرد؟' });

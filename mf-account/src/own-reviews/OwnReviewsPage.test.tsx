@@ -45,7 +45,7 @@ test('a review that waits for the shop says so, and can be changed', async () =>
   await shopper.click(screen.getByRole('button', { name: 'مشاهده و ویرایش: ساعت هوشمند' }));
   await shopper.clear(await screen.findByRole('textbox', { name: 'عنوان' }));
   await shopper.type(screen.getByRole('textbox', { name: 'عنوان' }), 'بسیار خوب');
-  await shopper.click(screen.getByRole('button', { name: 'ذخیره تغییرات' }));
+  await shopper.click(screen.getByRole('button', { name: 'ذخیرهٔ تغییرات' }));
 
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(shell.seen.toasts).toEqual(['دیدگاه شما ویرایش شد.']);
@@ -62,7 +62,7 @@ test('a confirmed review says since when, and can only be read', async () => {
 
   expect(await screen.findByText(confirmed.Text, { selector: 'dialog p' })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'ذخیره تغییرات' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'ذخیرهٔ تغییرات' })).not.toBeInTheDocument();
 });
 
 test('a review that was confirmed meanwhile opens to be read only', async () => {
@@ -81,9 +81,9 @@ test('a text that is too short is refused beside its field, and closing asks bef
 
   await shopper.clear(text());
   await shopper.type(text(), 'خوب');
-  await shopper.click(screen.getByRole('button', { name: 'ذخیره تغییرات' }));
+  await shopper.click(screen.getByRole('button', { name: 'ذخیرهٔ تغییرات' }));
   await vi.waitFor(() =>
-    expect(text()).toHaveAccessibleDescription('متن دیدگاه باید حداقل ۱۰ نویسه باشد.'),
+    expect(text()).toHaveAccessibleDescription('متن دیدگاه باید حداقل ۱۰ حرف باشد.'),
   );
   await shopper.keyboard('{Escape}');
   await shopper.click(screen.getByRole('button', { name: 'انصراف' }));

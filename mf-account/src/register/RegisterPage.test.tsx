@@ -35,7 +35,7 @@ async function aShopperWaitingForTheCode(
   const { shopper } = shop;
   await shopper.type(screen.getByRole('textbox', { name: 'نام' }), 'سارا');
   await shopper.type(screen.getByRole('textbox', { name: 'نام خانوادگی' }), 'کریمی');
-  await shopper.type(screen.getByRole('textbox', { name: 'شماره موبایل' }), '09123456789');
+  await shopper.type(screen.getByRole('textbox', { name: 'شمارهٔ موبایل' }), '09123456789');
   await shopper.type(screen.getByLabelText('رمز عبور'), '1234');
   await shopper.type(screen.getByLabelText('تکرار رمز عبور'), '1234');
   await shopper.click(screen.getByRole('button', { name: 'ثبت‌نام' }));
@@ -89,7 +89,7 @@ test('a number that was typed wrong can be mended without typing the names again
   await shopper.click(screen.getByRole('button', { name: 'ویرایش شماره' }));
 
   expect(screen.getByRole('textbox', { name: 'نام' })).toHaveValue('سارا');
-  expect(screen.getByRole('textbox', { name: 'شماره موبایل' })).toHaveValue('09123456789');
+  expect(screen.getByRole('textbox', { name: 'شمارهٔ موبایل' })).toHaveValue('09123456789');
 });
 
 test('a new code can be had only when the countdown has ended, and it counts again', async () => {

@@ -9,7 +9,7 @@ const login = 'POST /v1/Identity/Account/Login';
 async function signsIn(answer: () => { Token: string; UserFullName: string }) {
   const onEnd = vi.fn();
   const shop = renderInShop(<SignInAgain onEnd={onEnd} />, { [login]: answer });
-  await shop.shopper.type(screen.getByRole('textbox', { name: 'شماره موبایل' }), '09123456789');
+  await shop.shopper.type(screen.getByRole('textbox', { name: 'شمارهٔ موبایل' }), '09123456789');
   await shop.shopper.type(screen.getByLabelText('رمز عبور'), '1234');
   await shop.shopper.click(screen.getByRole('button', { name: 'ورود' }));
   return { ...shop, onEnd };
@@ -24,7 +24,7 @@ test('signing in ends the dialog, and the session is open by then', async () => 
 
 test('a wrong password is explained, and the dialog stays open', async () => {
   const { onEnd } = await signsIn(() => {
-    const serverMessage = 'شماره موبایل یا رمز عبور درست نیست.';
+    const serverMessage = 'شمارهٔ موبایل یا رمز عبور درست نیست.';
     throw new Problem('refused', { status: 400, serverMessage });
   });
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { LoginPage } from './LoginPage.tsx';
 
 const login = 'POST /v1/Identity/Account/Login';
-const mobile = () => screen.getByRole('textbox', { name: 'شماره موبایل' });
+const mobile = () => screen.getByRole('textbox', { name: 'شمارهٔ موبایل' });
 const password = () => screen.getByLabelText('رمز عبور');
 const submit = () => screen.getByRole('button', { name: 'ورود' });
 
@@ -34,14 +34,14 @@ test('every wrong field is named in the red list and beside the field, and nothi
   await shopper.click(submit());
 
   const list = await screen.findByRole('alert');
-  expect(list).toHaveTextContent('شماره موبایل باید با ۰۹ آغاز شود و ۱۱ رقم باشد.');
+  expect(list).toHaveTextContent('شمارهٔ موبایل باید با ۰۹ آغاز شود و ۱۱ رقم باشد.');
   expect(list).toHaveTextContent('رمز عبور را وارد کنید.');
-  expect(mobile()).toHaveAccessibleDescription('شماره موبایل باید با ۰۹ آغاز شود و ۱۱ رقم باشد.');
+  expect(mobile()).toHaveAccessibleDescription('شمارهٔ موبایل باید با ۰۹ آغاز شود و ۱۱ رقم باشد.');
   expect(answer).not.toHaveBeenCalled();
 });
 
 test('a refusal is explained in the words of the server, and what was typed stays', async () => {
-  const message = 'شماره موبایل یا رمز عبور درست نیست.';
+  const message = 'شمارهٔ موبایل یا رمز عبور درست نیست.';
   const { shopper } = renderInShop(<LoginPage />, {
     [login]: () => {
       throw new Problem('refused', { status: 400, serverMessage: message });

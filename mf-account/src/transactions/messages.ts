@@ -3,7 +3,7 @@ import { toPersianDigits } from '@kashi/shared/format/persian';
 export const messages = {
   table: 'تراکنش‌های کیف پول شما',
   type: 'نوع',
-  orderId: 'شماره سفارش',
+  orderId: 'شمارهٔ سفارش',
   order: (id: number | null) => (id === null ? '---' : toPersianDigits(String(id))),
   date: 'تاریخ',
   amount: 'مبلغ',

@@ -75,7 +75,7 @@ test('the summary shows every sum of the cart', async () => {
   expect(row('تخفیف')).toBe('۱۰۰٬۰۰۰ تومان');
   expect(row('تخفیف کوپن')).toBe('۲۰٬۰۰۰ تومان');
   expect(row('مالیات بر ارزش افزوده (۱۰\u200f٪)')).toBe('۲۸٬۰۰۰ تومان');
-  expect(row('هزینه ارسال')).toBe('وابسته به آدرس');
+  expect(row('هزینهٔ ارسال')).toBe('وابسته به آدرس');
 });
 
 test('the summary of a cart without tax and coupon leaves their rows out', async () => {
@@ -91,7 +91,7 @@ test.each([
 ])('once an address is applied, a delivery of %i tomans is «%s»', async (DeliveryFee, words) => {
   await openWith(aCart({ info: { IsAddressApplied: true, DeliveryFee } }));
 
-  expect(row('هزینه ارسال')).toBe(words);
+  expect(row('هزینهٔ ارسال')).toBe(words);
 });
 
 test('the next step leads to the choice of the address', async () => {
@@ -127,7 +127,7 @@ test('a cart in payment can be read and paid for, and not changed', async () => 
   expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent('۰۲:۰۵');
   expect(screen.queryByRole('button', { name: /تعداد|حذف/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'ادامه پرداخت' })).toHaveAttribute('href', '/invoice');
+  expect(screen.getByRole('link', { name: 'ادامهٔ پرداخت' })).toHaveAttribute('href', '/invoice');
 });
 
 test('a cart whose time in payment is over is read again, and can be changed', async () => {

@@ -14,14 +14,14 @@ test("a chosen carrier's fee is in the sums at once, also where pickup was free 
   const { shopper } = await openPage({
     [readCart]: () => aCart({ info: { ...applied, AmountPayable: 400_000 } }),
   });
-  expect(sumOf('هزینه ارسال')).toBe('رایگان');
+  expect(sumOf('هزینهٔ ارسال')).toBe('رایگان');
 
   await shopper.click(pickup());
-  expect(sumOf('هزینه ارسال')).toBe('وابسته به آدرس');
+  expect(sumOf('هزینهٔ ارسال')).toBe('وابسته به آدرس');
   await shopper.click(address(/خانه/));
   await shopper.click(await carrier());
 
-  expect(sumOf('هزینه ارسال')).toBe('۴۵٬۰۰۰ تومان');
+  expect(sumOf('هزینهٔ ارسال')).toBe('۴۵٬۰۰۰ تومان');
   expect(sumOf('مبلغ قابل پرداخت')).toBe('۴۴۵٬۰۰۰ تومان');
   expect(barSum()).toContain('۴۴۵٬۰۰۰ تومان');
 });
@@ -36,6 +36,6 @@ test('pickup takes the fee of an applied carrier out of the sums', async () => {
 
   await shopper.click(pickup());
 
-  expect(sumOf('هزینه ارسال')).toBe('رایگان');
+  expect(sumOf('هزینهٔ ارسال')).toBe('رایگان');
   expect(sumOf('مبلغ قابل پرداخت')).toBe('۴۰۰٬۰۰۰ تومان');
 });

@@ -64,7 +64,7 @@ test('the invoice lists what the amount is made up of', async () => {
   expect(row('تخفیف')).toBe('۶۰٬۰۰۰ تومان');
   expect(row('تخفیف کوپن')).toBe('۱۰٬۰۰۰ تومان');
   expect(row('مالیات بر ارزش افزوده (۱۰\u200f٪)')).toBe('۳۹٬۰۰۰ تومان');
-  expect(row('هزینه ارسال')).toBe('۷۱٬۰۰۰ تومان');
+  expect(row('هزینهٔ ارسال')).toBe('۷۱٬۰۰۰ تومان');
   expect(row('مبلغ قابل پرداخت')).toBe('۵۰۰٬۰۰۰ تومان');
 });
 

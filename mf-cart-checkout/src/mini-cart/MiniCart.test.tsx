@@ -65,7 +65,7 @@ test('a mouse that stays on the link opens the menu', async () => {
 
   await shopper.hover(await link('سبد خرید، ۱ کالا'));
 
-  expect(await link('مشاهده سبد خرید')).toHaveAttribute('href', '/cart');
+  expect(await link('مشاهدهٔ سبد خرید')).toHaveAttribute('href', '/cart');
   expect(screen.getByText('مبلغ قابل پرداخت').nextSibling).toHaveTextContent('۱۵۰٬۰۰۰ تومان');
 });
 

@@ -114,7 +114,7 @@ test('the totals and the delivery are those of the order', async () => {
 
   expect(row('جمع قیمت‌ها')).toBe('۴۰۰٬۰۰۰ تومان');
   expect(row('تخفیف کوپن')).toBe('۲۰٬۰۰۰ تومان');
-  expect(row('هزینه ارسال')).toBe('۴۵٬۰۰۰ تومان');
+  expect(row('هزینهٔ ارسال')).toBe('۴۵٬۰۰۰ تومان');
   expect(row('مبلغ فاکتور')).toBe('۳۳۰٬۰۰۰ تومان');
   expect(row('شرکت حامل')).toBe('پیک کاشی');
   expect(row('موبایل گیرنده')).toBe('۰۹۱۳۱۲۳۴۵۶۷');

@@ -26,8 +26,8 @@ test('the receipt names what the bank shows its customer, in Latin digits', () =
   sum(paidAtSaman);
 
   expect(row('درگاه پرداخت')).toBe('سامان کیش');
-  expect(row('شماره پیگیری')).toBe('100428');
-  expect(row('شماره مرجع')).toBe('14045501122');
+  expect(row('شمارهٔ پیگیری')).toBe('100428');
+  expect(row('شمارهٔ مرجع')).toBe('14045501122');
   expect(row('رسید دیجیتالی')).toBe('JPG5+/a1=');
   expect(row('کارت')).toBe('621986******8080');
 });
@@ -52,7 +52,7 @@ test('a bank without a trace number is told its reference', () => {
 test('a code is copied as it stands', async () => {
   const { shopper, shell } = sum(paidAtSaman);
 
-  await shopper.click(screen.getByRole('button', { name: 'کپی شماره پیگیری' }));
+  await shopper.click(screen.getByRole('button', { name: 'کپی شمارهٔ پیگیری' }));
 
   expect(await navigator.clipboard.readText()).toBe('100428');
   expect(shell.seen.toasts).toEqual(['کپی شد.']);

@@ -49,7 +49,7 @@ export const messages = {
     title: 'فیلترها',
     clear: 'حذف همه',
     count: (count: number) => `${persianNumber(count)} فیلتر اعمال شده`,
-    show: (count: number) => `مشاهده ${persianNumber(count)} محصول`,
+    show: (count: number) => `مشاهدهٔ ${persianNumber(count)} محصول`,
     within: 'جستجو در نتایج',
     clearWithin: 'پاک کردن جستجو در نتایج',
     available: 'فقط کالاهای موجود',

@@ -95,9 +95,9 @@ test('a promo section links to its listing, if it has one', () => {
     ],
   });
 
-  const links = screen.getAllByRole('link', { name: /^مشاهده همه/ });
+  const links = screen.getAllByRole('link', { name: /^مشاهدهٔ همه/ });
 
-  expect(links.map(({ textContent }) => textContent)).toEqual(['مشاهده همه تازه‌ها']);
+  expect(links.map(({ textContent }) => textContent)).toEqual(['مشاهدهٔ همه تازه‌ها']);
   expect(links[0]?.getAttribute('href')).toBe('/filter?GroupId=2');
 });
 

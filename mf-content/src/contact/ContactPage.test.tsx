@@ -22,7 +22,7 @@ const open = (answers: Answers = {}, facts: Partial<ContactData> = {}) =>
 
 const fields = {
   name: () => screen.getByRole<HTMLInputElement>('textbox', { name: 'نام و نام خانوادگی' }),
-  mobile: () => screen.getByRole<HTMLInputElement>('textbox', { name: 'شماره موبایل' }),
+  mobile: () => screen.getByRole<HTMLInputElement>('textbox', { name: 'شمارهٔ موبایل' }),
   email: () => screen.getByRole<HTMLInputElement>('textbox', { name: 'ایمیل' }),
   comment: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'متن پیام' }),
 };
@@ -63,7 +63,7 @@ test('an empty form is refused in the list above it, before anything is sent', a
   const lines = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(lines.map((line) => line.textContent)).toEqual([
     'نام و نام خانوادگی را وارد کنید.',
-    'شماره موبایل را وارد کنید.',
+    'شمارهٔ موبایل را وارد کنید.',
     'ایمیل را وارد کنید.',
     'متن پیام را وارد کنید.',
   ]);
@@ -126,7 +126,7 @@ test('the field of the message counts its characters', async () => {
 
   await shopper.type(fields.comment(), 'سلام');
 
-  expect(screen.getByText('۴ از ۱٬۰۰۰ نویسه')).toBeTruthy();
+  expect(screen.getByText('۴ از ۱٬۰۰۰ حرف')).toBeTruthy();
 });
 
 test('the telephone is shown in Persian digits and dialled in Latin ones', () => {
@@ -140,7 +140,7 @@ test('the telephone is shown in Persian digits and dialled in Latin ones', () =>
 test('facts that the shop has not set are left out', () => {
   open({}, { address: '', email: '' });
 
-  expect(screen.queryByText('نشانی')).toBeNull();
+  expect(screen.queryByText('آدرس')).toBeNull();
   expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
 });
 

@@ -3,7 +3,7 @@ export const messages = {
   /** A page that the shop has added without a title. */
   page: 'راهنما',
   titles: {
-    aboutUs: 'درباره ما',
+    aboutUs: 'دربارهٔ ما',
     rules: 'قوانین و مقررات',
     privacy: 'حریم خصوصی',
   },

@@ -4,7 +4,7 @@ export function anIntroduction(given: Partial<Introduction> = {}): Introduction 
   return {
     PicPath: '',
     Context: '<p>کاشی از یک مغازهٔ کوچک آغاز شد.</p>',
-    Title: 'درباره ما',
+    Title: 'دربارهٔ ما',
     ...given,
   };
 }

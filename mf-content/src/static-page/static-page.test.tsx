@@ -28,7 +28,7 @@ test('about us shows the words of the shop under one title', async () => {
   renderInShop(<page.Component data={opened.data} params={{}} />);
 
   expect(find).toHaveBeenCalledExactlyOnceWith({ SectionNameEN: 'AboutUs' });
-  expect(screen.getByRole('heading', { level: 1, name: 'درباره ما' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'دربارهٔ ما' })).toBeTruthy();
   expect(screen.getByText('کاشی از یک مغازهٔ کوچک آغاز شد.')).toBeTruthy();
 });
 

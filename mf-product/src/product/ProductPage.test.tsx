@@ -184,6 +184,6 @@ test('the shared address is short, and has the variant that the shopper has chos
 
   await shopper.click(screen.getByRole('button', { name: 'اشتراک‌گذاری' }));
 
-  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'نشانی کالا' });
+  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'آدرس کالا' });
   expect(address.value).toMatch(/\/product\/7\?variant=72$/);
 });

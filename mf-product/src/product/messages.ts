@@ -20,7 +20,7 @@ export const messages = {
   tools: {
     compare: 'مقایسه',
     share: 'اشتراک‌گذاری',
-    prices: 'تاریخچه تغییر قیمت',
+    prices: 'تاریخچهٔ تغییر قیمت',
   },
   highlights: 'ویژگی‌های مهم',
   buy: {

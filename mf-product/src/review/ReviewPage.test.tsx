@@ -58,7 +58,7 @@ test('a review without a title and with a short text is refused beside both fiel
 
   const list = await screen.findByRole('alert');
   expect(list.textContent).toContain('عنوان دیدگاه را وارد کنید.');
-  expect(list.textContent).toContain('متن دیدگاه باید حداقل ۱۰ نویسه باشد.');
+  expect(list.textContent).toContain('متن دیدگاه باید حداقل ۱۰ حرف باشد.');
   expect(answer).not.toHaveBeenCalled();
 });
 

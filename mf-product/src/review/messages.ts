@@ -7,7 +7,7 @@ export const messages = {
   reviewTitle: 'عنوان دیدگاه',
   reviewTitleHint: 'برای نمونه: سبک و خوش‌ساخت',
   text: 'متن دیدگاه',
-  textHint: 'حداقل ۱۰ نویسه',
+  textHint: 'حداقل ۱۰ حرف',
   submit: 'ثبت دیدگاه',
   backToProduct: 'بازگشت به کالا',
   submitted: 'دیدگاه شما ثبت شد و پس از تأیید فروشگاه نمایش داده می‌شود.',

@@ -13,7 +13,7 @@ const pages = shopPages([
     role: 'listing',
     menu: [
       { path: '/content/rules', title: 'قوانین', in: { help: 1 }, newTab: true },
-      { title: 'بی‌نشانی', in: { help: 2 } },
+      { title: 'بی‌آدرس', in: { help: 2 } },
     ],
   },
 ]);

@@ -29,7 +29,7 @@ test('an empty form asks for each field once', () => {
   const empty = { UserName: '', Password: '', RePassword: '', FirstName: ' ', LastName: '' };
 
   expect(problemsOf(registerSchema, empty)).toEqual([
-    'UserName: شماره موبایل را وارد کنید.',
+    'UserName: شمارهٔ موبایل را وارد کنید.',
     'Password: رمز عبور را وارد کنید.',
     'RePassword: تکرار رمز عبور را وارد کنید.',
     'FirstName: نام را وارد کنید.',
@@ -38,8 +38,8 @@ test('an empty form asks for each field once', () => {
 });
 
 test.each([
-  ['FirstName', 50, 'نام باید حداکثر ۵۰ نویسه باشد.'],
-  ['LastName', 200, 'نام خانوادگی باید حداکثر ۲۰۰ نویسه باشد.'],
+  ['FirstName', 50, 'نام باید حداکثر ۵۰ حرف باشد.'],
+  ['LastName', 200, 'نام خانوادگی باید حداکثر ۲۰۰ حرف باشد.'],
 ])('%s takes at most %d letters', (field, most, message) => {
   const named = (length: number) => ({ ...registration, [field]: 'ا'.repeat(length) });
 
@@ -51,7 +51,7 @@ test('a wrong number and a different repeat are told together', () => {
   const form = { ...registration, UserName: '0913123456', RePassword: 'kashi13' };
 
   expect(problemsOf(registerSchema, form)).toEqual([
-    'UserName: شماره موبایل باید با ۰۹ آغاز شود و ۱۱ رقم باشد.',
+    'UserName: شمارهٔ موبایل باید با ۰۹ آغاز شود و ۱۱ رقم باشد.',
     'RePassword: تکرار رمز عبور با رمز عبور یکسان نیست.',
   ]);
 });

@@ -95,7 +95,7 @@ export const amazingOfferSchema = z.object({
 export const promoSectionSchema = z.object({
   Title: z.string(),
   PromProducts: z.array(productCardSchema),
-  /** Extension (R28): where «مشاهده همه» leads; none where no listing shows the whole of it. */
+  /** Extension (R28): where «مشاهدهٔ همه» leads; none where no listing shows the whole of it. */
   URL: z.optional(z.string()),
 });
 

@@ -1,4 +1,4 @@
 export const searchMessages = {
-  tooLong: 'عبارت جستجو باید حداکثر ۳۰۰ نویسه باشد.',
+  tooLong: 'عبارت جستجو باید حداکثر ۳۰۰ حرف باشد.',
   wrong: 'عبارت جستجو درست نیست.',
 } as const;

@@ -2,7 +2,7 @@ export const messages = {
   help: 'راهنمای خرید',
   contact: 'تماس با ما',
   contactPage: 'فرم تماس',
-  address: 'نشانی',
+  address: 'آدرس',
   phone: 'تلفن',
   email: 'ایمیل',
   instagram: 'اینستاگرام',

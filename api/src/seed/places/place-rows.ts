@@ -49,7 +49,9 @@ function pointOf(cityId: number, provinceId: number): Point {
   return point;
 }
 
-/** In three provinces the package joins «و» to the next word. */
+/** In some names the package joins «و» to the next word; the districts of a city have a Latin number and a dash. */
 function title(name: string): string {
-  return name.replace('وبختیاری', 'و بختیاری').replace('وبلوچستان', 'و بلوچستان').replace('وبویراحمد', 'و بویراحمد');
+  return name
+    .replace(/(?<= و)(?=بختیاری|بلوچستان|بویراحمد|بیدگل|میاندشت|سادات)/, ' ')
+    .replace(/(\d)-$/, (_, number: string) => ` ${Number(number).toLocaleString('fa-IR')}`);
 }

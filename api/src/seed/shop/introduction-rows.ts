@@ -9,7 +9,7 @@ export function introductionRows(toPicture: ToPicture): RowsOfTable[] {
     rowsOf('introductions', [
       {
         section_name_en: 'AboutUs',
-        title: 'درباره ما',
+        title: 'دربارهٔ ما',
         picture: toPicture(aboutPicture),
         context: descriptionHtml(aboutUs),
       },

@@ -41,13 +41,13 @@ async function aFilledDialog(answers: Answers = {}) {
     screen.getByRole('combobox', { name: 'شهر' }),
     await screen.findByRole('option', { name: 'کاشان' }),
   );
-  await shopper.type(screen.getByRole('textbox', { name: /نشانی کامل/ }), 'خیابان باغ فین');
+  await shopper.type(screen.getByRole('textbox', { name: /آدرس کامل/ }), 'خیابان باغ فین');
   await shopper.type(screen.getByRole('textbox', { name: 'نام گیرنده' }), 'سارا کریمی');
   await shopper.type(screen.getByRole('textbox', { name: 'موبایل گیرنده' }), '۰۹۱۲۳۴۵۶۷۸۹');
   return { ...shop, onSaved, onClose };
 }
 
-const save = () => screen.getByRole('button', { name: 'ذخیره آدرس' });
+const save = () => screen.getByRole('button', { name: 'ذخیرهٔ آدرس' });
 const cancel = () => screen.getByRole('button', { name: 'انصراف' });
 
 test('a saved address is announced to the rest of the shop', async () => {

@@ -10,7 +10,7 @@ export const addressMessages = {
   chooseCity: 'شهر را انتخاب کنید',
   chooseProvinceFirst: 'نخست استان را انتخاب کنید',
   readingCities: 'در حال خواندن شهرها…',
-  address: 'نشانی کامل',
+  address: 'آدرس کامل',
   addressHint: 'خیابان، کوچه، پلاک و واحد',
   map: 'جای آدرس روی نقشه (اختیاری)',
   notPinned: 'نقشه را جابه‌جا کنید تا نشانگر روی جای شما بایستد.',
@@ -21,6 +21,6 @@ export const addressMessages = {
   mobile: 'موبایل گیرنده',
   postalCode: 'کد پستی',
   postalCodeHint: '۱۰ رقم',
-  save: 'ذخیره آدرس',
+  save: 'ذخیرهٔ آدرس',
   saved: 'آدرس ذخیره شد.',
 } as const;

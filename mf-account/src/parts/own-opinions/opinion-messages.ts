@@ -8,7 +8,7 @@ export const opinionMessages = {
   edit: 'مشاهده و ویرایش',
   remove: 'حذف',
   about: (action: string, product: string) => `${action}: ${product}`,
-  save: 'ذخیره تغییرات',
+  save: 'ذخیرهٔ تغییرات',
   close: 'بستن',
   review: {
     title: 'دیدگاه شما',

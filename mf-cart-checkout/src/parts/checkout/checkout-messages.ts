@@ -2,6 +2,6 @@
 export const checkoutMessages = {
   steps: 'مراحل خرید',
   chooseAddress: 'انتخاب آدرس',
-  invoice: 'مشاهده فاکتور',
+  invoice: 'مشاهدهٔ فاکتور',
   pay: 'پرداخت آنلاین',
 } as const;

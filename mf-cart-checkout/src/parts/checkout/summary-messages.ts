@@ -1,17 +1,17 @@
 import { persianPercent } from '@kashi/shared/format/persian';
 
 export const summaryMessages = {
-  title: 'خلاصه سفارش',
+  title: 'خلاصهٔ سفارش',
   count: 'تعداد کالا',
   subTotal: 'جمع قیمت‌ها',
   discount: 'تخفیف',
   couponDiscount: 'تخفیف کوپن',
   tax: (percent: number) => `مالیات بر ارزش افزوده (${persianPercent(percent)})`,
-  deliveryFee: 'هزینه ارسال',
+  deliveryFee: 'هزینهٔ ارسال',
   dependsOnAddress: 'وابسته به آدرس',
   free: 'رایگان',
   payable: 'مبلغ قابل پرداخت',
   continueOrder: 'ادامه ثبت سفارش',
-  continuePayment: 'ادامه پرداخت',
+  continuePayment: 'ادامهٔ پرداخت',
   editOrder: 'ویرایش سفارش',
 } as const;

@@ -156,7 +156,7 @@ test('the sheet opens by keyboard, counts the products, and closes', async () =>
 
   await shopper.keyboard('{Enter}');
   const sheet = within(screen.getByRole('dialog', { name: 'فیلترها' }));
-  expect(sheet.getByRole('button', { name: 'مشاهده ۱۲ محصول' })).toBeTruthy();
+  expect(sheet.getByRole('button', { name: 'مشاهدهٔ ۱۲ محصول' })).toBeTruthy();
   expect(sheet.getByRole('checkbox', { name: /آوا/ })).toBeTruthy();
 
   rerender(<FilterPage data={filterData('', { ...twoBrands, TotalCount: 21 })} params={{}} />);

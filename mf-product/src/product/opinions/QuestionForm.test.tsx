@@ -45,7 +45,7 @@ test('a question of more than two thousand characters is refused', async () => {
 
   await shopper.click(submit());
 
-  expect((await screen.findByRole('alert')).textContent).toContain('حداکثر ۲۰۰۰ نویسه');
+  expect((await screen.findByRole('alert')).textContent).toContain('حداکثر ۲۰۰۰ حرف');
 });
 
 test('a question that could not be sent stays in its box', async () => {

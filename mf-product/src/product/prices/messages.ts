@@ -1,7 +1,7 @@
 import { persianToman } from '@kashi/shared/format/persian';
 
 export const messages = {
-  title: 'تاریخچه تغییر قیمت',
+  title: 'تاریخچهٔ تغییر قیمت',
   now: 'اکنون',
   lowest: 'کمترین',
   highest: 'بیشترین',

@@ -40,14 +40,14 @@ test('the button says «copied» for two seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const { shopper } = open();
 
-  await shopper.click(screen.getByRole('button', { name: 'کپی نشانی' }));
+  await shopper.click(screen.getByRole('button', { name: 'کپی آدرس' }));
 
   expect(await screen.findByRole('button', { name: 'کپی شد' })).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(shared.url);
   // The timer of two seconds starts in an effect, which may run after the word is shown.
   await vi.waitFor(() => {
     act(() => void vi.advanceTimersByTime(2000));
-    expect(screen.getByRole('button', { name: 'کپی نشانی' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'کپی آدرس' })).toBeTruthy();
   });
 });
 
@@ -55,9 +55,9 @@ test('where the browser refuses to copy, the address is selected for the shopper
   const { shopper } = open();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
 
-  await shopper.click(screen.getByRole('button', { name: 'کپی نشانی' }));
+  await shopper.click(screen.getByRole('button', { name: 'کپی آدرس' }));
 
-  const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'نشانی کالا' });
+  const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'آدرس کالا' });
   await vi.waitFor(() =>
     expect(screen.getByRole('status').textContent).toContain('خودتان کپی کنید'),
   );

@@ -3,7 +3,7 @@ import { ShopLink, type ShopLinkProps } from './ShopLink.tsx';
 import styles from './TextLink.module.css';
 
 interface TextLinkProps extends Omit<ShopLinkProps, 'className' | 'style'> {
-  /** Adds the chevron that points onwards, as in «مشاهده همه». */
+  /** Adds the chevron that points onwards, as in «مشاهدهٔ همه». */
   forward?: boolean | undefined;
 }
 

@@ -8,12 +8,12 @@ import { Select } from './Select.tsx';
 
 test('a field names its control by the label, and describes it by the hint', () => {
   renderInShop(
-    <Field label="نام" hint="حداکثر ۵۰ نویسه">
+    <Field label="نام" hint="حداکثر ۵۰ حرف">
       <Input name="FirstName" />
     </Field>,
   );
 
-  const input = screen.getByRole('textbox', { name: 'نام', description: 'حداکثر ۵۰ نویسه' });
+  const input = screen.getByRole('textbox', { name: 'نام', description: 'حداکثر ۵۰ حرف' });
 
   expect(input.hasAttribute('aria-invalid')).toBe(false);
 });
@@ -41,18 +41,18 @@ test('each line of the red list leads to its own field', async () => {
     <form>
       <ErrorList
         errors={[
-          { Field: 'MobileNo', Message: 'شماره موبایل را وارد کنید.' },
+          { Field: 'MobileNo', Message: 'شمارهٔ موبایل را وارد کنید.' },
           { Field: 'Gender', Message: 'جنسیت را انتخاب کنید.' },
         ]}
       />
-      <Input name="MobileNo" aria-label="شماره موبایل" />
+      <Input name="MobileNo" aria-label="شمارهٔ موبایل" />
       <input type="radio" name="Gender" value="1" aria-label="زن" />
       <input type="radio" name="Gender" value="2" aria-label="مرد" />
     </form>,
   );
   expect(screen.getByRole('alert').textContent).toContain('لطفاً این موارد را اصلاح کنید:');
 
-  await shopper.click(screen.getByRole('link', { name: 'شماره موبایل را وارد کنید.' }));
+  await shopper.click(screen.getByRole('link', { name: 'شمارهٔ موبایل را وارد کنید.' }));
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 
   await shopper.click(screen.getByRole('link', { name: 'جنسیت را انتخاب کنید.' }));

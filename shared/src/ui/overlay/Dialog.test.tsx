@@ -13,7 +13,7 @@ function Share() {
       <Button onClick={() => setOpen(true)}>اشتراک‌گذاری</Button>
       {open && (
         <Dialog title="اشتراک‌گذاری کالا" onClose={() => setOpen(false)}>
-          <input aria-label="نشانی" data-autofocus />
+          <input aria-label="آدرس" data-autofocus />
         </Dialog>
       )}
     </>
@@ -25,7 +25,7 @@ test('a dialog opens with the focus on its marked element and closes by its cros
 
   await shopper.click(screen.getByRole('button', { name: 'اشتراک‌گذاری' }));
   expect(screen.getByRole('dialog', { name: 'اشتراک‌گذاری کالا' })).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'نشانی' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'آدرس' }));
 
   await shopper.click(screen.getByRole('button', { name: 'بستن' }));
   expect(screen.queryByRole('dialog')).toBeNull();

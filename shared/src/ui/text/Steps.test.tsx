@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
 import { Steps } from './Steps.tsx';
 
-const steps = [{ title: 'انتخاب آدرس' }, { title: 'مشاهده فاکتور' }, { title: 'پرداخت آنلاین' }];
+const steps = [{ title: 'انتخاب آدرس' }, { title: 'مشاهدهٔ فاکتور' }, { title: 'پرداخت آنلاین' }];
 
 const states = () =>
   screen
@@ -15,7 +15,7 @@ test('finished steps say so in words, and the running step is the current one', 
 
   expect(states()).toEqual([
     ['انجام شده: انتخاب آدرس', null],
-    ['۲مشاهده فاکتور', 'step'],
+    ['۲مشاهدهٔ فاکتور', 'step'],
     ['۳پرداخت آنلاین', null],
   ]);
 });
