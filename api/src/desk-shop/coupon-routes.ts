@@ -1,9 +1,10 @@
 import type { DeskCoupon } from '@kashi/shared/contracts/desk/coupons';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import type { FastifyInstance } from 'fastify';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
+import { versionOf } from '../desk-http/version-of.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';
@@ -22,6 +23,7 @@ export function deskCouponRoutes(app: FastifyInstance, context: DeskContext): vo
     change(async (tx) => {
       await expectCustomer(tx, input.customerId);
       const before = await lockCoupon(tx, input.code);
+      expectSeen(before, input.version);
       const row = {
         kind: input.kind,
         value: input.value,
@@ -32,11 +34,11 @@ export function deskCouponRoutes(app: FastifyInstance, context: DeskContext): vo
         usage_limit: input.usageLimit,
         usage_limit_per_customer: input.usageLimitPerCustomer,
       };
-      await tx
-        .insertInto('coupons')
-        .values({ code: input.code, ...row })
-        .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
-        .execute();
+      if (before) {
+        await tx.updateTable('coupons').set(row).where('code', '=', input.code).execute();
+      } else {
+        await insertCoupon(tx, { code: input.code, ...row });
+      }
       const value = await oneCoupon(tx, input.code);
       if (!value) throw new Refusal(404, messages.noCoupon);
       const entry = { subject: 'coupon', subjectId: input.code };
@@ -47,27 +49,59 @@ export function deskCouponRoutes(app: FastifyInstance, context: DeskContext): vo
     }),
   );
 
-  serveChange(app, context, 'POST /v1/desk/coupons/delete', ({ input: { code }, change }) =>
-    change(async (tx) => {
-      const before = await lockCoupon(tx, code);
-      if (!before) throw new Refusal(404, messages.noCoupon);
-      const { isHeld } = await tx
-        .selectNoFrom(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('coupon_uses as u')
-              .innerJoin('payment_attempts as a', 'a.id', 'u.attempt_id')
-              .select('u.attempt_id')
-              .where('u.coupon_code', '=', code)
-              .where('a.holding', '=', true),
-          ).as('isHeld'),
-        )
-        .executeTakeFirstOrThrow();
-      if (isHeld) throw new Refusal(409, messages.couponInUse);
-      await tx.deleteFrom('coupons').where('code', '=', code).execute();
-      const entry = { subject: 'coupon', subjectId: code };
-      return { value: null, entries: [{ ...entry, before: loggedOf(before), after: null }] };
-    }),
+  serveChange(
+    app,
+    context,
+    'POST /v1/desk/coupons/delete',
+    ({ input: { code, version }, change }) =>
+      change(async (tx) => {
+        const before = await lockCoupon(tx, code);
+        if (!before) throw new Refusal(404, messages.noCoupon);
+        expectSeen(before, version);
+        const { isHeld } = await tx
+          .selectNoFrom(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('coupon_uses as u')
+                .innerJoin('payment_attempts as a', 'a.id', 'u.attempt_id')
+                .select('u.attempt_id')
+                .where('u.coupon_code', '=', code)
+                .where('a.holding', '=', true),
+            ).as('isHeld'),
+          )
+          .executeTakeFirstOrThrow();
+        if (isHeld) throw new Refusal(409, messages.couponInUse);
+        await tx.deleteFrom('coupons').where('code', '=', code).execute();
+        const entry = { subject: 'coupon', subjectId: code };
+        return { value: null, entries: [{ ...entry, before: loggedOf(before), after: null }] };
+      }),
   );
+}
+
+/** Throws a 409 with the coupon as it is now, unless it has the terms that were seen; `version` null has seen no coupon. */
+function expectSeen(current: DeskCoupon | null, version: string | null): void {
+  if ((current?.version ?? null) === version) return;
+  if (version === null) throw taken(current);
+  const sentence = current ? messages.couponMoved : messages.couponGone;
+  throw new Refusal(409, sentence, { value: { current } });
+}
+
+/** Of two who make a coupon with one code at once the second finds it made. */
+async function insertCoupon(
+  tx: Transaction<Tables>,
+  row: Insertable<Tables['coupons']>,
+): Promise<void> {
+  const made = await tx
+    .insertInto('coupons')
+    .values(row)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  if (!made) throw taken(await oneCoupon(tx, row.code));
+}
+
+function taken(current: DeskCoupon | null): Refusal {
+  const Message = messages.couponKnown;
+  return new Refusal(409, Message, { fields: [{ Field: 'code', Message }], value: { current } });
 }
 
 interface CouponSearch {
@@ -98,7 +132,20 @@ async function findCoupons(
     query = query.where('k.code', 'like', `%${search.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`);
   }
   const rows = await query.orderBy('k.code').limit(most).execute();
-  return rows.map((row) => ({
+  return rows.map((row) => {
+    const terms = termsOf(row);
+    return {
+      ...terms,
+      version: versionOf(terms),
+      customerName: row.customer_id === null ? null : `${row.first_name} ${row.last_name}`,
+      uses: row.uses,
+      givenToman: row.given,
+    };
+  });
+}
+
+function termsOf(row: Selectable<Tables['coupons']>) {
+  return {
     code: row.code,
     kind: row.kind,
     value: row.value,
@@ -106,12 +153,9 @@ async function findCoupons(
     minimumSubtotalToman: row.minimum_subtotal,
     expiresAt: row.expires_at?.toISOString() ?? null,
     customerId: row.customer_id,
-    customerName: row.customer_id === null ? null : `${row.first_name} ${row.last_name}`,
     usageLimit: row.usage_limit,
     usageLimitPerCustomer: row.usage_limit_per_customer,
-    uses: row.uses,
-    givenToman: row.given,
-  }));
+  };
 }
 
 async function oneCoupon(db: Kysely<Tables>, code: string): Promise<DeskCoupon | null> {
@@ -138,6 +182,12 @@ async function expectCustomer(db: Kysely<Tables>, id: number | null): Promise<vo
 }
 
 /** Terms alone: who a coupon is for is told by the number, not by the name. */
-function loggedOf({ customerName: _name, uses: _uses, givenToman: _given, ...terms }: DeskCoupon) {
+function loggedOf({
+  version: _version,
+  customerName: _name,
+  uses: _uses,
+  givenToman: _given,
+  ...terms
+}: DeskCoupon) {
   return terms;
 }

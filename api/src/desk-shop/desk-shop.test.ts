@@ -69,23 +69,32 @@ test('cities are found by their letters before the shop is set up', async () => 
 test('the list of carriers is saved as a whole, and read as it was saved', async () => {
   const { desk, owner } = await anOwnersDesk();
 
-  await desk.ask('POST /v1/desk/carriers/save', { carriers: [post] }, owner);
-  const twice = await desk.ask('POST /v1/desk/carriers/save', { carriers: [post, post] }, owner);
+  const { version } = (await desk.ask('GET /v1/desk/carriers', {}, owner)).body.Value;
+  const save = (carriers: (typeof post)[]) =>
+    desk.ask('POST /v1/desk/carriers/save', { carriers, version }, owner);
+  await save([post]);
+  const twice = await save([post, post]);
   const read = await desk.ask('GET /v1/desk/carriers', {}, owner);
 
   expect(twice.status).toBe(400);
-  expect(read.body.Value).toMatchObject([post]);
+  expect(read.body.Value.carriers).toMatchObject([post]);
 });
 
 test('a coupon is made, changed by its code in any letter case, and deleted', async () => {
   const { desk, owner } = await anOwnersDesk();
   const coupon = { code: 'nowruz-۱۴۰۵', kind: 'percent' as const, value: 10 };
 
-  await desk.ask('POST /v1/desk/coupons/save', coupon, owner);
-  const changed = await desk.ask('POST /v1/desk/coupons/save', { ...coupon, value: 15 }, owner);
+  const made = await desk.ask('POST /v1/desk/coupons/save', { ...coupon, version: null }, owner);
+  const changed = await desk.ask(
+    'POST /v1/desk/coupons/save',
+    { ...coupon, value: 15, version: made.body.Value.version },
+    owner,
+  );
   const listed = await desk.ask('GET /v1/desk/coupons', { search: 'nowruz' }, owner);
-  const deleted = await desk.ask('POST /v1/desk/coupons/delete', { code: coupon.code }, owner);
-  const again = await desk.ask('POST /v1/desk/coupons/delete', { code: coupon.code }, owner);
+  const { code } = coupon;
+  const { version } = changed.body.Value;
+  const deleted = await desk.ask('POST /v1/desk/coupons/delete', { code, version }, owner);
+  const again = await desk.ask('POST /v1/desk/coupons/delete', { code, version }, owner);
 
   expect(changed.body.Value).toMatchObject({ code: 'NOWRUZ-1405', value: 15, uses: 0 });
   expect(listed.body.Value.rows).toHaveLength(1);
@@ -104,7 +113,11 @@ test.each([
 ])('a coupon with %o is refused beside its field', async (terms, field) => {
   const { desk, owner } = await anOwnersDesk();
 
-  const asked = await desk.ask('POST /v1/desk/coupons/save', { code: 'SALAM', ...terms }, owner);
+  const asked = await desk.ask(
+    'POST /v1/desk/coupons/save',
+    { code: 'SALAM', ...terms, version: null },
+    owner,
+  );
 
   expect(asked.body.Errors).toMatchObject([{ Field: field }]);
 });

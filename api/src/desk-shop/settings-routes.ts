@@ -1,9 +1,10 @@
-import type { DeskSettings } from '@kashi/shared/contracts/desk/shop-settings';
+import type { CarriersState, DeskSettings } from '@kashi/shared/contracts/desk/shop-settings';
 import { gatewayNames, gateways } from '@kashi/shared/contracts/gateways';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { readCarrierList, saveCarriers } from '../carriers/carrier-list.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
+import { versionOf } from '../desk-http/version-of.ts';
 import { readShopFacts, saveShopFacts, type ShopFacts } from '../home/shop-facts.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
@@ -20,6 +21,8 @@ export function settingsRoutes(app: FastifyInstance, context: DeskContext): void
 
   serveChange(app, context, 'POST /v1/desk/settings/save', ({ input, change }) =>
     change(async (tx) => {
+      // Of two who save at once the log has each as the one before has left the settings.
+      await tx.selectFrom('shop_settings').select('id').forNoKeyUpdate().execute();
       const before = await readShopFacts(tx);
       await fillPlaces(tx);
       await expectCity(tx, input.CityId);
@@ -52,17 +55,28 @@ export function settingsRoutes(app: FastifyInstance, context: DeskContext): void
     return query.orderBy('c.title').orderBy('c.id').limit(50).execute();
   });
 
-  serveRead(app, context, 'GET /v1/desk/carriers', () => readCarrierList(store.db));
+  serveRead(app, context, 'GET /v1/desk/carriers', () => carriersOf(store.db));
 
-  serveChange(app, context, 'POST /v1/desk/carriers/save', ({ input: { carriers }, change }) =>
+  serveChange(app, context, 'POST /v1/desk/carriers/save', ({ input, change }) =>
     change(async (tx) => {
-      const before = await readCarrierList(tx);
-      await saveCarriers(tx, carriers);
-      const value = await readCarrierList(tx);
-      const entry = { subject: 'carriers', subjectId: 'all', before, after: value };
-      return { value, entries: [entry] };
+      // Readers and carts go on; whoever else saves the list waits.
+      await sql`lock table carriers in share row exclusive mode`.execute(tx);
+      const current = await carriersOf(tx);
+      if (current.version !== input.version) {
+        throw new Refusal(409, messages.carriersMoved, { value: { current } });
+      }
+      await saveCarriers(tx, input.carriers);
+      const value = await carriersOf(tx);
+      const { carriers: before } = current;
+      const { carriers: after } = value;
+      return { value, entries: [{ subject: 'carriers', subjectId: 'all', before, after }] };
     }),
   );
+}
+
+async function carriersOf(db: Kysely<Tables>): Promise<CarriersState> {
+  const carriers = await readCarrierList(db);
+  return { carriers, version: versionOf(carriers) };
 }
 
 async function settingsOf({ gateways: open }: Shop, db: Kysely<Tables>): Promise<DeskSettings> {

@@ -1,22 +1,43 @@
-import type { DeskCarriers } from '@kashi/shared/contracts/desk/shop-settings';
+import type { CarriersState } from '@kashi/shared/contracts/desk/shop-settings';
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { OvertakenNotice } from '../parts/OvertakenNotice.tsx';
 import { Said } from '../parts/Said.tsx';
+import { overtakenBy, type Overtaken } from '../parts/overtaken.ts';
 import { useChange } from '../parts/reading.ts';
 import { useSubmit } from '../parts/use-submit.tsx';
 import { CarrierFields } from './CarrierFields.tsx';
-import { draftsOf, inputOf, newCarrier, type CarrierDraft } from './carrier-drafts.ts';
+import {
+  differingFrom,
+  draftsOf,
+  inputOf,
+  newCarrier,
+  type CarrierDraft,
+} from './carrier-drafts.ts';
 import { messages } from './messages.ts';
 
 /** All carriers in the order in which shoppers are offered them, saved together. */
-export function CarriersForm({ carriers }: { carriers: DeskCarriers }) {
-  const [drafts, setDrafts] = useState(() => draftsOf(carriers));
+export function CarriersForm({ read }: { read: CarriersState }) {
+  const [drafts, setDrafts] = useState(() => draftsOf(read.carriers));
+  const [version, setVersion] = useState(read.version);
   const [isSaved, setIsSaved] = useState(false);
+  const [other, setOther] = useState<Overtaken<CarriersState> | null>(null);
   const save = useChange('POST /v1/desk/carriers/save');
+  const take = (state: CarriersState) => {
+    setDrafts(draftsOf(state.carriers));
+    setVersion(state.version);
+    setOther(null);
+  };
   const form = useSubmit(async () => {
     setIsSaved(false);
-    setDrafts(draftsOf(await save.mutateAsync(inputOf(drafts))));
-    setIsSaved(true);
+    try {
+      take(await save.mutateAsync({ carriers: inputOf(drafts), version }));
+      setIsSaved(true);
+    } catch (error) {
+      const overtaken = overtakenBy<CarriersState>(error);
+      if (!overtaken) throw error;
+      setOther(overtaken);
+    }
   });
   const set = (place: number, changed: CarrierDraft) =>
     setDrafts(drafts.map((each, index) => (index === place ? changed : each)));
@@ -37,9 +58,23 @@ export function CarriersForm({ carriers }: { carriers: DeskCarriers }) {
         />
       ))}
       {form.failure}
+      {other?.current && (
+        <OvertakenNotice
+          sentence={other.sentence}
+          facts={differingFrom(drafts, other.current.carriers).map(([name, theirs]) => [
+            name || messages.unnamed,
+            theirs ? messages.changed : messages.gone,
+          ])}
+          onTheirs={() => other.current && take(other.current)}
+          onMine={() => {
+            setVersion(other.current?.version ?? version);
+            setOther(null);
+          }}
+        />
+      )}
       {isSaved && <Said>{messages.saved}</Said>}
       <Stack direction="row" sx={{ gap: 2, marginBlock: 2 }}>
-        <Button type="submit" variant="contained" loading={form.isBusy}>
+        <Button type="submit" variant="contained" loading={form.isBusy} disabled={other !== null}>
           {messages.save}
         </Button>
         <Button variant="outlined" onClick={() => setDrafts([...drafts, newCarrier()])}>

@@ -15,7 +15,7 @@ export function CarriersPage() {
       {carriers.isLoadingError && (
         <Failure error={carriers.error} onRetry={() => void carriers.refetch()} />
       )}
-      {carriers.data && <CarriersForm carriers={carriers.data} />}
+      {carriers.data && <CarriersForm read={carriers.data} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftsOf, inputOf } from './carrier-drafts.ts';
+import { differingFrom, draftsOf, inputOf } from './carrier-drafts.ts';
 
 const post = {
   Name: 'پست',
@@ -15,7 +15,7 @@ const post = {
 };
 
 test('a carrier that nobody has touched is sent as it came', () => {
-  expect(inputOf(draftsOf([post]))).toEqual({ carriers: [post] });
+  expect(inputOf(draftsOf([post]))).toEqual([post]);
 });
 
 test('a zone that is switched off is left out', () => {
@@ -24,5 +24,17 @@ test('a zone that is switched off is left out', () => {
 
   draft.zones.Country.isOn = false;
 
-  expect(inputOf([draft]).carriers[0]).not.toHaveProperty('Country');
+  expect(inputOf([draft])[0]).not.toHaveProperty('Country');
+});
+
+test('of the carriers of somebody else those are named that are other ones than what was typed', () => {
+  const express = { ...post, Name: 'پیک' };
+  const drafts = draftsOf([post, { ...express, Name: 'باربری' }]);
+
+  expect(differingFrom(drafts, [post])).toEqual([['باربری', null]]);
+  expect(differingFrom(drafts, [{ ...post, MostWeightGrams: 1000 }, express])).toMatchObject([
+    ['پست', { MostWeightGrams: 1000 }],
+    ['پیک', {}],
+    ['باربری', null],
+  ]);
 });

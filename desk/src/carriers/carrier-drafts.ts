@@ -74,8 +74,8 @@ export function draftsOf(carriers: DeskCarriers): CarrierDraft[] {
 }
 
 /** What is sent; zones that are off are left out, and an empty fee is sent for the server to ask for it. */
-export function inputOf(drafts: CarrierDraft[]): InputOf<'POST /v1/desk/carriers/save'> {
-  const carriers = drafts.map(({ Name, IconPath, MostWeightGrams, zones }) => ({
+export function inputOf(drafts: CarrierDraft[]): CarriersInput {
+  return drafts.map(({ Name, IconPath, MostWeightGrams, zones }) => ({
     Name,
     IconPath,
     MostWeightGrams,
@@ -83,7 +83,25 @@ export function inputOf(drafts: CarrierDraft[]): InputOf<'POST /v1/desk/carriers
       zoneNames.filter((name) => zones[name].isOn).map((name) => [name, termsOf(zones[name])]),
     ),
   }));
-  return { carriers };
+}
+
+type CarriersInput = InputOf<'POST /v1/desk/carriers/save'>['carriers'];
+
+/** What somebody else has made of each carrier that is another one than what was typed, by its name; null for one that is gone. */
+export function differingFrom(
+  drafts: CarrierDraft[],
+  theirs: DeskCarriers,
+): [name: string, theirs: DeskCarriers[number] | null][] {
+  const mine = new Map(inputOf(drafts).map((carrier) => [carrier.Name, carrier]));
+  const same = inputOf(draftsOf(theirs));
+  const changed = theirs.filter(
+    ({ Name }, place) => JSON.stringify(mine.get(Name)) !== JSON.stringify(same[place]),
+  );
+  const gone = [...mine.keys()].filter((name) => !theirs.some(({ Name }) => Name === name));
+  return [
+    ...changed.map((carrier): [string, DeskCarriers[number]] => [carrier.Name, carrier]),
+    ...gone.map((name): [string, null] => [name, null]),
+  ];
 }
 
 /** One number alone is sent too: the server asks for the other one. */

@@ -20,4 +20,6 @@ export const messages = {
   remove: 'برداشتن این شیوه',
   save: 'ذخیرهٔ همه',
   saved: 'شیوه‌های ارسال ذخیره شد.',
+  changed: 'تغییر کرده است',
+  gone: 'در نسخهٔ تازه نیست',
 } as const;

@@ -1,33 +1,60 @@
 import type { DeskCoupon } from '@kashi/shared/contracts/desk/coupons';
-import {
-  beginningOf,
-  dayInTehran,
-  plusDays,
-  readDay,
-  writeDay,
-} from '@kashi/shared/format/jalali-days';
-import { toPersianDigits } from '@kashi/shared/format/persian';
+import { readDay } from '@kashi/shared/format/jalali-days';
 import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { NumberEntry } from '../parts/NumberEntry.tsx';
+import { OvertakenNotice } from '../parts/OvertakenNotice.tsx';
 import { TextEntry } from '../parts/TextEntry.tsx';
+import { overtakenBy, type Overtaken } from '../parts/overtaken.ts';
 import { useChange } from '../parts/reading.ts';
 import { useSubmit } from '../parts/use-submit.tsx';
-import type { InputOf } from '../server/ask-desk.ts';
+import {
+  differingFrom,
+  draftOf,
+  inputOf,
+  type CouponDraft,
+  type NumberName,
+} from './coupon-draft.ts';
 import { messages } from './messages.ts';
 
 /** A new coupon, or new terms of a known one, whose code names it and so stays. */
 export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; onClose(): void }) {
   const [draft, setDraft] = useState(() => draftOf(coupon));
+  const queries = useQueryClient();
+  const [version, setVersion] = useState(coupon?.version ?? null);
+  const [other, setOther] = useState<Overtaken<DeskCoupon> | null>(null);
   const save = useChange('POST /v1/desk/coupons/save');
   const remove = useChange('POST /v1/desk/coupons/delete');
-  const form = useSubmit(async () => {
-    await save.mutateAsync(inputOf(draft));
-    onClose();
-  });
-  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  /** Somebody who was quicker is shown; a new coupon has nothing of theirs to look at. */
+  const unlessOvertaken = async (change: () => Promise<unknown>) => {
+    try {
+      await change();
+      onClose();
+    } catch (error) {
+      const overtaken = version === null ? null : overtakenBy<DeskCoupon>(error);
+      if (!overtaken) throw error;
+      setOther(overtaken);
+    }
+  };
+  const takeTheirs = (theirs: DeskCoupon | null) => {
+    if (theirs) {
+      setDraft(draftOf(theirs));
+      setVersion(theirs.version);
+      setOther(null);
+    } else {
+      // The list behind the dialog still shows it.
+      void queries.invalidateQueries();
+      onClose();
+    }
+  };
+  const form = useSubmit(() => unlessOvertaken(() => save.mutateAsync(inputOf(draft, version))));
+  const deletion = useSubmit(() =>
+    unlessOvertaken(() => remove.mutateAsync({ code: draft.code, version: version ?? '' })),
+  );
+  const set = (part: Partial<CouponDraft>) => setDraft({ ...draft, ...part });
   const numberField = (name: NumberName) => (
     <NumberEntry
       label={messages.fields[name]}
@@ -46,6 +73,18 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
       onClose={onClose}
     >
       {form.failure}
+      {deletion.failure}
+      {other && (
+        <OvertakenNotice
+          sentence={other.sentence}
+          facts={other.current ? differingFrom(draft, other.current) : []}
+          onTheirs={() => takeTheirs(other.current)}
+          onMine={() => {
+            setVersion(other.current?.version ?? null);
+            setOther(null);
+          }}
+        />
+      )}
       <TextEntry
         label={messages.code}
         value={draft.code}
@@ -57,7 +96,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
       <Choice
         label={messages.kind}
         value={draft.kind}
-        onChange={(kind) => set({ kind: kind as Draft['kind'] })}
+        onChange={(kind) => set({ kind: kind as CouponDraft['kind'] })}
         choices={Object.entries(messages.kinds)}
         problem={form.problemOf('kind')}
       />
@@ -82,48 +121,13 @@ export function CouponDialog({ coupon, onClose }: { coupon: DeskCoupon | null; o
       {coupon && (
         <Button
           color="error"
-          loading={remove.isPending}
-          onClick={() => remove.mutate({ code: coupon.code }, { onSuccess: onClose })}
+          loading={deletion.isBusy}
+          disabled={other !== null || version === null}
+          onClick={deletion.submit}
         >
           {messages.delete}
         </Button>
       )}
     </AskDialog>
   );
-}
-
-type NumberName =
-  'value' | 'mostDiscountToman' | 'minimumSubtotalToman' | 'usageLimit' | 'usageLimitPerCustomer';
-
-interface Draft extends Record<NumberName, number | null> {
-  code: string;
-  kind: 'percent' | 'amount';
-  /** By the Jalali calendar; '' for a coupon that never ends. */
-  lastDay: string;
-  customerId: number | null;
-}
-
-function draftOf(coupon: DeskCoupon | null): Draft {
-  return {
-    code: coupon?.code ?? '',
-    kind: coupon?.kind ?? 'percent',
-    value: coupon?.value ?? null,
-    mostDiscountToman: coupon?.mostDiscountToman ?? null,
-    minimumSubtotalToman: coupon?.minimumSubtotalToman ?? 0,
-    usageLimit: coupon?.usageLimit ?? null,
-    usageLimitPerCustomer: coupon?.usageLimitPerCustomer ?? null,
-    lastDay: coupon?.expiresAt ? lastDayBefore(coupon.expiresAt) : '',
-    customerId: coupon?.customerId ?? null,
-  };
-}
-
-function lastDayBefore(moment: string): string {
-  return toPersianDigits(writeDay(dayInTehran(new Date(new Date(moment).getTime() - 1))));
-}
-
-/** A coupon holds until the end of its last day. A day that is none is sent as it is, for the server to refuse. */
-function inputOf({ lastDay, ...draft }: Draft): InputOf<'POST /v1/desk/coupons/save'> {
-  const day = readDay(lastDay);
-  const expiresAt = day ? beginningOf(plusDays(day, 1)).toISOString() : lastDay || null;
-  return { ...draft, expiresAt } as InputOf<'POST /v1/desk/coupons/save'>;
 }

@@ -21,6 +21,7 @@ export const messages = {
     usageLimit: 'بیشترین کاربرد',
     usageLimitPerCustomer: 'بیشترین کاربرد هر مشتری',
   },
+  customer: 'تنها برای',
   lastDay: 'آخرین روز',
   lastDayHint: 'خالی یعنی پایان ندارد.',
   dayExample: '۱۴۰۵/۱۲/۲۹',

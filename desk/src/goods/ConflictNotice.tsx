@@ -1,7 +1,6 @@
 import type { Goods, GoodsConflict } from '@kashi/shared/contracts/desk/goods';
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
-import { Alert, Button, Stack } from '@mui/material';
-import { Facts } from '../parts/Facts.tsx';
+import { OvertakenNotice } from '../parts/OvertakenNotice.tsx';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -16,28 +15,18 @@ interface Props {
 export function ConflictNotice({ conflict, onTheirs, onMine }: Props) {
   const { current, differs, changedBy, changedAt } = conflict;
   return (
-    <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
-      <p>
-        {messages.conflict(
-          changedBy ?? messages.somebody,
-          changedAt === null ? '' : jalaliDateTime(changedAt),
-        )}
-      </p>
-      <Facts
-        facts={differs.map((field) => [
-          messages.fields[field as keyof typeof messages.fields] ?? field,
-          shown(current[field as keyof Goods]),
-        ])}
-      />
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', marginBlockStart: 2 }}>
-        <Button variant="contained" onClick={onMine}>
-          {messages.keepMine}
-        </Button>
-        <Button variant="outlined" onClick={onTheirs}>
-          {messages.takeTheirs}
-        </Button>
-      </Stack>
-    </Alert>
+    <OvertakenNotice
+      sentence={messages.conflict(
+        changedBy ?? messages.somebody,
+        changedAt === null ? '' : jalaliDateTime(changedAt),
+      )}
+      facts={differs.map((field) => [
+        messages.fields[field as keyof typeof messages.fields] ?? field,
+        shown(current[field as keyof Goods]),
+      ])}
+      onTheirs={onTheirs}
+      onMine={onMine}
+    />
   );
 }
 

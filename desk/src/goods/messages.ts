@@ -67,8 +67,6 @@ export const messages = {
   conflict: (who: string, when: string) =>
     `${who} این کالا را ${when} تغییر داده است. آنچه نوشته‌اید سر جای خود است. در نسخهٔ تازه:`,
   somebody: 'کس دیگری',
-  keepMine: 'نوشتهٔ خودم را نگه می‌دارم',
-  takeTheirs: 'نسخهٔ تازه را می‌گیرم',
   changedList: 'تغییر کرده است',
   fields: {
     name: 'نام کالا',

@@ -12,4 +12,6 @@ export const messages = {
   search: 'جست‌وجو',
   clearSearch: 'برداشتن جست‌وجو',
   cancel: 'انصراف',
+  keepMine: 'نوشتهٔ خودم را نگه می‌دارم',
+  takeTheirs: 'نسخهٔ تازه را می‌گیرم',
 } as const;

@@ -29,16 +29,22 @@ const terms = {
   usageLimitPerCustomer: z._default(z.nullable(positive), null),
 };
 
-/** A coupon as it is saved: its code names it, so that a known code is changed. */
-export const couponInput = z.object({ code: couponCode, ...terms }).check(
-  z.refine(({ kind, value }) => kind === 'amount' || value <= 100, {
-    path: ['value'],
-    error: deskMessages.couponValue,
-  }),
-);
+const version = z.string().check(z.maxLength(100));
+
+/** A coupon as it is saved. `version` names the terms that were read; null makes a new coupon. */
+export const couponInput = z
+  .object({ code: couponCode, ...terms, version: z.nullable(version) })
+  .check(
+    z.refine(({ kind, value }) => kind === 'amount' || value <= 100, {
+      path: ['value'],
+      error: deskMessages.couponValue,
+    }),
+  );
 
 export const deskCouponSchema = z.object({
   code: z.string(),
+  /** Another one for other terms; uses do not count. */
+  version: z.string(),
   kind: z.enum(['percent', 'amount']),
   value: z.int(),
   mostDiscountToman: z.nullable(toman),
@@ -65,15 +71,17 @@ export const deskCouponCalls = {
     value: pageOf(deskCouponSchema),
   }),
   'POST /v1/desk/coupons/save': deskCall({
-    summary: 'A new coupon, or new terms of a known one.',
+    summary:
+      'A new coupon, or new terms of a known one. A 409 with the coupon as it is now (`current`), if somebody has changed or deleted it since `version` was read, or has made one with the new code.',
     access: owner,
     input: couponInput,
     value: deskCouponSchema,
   }),
   'POST /v1/desk/coupons/delete': deskCall({
-    summary: 'Deletes a coupon; carts lose it, orders keep their discount.',
+    summary:
+      'Deletes a coupon; carts lose it, orders keep their discount. A 409 as when it is saved.',
     access: owner,
-    input: z.object({ code: couponCode }),
+    input: z.object({ code: couponCode, version }),
     value: z.null(),
   }),
 };

@@ -100,6 +100,10 @@ export function haveOwnNames(carriers: readonly { Name: string }[]): boolean {
 const carriersInput = carrierList.check(z.refine(haveOwnNames, deskMessages.carriersTwice));
 export type DeskCarriers = z.output<typeof carriersInput>;
 
+/** The list, and the name of its state: another one for another list. */
+const carriersSchema = z.object({ carriers: carriersInput, version: z.string() });
+export type CarriersState = z.output<typeof carriersSchema>;
+
 const owner = ['owner'] as const;
 
 export const shopSettingsCalls = {
@@ -125,12 +129,13 @@ export const shopSettingsCalls = {
     summary: 'All carriers with their fees.',
     access: anyRole,
     input: z.object({}),
-    value: carriersInput,
+    value: carriersSchema,
   }),
   'POST /v1/desk/carriers/save': deskCall({
-    summary: 'Replaces the whole list of carriers; one that keeps its name stays chosen in carts.',
+    summary:
+      'Replaces the whole list of carriers; one that keeps its name stays chosen in carts. A 409 with the list as it is now (`current`), if somebody has changed it since `version` was read.',
     access: owner,
-    input: z.object({ carriers: carriersInput }),
-    value: carriersInput,
+    input: z.object({ carriers: carriersInput, version: z.string().check(z.maxLength(100)) }),
+    value: carriersSchema,
   }),
 };

@@ -1,0 +1,55 @@
+import type { CarriersState } from '@kashi/shared/contracts/desk/shop-settings';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CoreAdminContext } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskData } from '../server/desk-data.ts';
+import { CarriersForm } from './CarriersForm.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function carriers(MostWeightGrams: number, version: string): CarriersState {
+  const Country = { Fee: 89_000, FreeFrom: null, Duration: '۲ روز', PrepareDuration: null };
+  return { carriers: [{ Name: 'پست', IconPath: '', MostWeightGrams, Country }], version };
+}
+
+test('who was overtaken keeps what was typed, and saves it over the list of the other', async () => {
+  const refusal = {
+    Value: { current: carriers(2000, 'second') },
+    Message: 'همکاری زودتر بود.',
+    Status: 409,
+  };
+  const fetch = vi.fn<typeof globalThis.fetch>(() =>
+    Promise.resolve(new Response(JSON.stringify(refusal), { status: 409 })),
+  );
+  vi.stubGlobal('fetch', fetch);
+  // react-admin names each refusal on the console while it is no build for production.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  render(
+    <CoreAdminContext dataProvider={deskData()}>
+      <CarriersForm read={carriers(1000, 'first')} />
+    </CoreAdminContext>,
+  );
+  const weight = screen.getByRole('textbox', { name: 'سنگین‌ترین بسته (گرم)' });
+  await userEvent.clear(weight);
+  await userEvent.type(weight, '3000');
+  const save = screen.getByRole('button', { name: 'ذخیرهٔ همه' });
+
+  await userEvent.click(save);
+  await screen.findByText('همکاری زودتر بود.');
+  await userEvent.click(screen.getByRole('button', { name: 'نوشتهٔ خودم را نگه می‌دارم' }));
+  await userEvent.click(save);
+  await screen.findByText('همکاری زودتر بود.');
+  await userEvent.click(screen.getByRole('button', { name: 'نسخهٔ تازه را می‌گیرم' }));
+
+  complaint.mockClear();
+  const sent = fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object);
+  expect(sent).toMatchObject([
+    { carriers: [{ MostWeightGrams: 3000 }], version: 'first' },
+    { carriers: [{ MostWeightGrams: 3000 }], version: 'second' },
+  ]);
+  expect(screen.getByRole('textbox', { name: 'سنگین‌ترین بسته (گرم)' })).toHaveProperty(
+    'value',
+    '۲٬۰۰۰',
+  );
+});

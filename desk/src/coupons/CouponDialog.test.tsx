@@ -1,0 +1,91 @@
+import type { DeskCoupon } from '@kashi/shared/contracts/desk/coupons';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { CoreAdminContext } from 'react-admin';
+import { afterEach, expect, test, vi } from 'vitest';
+import { deskData } from '../server/desk-data.ts';
+import { CouponDialog } from './CouponDialog.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const coupon: DeskCoupon = {
+  code: 'SALAM',
+  version: 'first',
+  kind: 'amount',
+  value: 1000,
+  mostDiscountToman: null,
+  minimumSubtotalToman: 0,
+  expiresAt: null,
+  customerId: null,
+  customerName: null,
+  usageLimit: null,
+  usageLimitPerCustomer: null,
+  uses: 0,
+  givenToman: 0,
+};
+
+/** Opens the dialog at a server where somebody else has left `current`, types 3000 and saves; returns what was sent. */
+async function savedAfterSomebodyElse(current: DeskCoupon | null) {
+  const refusal = { Value: { current }, Message: 'همکاری زودتر بود.', Status: 409 };
+  const fetch = vi.fn<typeof globalThis.fetch>(() =>
+    Promise.resolve(new Response(JSON.stringify(refusal), { status: 409 })),
+  );
+  vi.stubGlobal('fetch', fetch);
+  // react-admin names each refusal on the console while it is no build for production.
+  const complaint = vi.mocked(console.error).mockImplementation(() => {});
+  const onClose = vi.fn();
+  render(
+    <CoreAdminContext dataProvider={deskData()}>
+      <CouponDialog coupon={coupon} onClose={onClose} />
+    </CoreAdminContext>,
+  );
+  const value = screen.getByRole('textbox', { name: 'مقدار (درصد یا تومان)' });
+  await userEvent.clear(value);
+  await userEvent.type(value, '3000');
+  await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
+  await screen.findByText('همکاری زودتر بود.');
+  complaint.mockClear();
+  const sent = () => {
+    complaint.mockClear();
+    return fetch.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object);
+  };
+  return { sent, onClose, value };
+}
+
+test('who was overtaken sees what the other has saved, keeps what was typed, and saves it over that', async () => {
+  const { sent, value } = await savedAfterSomebodyElse({
+    ...coupon,
+    value: 2000,
+    version: 'second',
+  });
+  expect(screen.getByText('۲٬۰۰۰')).toBeTruthy();
+  expect(value).toHaveProperty('value', '۳٬۰۰۰');
+
+  await userEvent.click(screen.getByRole('button', { name: 'نوشتهٔ خودم را نگه می‌دارم' }));
+  await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
+  await screen.findByText('همکاری زودتر بود.');
+
+  expect(sent()).toMatchObject([
+    { value: 3000, version: 'first' },
+    { value: 3000, version: 'second' },
+  ]);
+});
+
+test('who was overtaken may take what the other has saved', async () => {
+  const { value } = await savedAfterSomebodyElse({ ...coupon, value: 2000, version: 'second' });
+
+  await userEvent.click(screen.getByRole('button', { name: 'نسخهٔ تازه را می‌گیرم' }));
+
+  expect(value).toHaveProperty('value', '۲٬۰۰۰');
+  expect(screen.queryByText('همکاری زودتر بود.')).toBeNull();
+});
+
+test('a coupon that was deleted meanwhile can be made anew out of what was typed', async () => {
+  const { sent } = await savedAfterSomebodyElse(null);
+
+  await userEvent.click(screen.getByRole('button', { name: 'نوشتهٔ خودم را نگه می‌دارم' }));
+  await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
+  await screen.findByText('همکاری زودتر بود.');
+
+  expect(sent().at(-1)).toMatchObject({ code: 'SALAM', version: null });
+});

@@ -1,0 +1,75 @@
+import type { DeskCoupon } from '@kashi/shared/contracts/desk/coupons';
+import {
+  beginningOf,
+  dayInTehran,
+  plusDays,
+  readDay,
+  writeDay,
+} from '@kashi/shared/format/jalali-days';
+import { persianNumber, toPersianDigits } from '@kashi/shared/format/persian';
+import type { InputOf } from '../server/ask-desk.ts';
+import { messages } from './messages.ts';
+
+export type NumberName =
+  'value' | 'mostDiscountToman' | 'minimumSubtotalToman' | 'usageLimit' | 'usageLimitPerCustomer';
+
+/** A coupon as it is typed. */
+export interface CouponDraft extends Record<NumberName, number | null> {
+  code: string;
+  kind: 'percent' | 'amount';
+  /** By the Jalali calendar; '' for a coupon that never ends. */
+  lastDay: string;
+  customerId: number | null;
+}
+
+export function draftOf(coupon: DeskCoupon | null): CouponDraft {
+  return {
+    code: coupon?.code ?? '',
+    kind: coupon?.kind ?? 'percent',
+    value: coupon?.value ?? null,
+    mostDiscountToman: coupon?.mostDiscountToman ?? null,
+    minimumSubtotalToman: coupon?.minimumSubtotalToman ?? 0,
+    usageLimit: coupon?.usageLimit ?? null,
+    usageLimitPerCustomer: coupon?.usageLimitPerCustomer ?? null,
+    lastDay: coupon?.expiresAt ? lastDayBefore(coupon.expiresAt) : '',
+    customerId: coupon?.customerId ?? null,
+  };
+}
+
+function lastDayBefore(moment: string): string {
+  return toPersianDigits(writeDay(dayInTehran(new Date(new Date(moment).getTime() - 1))));
+}
+
+/** A coupon holds until the end of its last day. A day that is none is sent as it is, for the server to refuse. */
+export function inputOf(
+  { lastDay, ...draft }: CouponDraft,
+  version: string | null,
+): InputOf<'POST /v1/desk/coupons/save'> {
+  const day = readDay(lastDay);
+  const expiresAt = day ? beginningOf(plusDays(day, 1)).toISOString() : lastDay || null;
+  return { ...draft, expiresAt, version } as InputOf<'POST /v1/desk/coupons/save'>;
+}
+
+/** What is other in the coupon of somebody else than what was typed, as it is there. */
+export function differingFrom(
+  draft: CouponDraft,
+  theirs: DeskCoupon,
+): [name: string, theirs: string][] {
+  const { kind, lastDay, ...other } = draftOf(theirs);
+  const numbers = Object.keys(messages.fields) as NumberName[];
+  return [
+    ...(kind === draft.kind ? [] : [[messages.kind, messages.kinds[kind]] as [string, string]]),
+    ...numbers
+      .filter((name) => other[name] !== draft[name])
+      .map((name): [string, string] => {
+        const value = other[name];
+        return [messages.fields[name], value === null ? messages.never : persianNumber(value)];
+      }),
+    ...(lastDay === draft.lastDay
+      ? []
+      : [[messages.lastDay, lastDay || messages.never] as [string, string]]),
+    ...(other.customerId === draft.customerId
+      ? []
+      : [[messages.customer, theirs.customerName ?? messages.never] as [string, string]]),
+  ];
+}
