@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../shell/host/processes/free-port.ts';
 import { quietly, run } from '../../tools/run.ts';
-import { startApi } from '../../tools/processes/shop-processes.ts';
+import { startApi, startHost } from '../../tools/shop-processes.ts';
 
 /** An API on a store of its own that serves the owner's desk, with the demo's goods and the pictures of the shop under test. */
 export async function openOwnDesk() {
@@ -12,10 +12,13 @@ export async function openOwnDesk() {
 
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'kashi-own-desk-'));
   const underTest = path.resolve(process.env['KASHI_DATA'] ?? '.cache/e2e');
-  symlinkSync(path.join(underTest, 'media'), path.join(dataFolder, 'media'));
+  for (const folder of ['releases', 'media']) {
+    symlinkSync(path.join(underTest, folder), path.join(dataFolder, folder));
+  }
   const port = String(await freePort());
   const variables = { KASHI_LOG: 'silent', KASHI_DESK_PORT: port };
   const api = await startApi({ dataFolder, variables });
+  let host: Awaited<ReturnType<typeof startHost>> | undefined;
 
   return {
     url: `http://127.0.0.1:${port}`,
@@ -39,7 +42,13 @@ export async function openOwnDesk() {
       if (!address) throw new Error(output);
       return address;
     },
+    /** Opens the shop of this desk to shoppers. Returns its address. */
+    async opensShop(): Promise<string> {
+      host ??= await startHost({ dataFolder, apiUrl: api.url, variables: { KASHI_LOG: 'silent' } });
+      return host.url;
+    },
     async stop(): Promise<void> {
+      await host?.stop();
       await api.stop();
       rmSync(dataFolder, { recursive: true });
     },

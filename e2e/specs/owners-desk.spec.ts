@@ -99,6 +99,54 @@ test('the queue of reviews is worked through by the keyboard', async ({ page, de
   await expect(approve.first()).toBeFocused();
 });
 
+test('a picture that is brought to the desk and made the first one is what shoppers see', async ({
+  page,
+  desk,
+  ownDesk,
+  trouble,
+}) => {
+  test.slow();
+  trouble.announce(/400/);
+  const shop = await ownDesk.opensShop();
+  await desk.setsUpAt(await ownDesk.invites('pictures', 'catalogue'));
+  await expect(desk.heading).toHaveText('پیشخان');
+  await desk.opens('/goods/2401');
+  const pictures = page.getByRole('group', { name: 'عکس‌ها' });
+  const rows = pictures.getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+
+  await pictures
+    .getByLabel('افزودن عکس')
+    .and(page.locator('input'))
+    .setInputFiles([
+      { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html>') },
+      {
+        name: 'front.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await page.screenshot({ type: 'jpeg' }),
+      },
+    ]);
+  await expect(pictures.getByRole('alert')).toContainText('«page.jpg»: این پرونده عکس نیست.');
+  await expect(pictures.getByText('۱ عکس افزوده شد.')).toBeVisible();
+  await expect(rows).toHaveCount(before + 1);
+
+  await rows.last().getByRole('textbox').fill('نمای تازه');
+  await rows.last().getByRole('button', { name: /جلوتر/ }).focus();
+  for (let step = 0; step < before; step += 1) await page.keyboard.press('Enter');
+  await expect(rows.first().getByRole('textbox')).toHaveValue('نمای تازه');
+  await expect(rows.first().getByRole('button', { name: /عقب‌تر/ })).toBeFocused();
+  await page.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(page.getByText('کالا ذخیره شد.')).toBeVisible();
+
+  await page.goto(`${shop}/product/2401`);
+  const shown = page.getByRole('main').getByRole('img', { name: 'نمای تازه' }).first();
+  await expect(shown).toBeVisible();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+});
+
 test("the shop's own port knows nothing of the desk", async ({ request, ownDesk, baseURL }) => {
   for (const url of [baseURL!, ownDesk.shopApiUrl]) {
     const answer = await request.get(`${url}/v1/desk/session`);

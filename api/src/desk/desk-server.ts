@@ -12,6 +12,7 @@ import { SessionCookie } from '../desk-http/session-cookie.ts';
 import { deskOpinionRoutes } from '../desk-opinions/desk-opinion-routes.ts';
 import { messageRoutes } from '../desk-opinions/message-routes.ts';
 import { deskOrderRoutes } from '../desk-orders/desk-order-routes.ts';
+import { pictureRoutes } from '../desk-pictures/picture-routes.ts';
 import { deskCouponRoutes } from '../desk-shop/coupon-routes.ts';
 import { settingsRoutes } from '../desk-shop/settings-routes.ts';
 import { followCalls } from '../http/calls-under-way.ts';
@@ -30,13 +31,16 @@ export interface DeskParts {
   pagesFolder?: string;
 }
 
+/** A picture of 20 MB takes as long on a line of one megabit a second. */
+const mostMsOfRequest = 180_000;
+
 /** Builds the server of the owner's desk, ready to listen on its own port: nothing of it is served on the shop's. */
 export async function buildDesk(
   shop: Shop,
   { desk, shopServer, pagesFolder = builtPages }: DeskParts,
 ): Promise<FastifyInstance> {
   const { environment } = shop;
-  const app = newServer(environment);
+  const app = newServer(environment, { mostMsOfRequest });
   const callsEnd = followCalls(app);
   app.addHook('onSend', async (_request, reply) => {
     void reply.header('cross-origin-resource-policy', 'same-origin');
@@ -52,6 +56,7 @@ export async function buildDesk(
   messageRoutes(app, context);
   goodsRoutes(app, context);
   shelfRoutes(app, context);
+  await pictureRoutes(app, context);
   settingsRoutes(app, context);
   deskCouponRoutes(app, context);
   deskCustomerRoutes(app, context);

@@ -10,10 +10,13 @@ const mostBytesOfBody = 64 * 1024;
  * A server without routes: of the shop's calls, or of the owner's desk. It takes JSON, answers every error in the envelope (R1),
  * and believes forwarded addresses only from the shop's own hosts.
  */
-export function newServer({ hosts }: Pick<Environment, 'hosts'>): FastifyInstance {
+export function newServer(
+  { hosts }: Pick<Environment, 'hosts'>,
+  { mostMsOfRequest = 30_000 }: { mostMsOfRequest?: number } = {},
+): FastifyInstance {
   const app = Fastify({
     bodyLimit: mostBytesOfBody,
-    requestTimeout: 30_000,
+    requestTimeout: mostMsOfRequest,
     // The same limit as the host's.
     http: { maxHeaderSize: 64 * 1024 },
     trustProxy: (address) => hosts.has(address),

@@ -6,7 +6,7 @@ import { TextEntry } from '../parts/TextEntry.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import type { GoodsDraft } from './goods-draft.ts';
 import { messages } from './messages.ts';
-import styles from './PictureFields.module.css';
+import styles from './PropertyFields.module.css';
 
 type Property = GoodsDraft['properties'][number];
 
@@ -22,7 +22,7 @@ export function PropertyFields({ draft, onChange, shelves, problemOf }: FieldsPr
     <FieldSet title={messages.properties}>
       {properties.map((property, place) => (
         // A property may not be chosen yet, so its place is all that it has.
-        <div key={place} className={styles['picture']}>
+        <div key={place} className={styles['property']}>
           <Choice
             label={messages.property}
             value={String(property.propertyId ?? '')}

@@ -1,10 +1,12 @@
 import type { Shelves } from '@kashi/shared/contracts/desk/shelves';
+import type { Dispatch, SetStateAction } from 'react';
 import type { GoodsDraft } from './goods-draft.ts';
 
 /** What each part of a product's form gets. */
 export interface FieldsProps {
   draft: GoodsDraft;
-  onChange(draft: GoodsDraft): void;
+  /** Takes a function too, for what comes later than the draft that a part was drawn with. */
+  onChange: Dispatch<SetStateAction<GoodsDraft>>;
   shelves: Shelves;
   problemOf(field: string): string | undefined;
 }

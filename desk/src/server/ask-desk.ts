@@ -8,6 +8,12 @@ export type DeskCallName = keyof DeskCalls;
 export type InputOf<Name extends DeskCallName> = z.input<DeskCalls[Name]['input']>;
 export type ValueOf<Name extends DeskCallName> = z.output<DeskCalls[Name]['value']>;
 
+export interface AskOptions {
+  signal?: AbortSignal | undefined;
+  /** The body of a call that takes a file. */
+  file?: Blob | undefined;
+}
+
 /**
  * Asks the desk's server one call by its name. The session is a cookie that no code reads; types come from the contract and cost
  * the browser nothing. Throws a `DeskProblem`, or the signal's reason when the caller aborted.
@@ -15,9 +21,9 @@ export type ValueOf<Name extends DeskCallName> = z.output<DeskCalls[Name]['value
 export async function askDesk<Name extends DeskCallName>(
   name: Name,
   input: InputOf<Name>,
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  { signal, file }: AskOptions = {},
 ): Promise<ValueOf<Name>> {
-  const response = await send(name, input, signal);
+  const response = await send(name, input, { signal, file });
   const body = await readEnvelope(response, signal);
   if (!response.ok) throw refusal(response, body);
   return body.Value as ValueOf<Name>;
@@ -36,14 +42,15 @@ export function addressOf<Name extends DeskCallName>(name: Name, input: InputOf<
 async function send<Name extends DeskCallName>(
   name: Name,
   input: InputOf<Name>,
-  signal: AbortSignal | undefined,
+  { signal, file }: AskOptions,
 ): Promise<Response> {
+  const type = file ? 'application/octet-stream' : 'application/json';
   const init: RequestInit = name.startsWith('GET')
     ? { method: 'GET' }
     : {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input),
+        headers: { 'content-type': type },
+        body: file ?? JSON.stringify(input),
       };
   const url = name.startsWith('GET') ? addressOf(name, input) : name.replace(/^\w+ /, '');
   try {

@@ -1,6 +1,12 @@
 import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
-import { askDesk, type DeskCallName, type InputOf, type ValueOf } from './ask-desk.ts';
+import {
+  askDesk,
+  type AskOptions,
+  type DeskCallName,
+  type InputOf,
+  type ValueOf,
+} from './ask-desk.ts';
 import { DeskProblem } from './desk-problem.ts';
 import { KeysetPages } from './keyset-pages.ts';
 
@@ -9,6 +15,7 @@ export interface DeskData extends DataProvider {
   ask<Name extends DeskCallName>(
     name: Name,
     input: InputOf<Name>,
+    options?: Pick<AskOptions, 'file'>,
   ): Promise<{ data: ValueOf<Name> }>;
 }
 
@@ -65,8 +72,8 @@ export function deskData(): DeskData {
       return { data: found as never };
     },
 
-    async ask(name, input) {
-      return { data: await askDesk(name, input) };
+    async ask(name, input, options) {
+      return { data: await askDesk(name, input, options) };
     },
   };
   // Screens change things by `ask`, with the call's own name: react-admin's other methods would only hide which call it is.

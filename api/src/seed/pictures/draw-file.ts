@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { miniatureEncoding, miniatureWidth, pictureEncoding } from '../../http/picture-sizes.ts';
 import { fileOf, type PlannedFile } from './planned-files.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -17,7 +18,7 @@ export async function drawFile(file: PlannedFile, folder: string): Promise<void>
   const draft = `${target}.${randomUUID()}`;
   try {
     const { recipe, width, format } = file;
-    await drawing(recipe, width).toFormat(format, encoding[format]).toFile(draft);
+    await drawing(recipe, width).toFormat(format, pictureEncoding[format]).toFile(draft);
     await rename(draft, target);
   } finally {
     await rm(draft, { force: true });
@@ -26,17 +27,9 @@ export async function drawFile(file: PlannedFile, folder: string): Promise<void>
 
 /** The miniature: a blurred picture of fourteen pixels as a `data:` address of at most 400 characters. */
 export async function miniature(recipe: Recipe): Promise<string> {
-  const bytes = await drawing(recipe, 14)
-    .webp({ quality: 20, alphaQuality: 20, effort: 6 })
-    .toBuffer();
+  const bytes = await drawing(recipe, miniatureWidth).webp(miniatureEncoding).toBuffer();
   return `data:image/webp;base64,${bytes.toString('base64')}`;
 }
-
-/** Measured: a higher AVIF effort doubles the time and saves one byte in fourteen. */
-const encoding = {
-  avif: { quality: 42, effort: 1 },
-  webp: { quality: 76, alphaQuality: 80, effort: 2 },
-} as const;
 
 /** Each size is rendered from the drawing, since shrinking the largest size would cost more than rendering a small one. */
 function drawing({ scene, ratio }: Recipe, width: number): Sharp {

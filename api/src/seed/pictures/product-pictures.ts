@@ -1,3 +1,4 @@
+import { pictureFormats, pictureWidths } from '../../http/picture-sizes.ts';
 import type { SeedProduct } from '../catalogue-shape.ts';
 import type { View } from './drawing.ts';
 import type { PlannedPicture } from './planned-picture.ts';
@@ -26,15 +27,7 @@ export function productPictures(product: SeedProduct): ProductPictures {
 
 const views: View[] = ['front', 'angle', 'detail', 'pack'];
 
-/**
- * A thumbnail is 100 pixels wide and a card at most 208, on screens with up to three times the density. 800 is twice the width at
- * which a picture is zoomed (§9).
- */
-const sizes = {
-  widths: [160, 240, 320, 480, 800],
-  formats: ['avif', 'webp'],
-  ratio: 1,
-} as const;
+const sizes = { widths: pictureWidths.goods, formats: pictureFormats, ratio: 1 } as const;
 
 function planned(
   { drawing, shortName }: SeedProduct,

@@ -1,14 +1,9 @@
+import { pictureFormats, pictureWidths } from '../../http/picture-sizes.ts';
 import type { PlannedPicture } from '../pictures/planned-picture.ts';
 import { recipe } from '../pictures/recipe.ts';
 import { wideScene, type WideObject, type WidePlan } from '../pictures/wide-scene.ts';
 
 /** Slides are 2:1, banners 2:1, 8:5 and 3:1, page heads 3:1; each in the widths that its place needs. */
-const widthsOf = {
-  slide: [480, 800, 1200, 1600],
-  banner: [320, 640, 960],
-  wide: [480, 960, 1440],
-} as const;
-
 export const slides = [
   {
     title: 'صدای ناب، بی‌سیم و بی‌دغدغه',
@@ -135,7 +130,7 @@ function banner(alt: string, url: string, ratio: number, ground: string, ...obje
 }
 
 function wide(
-  place: keyof typeof widthsOf,
+  place: Exclude<keyof typeof pictureWidths, 'goods'>,
   alt: string,
   ratio: number,
   ground: string,
@@ -143,6 +138,6 @@ function wide(
   objects: readonly WideObject[],
 ): PlannedPicture {
   const plan: WidePlan = { ratio, ground, objects, ...(arch && { arch }) };
-  const sizes = { widths: widthsOf[place], formats: ['avif', 'webp'] as const, ratio };
+  const sizes = { widths: pictureWidths[place], formats: pictureFormats, ratio };
   return { alt, recipe: recipe(plan, sizes, () => wideScene(plan)) };
 }

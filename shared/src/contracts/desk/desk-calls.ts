@@ -7,6 +7,7 @@ import { figuresCalls } from './figures.ts';
 import { deskGoodsCalls } from './goods.ts';
 import { deskOpinionCalls } from './opinions.ts';
 import { deskOrderCalls } from './orders.ts';
+import { deskPictureCalls } from './pictures.ts';
 import { sessionCalls } from './session.ts';
 import { shelfCalls } from './shelves.ts';
 import { shopSettingsCalls } from './shop-settings.ts';
@@ -20,6 +21,7 @@ export const deskCalls = {
   ...deskOpinionCalls,
   ...contactMessageCalls,
   ...deskGoodsCalls,
+  ...deskPictureCalls,
   ...shelfCalls,
   ...shopSettingsCalls,
   ...deskCouponCalls,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, toman } from '../fields.ts';
-import { pictureSchema } from '../picture.ts';
 import { deskMessages } from './desk-messages.ts';
+import { ownPicture } from './own-picture.ts';
 
 /** The largest price, in toman: that of the listing's filter. */
 export const largestPriceToman = 1_000_000_000_000;
@@ -48,11 +48,6 @@ export const variantInput = z.object({
   seenStock: z.optional(stock),
 });
 
-/** A picture that lies in the shop's own folder. */
-const ownPicture = pictureSchema.check(
-  z.refine(({ Base }) => /^\/media\/[\w./-]+$/.test(Base) && !Base.includes('..')),
-);
-
 /** What is entered of a product. */
 export const goodsFields = {
   name: z
@@ -98,7 +93,7 @@ export const goodsFields = {
     ),
   ),
   /** The first one is the product's own; others follow in this order. */
-  pictures: z._default(z.array(ownPicture).check(z.maxLength(50)), []),
+  pictures: z._default(z.array(ownPicture).check(z.maxLength(50, deskMessages.pictures)), []),
   /** By their titles; a new title makes a new tag. */
   tags: z._default(z.array(title).check(z.maxLength(50)), []),
   videos: z._default(

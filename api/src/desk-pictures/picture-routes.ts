@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { serveChange, type DeskContext } from '../desk-http/serve-desk.ts';
+import { pictureWidths } from '../http/picture-sizes.ts';
+import { Cutter } from './cutter.ts';
+import { clearOldUploads, takePicture } from './take-picture.ts';
+
+/** Takes the files of pictures. Their bodies are left to the calls, which read them once they know who sends them. */
+export async function pictureRoutes(app: FastifyInstance, context: DeskContext): Promise<void> {
+  const { mediaFolder } = context.shop.environment;
+  const cutter = new Cutter();
+  // Before the calls under way are waited for.
+  app.addHook('preClose', async () => cutter.close());
+  await clearOldUploads(mediaFolder, new Date());
+
+  await app.register(async (files) => {
+    files.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
+
+    serveChange(files, context, 'POST /v1/desk/pictures/for-goods', async ({ request, change }) => {
+      const widths = pictureWidths.goods;
+      const { picture, entry } = await takePicture(request, { mediaFolder, widths, cutter });
+      return change(async () => ({ value: picture, entries: [entry] }));
+    });
+  });
+}

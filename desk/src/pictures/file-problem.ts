@@ -1,0 +1,13 @@
+import { deskMessages } from '@kashi/shared/contracts/desk/desk-messages';
+import { mostPictureBytes, pictureTypes } from '@kashi/shared/contracts/desk/pictures';
+
+/**
+ * What is known to be wrong with a file before it is sent: a large one would take minutes to be refused. The server looks into
+ * the file itself.
+ */
+export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  const { picture } = deskMessages;
+  if (!pictureTypes.some((each) => each === type)) return picture.kind;
+  if (size === 0) return picture.empty;
+  return size > mostPictureBytes ? picture.bytes : null;
+}

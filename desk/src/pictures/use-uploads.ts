@@ -1,0 +1,93 @@
+import type { Picture } from '@kashi/shared/contracts/picture';
+import { useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { DeskData } from '../server/desk-data.ts';
+import { DeskProblem, sentenceOf } from '../server/desk-problem.ts';
+import { fileProblem } from './file-problem.ts';
+
+/** The calls that take a picture, each for one place of the shop. */
+type UploadCall = 'POST /v1/desk/pictures/for-goods';
+
+/** A file that was not taken. */
+export interface Refused {
+  file: File;
+  why: string;
+  /** Whether the same file may be taken at another try. */
+  mayRetry: boolean;
+}
+
+export interface Uploads {
+  /** The file that is on its way; null while none is. */
+  sending: File | null;
+  /** How many files wait behind it. */
+  waiting: number;
+  /** How many were taken since files were last chosen. */
+  taken: number;
+  refused: readonly Refused[];
+  /** Sends files, one after the other. */
+  add(files: readonly File[]): void;
+  retry(refused: Refused): void;
+  dismiss(refused: Refused): void;
+}
+
+/**
+ * Sends pictures to the desk's server, which cuts them one at a time too. `onTaken` gets each as soon as it is there, and answers
+ * why the screen does not want it; null where it does.
+ */
+export function useUploads(
+  name: UploadCall,
+  onTaken: (picture: Picture) => string | null,
+): Uploads {
+  const desk = useDataProvider<DeskData>();
+  const queue = useRef<File[]>([]);
+  const [sending, setSending] = useState<File | null>(null);
+  const [waiting, setWaiting] = useState(0);
+  const [taken, setTaken] = useState(0);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const isBusy = useRef(false);
+  const refuse = (one: Refused) => setRefused((before) => [...before, one]);
+
+  async function sendAll(): Promise<void> {
+    for (let file = queue.current.shift(); file; file = queue.current.shift()) {
+      setSending(file);
+      setWaiting(queue.current.length);
+      try {
+        const { data } = await desk.ask(name, {}, { file });
+        const why = onTaken(data);
+        if (why === null) setTaken((before) => before + 1);
+        else refuse({ file, why, mayRetry: false });
+      } catch (error) {
+        const mayRetry = !(error instanceof DeskProblem) || error.kind !== 'refused';
+        refuse({ file, why: sentenceOf(error), mayRetry });
+      }
+    }
+    setSending(null);
+  }
+
+  function add(files: readonly File[]): void {
+    for (const file of files) {
+      const why = fileProblem(file);
+      if (why === null) queue.current.push(file);
+      else refuse({ file, why, mayRetry: false });
+    }
+    setWaiting(queue.current.length);
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setTaken(0);
+    void sendAll().finally(() => (isBusy.current = false));
+  }
+
+  const dismiss = (one: Refused) => setRefused((before) => before.filter((each) => each !== one));
+  return {
+    sending,
+    waiting,
+    taken,
+    refused,
+    add,
+    retry(one) {
+      dismiss(one);
+      add([one.file]);
+    },
+    dismiss,
+  };
+}
