@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../shell/host/processes/free-port.ts';
 import { quietly, run } from '../../tools/run.ts';
-import { startApi, startHost } from '../../tools/shop-processes.ts';
+import { startApi, startHost } from '../../tools/processes/shop-processes.ts';
 
 /** An API on a store of its own that serves the owner's desk, with the demo's goods and the pictures of the shop under test. */
 export async function openOwnDesk() {
