@@ -9,7 +9,13 @@ import { CarriersForm } from './CarriersForm.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 function carriers(MostWeightGrams: number, version: string): CarriersState {
-  const Country = { Fee: 89_000, FreeFrom: null, Duration: '۲ روز', PrepareDuration: null };
+  const Country = {
+    Fee: 89_000,
+    FreeFrom: null,
+    Duration: '۲ روز',
+    WorkingDays: null,
+    PrepareDuration: null,
+  };
   return { carriers: [{ Name: 'پست', IconPath: '', MostWeightGrams, Country }], version };
 }
 
