@@ -12,7 +12,7 @@ import { TextEntry } from '../parts/TextEntry.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import { messages } from './messages.ts';
 
-/** What was written on the contact page; whoever waits longest comes first. */
+/** The messages of the contact page; the message that waits longest comes first. */
 export function ContactMessagesPage() {
   const [handled, setHandled] = useState<ContactMessage | null>(null);
   return (

@@ -13,7 +13,7 @@ import { SearchBar } from '../parts/SearchBar.tsx';
 import { useChange } from '../parts/reading.ts';
 import { messages } from './messages.ts';
 
-/** Corrections of wallets: those that wait want the yes of an owner who has not asked for them. */
+/** Corrections of wallets: a waiting correction needs the consent of an owner other than the one who asked for it. */
 export function CorrectionsPage() {
   return (
     <ListScreen>
@@ -68,7 +68,7 @@ function Decision({ correction: { id, askedById } }: { correction: Correction })
       <Stack direction="row" sx={{ gap: 1 }}>
         <Button
           variant="outlined"
-          // Four eyes: whoever has asked for it does not confirm it.
+          // Four eyes: the owner who asked for a correction does not confirm it.
           disabled={isBusy || identity?.id === askedById}
           onClick={() => confirm.mutate({ id })}
         >

@@ -11,7 +11,7 @@ import { mayOpen } from '../server/who-may.ts';
 import { messages } from './messages.ts';
 import styles from './TodayPage.module.css';
 
-/** What waits for somebody, and the way to it. */
+/** The numbers of waiting tasks, each with a link to its list. */
 export function TodayPage() {
   const waiting = useReading('GET /v1/desk/waiting', {});
   const { permissions } = usePermissions<Role[]>();

@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { DeskProblem } from '../server/desk-problem.ts';
 
-/** What the server refuses it refuses again; anything else is tried once more before somebody is told. */
+/**
+ * A refusal of the server stays a refusal; a request that failed otherwise is tried once more before the screen shows the
+ * failure.
+ */
 export function deskQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -15,7 +15,7 @@ import { messages } from './messages.ts';
 
 const { menu } = messages;
 
-/** The screens of the menu, in its order, by the name that decides who may open them. */
+/** The screens of the menu, in its order, by the name that decides which roles may open them. */
 export const screens = [
   { name: 'orders', title: menu.orders, Icon: IconReceipt },
   { name: 'opinions', title: menu.opinions, Icon: IconMessages },

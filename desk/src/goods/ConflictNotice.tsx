@@ -11,7 +11,10 @@ interface Props {
   onMine(): void;
 }
 
-/** Somebody else has changed the product: what they have made of each field that differs, and whose version counts. */
+/**
+ * Another member has changed the product: the notice shows that member's value of each field that differs, and asks which version
+ * to keep.
+ */
 export function ConflictNotice({ conflict, onTheirs, onMine }: Props) {
   const { current, differs, changedBy, changedAt } = conflict;
   return (

@@ -13,7 +13,10 @@ import { GoodsSteps } from './GoodsSteps.tsx';
 import { draftOf, inputOf, overTheirs } from './goods-draft.ts';
 import { messages } from './messages.ts';
 
-/** Edits a product. What was typed is lost by no refusal: whoever was overtaken sees what the other has changed, and decides. */
+/**
+ * Edits a product. A refusal never loses typed text: if another member has saved first, a notice shows that member's changes, and
+ * the member at this browser decides.
+ */
 export function GoodsEditor({ goods, shelves }: { goods: Goods; shelves: Shelves }) {
   const [draft, setDraft] = useState(() => draftOf(goods));
   const [version, setVersion] = useState(goods.version);

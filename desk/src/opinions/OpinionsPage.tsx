@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 const questions = '/opinions/questions';
 
-/** What customers have written and nobody has read yet, one after the other, by the keyboard. */
+/** Reviews and questions that wait for a reading, one after the other, by the keyboard. */
 export function OpinionsPage() {
   const { pathname } = useLocation();
   return (

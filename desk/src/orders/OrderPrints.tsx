@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 /** Prints the invoice for the customer, or the packing slip for the parcel. */
 export function OrderPrints({ order }: { order: DeskOrder }) {
   const [kind, setKind] = useState<SheetKind | null>(null);
-  // Read before anybody prints: a sheet is on paper as it is at that moment.
+  // The settings are read before printing, because a sheet prints what has loaded at that moment.
   const { data: settings } = useReading('GET /v1/desk/settings', {});
 
   useEffect(() => {

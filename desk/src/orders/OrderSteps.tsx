@@ -44,7 +44,7 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
     else setAsked(step);
   };
   useKeysWithin(part, Object.fromEntries(order.can.map((step) => [keys[step], () => begin(step)])));
-  // Whoever comes from the list goes on with the keyboard.
+  // A member who comes from the list goes on with the keyboard, so the first button gets the focus.
   useEffect(() => focusFirst(part.current), []);
   // The button that was pressed is gone with the step, and the keys go on from here.
   useEffect(() => {

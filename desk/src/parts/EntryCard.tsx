@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands alone before anybody is signed in. */
+/** The card of the screens before the sign-in, which stand without the menu. */
 export function EntryCard({ title, hint, children }: Props) {
   return (
     <Box

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { messages } from './messages.ts';
 
-/** On to the next page and back: how many there are nobody counts, so that a list of any length is as quick. */
+/** Buttons to the next page and back. The server does not count the pages, so that a list of any length is equally quick. */
 export function KeysetPager() {
   const { page, setPage, hasNextPage, isPending } = useListContext();
   if (isPending || (page === 1 && !hasNextPage)) return null;

@@ -1,6 +1,6 @@
 import { Alert, type AlertColor } from '@mui/material';
 
-/** What an action has come to, said to those who do not see it too. */
+/** The result of an action, announced to screen readers too. */
 export function Said({
   children,
   severity = 'success',

@@ -33,13 +33,13 @@ export class DeskProblem extends Error {
     this.value = value;
   }
 
-  /** What is said of each field, by its name. */
+  /** The server's sentence about each field, by the field's name. */
   get fields(): Readonly<Record<string, string>> {
     return this.body?.errors ?? {};
   }
 }
 
-/** What a screen says of anything that was thrown: the server's sentence, or that the desk itself has failed. */
+/** A screen's message for any thrown error: the server's sentence, or that the desk itself has failed. */
 export function sentenceOf(error: unknown): string {
   return error instanceof DeskProblem ? error.message : messages.fault;
 }

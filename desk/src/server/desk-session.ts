@@ -6,8 +6,8 @@ import { DeskProblem } from './desk-problem.ts';
 import { mayOpen } from './who-may.ts';
 
 /**
- * Who sits at this browser, for react-admin. The server decides of every call; what is known here only keeps people from doors that
- * are shut for them. `login` takes the session that the sign-in page has opened.
+ * The session of this browser, for react-admin. The server checks every call; the roles that this browser knows only hide screens
+ * that a member may not open. `login` takes the session that the sign-in page has opened.
  */
 export function deskSession(): AuthProvider {
   let known: Promise<DeskSession> | undefined;
@@ -33,11 +33,11 @@ export function deskSession(): AuthProvider {
     },
     async logout() {
       known = undefined;
-      // Whoever is offline is told nothing: the session ends by itself, and this browser shows none of it any more.
+      // Offline, signing out shows no failure: the session on the server ends by itself, and this browser has dropped its copy.
       await askDesk('POST /v1/desk/session/sign-out', {}).catch(() => null);
     },
     async checkAuth() {
-      // Whoever has a set-up address has no account yet.
+      // A member with a set-up address has no account yet.
       if (window.location.pathname === '/setup') return;
       await staff();
     },

@@ -11,7 +11,7 @@ import { StaffDialog } from './StaffDialog.tsx';
 import { StaffSteps } from './StaffSteps.tsx';
 import { messages } from './messages.ts';
 
-/** Who may do what at the desk. */
+/** The members of the staff, with the roles of each. */
 export function StaffPage() {
   const [edited, setEdited] = useState<StaffRow | 'new' | null>(null);
   const [invitation, setInvitation] = useState<Invitation | null>(null);

@@ -6,7 +6,7 @@ import type { ColorOf } from './read-tokens.ts';
 export function deskComponents(color: ColorOf): Components<Theme> {
   const focused = { outline: 'var(--focus-ring)', outlineOffset: 2 };
   return {
-    // The library's own turning circles say nothing to those who do not see them.
+    // The library's spinners tell users of screen readers nothing.
     MuiCircularProgress: { defaultProps: { 'aria-label': libraryMessages.ra.page.loading } },
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {

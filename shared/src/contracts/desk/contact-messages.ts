@@ -4,7 +4,7 @@ import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { moment, pageInput, pageOf } from './keyset.ts';
 
-/** What somebody wrote on the contact page. */
+/** A message from the contact page. */
 export const contactMessageSchema = z.object({
   id: z.int(),
   fullName: z.string(),
@@ -12,9 +12,9 @@ export const contactMessageSchema = z.object({
   email: z.string(),
   comment: z.string(),
   registeredAt: moment,
-  /** null while nobody has dealt with the message. */
+  /** null while no member has dealt with the message. */
   handledAt: z.nullable(moment),
-  /** What was answered, and how; '' where nothing was noted. */
+  /** The note on the answer and its way; '' without a note. */
   note: z.string(),
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;

@@ -23,7 +23,7 @@ const terms = {
   minimumSubtotalToman: z._default(toman, 0),
   /** null: it never ends. */
   expiresAt: z._default(z.nullable(z.iso.datetime(deskMessages.moment)), null),
-  /** The one customer who may use it; null: everybody. */
+  /** The one customer who may use the coupon; null if every customer may. */
   customerId: z._default(z.nullable(id), null),
   usageLimit: z._default(z.nullable(positive), null),
   usageLimitPerCustomer: z._default(z.nullable(positive), null),

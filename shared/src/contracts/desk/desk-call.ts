@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 
-/** What a member of the staff may be trusted with; a member has one role or several. */
+/** The roles of the staff; a member has one role or several. */
 export const roles = ['owner', 'orders', 'catalogue', 'support'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may make a call of the desk: members with one of these roles; `half`, whoever has given the password and not yet the
- * second factor; `anyone`, without a session.
+ * The callers that a call of the desk accepts: members with one of these roles; `half`, a member who has given the password and
+ * not yet the second factor; `anyone`, a browser without a session.
  */
 export type DeskAccess = readonly Role[] | 'half' | 'anyone';
 
-/** One call of the owner's desk: what it takes (query or JSON body), what its `Value` holds, and who may make it. */
+/** One call of the owner's desk: its input (query or JSON body), its `Value`, and the callers that it accepts. */
 export interface DeskCall<
   Input extends z.core.$ZodType = z.core.$ZodType,
   Value extends z.core.$ZodType = z.core.$ZodType,

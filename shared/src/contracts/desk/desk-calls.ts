@@ -13,7 +13,7 @@ import { shelfCalls } from './shelves.ts';
 import { shopSettingsCalls } from './shop-settings.ts';
 import { staffCalls } from './staff.ts';
 
-/** Every call of the owner's desk, with who may make it. They are served on the desk's port only. */
+/** Every call of the owner's desk, with the callers that it accepts. The desk's port alone serves these calls. */
 export const deskCalls = {
   ...sessionCalls,
   ...staffCalls,

@@ -4,14 +4,14 @@ import { anyRole, deskCall, type Role } from './desk-call.ts';
 /** A stock at which the desk is told that a variant runs out. */
 export const lowStock = 3;
 
-/** What has happened in the shop, as a server-sent event tells it; `id` names the order, the message or the variant. */
+/** An event in the shop, sent as a server-sent event; `id` names the order, the message or the variant. */
 export const deskEventSchema = z.object({
   kind: z.enum(['order', 'message', 'review', 'question', 'low-stock']),
   id: z.int(),
 });
 export type DeskEvent = z.output<typeof deskEventSchema>;
 
-/** Who is told of what. */
+/** The roles that are told of each kind of event. */
 export const hearersOf: Record<DeskEvent['kind'], readonly Role[]> = {
   order: ['owner', 'orders'],
   message: ['owner', 'support'],

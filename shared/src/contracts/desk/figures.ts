@@ -3,7 +3,7 @@ import { toman } from '../fields.ts';
 import { anyRole, deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 
-/** What was sold in a day or a month; money in toman. Rejected orders count as returned, and not as sold. */
+/** The sales of a day or a month; money in toman. Rejected orders count as returned, and not as sold. */
 const sold = {
   orders: z.int(),
   /** The sum of the orders, with tax and delivery. */
@@ -34,7 +34,7 @@ export const figuresSchema = z.object({
       salesToman: toman,
     }),
   ),
-  /** What waits now, whatever the span. */
+  /** The tasks that wait now; the span does not matter. */
   waiting: z.object({
     orders: z.int(),
     reviews: z.int(),

@@ -54,12 +54,12 @@ export const goodsSchema = z.object({
 });
 export type Goods = z.output<typeof goodsSchema>;
 
-/** The `Value` of a 409: what somebody else has made of the product since it was read. */
+/** The `Value` of a 409: the product as another member has saved it since it was read. */
 export const goodsConflictSchema = z.object({
   current: goodsSchema,
   /** The names of the fields that differ from what the caller wanted to save. */
   differs: z.array(z.string()),
-  /** Who changed it last at the desk; null where it was changed elsewhere, as by an import. */
+  /** The member who last changed the product at the desk; null if it was changed elsewhere, as by an import. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(moment),
 });

@@ -25,7 +25,7 @@ export function pageOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ rows: z.array(row), next: z.nullable(z.string()) });
 }
 
-/** What is searched for: digits in any script count as the same. */
+/** Searched text: digits of every script count as the same. */
 export const searched = z.string().check(z.overwrite(toLatinDigits), z.trim(), z.maxLength(100));
 
 /** A moment as the desk is told of it. */

@@ -18,7 +18,7 @@ export type OrderState = keyof typeof orderStates;
 const stateNames = Object.keys(orderStates) as OrderState[];
 const state = z.enum(stateNames);
 
-/** What can be searched for among orders. Everything that is given has to fit. */
+/** The search among orders. An order has to fit every given field. */
 export const orderSearch = {
   state: z.optional(state),
   /** The number of the order, as its customer knows it. */

@@ -36,7 +36,7 @@ const setupToken = z
   .string(deskMessages.setupToken)
   .check(z.regex(/^[\w-]{43}$/, deskMessages.setupToken));
 
-/** Whoever is signed in. */
+/** The member who is signed in. */
 export const signedInSchema = z.object({
   id: z.int(),
   userName: z.string(),
@@ -69,7 +69,7 @@ export const signInSchema = z.object({
 
 export const finishSetupSchema = z.object({
   token: setupToken,
-  /** Needed where the set-up address names nobody yet: that of the shop's first owner. */
+  /** Needed if the set-up address names no member yet: the address of the shop's first owner. */
   userName: z.optional(userName),
   fullName: z.optional(fullName),
   password: deskPassword,

@@ -22,7 +22,7 @@ export const staffRowSchema = z.object({
 });
 export type StaffRow = z.output<typeof staffRowSchema>;
 
-/** A one-time address for a member who is new, or has lost password or telephone; it is told this once. */
+/** A one-time address for a member who is new, or has lost password or telephone; the answer shows the address only once. */
 export const invitationSchema = z.object({
   staff: staffRowSchema,
   setupAddress: z.string(),
@@ -30,7 +30,7 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.output<typeof invitationSchema>;
 
-/** One change that somebody made at the desk. */
+/** One change that a member made at the desk. */
 export const auditRowSchema = z.object({
   id: z.int(),
   at: moment,
@@ -39,7 +39,7 @@ export const auditRowSchema = z.object({
   staffName: z.string(),
   /** The call that made the change, `POST /v1/desk/orders/approve`. */
   call: z.string(),
-  /** What was changed: `order`, `goods`, `staff`… */
+  /** The kind of the changed thing: `order`, `goods`, `staff`… */
   subject: z.string(),
   subjectId: z.string(),
   before: z.unknown(),
