@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
 import { closeAccount } from '../identity/close-account.ts';
 import { aBuyer, aSellingShop, fillCart, payAtBank } from '../payments/testing/payment-fixtures.ts';
+import { migrationText } from '../store/migrate.ts';
+import { emptyDatabase } from '../testing/test-database.ts';
 
 const mobile = '09131234567';
 const words = 'NEGAR';
@@ -54,6 +56,33 @@ test('a closed account leaves no words about its customer at the desk, and every
     reason: '',
     state: 'booked',
   });
+});
+
+test('words that an earlier closing has left are blanked, and those about open accounts stay', async () => {
+  const { store, pool } = await emptyDatabase();
+  const shop = await aSellingShop({}, store);
+  const desk = await aDeskOf(shop);
+  const owner = await aMember(desk, ['owner']);
+  const { db } = store;
+  for (const number of ['09131111111', '09132222222']) {
+    await payAtBank(shop, await aBuyer(shop, { mobile: number }));
+  }
+  const orders = await db.selectFrom('orders').select('id').orderBy('id').execute();
+  for (const { id } of orders) {
+    await desk.ask('POST /v1/desk/orders/reject', { id, reason: words }, owner);
+  }
+  await db
+    .updateTable('customers')
+    .set({ mobile: '00000000001' })
+    .where('mobile', '=', '09131111111')
+    .execute();
+
+  await pool.query(migrationText('026-words-of-closed-accounts.sql'));
+
+  const kept = await db.selectFrom('orders').select('rejection_reason').orderBy('id').execute();
+  const said = (await loggedChanges(desk)).map(({ after }) => after);
+  expect(kept.map(({ rejection_reason }) => rejection_reason)).toEqual([null, words]);
+  expect(said).toMatchObject([{ rejectionReason: '' }, { rejectionReason: words }]);
 });
 
 test("another customer's words stay", async () => {
