@@ -1,5 +1,6 @@
 import type { Goods, GoodsConflict } from '@kashi/shared/contracts/desk/goods';
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
+import { persianNumber, persianToman } from '@kashi/shared/format/persian';
 import { OvertakenNotice } from '../parts/OvertakenNotice.tsx';
 import { messages } from './messages.ts';
 
@@ -25,12 +26,21 @@ export function ConflictNotice({ conflict, onTheirs, onMine }: Props) {
       )}
       facts={differs.map((field) => [
         messages.fields[field as keyof typeof messages.fields] ?? field,
-        shown(current[field as keyof Goods]),
+        field === 'variants' ? variantsOf(current) : shown(current[field as keyof Goods]),
       ])}
       onTheirs={onTheirs}
       onMine={onMine}
     />
   );
+}
+
+/** Each variant with what it costs and has in stock now: a count that is kept is set in full knowledge of theirs. */
+function variantsOf({ variants }: Goods): string {
+  return variants
+    .map(({ name, priceToman, stock }) =>
+      messages.variantNow(name, persianToman(priceToman), persianNumber(stock)),
+    )
+    .join(messages.between);
 }
 
 function shown(value: unknown): string {

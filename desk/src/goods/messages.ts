@@ -75,6 +75,9 @@ export const messages = {
   conflict: (who: string, when: string) =>
     `${who} این کالا را ${when} تغییر داده است. آنچه نوشته‌اید سر جای خود است. در نسخهٔ تازه:`,
   somebody: 'کس دیگری',
+  variantNow: (name: string, price: string, stock: string) =>
+    `${name === '' ? 'کالا' : name}: ${price}، موجودی ${stock}`,
+  between: '؛ ',
   changedList: 'تغییر کرده است',
   fields: {
     name: 'نام کالا',
