@@ -3,6 +3,9 @@ import { quietly, type Step } from './run.ts';
 /** The quick contexts of the other unit tests lack the channels that two tabs share. */
 const acrossTabs = 'shell/app/client/event-bus.test.ts';
 
+/** react-admin loads for ever in those contexts. */
+const desk = 'desk/src/**';
+
 /** Tests that kill whole processes on purpose, whose places others take: `npm test` waits for them. */
 const withProcesses = [
   'shell/host/processes/host-cluster.test.ts',
@@ -35,9 +38,10 @@ export function unitTests(which: 'all' | 'touched'): Step[] {
           '--pool=vmThreads',
           // By itself it leaves one core to others, which of two is half: many of these tests only wait.
           '--maxWorkers=100%',
-          ...[acrossTabs, ...withProcesses].map((file) => `--exclude=${file}`),
+          ...[acrossTabs, desk, ...withProcesses].map((file) => `--exclude=${file}`),
         ]),
     },
+    { name: 'unit tests of the desk', work: () => vitest(['--project', 'screens', 'desk/src']) },
     { name: 'unit tests across tabs', work: () => vitest(['--project', 'screens', acrossTabs]) },
   ];
 }
