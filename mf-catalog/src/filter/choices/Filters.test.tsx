@@ -160,7 +160,7 @@ test('the sheet opens by keyboard, counts the products, and closes', async () =>
   expect(sheet.getByRole('checkbox', { name: /آوا/ })).toBeTruthy();
 
   rerender(<FilterPage data={filterData('', { ...twoBrands, TotalCount: 21 })} params={{}} />);
-  expect(sheet.getByRole('button', { name: 'مشاهده ۲۱ محصول' })).toBeTruthy();
+  expect(sheet.getByRole('button', { name: 'مشاهدهٔ ۲۱ محصول' })).toBeTruthy();
 
   act(() => void fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
   expect(screen.queryByRole('dialog')).toBeNull();
