@@ -65,6 +65,33 @@ test('a search ranks the thing itself before its accessories, unless an order is
   ]);
 });
 
+test('a watch is searched for without whatever is measured in ampere-hours', async () => {
+  const shop = await testShop();
+  await aProduct(shop, { name: 'پاوربانک ۲۰۰۰۰ میلی‌آمپرساعت' });
+  await aProduct(shop, { name: 'باتری ۵۰ آمپر ساعت' });
+  await aProduct(shop, { name: 'ساعت مچی' });
+
+  expect(await namesOf(shop, { SearchValue: 'ساعت' })).toEqual(['ساعت مچی']);
+  expect(await namesOf(shop, { SearchValue: '20000 میلی آمپر ساعت' })).toEqual([
+    'پاوربانک ۲۰۰۰۰ میلی‌آمپرساعت',
+  ]);
+});
+
+test.each([
+  ['کیبورد', 'صفحه‌کلید مکانیکی'],
+  ['صفحه کلید', 'کیبورد بی‌سیم'],
+  ['هندزفری', 'هدفون بلوتوثی'],
+  ['موبایل', 'گوشی دکمه‌دار'],
+  ['samsung', 'یخچال سامسونگ'],
+  ['ال جی', 'ماشین لباسشویی LG'],
+])('«%s» finds «%s» as well', async (typed, name) => {
+  const shop = await testShop();
+  await aProduct(shop, { name, subGroup: 'گوناگون' });
+  await aProduct(shop, { name: 'قوری', subGroup: 'آشپزخانه' });
+
+  expect(await namesOf(shop, { SearchValue: typed })).toEqual([name]);
+});
+
 test('searching within the result narrows it', async () => {
   const shop = await testShop();
   await aProduct(shop, { name: 'گوشی سامسونگ مشکی' });

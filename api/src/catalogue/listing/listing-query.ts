@@ -5,6 +5,7 @@ import { countedHits } from './counted-hits.ts';
 import type { ListingColumns } from './listing-columns.ts';
 import type { ListingHits } from './listing-hits.ts';
 import type { ScopeKind, ScopeName } from './scope.ts';
+import { searchTerms } from './synonyms.ts';
 import type { SortedScopes } from './sorted-scopes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { WalkedHits, type Walk } from './walked-hits.ts';
@@ -45,7 +46,9 @@ export class ListingQuery {
     const scopes = scopesOf(filter);
     const scope = this.#scopes.find(...(scopes[0] ?? wholeShop));
     if (!scope) return null;
-    const words = wordsOf(`${filter.SearchValue} ${filter.SearchInResult}`).slice(0, mostWords);
+    const words = [filter.SearchValue, filter.SearchInResult]
+      .flatMap((typed) => searchTerms(wordsOf(typed)))
+      .slice(0, mostWords);
     return {
       order: filter.OrderBy,
       onlyBuyable: filter.IsAvalible,

@@ -1,6 +1,7 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import { wordsOf } from '../persian-words.ts';
 import type { ListingIndex } from './listing-index.ts';
+import { alikeOf, isUnit, searchTerms, withUnits } from './synonyms.ts';
 import type { ListingRow } from './listing-row.ts';
 
 /** The index's answer, with the brands in the order of their ids. */
@@ -11,7 +12,9 @@ export function answerOf(index: ListingIndex, query: ListingFilter, pageSize: nu
 
 /** The rules of the listing in their plainest form: slow, but easy to check. */
 export function plainAnswer(rows: readonly ListingRow[], query: ListingFilter, pageSize: number) {
-  const typed = wordsOf(`${query.SearchValue} ${query.SearchInResult}`);
+  const typed = [query.SearchValue, query.SearchInResult].flatMap((each) =>
+    searchTerms(wordsOf(each)),
+  );
   const around = rows.filter(
     (row) =>
       [undefined, row.group_id].includes(query.GroupId) &&
@@ -89,15 +92,25 @@ function isBuyable(row: ListingRow): boolean {
   return row.is_available && row.final_price > 0;
 }
 
+/** A synonym has to be a whole word, and counts as if it had been typed. */
 function qualityOf(row: ListingRow, word: string): number {
-  const name = row.name_text.split(' ');
-  const around = row.search_text.slice(row.name_text.length).trim().split(' ');
+  return Math.max(
+    qualityOfWord(row, word, false),
+    ...alikeOf(word).map((other) => qualityOfWord(row, other, true)),
+  );
+}
+
+function qualityOfWord(row: ListingRow, word: string, isWhole: boolean): number {
+  const name = withUnits(row.name_text.split(' '));
+  const around = withUnits(row.search_text.slice(row.name_text.length).trim().split(' '));
+  const hasInside = (each: string) =>
+    isWhole ? each === word : each.includes(word) && !(isUnit(each) && !each.startsWith(word));
   const inName = [...name, ...joined(name)];
   if (name[0] === word) return 5;
   if (inName.includes(word)) return 4;
-  if (inName.some((each) => each.startsWith(word))) return 3;
-  if (inName.some((each) => each.includes(word))) return 2;
-  return [...around, ...joined(around)].some((each) => each.includes(word)) ? 1 : 0;
+  if (!isWhole && inName.some((each) => each.startsWith(word))) return 3;
+  if (inName.some(hasInside)) return 2;
+  return [...around, ...joined(around)].some(hasInside) ? 1 : 0;
 }
 
 /** Two and three adjacent words, joined; a number is never joined to the word before it. */

@@ -5,6 +5,7 @@ import { entryOf, MatchGatherer, place } from './match-gatherer.ts';
 import { Phrases } from './phrases.ts';
 import { Postings } from './postings.ts';
 import { nearestWord } from './spelling.ts';
+import { alikeOf, isUnit, withUnits } from './synonyms.ts';
 import { WordList } from './word-list.ts';
 import { isFew, isNothing, type FewMatches, type WordMatches } from './word-matches.ts';
 
@@ -110,17 +111,28 @@ export class Vocabulary {
 
   #scan(word: string): WordMatches {
     this.#words.eachWith(word, (number, offset) => {
-      const isWhole = this.#words.word(number).length === word.length;
-      this.#gatherer.note(this.#postings, number, offset, isWhole);
+      const known = this.#words.word(number);
+      if (offset > 0 && isUnit(known)) return;
+      this.#gatherer.note(this.#postings, number, offset, known.length === word.length);
     });
     this.#phrases.eachAcross(word, (postings, phrase, offset, isWhole) =>
       this.#gatherer.note(postings, phrase, offset, isWhole),
     );
+    for (const other of alikeOf(word)) this.#noteWhole(other);
     return this.#gatherer.matches(this.#products);
   }
 
+  /** Notes a synonym, which has to be the whole of a word or of words in a row. */
+  #noteWhole(word: string): void {
+    const number = this.#words.find(word);
+    if (number !== undefined) this.#gatherer.note(this.#postings, number, 0, true);
+    this.#phrases.eachAcross(word, (postings, phrase, offset, isWhole) => {
+      if (isWhole) this.#gatherer.note(postings, phrase, offset, isWhole);
+    });
+  }
+
   #numbersOf(text: string): number[] {
-    return text === '' ? [] : text.split(' ').map((word) => this.#words.of(word));
+    return text === '' ? [] : withUnits(text.split(' ')).map((word) => this.#words.of(word));
   }
 
   #post(word: number, ordinal: number, at: number): void {
