@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Cut, Unfit } from './cut-picture.ts';
 import type { Answer } from './cutting-process.ts';
 
-/** The longest that a picture may take; one of 50 megapixels takes a second on two cores. */
-const mostMs = 30_000;
+/** The longest that a picture may take; one of 50 megapixels takes 9 s where everything else is busy. */
+const mostMs = 60_000;
 
 interface Work {
   source: string;

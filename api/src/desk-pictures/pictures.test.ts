@@ -173,14 +173,16 @@ test('a file that does not say how large it is, is counted as it arrives', async
   const headers = {
     origin: url,
     cookie: at.cookie,
-    connection: 'close',
     'content-type': 'application/octet-stream',
   };
 
   const answering = request(url + upload, { method: 'POST', headers });
   Readable.from(Array.from({ length: 40 }, () => megabyte)).pipe(answering);
+  const sent = once(answering, 'finish');
   const [answer] = (await once(answering, 'response')) as [IncomingMessage];
   const said = (await json(answer)) as object;
+  await sent;
+  answering.destroy();
 
   expect(answer.statusCode).toBe(413);
   expect(said).toMatchObject({ Message: sentences.bytes });
