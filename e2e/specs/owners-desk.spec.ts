@@ -25,6 +25,7 @@ const screens = [
   'goods/2401',
   'prices',
   'shelves',
+  'front-page',
   'coupons',
   'carriers',
   'settings',
@@ -142,6 +143,46 @@ test('a picture that is brought to the desk and made the first one is what shopp
   await page.goto(`${shop}/product/2401`);
   const shown = page.getByRole('main').getByRole('img', { name: 'نمای تازه' }).first();
   await expect(shown).toBeVisible();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+});
+
+test('a slide that is changed at the desk is the one that shoppers see, and one that is off is not', async ({
+  page,
+  desk,
+  ownDesk,
+}) => {
+  test.slow();
+  const shop = await ownDesk.opensShop();
+  await page.goto(shop);
+  await desk.setsUpAt(await ownDesk.invites('front-page', 'catalogue'));
+  await expect(desk.heading).toHaveText('پیشخان');
+  await desk.opens('/front-page');
+  const first = page.getByRole('group', { name: 'اسلاید ۱', exact: true });
+  await expect(first).toBeVisible();
+
+  const picture = {
+    name: 'slide.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await page.screenshot({ type: 'jpeg' }),
+  };
+  await first.locator('input[type=file]').setInputFiles(picture);
+  await expect(first.getByText('عکس آماده است')).toBeVisible();
+  await first.getByLabel('نوشتهٔ روی عکس').fill('تازه از میز');
+  await first.getByLabel('توضیح عکس').fill('عکسی از میز');
+  const second = page.getByRole('group', { name: 'اسلاید ۲', exact: true });
+  const hidden = await second.getByLabel('نوشتهٔ روی عکس').inputValue();
+  await second.getByLabel('در صفحهٔ نخست دیده شود').uncheck();
+  await page.getByRole('button', { name: 'ذخیره' }).click();
+  await expect(page.getByText('صفحهٔ نخست ذخیره شد.')).toBeVisible();
+
+  await expect(async () => {
+    await page.goto(shop);
+    await expect(page.getByText('تازه از میز')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByText(hidden)).toHaveCount(0);
+  const shown = page.getByRole('main').getByRole('img', { name: 'عکسی از میز' }).first();
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100);

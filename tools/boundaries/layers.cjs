@@ -25,6 +25,7 @@ const houses = {
     [
       'desk-access',
       'desk-events',
+      'desk-front-page',
       'desk-goods',
       'desk-opinions',
       'desk-orders',

@@ -15,10 +15,15 @@ export async function pictureRoutes(app: FastifyInstance, context: DeskContext):
   await app.register(async (files) => {
     files.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null));
 
-    serveChange(files, context, 'POST /v1/desk/pictures/for-goods', async ({ request, change }) => {
-      const widths = pictureWidths.goods;
-      const { picture, entry } = await takePicture(request, { mediaFolder, widths, cutter });
-      return change(async () => ({ value: picture, entries: [entry] }));
-    });
+    const take = (
+      name: 'POST /v1/desk/pictures/for-goods' | 'POST /v1/desk/pictures/for-front-page',
+      widths: readonly number[],
+    ) =>
+      serveChange(files, context, name, async ({ request, change }) => {
+        const { picture, entry } = await takePicture(request, { mediaFolder, widths, cutter });
+        return change(async () => ({ value: picture, entries: [entry] }));
+      });
+    take('POST /v1/desk/pictures/for-goods', pictureWidths.goods);
+    take('POST /v1/desk/pictures/for-front-page', pictureWidths.slide);
   });
 }

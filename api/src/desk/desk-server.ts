@@ -5,6 +5,7 @@ import { staffRoutes } from '../desk-access/staff-routes.ts';
 import { deskCustomerRoutes } from '../desk-customers/desk-customer-routes.ts';
 import { eventRoutes } from '../desk-events/event-routes.ts';
 import { figuresRoutes } from '../desk-figures/figures-routes.ts';
+import { frontPageRoutes } from '../desk-front-page/front-page-routes.ts';
 import { goodsRoutes } from '../desk-goods/goods-routes.ts';
 import { shelfRoutes } from '../desk-goods/shelf-routes.ts';
 import type { DeskContext } from '../desk-http/serve-desk.ts';
@@ -56,6 +57,7 @@ export async function buildDesk(
   messageRoutes(app, context);
   goodsRoutes(app, context);
   shelfRoutes(app, context);
+  frontPageRoutes(app, context);
   await pictureRoutes(app, context);
   settingsRoutes(app, context);
   deskCouponRoutes(app, context);

@@ -143,6 +143,7 @@ async function readSliders({ db }: Store): Promise<Contents['Sliders']> {
   const rows = await db
     .selectFrom('sliders')
     .selectAll()
+    .where('is_active', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute();

@@ -61,6 +61,8 @@ interface BannersTable {
 
 interface SlidersTable {
   id: Generated<number>;
+  /** The column of `migrations/030-active-slides.sql`. */
+  is_active: Defaulted<boolean>;
   position: Defaulted<number>;
   picture: Json<Picture>;
   url: Defaulted<string>;

@@ -9,6 +9,7 @@ import { CouponsPage } from '../coupons/CouponsPage.tsx';
 import { CustomerPage } from '../customers/CustomerPage.tsx';
 import { CustomersPage } from '../customers/CustomersPage.tsx';
 import { FiguresPage } from '../figures/FiguresPage.tsx';
+import { FrontPageScreen } from '../front-page/FrontPageScreen.tsx';
 import { GoodsListPage } from '../goods/GoodsListPage.tsx';
 import { GoodsPage } from '../goods/GoodsPage.tsx';
 import { NewGoodsPage } from '../goods/NewGoodsPage.tsx';
@@ -59,6 +60,7 @@ export function DeskScreens({ themes }: { themes: DeskThemes }) {
         <Route path="/opinions/*" element={<OpinionsPage />} />
         <Route path="/prices" element={<PricesPage />} />
         <Route path="/shelves" element={<ShelvesPage />} />
+        <Route path="/front-page" element={<FrontPageScreen />} />
         <Route path="/carriers" element={<CarriersPage />} />
         <Route path="/settings" element={<SettingsPage />} />
         <Route path="/figures" element={<FiguresPage />} />

@@ -11,6 +11,7 @@ export const messages = {
     goods: 'کالاها',
     prices: 'قیمت و موجودی',
     shelves: 'گروه‌ها و برندها',
+    frontPage: 'صفحهٔ نخست',
     coupons: 'کدهای تخفیف',
     customers: 'مشتریان',
     figures: 'آمار',

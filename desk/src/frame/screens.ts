@@ -1,6 +1,7 @@
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
@@ -23,6 +24,7 @@ export const screens = [
   { name: 'goods', title: menu.goods, Icon: IconPackage },
   { name: 'prices', title: menu.prices, Icon: IconTags },
   { name: 'shelves', title: menu.shelves, Icon: IconCategory },
+  { name: 'front-page', title: menu.frontPage, Icon: IconLayoutDashboard },
   { name: 'coupons', title: menu.coupons, Icon: IconTicket },
   { name: 'customers', title: menu.customers, Icon: IconUsers },
   { name: 'figures', title: menu.figures, Icon: IconChartBar },

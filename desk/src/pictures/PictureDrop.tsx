@@ -1,15 +1,16 @@
 import { pictureTypes } from '@kashi/shared/contracts/desk/pictures';
 import { persianNumber } from '@kashi/shared/format/persian';
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useRef } from 'react';
 import { messages } from './messages.ts';
 import styles from './PictureDrop.module.css';
+import { RefusedFiles } from './RefusedFiles.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** Takes files of pictures, by choice or dropped on it, and tells what has become of each. */
 export function PictureDrop({ uploads }: { uploads: Uploads }) {
-  const { sending, waiting, taken, refused } = uploads;
+  const { sending, waiting, taken } = uploads;
   const input = useRef<HTMLInputElement>(null);
   const part = useRef<HTMLDivElement>(null);
   const isOver = useDroppedFiles(part, uploads.add);
@@ -43,19 +44,7 @@ export function PictureDrop({ uploads }: { uploads: Uploads }) {
         {sending && messages.sending(sending.name, persianNumber(waiting))}
         {!sending && taken > 0 && messages.sent(persianNumber(taken))}
       </p>
-      {refused.map((one) => (
-        <Alert
-          key={`${one.file.name} ${one.file.lastModified}`}
-          severity="error"
-          onClose={() => uploads.dismiss(one)}
-          closeText={messages.dismiss}
-          {...(one.mayRetry && {
-            action: <Button onClick={() => uploads.retry(one)}>{messages.again}</Button>,
-          })}
-        >
-          {messages.refused(one.file.name, one.why)}
-        </Alert>
-      ))}
+      <RefusedFiles uploads={uploads} />
     </div>
   );
 }

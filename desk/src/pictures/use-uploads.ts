@@ -6,7 +6,7 @@ import { DeskProblem, sentenceOf } from '../server/desk-problem.ts';
 import { fileProblem } from './file-problem.ts';
 
 /** The calls that take a picture, each for one place of the shop. */
-type UploadCall = 'POST /v1/desk/pictures/for-goods';
+type UploadCall = 'POST /v1/desk/pictures/for-goods' | 'POST /v1/desk/pictures/for-front-page';
 
 /** A file that was not taken. */
 export interface Refused {

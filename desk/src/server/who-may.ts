@@ -10,6 +10,7 @@ const neededBy: Record<string, DeskCallName> = {
   goods: 'GET /v1/desk/goods',
   prices: 'POST /v1/desk/goods/offers',
   shelves: 'POST /v1/desk/shelves/save',
+  'front-page': 'GET /v1/desk/front-page',
   coupons: 'GET /v1/desk/coupons',
   carriers: 'POST /v1/desk/carriers/save',
   settings: 'POST /v1/desk/settings/save',

@@ -4,6 +4,7 @@ import { deskCustomerCalls } from './customers.ts';
 import type { DeskCall, DeskCallName } from './desk-call.ts';
 import { eventCalls } from './desk-events.ts';
 import { figuresCalls } from './figures.ts';
+import { frontPageCalls } from './front-page.ts';
 import { deskGoodsCalls } from './goods.ts';
 import { deskOpinionCalls } from './opinions.ts';
 import { deskOrderCalls } from './orders.ts';
@@ -22,6 +23,7 @@ export const deskCalls = {
   ...contactMessageCalls,
   ...deskGoodsCalls,
   ...deskPictureCalls,
+  ...frontPageCalls,
   ...shelfCalls,
   ...shopSettingsCalls,
   ...deskCouponCalls,

@@ -23,4 +23,12 @@ export const deskPictureCalls = {
     input: z.object({}),
     value: pictureSchema,
   }),
+  'POST /v1/desk/pictures/for-front-page': deskCall({
+    summary:
+      'Takes the file of a picture of a slide or a banner and cuts it to every width and format.',
+    access: ['owner', 'catalogue'],
+    takes: 'application/octet-stream',
+    input: z.object({}),
+    value: pictureSchema,
+  }),
 };

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FrontPage } from '@kashi/shared/contracts/desk/front-page';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
+import { Refusal } from '../http/refusal.ts';
+import { messages } from './messages.ts';
+import { readFrontPage } from './read-front-page.ts';
+import { writeFrontPage } from './write-front-page.ts';
+
+/** The front page, which is read and saved as a whole. The tables themselves tell the shop of every change. */
+export function frontPageRoutes(app: FastifyInstance, context: DeskContext): void {
+  serveRead(app, context, 'GET /v1/desk/front-page', () => readFrontPage(context.shop.store.db));
+
+  serveChange(app, context, 'POST /v1/desk/front-page/save', ({ input, change }) =>
+    change(async (tx) => {
+      // Of two members who save at once the second waits, and is told of the first. Shoppers go on reading.
+      await sql`lock table sliders in share row exclusive mode`.execute(tx);
+      const before = await readFrontPage(tx);
+      if (before.version !== input.version) {
+        throw new Refusal(409, messages.changedMeanwhile, { value: before });
+      }
+      await writeFrontPage(tx, input.page);
+      const value = await readFrontPage(tx);
+      return { value, entries: changedParts(before, value) };
+    }),
+  );
+}
+
+function changedParts(before: FrontPage, after: FrontPage) {
+  const parts = ['slides', 'banners', 'sections', 'amazing', 'suggested'] as const;
+  return parts
+    .filter((part) => !isDeepStrictEqual(before[part], after[part]))
+    .map((part) => ({
+      subject: 'front-page',
+      subjectId: part,
+      before: { [part]: before[part] },
+      after: { [part]: after[part] },
+    }));
+}

@@ -1,0 +1,23 @@
+import { Typography } from '@mui/material';
+import { Failure } from '../parts/Failure.tsx';
+import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { useReading } from '../parts/reading.ts';
+import { FrontPageForm } from './FrontPageForm.tsx';
+import { messages } from './messages.ts';
+
+/** What shoppers see first: slides, banners and lists of goods. */
+export function FrontPageScreen() {
+  const page = useReading('GET /v1/desk/front-page', {});
+  return (
+    <>
+      <ScreenHead title={messages.title} />
+      <Typography color="text.secondary" sx={{ marginBlockEnd: 2 }}>
+        {messages.hint}
+      </Typography>
+      {page.isPending && <Waiting />}
+      {page.isLoadingError && <Failure error={page.error} onRetry={() => void page.refetch()} />}
+      {page.data && <FrontPageForm page={page.data} />}
+    </>
+  );
+}

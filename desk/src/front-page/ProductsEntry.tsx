@@ -1,0 +1,102 @@
+import type { ListedProduct } from '@kashi/shared/contracts/desk/front-page';
+import { persianNumber } from '@kashi/shared/format/persian';
+import { Alert, Autocomplete, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Mark } from '../parts/Mark.tsx';
+import { useReading } from '../parts/reading.ts';
+import { withMoved } from './front-page-draft.ts';
+import { messages } from './messages.ts';
+import styles from './ProductsEntry.module.css';
+import { RowSteps } from './RowSteps.tsx';
+
+interface Props {
+  /** What the list is called. */
+  name: string;
+  products: readonly ListedProduct[];
+  onChange(products: ListedProduct[]): void;
+  problem: string | undefined;
+}
+
+/** A list of goods in its order; others are found by their names or numbers. */
+export function ProductsEntry({ name, products, onChange, problem }: Props) {
+  const [said, setSaid] = useState('');
+  const move = (place: number, by: -1 | 1, product: ListedProduct) => {
+    onChange(withMoved(products, place, by));
+    setSaid(messages.moved(product.name, persianNumber(place + by + 1)));
+  };
+  const remove = (product: ListedProduct) => {
+    onChange(products.filter(({ id }) => id !== product.id));
+    setSaid(messages.removed(product.name));
+  };
+
+  return (
+    <div className="wide" data-rows tabIndex={-1}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {products.length === 0 && <Typography>{messages.noProducts}</Typography>}
+      <ol className={styles['list']}>
+        {products.map((product, place) => (
+          <li key={product.id}>
+            <span>
+              {product.name} {product.isHidden && <Mark tone="waiting">{messages.hidden}</Mark>}
+            </span>
+            <RowSteps
+              name={product.name}
+              place={place}
+              count={products.length}
+              onMove={(by) => move(place, by, product)}
+              onRemove={() => remove(product)}
+            />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={styles['said']}>
+        {said}
+      </p>
+      <AddProduct
+        name={name}
+        known={products}
+        onChoose={(product) => onChange([...products, product])}
+      />
+    </div>
+  );
+}
+
+interface AddProps {
+  name: string;
+  known: readonly ListedProduct[];
+  onChoose(product: ListedProduct): void;
+}
+
+function AddProduct({ name, known, onChoose }: AddProps) {
+  const [search, setSearch] = useState('');
+  const found = useReading('GET /v1/desk/goods', { search, sort: 'name' });
+  const options = (found.data?.rows ?? []).filter(({ id }) =>
+    known.every((each) => each.id !== id),
+  );
+  return (
+    <Autocomplete
+      options={options}
+      value={null}
+      inputValue={search}
+      loading={found.isPending}
+      loadingText={messages.searching}
+      noOptionsText={messages.noneFound}
+      clearText={messages.clear}
+      openText={messages.openList}
+      closeText={messages.closeList}
+      blurOnSelect={false}
+      filterOptions={(goods) => goods}
+      getOptionLabel={(goods) => goods.name}
+      getOptionKey={(goods) => goods.id}
+      onChange={(_, chosen) => {
+        if (!chosen) return;
+        onChoose({ id: chosen.id, name: chosen.name, isHidden: chosen.isHidden });
+        setSearch('');
+      }}
+      onInputChange={(_, typed, reason) => {
+        if (reason !== 'reset') setSearch(typed);
+      }}
+      renderInput={(params) => <TextField {...params} label={messages.addTo(name)} />}
+    />
+  );
+}

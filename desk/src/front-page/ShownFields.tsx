@@ -1,0 +1,61 @@
+import { Checkbox, FormControlLabel } from '@mui/material';
+import type { ReactNode } from 'react';
+import { FieldSet } from '../parts/FieldSet.tsx';
+import { TextEntry } from '../parts/TextEntry.tsx';
+import type { ShownDraft } from './front-page-draft.ts';
+import { messages } from './messages.ts';
+import { PictureEntry } from './PictureEntry.tsx';
+
+interface Props {
+  name: string;
+  shape: keyof typeof messages.shapes;
+  draft: ShownDraft;
+  onChange(part: Partial<ShownDraft>): void;
+  problemOf(field: string): string | undefined;
+  children?: ReactNode;
+}
+
+/** A slide or a banner: its picture, what it says and where it leads. */
+export function ShownFields({ name, shape, draft, onChange, problemOf, children }: Props) {
+  return (
+    <FieldSet title={name}>
+      <PictureEntry
+        name={name}
+        shape={shape}
+        picture={draft.picture}
+        onChange={(picture) => onChange({ picture })}
+        problem={problemOf('picture')}
+      />
+      <TextEntry
+        label={messages.words}
+        helperText={messages.wordsHint}
+        value={draft.title}
+        onChange={(title) => onChange({ title })}
+        problem={problemOf('title')}
+        multiline
+      />
+      <TextEntry
+        label={messages.url}
+        helperText={messages.urlHint}
+        value={draft.url}
+        onChange={(url) => onChange({ url })}
+        problem={problemOf('url')}
+        ltr
+      />
+      <TextEntry
+        label={messages.alt}
+        helperText={messages.altHint}
+        value={draft.alt}
+        onChange={(alt) => onChange({ alt })}
+        problem={problemOf('alt')}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox checked={draft.isActive} onChange={(_, isActive) => onChange({ isActive })} />
+        }
+        label={messages.shown}
+      />
+      {children}
+    </FieldSet>
+  );
+}
