@@ -9,7 +9,7 @@ import { fileProblem } from './file-problem.ts';
 type UploadCall = 'POST /v1/desk/pictures/for-goods' | 'POST /v1/desk/pictures/for-front-page';
 
 /** A file that was not taken. */
-export interface Refused {
+interface Refused {
   file: File;
   why: string;
   /** Whether the same file may be taken at another try. */
