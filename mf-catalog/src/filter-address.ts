@@ -1,5 +1,5 @@
-import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
-import { longestSearch } from '@kashi/shared/contracts/longest-search';
+import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import { longestSearch } from '@kashi/shared/contracts/text/longest-search';
 import type { ListingFilter, ListingOrder } from '@kashi/shared/contracts/listing-filter';
 
 /**

@@ -71,7 +71,7 @@ const source = (module: string) => JSON.stringify(path.posix.join('../../src', m
 
 function clientCode(kind: Part['kind'], module: string): string {
   const wrap = kind === 'page' ? 'clientPage' : 'clientFragment';
-  return `import { ${wrap} } from '@kashi/shared/kit/client-${kind}';
+  return `import { ${wrap} } from '@kashi/shared/kit/${kind}/client-${kind}';
 import { ${kind} } from ${source(module)};
 
 export default ${wrap}(${kind});
@@ -80,7 +80,7 @@ export default ${wrap}(${kind});
 
 /** The same for a page under development, see `hot-page.tsx`. */
 function hotPageCode(module: string): string {
-  return `import { hotPage } from '@kashi/shared/kit/hot-page';
+  return `import { hotPage } from '@kashi/shared/kit/page/hot-page';
 import { page } from ${source(module)};
 
 const hot = hotPage(page);
@@ -113,7 +113,7 @@ function serverCode(definition: RemoteDefinition): string {
   );
   const plainTable = plain.map(({ name }, index) => `${JSON.stringify(name)}: plain${index}`);
 
-  return `import { serverEntry } from '@kashi/shared/kit/server-entry';
+  return `import { serverEntry } from '@kashi/shared/kit/page/server-entry';
 ${[...imports, ...waitingImports, ...plainImports].join('\n')}
 
 export const entry = serverEntry({

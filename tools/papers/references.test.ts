@@ -1,4 +1,4 @@
-import { calls } from '../../shared/src/contracts/calls.ts';
+import { calls } from '../../shared/src/contracts/call/calls.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { productsPerPage } from '@kashi/shared/contracts/listing';
 import { listingFilterSchema } from '@kashi/shared/contracts/listing-filter';
 import * as z from 'zod/mini';
-import { indexInThread, type HeldIndex } from '../catalogue/listing/held-index.ts';
+import { indexInThread, type HeldIndex } from '../catalogue/listing/index-file/held-index.ts';
 import type { ListingRow } from '../catalogue/listing/listing-row.ts';
 import { aRow } from './bench-goods.ts';
 import { aPieceOfAName, type aQuery } from './bench-queries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { idempotencyKeyOf } from '../http/idempotency-key.ts';
+import { idempotencyKeyOf } from '../http/input/idempotency-key.ts';
 import { serve } from '../http/serve.ts';
 import type { Shop } from '../shop.ts';
 import { addItem, decreaseItem, increaseItem, readCart, removeItem } from './carts.ts';

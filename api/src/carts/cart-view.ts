@@ -3,7 +3,7 @@ import { cartStatus } from '@kashi/shared/contracts/cart-status';
 import { pickup } from '@kashi/shared/contracts/carrier';
 import type { Kysely } from 'kysely';
 import { quoteCarriers } from '../carriers/carriers.ts';
-import { picturePath, pictureWidth, withoutMiniature } from '../http/picture-paths.ts';
+import { picturePath, pictureWidth, withoutMiniature } from '../http/media/picture-paths.ts';
 import { findCoupon, termsOf } from '../coupons/coupons.ts';
 import type { CartRow } from '../schema/cart-tables.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import { requireProduct } from './known-product.ts';
 import { messages } from './messages.ts';
-import { picturePath, pictureWidth } from '../http/picture-paths.ts';
+import { picturePath, pictureWidth } from '../http/media/picture-paths.ts';
 import { readPage } from './read-page.ts';
 
 type Needs = Pick<Shop, 'store' | 'clock'>;

@@ -2,7 +2,7 @@ import type { ProductCard } from '@kashi/shared/contracts/product-card';
 import type { Store } from '../store/store.ts';
 import { sql } from 'kysely';
 import { taxField, taxRate } from '../settings/tax-rate.ts';
-import { pictureField, picturePath, pictureWidth } from '../http/picture-paths.ts';
+import { pictureField, picturePath, pictureWidth } from '../http/media/picture-paths.ts';
 
 /** A card with the guarantee, which amazing offers also show. */
 export type ProductCardRow = ProductCard & { GuaranteeDescription: string };

@@ -4,7 +4,7 @@ import { taxField } from '../settings/tax-rate.ts';
 import type { Shop } from '../shop.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
 import { messages } from './messages.ts';
-import { picturePath, pictureWidth, withoutMiniature } from '../http/picture-paths.ts';
+import { picturePath, pictureWidth, withoutMiniature } from '../http/media/picture-paths.ts';
 import { readProductCards } from './product-cards.ts';
 import {
   readProductRow,

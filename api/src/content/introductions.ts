@@ -1,6 +1,6 @@
 import type { Introduction } from '@kashi/shared/contracts/content';
 import { sql } from 'kysely';
-import { pictureField, picturePath, pictureWidth } from '../http/picture-paths.ts';
+import { pictureField, picturePath, pictureWidth } from '../http/media/picture-paths.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Store } from '../store/store.ts';
 import { messages } from './messages.ts';

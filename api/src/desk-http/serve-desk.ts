@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { noteChanges, type ChangeEntry } from '../desk-audit/change-log.ts';
 import { messages } from '../desk-staff/messages.ts';
 import { findStaffSession, type StaffSession } from '../desk-staff/staff-sessions.ts';
-import { readInput } from '../http/read-input.ts';
+import { readInput } from '../http/input/read-input.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';

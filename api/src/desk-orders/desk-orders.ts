@@ -5,7 +5,7 @@ import {
   type OrderSummary,
 } from '@kashi/shared/contracts/desk/orders';
 import type { Kysely, Transaction } from 'kysely';
-import { withoutMiniature } from '../http/picture-paths.ts';
+import { withoutMiniature } from '../http/media/picture-paths.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { addressKey } from '../http/address-key.ts';
+import { addressKey } from '../http/limits/address-key.ts';
 import {
   countTry,
   countTryFrom,

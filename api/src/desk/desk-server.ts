@@ -18,7 +18,7 @@ import { deskCouponRoutes } from '../desk-shop/coupon-routes.ts';
 import { settingsRoutes } from '../desk-shop/settings-routes.ts';
 import { followCalls } from '../http/calls-under-way.ts';
 import { newServer } from '../http/new-server.ts';
-import { limitRates } from '../http/rate-limit.ts';
+import { limitRates } from '../http/limits/rate-limit.ts';
 import type { DeskSettings } from '../settings/desk-settings.ts';
 import type { Shop } from '../shop.ts';
 import { deskPages } from './desk-pages.ts';

@@ -1,5 +1,5 @@
 import { bannerSlots, type Contents, type Group } from '@kashi/shared/contracts/home';
-import { pictureField, picturePath, pictureWidth } from '../http/picture-paths.ts';
+import { pictureField, picturePath, pictureWidth } from '../http/media/picture-paths.ts';
 import { readProductCards, type ProductCardRow } from '../catalogue/product-cards.ts';
 import type { Customer, Shop } from '../shop.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Shop } from '../shop.ts';
-import { expectInsider } from './insiders.ts';
+import { expectInsider } from './limits/insiders.ts';
 
 /** Milliseconds between two beats; a listener that hears nothing for a second has to empty its cache. */
 const beatEveryMs = 250;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Shop } from '../shop.ts';
-import { expectInsider } from './insiders.ts';
+import { expectInsider } from './limits/insiders.ts';
 
 /**
  * `GET /metrics` for Prometheus: memory and event loop of this process, and the timings of its store. It needs this machine or

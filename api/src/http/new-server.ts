@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Environment } from '../settings/environment.ts';
 import { answerError, answerErrors } from './error-answers.ts';
-import { takeJsonOnly } from './json-body.ts';
+import { takeJsonOnly } from './input/json-body.ts';
 
 /** Larger than any form of the shop, far smaller than a harmful body. */
 const mostBytesOfBody = 64 * 1024;

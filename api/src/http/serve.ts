@@ -1,11 +1,11 @@
-import { calls } from '@kashi/shared/contracts/calls';
+import { calls } from '@kashi/shared/contracts/call/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
 import type { Customer, Shop } from '../shop.ts';
 import { compressed, type Compressed } from '../answers/compressed.ts';
 import { messages } from './messages.ts';
-import { withPicturesAt } from './picture-addresses.ts';
-import { readInput } from './read-input.ts';
+import { withPicturesAt } from './media/picture-addresses.ts';
+import { readInput } from './input/read-input.ts';
 import { publicAnswer, type PublicAnswer } from '../answers/public-answer.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { addressKey } from '../http/address-key.ts';
+import { addressKey } from '../http/limits/address-key.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import type { Tables } from '../schema/tables.ts';

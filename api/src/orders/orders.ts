@@ -1,7 +1,7 @@
 import type { Order, OrderRow } from '@kashi/shared/contracts/order';
 import { orderStatus } from '@kashi/shared/contracts/order-status';
 import type { Kysely } from 'kysely';
-import { withoutMiniature } from '../http/picture-paths.ts';
+import { withoutMiniature } from '../http/media/picture-paths.ts';
 import { messages } from '../http/messages.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,6 +1,6 @@
 import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fieldMessages } from '@kashi/shared/contracts/field-messages';
+import { fieldMessages } from '@kashi/shared/contracts/call/field-messages';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { comeBack, comeBackWhole, misbehave, pressAtBank } from './testing/bank-visit-fixtures.ts';

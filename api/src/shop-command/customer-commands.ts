@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
+import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import { closeAccount } from '../identity/close-account.ts';
 import { customerData } from '../identity/customer-data.ts';
 import { CommandError } from './command-error.ts';

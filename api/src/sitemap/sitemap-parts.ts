@@ -1,6 +1,6 @@
 import type { ListingScope } from '@kashi/shared/contracts/listing';
 import { listingPath } from '@kashi/shared/contracts/listing-path';
-import { productPath } from '@kashi/shared/contracts/slug';
+import { productPath } from '@kashi/shared/contracts/text/slug';
 import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '@kashi/shared/contracts/picture';
-import { productPath } from '@kashi/shared/contracts/slug';
+import { productPath } from '@kashi/shared/contracts/text/slug';
 import { withTax } from '@kashi/shared/contracts/with-tax';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { taxRate } from '../settings/tax-rate.ts';

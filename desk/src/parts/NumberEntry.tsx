@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
+import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { useState } from 'react';
 import { TextEntry } from './TextEntry.tsx';

@@ -1,5 +1,5 @@
 import type { deskCalls } from '@kashi/shared/contracts/desk/desk-calls';
-import type { FieldError, Refusal } from '@kashi/shared/contracts/envelope';
+import type { FieldError, Refusal } from '@kashi/shared/contracts/call/envelope';
 import type * as z from 'zod/mini';
 import { DeskProblem } from './desk-problem.ts';
 

@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { Address } from '@kashi/shared/contracts/address';
 import { useShellApi, useShopEvent } from '@kashi/shared/kit/ShellApiContext';
 import type { PageProps } from '@kashi/shared/kit/define';
-import { LateDialog } from '@kashi/shared/kit/LateDialog';
+import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Empty } from '@kashi/shared/ui/notice/Empty';
 import { useCallback, useState } from 'react';

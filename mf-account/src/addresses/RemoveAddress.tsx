@@ -1,5 +1,5 @@
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { LateDialog } from '@kashi/shared/kit/LateDialog';
+import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import { removeAddress } from './addresses-data.ts';

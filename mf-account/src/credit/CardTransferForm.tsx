@@ -1,7 +1,7 @@
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { ClearedForm } from '@kashi/shared/kit/ClearedForm';
-import { useClearedForm } from '@kashi/shared/kit/use-cleared-form';
+import { ClearedForm } from '@kashi/shared/kit/form/ClearedForm';
+import { useClearedForm } from '@kashi/shared/kit/form/use-cleared-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';

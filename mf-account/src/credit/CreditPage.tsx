@@ -1,5 +1,5 @@
 import type { PageProps } from '@kashi/shared/kit/define';
-import { LatePart } from '@kashi/shared/kit/LatePart';
+import { LatePart } from '@kashi/shared/kit/late/LatePart';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Tabs } from '@kashi/shared/ui/text/Tabs';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { KnownGateway } from '@kashi/shared/contracts/gateways';
-import { amountDigits } from '@kashi/shared/contracts/amount-digits';
+import { amountDigits } from '@kashi/shared/contracts/text/amount-digits';
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import { Form } from '@kashi/shared/kit/Form';
+import { Form } from '@kashi/shared/kit/form/Form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { Input } from '@kashi/shared/ui/form/Input';

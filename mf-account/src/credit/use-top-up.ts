@@ -1,6 +1,6 @@
 import type { KnownGateway } from '@kashi/shared/contracts/gateways';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useForm } from '@kashi/shared/kit/use-form';
+import { useForm } from '@kashi/shared/kit/form/use-form';
 import { useEffect, useState } from 'react';
 import { beginTopUp } from './credit-data.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Form } from '@kashi/shared/kit/Form';
-import { useForm } from '@kashi/shared/kit/use-form';
+import { Form } from '@kashi/shared/kit/form/Form';
+import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import { NewPasswordFields } from '../parts/auth/NewPasswordFields.tsx';

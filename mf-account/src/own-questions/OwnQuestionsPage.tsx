@@ -2,7 +2,7 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import type { OwnQuestion } from '@kashi/shared/contracts/question';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import type { PageProps } from '@kashi/shared/kit/define';
-import { LateDialog } from '@kashi/shared/kit/LateDialog';
+import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { loadConfirmDialog } from '../parts/dialogs/load-confirm-dialog.ts';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';

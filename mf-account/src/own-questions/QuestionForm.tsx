@@ -1,6 +1,6 @@
 import type { OwnQuestion } from '@kashi/shared/contracts/question';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useForm } from '@kashi/shared/kit/use-form';
+import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import type { DialogForm } from '../parts/dialogs/FormDialog.tsx';

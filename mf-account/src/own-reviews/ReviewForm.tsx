@@ -1,6 +1,6 @@
 import type { OwnReview } from '@kashi/shared/contracts/review';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useForm } from '@kashi/shared/kit/use-form';
+import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';

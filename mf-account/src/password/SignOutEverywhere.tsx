@@ -1,6 +1,6 @@
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { LateDialog } from '@kashi/shared/kit/LateDialog';
+import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Panel } from '@kashi/shared/ui/layout/Panel';

@@ -1,7 +1,7 @@
 import type { Confirmation, Registration } from '@kashi/shared/contracts/account';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Form } from '@kashi/shared/kit/Form';
-import { useForm } from '@kashi/shared/kit/use-form';
+import { Form } from '@kashi/shared/kit/form/Form';
+import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';

@@ -1,8 +1,8 @@
 import IconShoppingBagPlus from '@tabler/icons-react/dist/esm/icons/IconShoppingBagPlus.mjs';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { FormProblem } from '@kashi/shared/kit/FormProblem';
+import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAction } from '@kashi/shared/kit/use-action';
+import { useAction } from '@kashi/shared/kit/form/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { addToCart } from '../parts/live-cart/cart-changes.ts';
 import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';

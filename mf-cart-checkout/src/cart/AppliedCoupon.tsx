@@ -1,7 +1,7 @@
 import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs';
-import { FormProblem } from '@kashi/shared/kit/FormProblem';
+import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAction } from '@kashi/shared/kit/use-action';
+import { useAction } from '@kashi/shared/kit/form/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { changeAndRead } from '../parts/live-cart/cart-changes.ts';
 import { removeCoupon } from './coupon-data.ts';

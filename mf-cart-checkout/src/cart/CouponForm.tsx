@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Form } from '@kashi/shared/kit/Form';
+import { Form } from '@kashi/shared/kit/form/Form';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useForm } from '@kashi/shared/kit/use-form';
+import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { Input } from '@kashi/shared/ui/form/Input';

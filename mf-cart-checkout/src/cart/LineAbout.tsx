@@ -1,5 +1,5 @@
 import type { CartLine } from '@kashi/shared/contracts/cart';
-import { productLink } from '@kashi/shared/contracts/slug';
+import { productLink } from '@kashi/shared/contracts/text/slug';
 import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { messages } from './messages.ts';

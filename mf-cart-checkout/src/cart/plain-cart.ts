@@ -1,4 +1,4 @@
-import { definePlain } from '@kashi/shared/kit/plain';
+import { definePlain } from '@kashi/shared/kit/page/plain';
 import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
 import { askForCartOf } from '../parts/live-cart/cart-data.ts';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '@kashi/shared/contracts/address';
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import { Fragment } from '@kashi/shared/kit/Fragment';
+import { Fragment } from '@kashi/shared/kit/fragment/Fragment';
 import { ChoiceCard } from '@kashi/shared/ui/form/ChoiceCard';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';

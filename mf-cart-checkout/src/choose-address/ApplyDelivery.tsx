@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Cart } from '@kashi/shared/contracts/cart';
-import { FormProblem } from '@kashi/shared/kit/FormProblem';
+import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAction } from '@kashi/shared/kit/use-action';
+import { useAction } from '@kashi/shared/kit/form/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ActionBar } from '../parts/checkout/ActionBar.tsx';
 import { changeAndRead } from '../parts/live-cart/cart-changes.ts';

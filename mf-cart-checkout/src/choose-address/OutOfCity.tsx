@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LateDialog } from '@kashi/shared/kit/LateDialog';
+import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { messages as allMessages } from './messages.ts';
 import type { OutOfCityDialogProps } from './OutOfCityDialog.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@kashi/shared/contracts/order';
 import { persianNumber } from '@kashi/shared/format/persian';
-import { productLink } from '@kashi/shared/contracts/slug';
+import { productLink } from '@kashi/shared/contracts/text/slug';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { ShopLink } from '@kashi/shared/ui/actions/ShopLink';
 import { Table, type Column } from '@kashi/shared/ui/text/Table';

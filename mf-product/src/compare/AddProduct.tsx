@@ -1,5 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { longestSearch } from '@kashi/shared/contracts/longest-search';
+import { longestSearch } from '@kashi/shared/contracts/text/longest-search';
 import { Dialog } from '@kashi/shared/ui/overlay/Dialog';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { Notice } from '@kashi/shared/ui/notice/Notice';

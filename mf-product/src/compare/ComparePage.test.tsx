@@ -1,5 +1,5 @@
 import { Problem } from '@kashi/shared/api/problem';
-import { longestSearch } from '@kashi/shared/contracts/longest-search';
+import { longestSearch } from '@kashi/shared/contracts/text/longest-search';
 import { Providers } from '@kashi/shared/kit/Providers';
 import { lastComparison } from '@kashi/shared/border/last-comparison';
 import { aShellApi } from '@kashi/shared/testing/a-shell-api';

@@ -1,6 +1,6 @@
 import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { LateDialog } from '@kashi/shared/kit/LateDialog';
+import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
 import { useHydrated } from '@kashi/shared/kit/use-hydrated';
 import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
 import { Button } from '@kashi/shared/ui/actions/Button';

@@ -1,6 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ComparedProduct } from '@kashi/shared/contracts/compare';
-import { productLink } from '@kashi/shared/contracts/slug';
+import { productLink } from '@kashi/shared/contracts/text/slug';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Discount } from '@kashi/shared/ui/goods/Discount';
 import { IconLink } from '@kashi/shared/ui/actions/IconLink';

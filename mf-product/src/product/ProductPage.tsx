@@ -1,4 +1,4 @@
-import { LateDialog } from '@kashi/shared/kit/LateDialog';
+import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
 import type { Preview } from '@kashi/shared/border/preview';
 import { Slice } from '@kashi/shared/ui/layout/Slice';
 import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';

@@ -1,7 +1,7 @@
 import type { Ask } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
 import type { Product } from '@kashi/shared/contracts/product';
-import { productPath, slug } from '@kashi/shared/contracts/slug';
+import { productPath, slug } from '@kashi/shared/contracts/text/slug';
 import {
   found,
   notFound,

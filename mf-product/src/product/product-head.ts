@@ -1,5 +1,5 @@
 import { picturePreload } from '@kashi/shared/format/picture-preload';
-import { productPath } from '@kashi/shared/contracts/slug';
+import { productPath } from '@kashi/shared/contracts/text/slug';
 import { sharedPicture } from '@kashi/shared/format/shared-picture';
 import { withTax } from '@kashi/shared/contracts/with-tax';
 import type { Head } from '@kashi/shared/border/remote-contract';

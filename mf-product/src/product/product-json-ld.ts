@@ -1,5 +1,5 @@
 import type { Product } from '@kashi/shared/contracts/product';
-import { productPath } from '@kashi/shared/contracts/slug';
+import { productPath } from '@kashi/shared/contracts/text/slug';
 import { withTax } from '@kashi/shared/contracts/with-tax';
 import type { BreadcrumbList, Offer, Product as ProductItem, WithContext } from 'schema-dts';
 import { groupPath, subGroupPath } from './filter-links.ts';

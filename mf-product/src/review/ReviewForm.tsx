@@ -1,6 +1,6 @@
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Form } from '@kashi/shared/kit/Form';
-import { useForm } from '@kashi/shared/kit/use-form';
+import { Form } from '@kashi/shared/kit/form/Form';
+import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Field } from '@kashi/shared/ui/form/Field';

@@ -1,4 +1,4 @@
-import { productLink } from '@kashi/shared/contracts/slug';
+import { productLink } from '@kashi/shared/contracts/text/slug';
 import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';

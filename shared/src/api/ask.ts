@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { calls } from '../contracts/calls.ts';
-import type { Refusal } from '../contracts/envelope.ts';
+import type { calls } from '../contracts/call/calls.ts';
+import type { Refusal } from '../contracts/call/envelope.ts';
 import { Problem, toProblem, type ProblemKind } from './problem.ts';
 
 export type Calls = typeof calls;

@@ -1,4 +1,4 @@
-import type { FieldError } from '../contracts/envelope.ts';
+import type { FieldError } from '../contracts/call/envelope.ts';
 
 /**
  * The kinds of failure of a call.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { addressOrPickup, hash, id, toman } from './fields.ts';
+import { call } from './call/call.ts';
+import { addressOrPickup, hash, id, toman } from './call/fields.ts';
 
 /** A carrier for one cart and one address: its fee in toman, and its time in words. */
 export const carrierSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { hash, id, toman } from './fields.ts';
+import { call } from './call/call.ts';
+import { hash, id, toman } from './call/fields.ts';
 import { pictureSchema } from './picture.ts';
 
 /** One line of the cart. Prices and stock are those of the moment it is read (R20); money in toman. */

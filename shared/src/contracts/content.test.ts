@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactMessageSchema } from './content.ts';
-import { fieldMessages } from './field-messages.ts';
+import { fieldMessages } from './call/field-messages.ts';
 import { opinionMessages } from './opinion-messages.ts';
 
 const message = {

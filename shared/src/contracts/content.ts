@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { fieldMessages } from './field-messages.ts';
-import { contactMobile, requiredText } from './fields.ts';
+import { call } from './call/call.ts';
+import { fieldMessages } from './call/field-messages.ts';
+import { contactMobile, requiredText } from './call/fields.ts';
 import { opinionMessages } from './opinion-messages.ts';
 import { pictureSchema } from './picture.ts';
 

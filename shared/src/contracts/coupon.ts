@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { fieldMessages } from './field-messages.ts';
-import { hash, requiredText } from './fields.ts';
-import { toLatinDigits } from './latin-digits.ts';
+import { call } from './call/call.ts';
+import { fieldMessages } from './call/field-messages.ts';
+import { hash, requiredText } from './call/fields.ts';
+import { toLatinDigits } from './text/latin-digits.ts';
 
 /** The coupon form. Letter case and the script of digits do not matter in a code. */
 export const couponSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { toman } from './fields.ts';
+import { call } from './call/call.ts';
+import { toman } from './call/fields.ts';
 import { byGatewayFlag } from './gateways.ts';
 import { pictureSchema } from './picture.ts';
 import { productCardSchema } from './product-card.ts';

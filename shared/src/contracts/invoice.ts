@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
+import { call } from './call/call.ts';
 import { cartTotalsSchema } from './cart.ts';
-import { hash, toman } from './fields.ts';
+import { hash, toman } from './call/fields.ts';
 
 /** What is to be paid, and how it is sent. Money in toman. */
 export const invoiceSchema = z.object({

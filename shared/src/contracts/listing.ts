@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { toman } from './fields.ts';
+import { call } from './call/call.ts';
+import { toman } from './call/fields.ts';
 import { listingFilterSchema } from './listing-filter.ts';
 import { productCardSchema } from './product-card.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { fieldMessages } from './field-messages.ts';
-import { hash, toman, wholeNumber } from './fields.ts';
-import { optionalPage } from './paging.ts';
+import { call } from './call/call.ts';
+import { fieldMessages } from './call/field-messages.ts';
+import { hash, toman, wholeNumber } from './call/fields.ts';
+import { optionalPage } from './call/paging.ts';
 import { pictureSchema } from './picture.ts';
 
 /** One row of an order, with the prices it was bought at; money in toman. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { flag, hash, shownToman, toman } from './fields.ts';
+import { call } from './call/call.ts';
+import { flag, hash, shownToman, toman } from './call/fields.ts';
 import { gateways, paymentCall, type PaymentCall, type PaymentKind } from './gateways.ts';
 
 /** Where the browser is sent: the bank, or straight to the paid order when the wallet covers everything. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { id } from './fields.ts';
-import { fieldMessages } from './field-messages.ts';
-import { toLatinDigits } from './latin-digits.ts';
+import { call } from './call/call.ts';
+import { id } from './call/fields.ts';
+import { fieldMessages } from './call/field-messages.ts';
+import { toLatinDigits } from './text/latin-digits.ts';
 
 /** A choice of a list of places. */
 export const placeOptionSchema = z.object({ Value: z.int(), Text: z.string() });

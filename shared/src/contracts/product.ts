@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { call } from './call.ts';
-import { id, toman } from './fields.ts';
+import { call } from './call/call.ts';
+import { id, toman } from './call/fields.ts';
 import { pictureSchema } from './picture.ts';
 import { productCardSchema } from './product-card.ts';
 

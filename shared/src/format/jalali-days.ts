@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../contracts/latin-digits.ts';
+import { toLatinDigits } from '../contracts/text/latin-digits.ts';
 import { toPersianDigits } from './persian.ts';
 
 /** A day of the Jalali calendar, without a time and so without a zone. Months from 1 to 12. */

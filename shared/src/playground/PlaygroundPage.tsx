@@ -1,4 +1,4 @@
-import { Fragment } from '../kit/Fragment.tsx';
+import { Fragment } from '../kit/fragment/Fragment.tsx';
 import { useShellApi, useSignedIn } from '../kit/ShellApiContext.tsx';
 import { Button } from '../ui/actions/Button.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';

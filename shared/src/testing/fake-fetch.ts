@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Problem } from '../api/problem.ts';
-import type { Call } from '../contracts/call.ts';
-import { calls } from '../contracts/calls.ts';
+import type { Call } from '../contracts/call/call.ts';
+import { calls } from '../contracts/call/calls.ts';
 import { Said, type Answers } from './answers.tsx';
 
 /** A server that knows the contracts, and has the data that the test gives it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Fragment } from '@kashi/shared/kit/Fragment';
+import { Fragment } from '@kashi/shared/kit/fragment/Fragment';
 import { usePages, useSignedIn } from '@kashi/shared/kit/ShellApiContext';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 import { Glyph } from '../frame-parts/Glyph.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { ShellApiProvider } from '@kashi/shared/kit/ShellApiContext';
-import { hydratedInSlices } from '@kashi/shared/kit/hydrated-in-slices';
+import { hydratedInSlices } from '@kashi/shared/kit/page/hydrated-in-slices';
 import './frame.css';
 import footerStyles from '../footer/Footer.module.css';
 import emptyPageStyles from './EmptyPage.module.css';

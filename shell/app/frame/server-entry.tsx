@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { contractVersion } from '@kashi/shared/border/remote-contract';
 import { ShellApiProvider } from '@kashi/shared/kit/ShellApiContext';
-import { renderHtml } from '@kashi/shared/kit/render-html';
+import { renderHtml } from '@kashi/shared/kit/page/render-html';
 import { BottomNav } from '../bottom-nav/BottomNav.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';

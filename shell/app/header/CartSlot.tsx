@@ -1,4 +1,4 @@
-import { Fragment } from '@kashi/shared/kit/Fragment';
+import { Fragment } from '@kashi/shared/kit/fragment/Fragment';
 import { usePages } from '@kashi/shared/kit/ShellApiContext';
 import { Glyph } from '../frame-parts/Glyph.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '@kashi/shared/api/problem';
-import { longestSearch } from '@kashi/shared/contracts/longest-search';
+import { longestSearch } from '@kashi/shared/contracts/text/longest-search';
 import type { SearchResult } from '@kashi/shared/contracts/search';
 import { renderInShop } from '@kashi/shared/testing/render-in-shop';
 import { SearchBox } from './SearchBox.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useLatePart } from '@kashi/shared/kit/use-late-part';
+import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { Glyph } from '../frame-parts/Glyph.tsx';
 import { Contained } from '../frame-parts/Contained.tsx';

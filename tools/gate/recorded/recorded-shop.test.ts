@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Address } from '../../../shared/src/contracts/address.ts';
-import { calls } from '../../../shared/src/contracts/calls.ts';
+import { calls } from '../../../shared/src/contracts/call/calls.ts';
 import type { Cart } from '../../../shared/src/contracts/cart.ts';
 import type { Contents } from '../../../shared/src/contracts/home.ts';
 import { remoteFolders } from '../../workspace.ts';

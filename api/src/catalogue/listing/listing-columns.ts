@@ -1,4 +1,4 @@
-import type { KeptParts, Numbers, ReadParts } from './index-parts.ts';
+import type { KeptParts, Numbers, ReadParts } from './index-file/index-parts.ts';
 import type { ListingRow } from './listing-row.ts';
 
 /** Whether a product is in the shop, and whether it can be bought: in stock and with a price (R6). */

@@ -9,7 +9,7 @@ import { searchable } from '../persian-words.ts';
 import { aRow as aGood } from '../../bench/bench-goods.ts';
 import { aQuery as anyQuery } from '../../bench/bench-queries.ts';
 import { seededRandom } from '../../bench/seeded-random.ts';
-import { fileWritten, readParts } from './index-file.ts';
+import { fileWritten, readParts } from './index-file/index-file.ts';
 import { ListingIndex } from './listing-index.ts';
 import type { ListingRow } from './listing-row.ts';
 import { answerOf, plainAnswer, plainSimilar } from './plain-listing-fixtures.ts';

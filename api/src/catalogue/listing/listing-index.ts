@@ -1,15 +1,15 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import { wordsOf } from '../persian-words.ts';
-import type { KeptParts, ReadParts } from './index-parts.ts';
+import type { KeptParts, ReadParts } from './index-file/index-parts.ts';
 import { ListingColumns, standing } from './listing-columns.ts';
-import type { ListingHits } from './listing-hits.ts';
+import type { ListingHits } from './hits/listing-hits.ts';
 import { ListingQuery } from './listing-query.ts';
 import type { ListingRow } from './listing-row.ts';
 import { nearestInPrice } from './similar-products.ts';
-import { SortedScopes } from './sorted-scopes.ts';
-import { TextMarks } from './text-marks.ts';
-import { Vocabulary } from './vocabulary.ts';
-import { isNothing } from './word-matches.ts';
+import { SortedScopes } from './scopes/sorted-scopes.ts';
+import { TextMarks } from './words/text-marks.ts';
+import { Vocabulary } from './words/vocabulary.ts';
+import { isNothing } from './words/word-matches.ts';
 
 export interface FoundHits extends ListingHits {
   /** The corrected search, if the typed one finds nothing. */

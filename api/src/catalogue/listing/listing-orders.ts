@@ -1,6 +1,6 @@
 import { listingOrder, type ListingOrder } from '@kashi/shared/contracts/listing-filter';
 import type { ListingColumns } from './listing-columns.ts';
-import { stablySorted } from './stably-sorted.ts';
+import { stablySorted } from './hits/stably-sorted.ts';
 
 export type Compare = (one: number, other: number) => number;
 

@@ -1,14 +1,14 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import { wordsOf } from '../persian-words.ts';
-import { Choice } from './choice.ts';
-import { countedHits } from './counted-hits.ts';
+import { Choice } from './scopes/choice.ts';
+import { countedHits } from './hits/counted-hits.ts';
 import type { ListingColumns } from './listing-columns.ts';
-import type { ListingHits } from './listing-hits.ts';
-import type { ScopeKind, ScopeName } from './scope.ts';
+import type { ListingHits } from './hits/listing-hits.ts';
+import type { ScopeKind, ScopeName } from './scopes/scope.ts';
 import { searchTerms } from './synonyms.ts';
-import type { SortedScopes } from './sorted-scopes.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { WalkedHits, type Walk } from './walked-hits.ts';
+import type { SortedScopes } from './scopes/sorted-scopes.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
+import { WalkedHits, type Walk } from './hits/walked-hits.ts';
 
 const mostWords = 6;
 

@@ -1,11 +1,11 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import type { Store } from '../../store/store.ts';
 import { catalogueChannel } from '../refresh-listing.ts';
-import { indexHere, indexInThread, type HeldIndex } from './held-index.ts';
+import { indexHere, indexInThread, type HeldIndex } from './index-file/held-index.ts';
 import type { FoundHits } from './listing-index.ts';
-import { KeptIndex } from './kept-index.ts';
+import { KeptIndex } from './index-file/kept-index.ts';
 import { countRows, readAllLines, readRows } from './listing-row.ts';
-import { readTaxonomy, type Taxonomy } from './taxonomy.ts';
+import { readTaxonomy, type Taxonomy } from './scopes/taxonomy.ts';
 
 /** The listing index, kept in step with the database: every committed `refreshListing`, of any process, reaches it. */
 export interface LiveListing {

@@ -1,6 +1,6 @@
 import { listingOrder } from '@kashi/shared/contracts/listing-filter';
 import type { ListingColumns } from './listing-columns.ts';
-import type { Scope } from './scope.ts';
+import type { Scope } from './scopes/scope.ts';
 
 /**
  * The products of a scope that can be bought and whose prices are nearest to the ordinal's own; at the same distance the newest

@@ -1,5 +1,5 @@
-import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
-import { toPersianLetters } from '@kashi/shared/contracts/persian-letters';
+import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
+import { toPersianLetters } from '@kashi/shared/contracts/text/persian-letters';
 import * as z from 'zod/mini';
 
 /** A cell as text in Persian letters, as in the rest of the shop; '' for an empty cell. */

@@ -2,7 +2,7 @@ import type { Address } from '@kashi/shared/contracts/address';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { useForm } from '@kashi/shared/kit/use-form';
+import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
 import { Input } from '@kashi/shared/ui/form/Input';

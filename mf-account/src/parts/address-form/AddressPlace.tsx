@@ -1,6 +1,6 @@
 import type { Address } from '@kashi/shared/contracts/address';
 import type { CityOption, MapPoint } from '@kashi/shared/contracts/place';
-import { LatePart } from '@kashi/shared/kit/LatePart';
+import { LatePart } from '@kashi/shared/kit/late/LatePart';
 import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { useLayoutEffect, useState } from 'react';
 import styles from './AddressPlace.module.css';

@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import { Form } from '@kashi/shared/kit/Form';
-import { useForm } from '@kashi/shared/kit/use-form';
+import { Form } from '@kashi/shared/kit/form/Form';
+import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { CodeField } from '@kashi/shared/ui/form/CodeField';
 import { Field } from '@kashi/shared/ui/form/Field';

@@ -1,7 +1,7 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import { FormProblem } from '@kashi/shared/kit/FormProblem';
+import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { useAction } from '@kashi/shared/kit/use-action';
+import { useAction } from '@kashi/shared/kit/form/use-action';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Countdown } from '@kashi/shared/ui/goods/Countdown';

@@ -1,6 +1,6 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { FormProblem } from '@kashi/shared/kit/FormProblem';
-import { useAction } from '@kashi/shared/kit/use-action';
+import { FormProblem } from '@kashi/shared/kit/form/FormProblem';
+import { useAction } from '@kashi/shared/kit/form/use-action';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
 import type { ReactNode } from 'react';

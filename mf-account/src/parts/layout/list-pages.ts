@@ -1,5 +1,5 @@
 import { redirect } from '@kashi/shared/kit/define';
-import { rowsPerPage } from '@kashi/shared/contracts/rows-per-page';
+import { rowsPerPage } from '@kashi/shared/contracts/call/rows-per-page';
 
 /** The page number that an address asks for. It is one-based in addresses and zero-based in calls (R5). */
 export function pageAsked(url: URL): number {

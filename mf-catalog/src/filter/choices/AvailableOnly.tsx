@@ -1,5 +1,5 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
-import { pressSubmit } from '@kashi/shared/kit/press-submit';
+import { pressSubmit } from '@kashi/shared/kit/form/press-submit';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ChoiceInput } from '@kashi/shared/ui/form/Choice';
 import { FilterForm } from './FilterForm.tsx';

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@kashi/shared/contracts/product-card';
-import { productLink } from '@kashi/shared/contracts/slug';
+import { productLink } from '@kashi/shared/contracts/text/slug';
 import { previewMark } from '@kashi/shared/border/preview';
 import { Picture } from '@kashi/shared/ui/picture/Picture';
 import { Price } from '@kashi/shared/ui/goods/Price';

@@ -1,5 +1,5 @@
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { LatePart } from '@kashi/shared/kit/LatePart';
+import { LatePart } from '@kashi/shared/kit/late/LatePart';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { Prose } from '@kashi/shared/ui/text/Prose';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Preview } from '@kashi/shared/border/preview';
-import { useLatePart } from '@kashi/shared/kit/use-late-part';
+import { useLatePart } from '@kashi/shared/kit/late/use-late-part';
 import { Discount } from '@kashi/shared/ui/goods/Discount';
 import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';

@@ -2,7 +2,7 @@ import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import type { PriceChange } from '@kashi/shared/contracts/product';
 import { jalaliDate } from '@kashi/shared/format/jalali';
 import { persianNumber } from '@kashi/shared/format/persian';
-import { LatePart } from '@kashi/shared/kit/LatePart';
+import { LatePart } from '@kashi/shared/kit/late/LatePart';
 import { Accordion } from '@kashi/shared/ui/text/Accordion';
 import { Empty } from '@kashi/shared/ui/notice/Empty';
 import { Table } from '@kashi/shared/ui/text/Table';

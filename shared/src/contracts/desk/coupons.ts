@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, toman } from '../fields.ts';
-import { toLatinDigits } from '../latin-digits.ts';
+import { id, toman } from '../call/fields.ts';
+import { toLatinDigits } from '../text/latin-digits.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { moment, pageInput, pageOf, searched } from './keyset.ts';

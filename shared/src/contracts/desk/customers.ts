@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, toman } from '../fields.ts';
+import { id, toman } from '../call/fields.ts';
 import { deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { pressKey } from './press-key.ts';

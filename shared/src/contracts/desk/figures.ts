@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toman } from '../fields.ts';
+import { toman } from '../call/fields.ts';
 import { anyRole, deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 

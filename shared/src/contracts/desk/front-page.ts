@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../fields.ts';
+import { id } from '../call/fields.ts';
 import { bannerSlots, promoSections } from '../home.ts';
 import { pictureSchema } from '../picture.ts';
 import { deskCall } from './desk-call.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, toman } from '../fields.ts';
+import { id, toman } from '../call/fields.ts';
 import { deskMessages } from './desk-messages.ts';
 import { ownPicture } from './own-picture.ts';
 

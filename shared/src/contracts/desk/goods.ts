@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, toman } from '../fields.ts';
+import { id, toman } from '../call/fields.ts';
 import { pictureSchema } from '../picture.ts';
 import { anyRole, deskCall } from './desk-call.ts';
 import { goodsFields, priceToman, stock, variantSchema } from './goods-fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from '../latin-digits.ts';
+import { toLatinDigits } from '../text/latin-digits.ts';
 
 /** The most rows of one page. */
 export const mostRows = 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { digits } from '../fields.ts';
-import { toLatinDigits } from '../latin-digits.ts';
+import { digits } from '../call/fields.ts';
+import { toLatinDigits } from '../text/latin-digits.ts';
 import { anyRole, deskCall, roles } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from '../fields.ts';
+import { id } from '../call/fields.ts';
 import { anyRole, deskCall } from './desk-call.ts';
 import { title } from './goods-fields.ts';
 

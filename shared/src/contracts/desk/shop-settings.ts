@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gatewayNames } from '../gateways.ts';
-import { id, toman } from '../fields.ts';
+import { id, toman } from '../call/fields.ts';
 import { anyRole, deskCall } from './desk-call.ts';
 import { deskMessages } from './desk-messages.ts';
 import { searched } from './keyset.ts';

@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent } from 'react';
-import { toLatinDigits } from '../../contracts/latin-digits.ts';
+import { toLatinDigits } from '../../contracts/text/latin-digits.ts';
 import { toPersianDigits } from '../../format/persian.ts';
 import { useFieldControl } from './field-control.ts';
 import styles from './CodeField.module.css';

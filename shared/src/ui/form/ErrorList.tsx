@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { MouseEvent } from 'react';
-import type { FieldError } from '../../contracts/envelope.ts';
+import type { FieldError } from '../../contracts/call/envelope.ts';
 import { fieldMessages } from '../ui-messages.ts';
 import styles from './ErrorList.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../../contracts/product-card.ts';
-import { productLink } from '../../contracts/slug.ts';
+import { productLink } from '../../contracts/text/slug.ts';
 import { previewMark } from '../../border/preview.ts';
 import { PictureTile } from '../picture/PictureTile.tsx';
 import { Price } from './Price.tsx';

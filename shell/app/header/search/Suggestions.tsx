@@ -1,7 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { mayHealByItself } from '@kashi/shared/api/may-heal';
-import { toLatinDigits } from '@kashi/shared/contracts/latin-digits';
+import { toLatinDigits } from '@kashi/shared/contracts/text/latin-digits';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';

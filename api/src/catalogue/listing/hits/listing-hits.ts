@@ -1,0 +1,26 @@
+import type { ListingOrder } from '@kashi/shared/contracts/listing-filter';
+import type { Choice } from '../scopes/choice.ts';
+
+/** The index's answer: the products of the page and the facets. */
+export interface ListingHits extends ListingFacets {
+  /** The products of the requested page, in order. */
+  productIds: number[];
+  total: number;
+}
+
+export interface ListingFacets {
+  /** The range of final prices, with the brand and price filters ignored; null if no product has a price. */
+  priceRange: { min: number; max: number } | null;
+  /** The number of products of each brand, with the same filters ignored. */
+  brandCounts: Map<number, number>;
+}
+
+/** A listing's query without its scope. */
+export interface Asked {
+  order: ListingOrder;
+  onlyBuyable: boolean;
+  choice: Choice;
+  /** The page as places in the sorted list; `end` is exclusive. */
+  first: number;
+  end: number;
+}

@@ -1,0 +1,130 @@
+import type { ListingColumns } from '../listing-columns.ts';
+import type { Asked, ListingFacets, ListingHits } from './listing-hits.ts';
+import { MatchingAll } from './matching-all.ts';
+import { aside, PageOfShelves } from './page-of.ts';
+import { stretchesOf, withinPrices } from './price-stretch.ts';
+import { scopeTest } from '../scopes/scope-test.ts';
+import { shelfTable, standingStep } from '../scopes/shelf-table.ts';
+import type { Scope, ScopeName } from '../scopes/scope.ts';
+import { isFew, isMatch, type WordMatches } from '../words/word-matches.ts';
+
+export interface Walk extends Asked {
+  /** All scopes that the query names; `scope` is the first of them, or the whole shop. */
+  scopes: readonly ScopeName[];
+  scope: Scope;
+  /** The matches of each search word. */
+  matches: readonly WordMatches[];
+}
+
+/**
+ * The hits of a search, or of several scopes at once. One pass over the matches, or over the first scope, puts each product on
+ * its shelf; another pass counts the facets. The page is then cut from the sorted list.
+ */
+export class WalkedHits {
+  readonly #columns: ListingColumns;
+  readonly #page: PageOfShelves;
+  readonly #matching = new MatchingAll();
+  /** The products that the facets count, including those that the brand and price filters exclude. */
+  #around = new Int32Array(0);
+
+  constructor(columns: ListingColumns) {
+    this.#columns = columns;
+    this.#page = new PageOfShelves(columns);
+  }
+
+  of(walk: Walk): ListingHits {
+    const around = this.#shelve(walk);
+    return {
+      productIds: this.#pageOf(walk),
+      total: this.#page.total,
+      ...this.#facetsOf(around),
+    };
+  }
+
+  /** The page alone, without counts. */
+  pageOf(walk: Walk): number[] {
+    this.#shelve(walk);
+    return this.#pageOf(walk);
+  }
+
+  #pageOf({ scope, order, onlyBuyable, choice, first, end }: Walk): number[] {
+    const list = stretchesOf(scope, order, onlyBuyable);
+    const stretches = withinPrices(list, order, choice, this.#columns);
+    const { productIds } = this.#columns;
+    return this.#page
+      .cut(stretches, order, first, end)
+      .map((ordinal) => productIds[ordinal] as number);
+  }
+
+  #shelve(walk: Walk): Int32Array {
+    const { choice } = walk;
+    const { isAny } = choice;
+    const { standings } = this.#columns;
+    const { ordinals, qualities, length, isIn } = this.#passOf(walk);
+    const table = shelfTable(walk);
+    this.#page.start();
+    const { shelves, sizes } = this.#page;
+    if (this.#around.length < length) this.#around = new Int32Array(Math.ceil(length * 1.25));
+    const around = this.#around;
+    let count = 0;
+    for (let at = 0; at < length; at++) {
+      const ordinal = ordinals ? (ordinals[at] as number) : at;
+      const quality = qualities ? (qualities[at] as number) : 1;
+      let shelf = table[(standings[ordinal] as number) * standingStep + quality] as number;
+      if (isIn && shelf !== 0 && !isIn(ordinal)) shelf = 0;
+      if (!isAny && shelf !== 0 && !choice.has(ordinal)) shelf = aside;
+      shelves[ordinal] = shelf;
+      sizes[shelf] = (sizes[shelf] as number) + 1;
+      // The write is unconditional to avoid a branch, see `MatchingAll`.
+      around[count] = ordinal;
+      count += isMatch(shelf);
+    }
+    return around.subarray(0, count);
+  }
+
+  /** The products to scan, and the scopes to test each of them for, without the scope whose list is scanned. */
+  #passOf({ scope, scopes, order, matches }: Walk): Pass {
+    const [first, second] = matches;
+    if (first && !second && scopes.length === 0 && !isFew(first) && !first.listed) {
+      const { qualityOf } = first;
+      return { ordinals: null, qualities: qualityOf, length: qualityOf.length, isIn: null };
+    }
+    const list = scope.lists[order].ordinals();
+    const isOfScope = !first || (scopes.length > 0 && !matches.some(isFew));
+    const { ordinals, qualities } = first
+      ? this.#matching.of(matches, 'sum', isOfScope ? list : null)
+      : { ordinals: list, qualities: null };
+    const tested = isOfScope ? scopes.slice(1) : scopes;
+    const isIn = tested.length > 0 ? scopeTest(this.#columns, tested) : null;
+    return { ordinals, qualities, length: ordinals.length, isIn };
+  }
+
+  #facetsOf(around: Int32Array): ListingFacets {
+    const { brands, finalPrices, brandIds } = this.#columns;
+    const counts = new Int32Array(brandIds.length);
+    let [min, max] = [Infinity, 0];
+    for (let at = 0; at < around.length; at++) {
+      const ordinal = around[at] as number;
+      counts[brands[ordinal] as number]!++;
+      const price = finalPrices[ordinal] as number;
+      if (price > 0 && price < min) min = price;
+      if (price > max) max = price;
+    }
+    return {
+      priceRange: max === 0 ? null : { min, max },
+      brandCounts: new Map(
+        brandIds.flatMap((id, place) => (counts[place] ? [[id, counts[place]] as const] : [])),
+      ),
+    };
+  }
+}
+
+interface Pass {
+  /** The ordinals to scan; null for the whole shop. */
+  ordinals: Int32Array | null;
+  /** The total scores at the same places, 0 for no match; null without a search. */
+  qualities: Uint8Array | null;
+  length: number;
+  /** Whether a product is in the remaining scopes; null if there are none. */
+  isIn: ((ordinal: number) => boolean) | null;
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { ShellApi } from '../../border/shell-api.ts';
+import type { ClientPage } from '../../border/remote-contract.ts';
+import { clientPage } from './client-page.tsx';
+import type { AnyPage, PageProps } from '../define.tsx';
+
+/**
+ * The wait for fast refresh, in milliseconds; it gathers edits for 30 ms. An earlier render would take an edited component for a
+ * different one.
+ */
+const afterRefreshMs = 100;
+
+/**
+ * A page under development: edits appear without loading the document again, and so without losing typed text or open parts. Fast
+ * refresh handles components only; this also updates words, data and the page's own file. No release contains it.
+ */
+export function hotPage(first: AnyPage): { client: ClientPage; follow(edited: AnyPage): void } {
+  let page = first;
+  let shell: ShellApi | null = null;
+  const client = clientPage({
+    load: (context) => page.load(context),
+    head: (data, url) => page.head(data, url),
+    Component: (props) => shown(page.Component, props),
+    ...(page.Preview && {
+      Preview: (props) => page.Preview && <page.Preview {...props} />,
+    }),
+  });
+
+  return {
+    client: {
+      ...client,
+      lifecycles: {
+        ...client.lifecycles,
+        mount(props) {
+          ({ host: shell } = props);
+          return client.lifecycles.mount(props);
+        },
+        unmount(props) {
+          shell = null;
+          return client.lifecycles.unmount(props);
+        },
+      },
+    },
+    follow(edited) {
+      page = edited;
+      setTimeout(() => void shell?.reload(), afterRefreshMs);
+    },
+  };
+}
+
+/**
+ * Renders a component. Fast refresh knows a component of a file of its own and keeps its state. A component in the page's own
+ * file becomes a new one with every edit, so it is called as a function: a new type in the same place would lose its state.
+ */
+function shown(Component: AnyPage['Component'], props: PageProps<unknown>): ReactNode {
+  if (Component.name !== 'Component') return <Component {...props} />;
+  return (Component as (props: PageProps<unknown>) => ReactNode)(props);
+}
