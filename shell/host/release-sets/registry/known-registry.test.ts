@@ -118,7 +118,7 @@ test.each([
     const { url } = await aHostProcess(
       releases,
       { KASHI_API_URL: await serving({}), OLDER_HOST_SAYS: says },
-      'release-sets/older-host-fixtures.ts',
+      'release-sets/before/older-host-fixtures.ts',
     );
 
     expect(JSON.parse(await textAt(`${url}/readyz`))).toMatchObject({ releases: { shell: '1' } });
