@@ -14,6 +14,7 @@ import {
   scriptRule,
   styleModuleRule,
 } from '@kashi/shared/build/rules';
+import { ScriptRetriesPlugin } from '@kashi/shared/build/script-retries';
 import { SealedStylesPlugin } from '@kashi/shared/build/sealed-styles';
 import { hiddenMaps } from '@kashi/shared/build/source-maps';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
@@ -157,6 +158,7 @@ function webConfig(folder: string, { development, dist }: ShellFlavour): Configu
     },
     plugins: [
       new SealedStylesPlugin(),
+      new ScriptRetriesPlugin(),
       hiddenMaps(dist, 'web'),
       ...leftOutPlugins,
       // The federation runtime, without the parts for a shell that reads manifests.

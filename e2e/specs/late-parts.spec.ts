@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { AccountArea } from '../page-objects/account-area.ts';
+import { inOldBrowser } from '../page-objects/old-browser.ts';
 import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
 import { seeded } from '../page-objects/seeded-products.ts';
-import { expect, test } from '../page-objects/shopper.ts';
+import { expect, test, type Shopper } from '../page-objects/shopper.ts';
 
 const failed = 'این بخش بارگذاری نشد. دوباره تلاش کنید.';
+
+/** An old browser has not heard of each name in a header. */
+const ofItsAge = /^Error with Permissions-Policy header: /;
 
 test.beforeEach(({ trouble }) => {
   trouble.announce(/ERR_FAILED|Failed to load resource|ChunkLoadError|Loading chunk|late part/);
@@ -75,9 +79,46 @@ test('without the map’s code the address can still be typed and saved', async 
 });
 
 test('a product’s dialog without its code says so, and opens at the next press', async ({
-  page,
   shopper,
 }) => {
+  await opensThePriceHistoryAtTheSecondPress(shopper);
+});
+
+inOldBrowser(
+  'so it does where a failed import is remembered by its address',
+  async ({ shopper, trouble }) => {
+    trouble.announce(ofItsAge);
+    await opensThePriceHistoryAtTheSecondPress(shopper);
+  },
+);
+
+inOldBrowser(
+  'a page whose code fails at first opens all the same there',
+  async ({ page, shopper, trouble }) => {
+    trouble.announce(ofItsAge);
+    await shopper.opens('/content/aboutUs');
+    let documents = 0;
+    page.on('request', (request) => void (request.isNavigationRequest() && documents++));
+    const asked = new Set<string>();
+    await page.route(/\/r\/mf-product\/.*\.js/, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const isFirst = !asked.has(pathname);
+      asked.add(pathname);
+      return isFirst ? route.abort() : route.continue();
+    });
+
+    await shopper.follows(seeded.watch.path);
+
+    await expect(shopper.heading).toHaveText(seeded.watch.name);
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    await expect(shopper.alert).toHaveCount(0);
+    expect(asked.size).toBeGreaterThan(1);
+    expect(documents).toBe(0);
+  },
+);
+
+async function opensThePriceHistoryAtTheSecondPress(shopper: Shopper): Promise<void> {
+  const { page } = shopper;
   await shopper.opens(seeded.watch.path);
   await expect(page.locator('html[data-alive]')).toBeAttached();
   const codeComes = await codeStopsComing(page);
@@ -89,7 +130,7 @@ test('a product’s dialog without its code says so, and opens at the next press
   await open.click();
 
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
-});
+}
 
 /** From now on no code of a remote comes; until the answer is called. */
 async function codeStopsComing(page: Page): Promise<() => Promise<void>> {

@@ -14,6 +14,7 @@ import { remoteEntries, type RemoteEntries } from './remote-entries.ts';
 import { fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
 import { hiddenMaps } from './source-maps.ts';
 import { SealedStylesPlugin } from './sealed-styles.ts';
+import { ScriptRetriesPlugin } from './script-retries.ts';
 import { StyleLoadingPlugin } from './style-loading.ts';
 
 export interface RemoteBuild {
@@ -80,6 +81,7 @@ function webConfig(
         : [
             new SealedStylesPlugin(lateStylesName),
             new LateStylesPlugin(),
+            new ScriptRetriesPlugin(),
             hiddenMaps(path.join(folder, 'dist'), 'web'),
           ]),
     ],

@@ -7,7 +7,8 @@ import {
   type ClientPage,
 } from '@kashi/shared/border/remote-contract';
 import type { BootData, BootRemote } from '@kashi/shared/border/boot-data';
-import { seal } from './seal.ts';
+import { preload } from './preload.ts';
+import './retried-scripts.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { loadStyle } from './styles.ts';
 
@@ -110,16 +111,6 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
       once(remote, `fragments/${fragment}`) as Promise<ClientFragment>,
     hasPage: (remote, page) => here.has(`${remote}/pages/${page}`),
   };
-}
-
-/** Requests a script once, without running it. */
-function preload(href: string): void {
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  seal(link);
-  document.head.append(link);
 }
 
 function registration(name: string, { base, entry }: BootRemote, retry = 0) {
