@@ -8,7 +8,7 @@ import { expect, test, type Shopper } from '../page-objects/shopper.ts';
 const failed = 'این بخش بارگذاری نشد. دوباره تلاش کنید.';
 
 /** An old browser has not heard of each name in a header. */
-const ofItsAge = /^Error with Permissions-Policy header: /;
+const ofItsAge = /Error with Permissions-Policy header: /;
 
 test.beforeEach(({ trouble }) => {
   trouble.announce(/ERR_FAILED|Failed to load resource|ChunkLoadError|Loading chunk|late part/);
