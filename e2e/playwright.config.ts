@@ -4,9 +4,8 @@ import { opensShop, shopUrl } from './shop/shop-under-test.ts';
 
 /** The bank misbehaves at the next call of any test, and a command rebuilds files that other tests use: these specs run alone. */
 const alone = /(payment-unknown|commands)\.spec/;
-/** Specs that break a release and go on; each worker has a host of its own for them. */
-const survival =
-  /(survival-.*|releases|number-before|open-tab|api-down|api-lost|canary|override)\.spec/;
+/** The specs of this room break a release and go on; each worker has a host of its own for them. */
+const survival = /\/specs\/survival\/[^/]+\.spec\.ts$/;
 const desktop = { viewport: { width: 1440, height: 900 } };
 
 /** The composed shop, as shoppers meet it. `KASHI_URL` names one that is open already. */

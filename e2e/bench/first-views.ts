@@ -1,8 +1,8 @@
 import { request as ask } from 'node:http';
 import { chromium } from '@playwright/test';
-import { bytesOf, firstViewOf } from '../page-objects/first-view.ts';
-import { aCustomer, isSignedIn } from '../page-objects/registration.ts';
-import { seeded } from '../page-objects/seeded-products.ts';
+import { bytesOf, firstViewOf } from '../page-objects/probes/first-view.ts';
+import { aCustomer, isSignedIn } from '../page-objects/visitors/registration.ts';
+import { seeded } from '../page-objects/facts/seeded-products.ts';
 
 /**
  * `node e2e/bench/first-views.ts http://…`: what the first view of each page costs a newcomer with a cold cache: kilobytes as

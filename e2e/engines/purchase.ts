@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { codeSentTo, newcomer } from '../page-objects/registration.ts';
-import { seeded } from '../page-objects/seeded-products.ts';
+import { codeSentTo, newcomer } from '../page-objects/visitors/registration.ts';
+import { seeded } from '../page-objects/facts/seeded-products.ts';
 import { expectsSoundLayout } from './layout.ts';
 import type { Screen } from './screen.ts';
 import type { Shopper } from './shopper.ts';

@@ -1,4 +1,4 @@
-import { seeded } from '../page-objects/seeded-products.ts';
+import { seeded } from '../page-objects/facts/seeded-products.ts';
 import { expectsSoundLayout } from './layout.ts';
 import type { Shopper } from './shopper.ts';
 import { thing } from './thing.ts';

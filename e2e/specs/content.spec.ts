@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { offersNoNetwork, requestsFor } from '../page-objects/network.ts';
-import { obstaclesOn } from '../page-objects/reader.ts';
-import { expect, test } from '../page-objects/shopper.ts';
+import { offersNoNetwork, requestsFor } from '../page-objects/probes/network.ts';
+import { obstaclesOn } from '../page-objects/visitors/reader.ts';
+import { expect, test } from '../page-objects/visitors/shopper.ts';
 
 const add = '**/v1/Identity/ContactUs/AddMessage';
 

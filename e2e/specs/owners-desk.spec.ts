@@ -1,5 +1,5 @@
-import { Desk } from '../page-objects/desk.ts';
-import { expect, test as base } from '../page-objects/shopper.ts';
+import { Desk } from '../page-objects/pages/desk.ts';
+import { expect, test as base } from '../page-objects/visitors/shopper.ts';
 import { openOwnDesk } from '../shop/own-desk.ts';
 
 type OwnDesk = Awaited<ReturnType<typeof openOwnDesk>>;

@@ -1,5 +1,5 @@
-import { seeded } from '../page-objects/seeded-products.ts';
-import { expect, test } from '../page-objects/shopper.ts';
+import { seeded } from '../page-objects/facts/seeded-products.ts';
+import { expect, test } from '../page-objects/visitors/shopper.ts';
 
 interface Read {
   Name: string;

@@ -1,0 +1,27 @@
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import { expect, test } from '../../page-objects/visitors/shopper.ts';
+
+const kilobyte = 1024;
+
+/**
+ * As the host packs a document that it composes anew; one that is asked for often is packed better. The same page differs by some
+ * 300 bytes: the first answers are packed as a whole, later ones join the parts that documents share (ADR 041).
+ */
+const budgets = [
+  { name: 'home', path: '/', mostKb: 40 },
+  { name: 'the listing', path: '/filter', mostKb: 32 },
+  { name: 'a product', path: seeded.watch.path, mostKb: 31 },
+];
+
+for (const { name, path, mostKb } of budgets) {
+  test(`the document of ${name} is at most ${mostKb} KB`, async ({ page }) => {
+    await page.goto(path);
+
+    const bytes = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation');
+      return (visit as PerformanceNavigationTiming).encodedBodySize;
+    });
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(mostKb * kilobyte);
+  });
+}

@@ -1,0 +1,92 @@
+import { firstViewOf } from '../../page-objects/probes/first-view.ts';
+import { holdAll, requestsFor } from '../../page-objects/probes/network.ts';
+import { seeded } from '../../page-objects/facts/seeded-products.ts';
+import { expect, test } from '../../page-objects/visitors/shopper.ts';
+
+const code = '.js';
+
+/** A line on which the largest picture takes its time, and a clock that stands still: no wait ends by itself. */
+test.beforeEach(({ page }) => page.clock.install({ time: 0 }));
+
+test('the first paint and the largest picture have the road to themselves, and then the code comes', async ({
+  page,
+  shopper,
+}) => {
+  await page.clock.pauseAt(1000);
+  const asked = requestsFor(page, code);
+  const picture = await holdAll(page, '/media/');
+  await page.goto(seeded.watch.path, { waitUntil: 'domcontentloaded' });
+  await picture.arrived;
+  await page.evaluate(firstPaint);
+  expect(asked).toEqual([]);
+
+  await page.clock.resume();
+  picture.release();
+
+  await shopper.canAct();
+});
+
+test('a press asks for the code at once', async ({ page, shopper }) => {
+  await page.clock.pauseAt(1000);
+  const picture = await holdAll(page, '/media/');
+  await page.goto(seeded.watch.path, { waitUntil: 'domcontentloaded' });
+  await picture.arrived;
+  const asked = page.waitForRequest(/\/r\/shell\/.*\.js$/);
+
+  await shopper.heading.click();
+
+  await asked;
+  picture.release();
+});
+
+test('a picture that never comes delays the code for two seconds at most', async ({ page }) => {
+  await page.clock.pauseAt(1000);
+  const picture = await holdAll(page, '/media/');
+  await page.goto(seeded.watch.path, { waitUntil: 'domcontentloaded' });
+  await picture.arrived;
+  const asked = page.waitForRequest(/\/r\/shell\/.*\.js$/);
+
+  await page.clock.runFor(2000);
+
+  await asked;
+  picture.release();
+});
+
+test('a step back before the code is here shows the page of its address', async ({
+  page,
+  shopper,
+}) => {
+  await page.clock.resume();
+  await shopper.opens(seeded.watch.path);
+  await shopper.product.compareLink.click();
+  await shopper.isAt('/compareProduct');
+  const codeOfTheShop = await holdAll(page, code);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+
+  await page.goBack({ waitUntil: 'commit' });
+
+  await expect(shopper.heading).toHaveText(seeded.watch.name);
+  codeOfTheShop.release();
+  await shopper.canAct();
+  await expect(shopper.heading).toHaveText(seeded.watch.name);
+});
+
+test('the style of a first view stands in the document, and is not fetched again', async ({
+  page,
+  shopper,
+}) => {
+  const files = await firstViewOf(page, seeded.watch.path);
+  await shopper.canAct();
+
+  expect(files.filter(({ type }) => type === 'Stylesheet')).toEqual([]);
+  await expect(page.locator('style[data-of^="/r/mf-product/"]')).toBeAttached();
+});
+
+/** Not by `performance`, which is the clock's as well. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((seen) => {
+      if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
