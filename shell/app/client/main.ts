@@ -1,7 +1,7 @@
 import { addErrorHandler } from 'single-spa';
 import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { shopPages } from '@kashi/shared/border/shop-pages';
-import { hydrateFrame } from '../frame/hydrate-frame.tsx';
+import { hydrateFrame, type FrameVoice } from '../frame/hydrate-frame.tsx';
 import { isTypingSearch } from '../header/typed-search.ts';
 import { readBootData } from './boot.ts';
 import type { FetchAhead } from './ahead/fetch-ahead.ts';
@@ -12,6 +12,7 @@ import { createGuard } from './pages/guard.ts';
 import { followLinks, watchPresses } from './pages/link-clicks.ts';
 import { createLiveSet } from './pages/live-set.ts';
 import { navigationMessages } from './messages.ts';
+import { nextTask } from './next-task.ts';
 import { createNavigation } from './pages/navigation.ts';
 import { createPageApplications } from './pages/page-applications.ts';
 import { applyHead, createPageGate } from './pages/page-gate.ts';
@@ -120,7 +121,7 @@ function ahead(): Promise<FetchAhead | null> {
   return aheadOnce;
 }
 
-const frame = hydrateFrame(shell, boot);
+let frame: FrameVoice;
 const scroll = new ScrollMemory();
 const gate = createPageGate({
   match,
@@ -167,7 +168,11 @@ if (guard.needsSignIn(location.pathname) && !session.isSignedIn()) {
   void show();
 }
 
+/** The frame and the page start in tasks of their own, as the parts of the shell do. */
 async function show(): Promise<void> {
+  await nextTask();
+  frame = hydrateFrame(shell, boot);
+  await nextTask();
   await gate.begin();
   pages.start();
   document.documentElement.setAttribute('data-interactive', '');

@@ -6,12 +6,14 @@ interface ProductRailProps {
   label: string;
   products: readonly Product[];
   across?: 4 | 6 | undefined;
+  /** All cards are equally tall, as those with a discount are. */
+  even?: boolean | undefined;
 }
 
 /** Product cards in one row that scrolls sideways. */
-export function ProductRail({ label, products, across }: ProductRailProps) {
+export function ProductRail({ label, products, across, even }: ProductRailProps) {
   return (
-    <Rail label={label} across={across}>
+    <Rail label={label} across={across} even={even}>
       {products.map((product) => (
         <li key={product.Id}>
           <ProductCard product={product} sizes="(min-width: 64rem) 10rem, 8rem" whenNear />

@@ -9,12 +9,14 @@ interface RailProps {
   label: string;
   /** The number of items side by side from 64rem on; 6 by default. */
   across?: 4 | 6 | 8 | undefined;
+  /** All items are equally tall: those beside the visible part are laid out only when they come near. */
+  even?: boolean | undefined;
   /** Each child is an `<li>`. */
   children: ReactNode;
 }
 
 /** A row that scrolls sideways by touch, wheel or keyboard; with JavaScript also by a button at either end. */
-export function Rail({ label, across, children }: RailProps) {
+export function Rail({ label, across, even, children }: RailProps) {
   const list = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false });
 
@@ -45,7 +47,13 @@ export function Rail({ label, across, children }: RailProps) {
 
   return (
     <div className={styles.rail}>
-      <ul ref={list} className={styles.list} data-across={across} aria-label={label}>
+      <ul
+        ref={list}
+        className={styles.list}
+        data-across={across}
+        data-even={even}
+        aria-label={label}
+      >
         {children}
       </ul>
       {ends.canGoBack && (

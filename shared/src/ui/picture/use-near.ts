@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The distance below or above the window that counts as near. */
 const aroundWindow = '600px 0px';
@@ -45,7 +45,10 @@ function watchWindow(element: Element, onNear: () => void): () => void {
         if (!isIntersecting) continue;
         const wishes = waiting.get(target) ?? [];
         forget(target);
-        for (const wish of wishes) wish();
+        // In one go a screen of pictures would take a slow phone more than 50 ms.
+        startTransition(() => {
+          for (const wish of wishes) wish();
+        });
       }
     },
     { rootMargin: aroundWindow },
@@ -70,7 +73,7 @@ function watchRow(row: Element, element: Element, onNear: () => void): () => voi
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      onNear();
+      startTransition(onNear);
     },
     { root: row, rootMargin: besideRow },
   );

@@ -7,6 +7,7 @@ import {
   type ClientPage,
 } from '@kashi/shared/border/remote-contract';
 import type { BootData, BootRemote } from '@kashi/shared/border/boot-data';
+import { nextTask } from '../next-task.ts';
 import { preload } from './preload.ts';
 import './retried-scripts.ts';
 import { sharedLibraries } from './shared-libraries.ts';
@@ -57,6 +58,8 @@ export function createRemoteModules({ remotes }: BootData): RemoteModules {
     if (!loaded || !isSpoken(loaded.default.contract, contractVersion)) {
       throw new Error(`${name}/${module} speaks another contract`);
     }
+    // Its code has been evaluated in this task; what is made of it comes in the next one.
+    await nextTask();
     return loaded.default;
   }
 
