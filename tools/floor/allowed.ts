@@ -25,6 +25,7 @@ export const allowed: Record<string, readonly string[]> = {
     '.getSize()',
     '.isValid()',
     '.mul()',
+    '.opened()',
     '.postalCode()',
     '.range()',
     '.run()',
