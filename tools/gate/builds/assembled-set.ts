@@ -7,6 +7,7 @@ import type { ReleaseSet } from '../../../shell/host/release-sets/release-set.ts
 import { ofToday } from '../../../shell/host/release-sets/before/of-today.ts';
 import type { Release } from '../../../shell/host/release-sets/releases.ts';
 import type { Candidate } from './candidate.ts';
+import './react-of-hosts.ts';
 
 /** A generous deadline: no visitor waits for the gate, and it does not measure this machine's speed. */
 export const patientMs = 10_000;

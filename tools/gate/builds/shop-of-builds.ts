@@ -4,7 +4,11 @@ import path from 'node:path';
 import { readEnvironment } from '../../../shell/host/environment.ts';
 import { buildHostServer } from '../../../shell/host/host-server.ts';
 import { patientMs } from './assembled-set.ts';
+import './react-of-hosts.ts';
 import type { Candidate, Neighbours } from './candidate.ts';
+
+/** An empty page of an open shop, without any code, where a browser's tab waits for its next visit. */
+export const emptyPath = '/gate/empty';
 
 export interface OpenShop {
   url: string;

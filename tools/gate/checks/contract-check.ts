@@ -5,6 +5,7 @@ import { evaluateEntry } from '../../../shell/host/release-sets/evaluate-entry.t
 import type { ServerEntry } from '../../../shared/src/border/remote-contract.ts';
 import { unspoken } from '../../../shared/src/border/spoken-numbers.ts';
 import type { Candidate } from '../builds/candidate.ts';
+import '../builds/react-of-hosts.ts';
 
 /** The host can evaluate the server entry, speaks its contract numbers, and finds every route and fragment that it names. */
 export function contractCheck({ folder, manifest }: Candidate): string[] {
