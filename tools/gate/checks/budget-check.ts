@@ -7,12 +7,11 @@ const most = { entry: 3.5 * kilobyte, page: 15 * kilobyte, shell: 100 * kilobyte
 /** The browser's JavaScript keeps within the byte budget of a first view, measured with brotli as it is served. */
 export function budgetCheck(candidate: Candidate): string[] {
   const { name, entry, modules } = candidate.manifest;
-  if (name === 'shell') return over('the shell', sizeOf(candidate, [entry]), most.shell);
+  const sizeOf = sizesOf(candidate);
+  if (name === 'shell') return over('the shell', sizeOf([entry]), most.shell);
   return [
-    ...over('the entry', sizeOf(candidate, [entry]), most.entry),
-    ...Object.entries(modules).flatMap(([module, { js }]) =>
-      over(module, sizeOf(candidate, js), most.page),
-    ),
+    ...over('the entry', sizeOf([entry]), most.entry),
+    ...Object.entries(modules).flatMap(([module, { js }]) => over(module, sizeOf(js), most.page)),
   ];
 }
 
@@ -20,10 +19,15 @@ function over(what: string, bytes: number, limit: number): string[] {
   return bytes > limit ? [`${what} has ${bytes} bytes of JavaScript, ${limit} are allowed`] : [];
 }
 
-function sizeOf(candidate: Candidate, files: string[]): number {
-  return files
-    .map((file) => compressedSize(readWebFile(candidate, file)))
-    .reduce((sum, bytes) => sum + bytes, 0);
+/** The size of files together. A file is compressed once, though most modules of a remote have it in common. */
+function sizesOf(candidate: Candidate): (files: readonly string[]) => number {
+  const known = new Map<string, number>();
+  const sizeOf = (file: string) => {
+    const bytes = known.get(file) ?? compressedSize(readWebFile(candidate, file));
+    known.set(file, bytes);
+    return bytes;
+  };
+  return (files) => files.reduce((sum, file) => sum + sizeOf(file), 0);
 }
 
 /** With the settings of `compress-files.ts`, which compresses the release. */
