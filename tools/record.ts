@@ -15,6 +15,7 @@ import { recordedOrder, Recording } from './gate/recorded/recording.ts';
 import { writeRecording } from './gate/recorded/recorded-shop.ts';
 import { inWords } from './gate/refusal-words.ts';
 import { openShopOf } from './gate/builds/shop-of-builds.ts';
+import { Tab } from './gate/pages/tab.ts';
 import { visitsOf } from './gate/pages/visits.ts';
 import { startApi } from './processes/shop-processes.ts';
 import { remoteFolders } from './workspace.ts';
@@ -78,7 +79,7 @@ async function lookAt(browser: Browser, origin: string, visit: PageExample): Pro
   const context = await browser.newContext({ ...(viewport && { viewport }) });
   console.log(inWords(`${visit.path} as a ${visit.as}`));
   for (const alone of [false, true]) {
-    const { troubles } = await browserVisit(context, { origin, ...visit, alone });
+    const { troubles } = await browserVisit(await Tab.openIn(context), { origin, ...visit, alone });
     for (const trouble of troubles) console.error(inWords(`  ${trouble}`));
   }
   await context.close();

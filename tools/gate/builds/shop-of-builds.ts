@@ -25,6 +25,7 @@ export async function openShopOf(builds: Iterable<Candidate>, apiUrl: string): P
     const server = await buildHostServer(
       readEnvironment({ KASHI_DATA: dataFolder, KASHI_API_URL: apiUrl }),
     );
+    server.get(emptyPath, (_request, reply) => reply.headers(emptyHeaders).send('<!doctype html>'));
     return {
       url: await server.listen({ port: 0, host: '127.0.0.1' }),
       async close() {
@@ -37,6 +38,12 @@ export async function openShopOf(builds: Iterable<Candidate>, apiUrl: string): P
     throw error;
   }
 }
+
+/** With the opener policy of the shop's pages: between pages of different policies a browser changes the process. */
+const emptyHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cross-origin-opener-policy': 'same-origin',
+};
 
 function releaseInto(releasesFolder: string, builds: Iterable<Candidate>): void {
   const releases: Record<string, object> = {};

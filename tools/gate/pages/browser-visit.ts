@@ -1,21 +1,21 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { PageExample } from '../../../shared/src/border/page-route.ts';
 import {
   forgetRendering,
   isAlive,
   isWaiting,
-  layOutWhole,
-  rememberTexts,
-  saveData,
   signIn,
   textsThatDiffer,
   type Part,
 } from './in-page.ts';
 import { pageShown } from './page-shown.ts';
-import { brief, troublesOf } from './page-troubles.ts';
+import { brief } from './page-troubles.ts';
+import type { Tab } from './tab.ts';
 
 /** Limit for a page to hydrate, and for it to become idle, in milliseconds. */
 const patienceMs = 30_000;
+/** The page is asked so often whether it is alive, in milliseconds; asked at each frame, it would draw frames for the question alone. */
+const asksEveryMs = 50;
 /** A redirect in code happens within this time after the page is idle, in milliseconds. */
 const leadsOnWithinMs = 5000;
 /** Largest cumulative layout shift of a visit that counts as good. */
@@ -43,20 +43,19 @@ export interface VisitOptions extends PageExample {
 
 /** Opens an address as a visitor would, waits until the page is hydrated and idle, and leaves it open. */
 export async function browserVisit(
-  context: BrowserContext,
+  tab: Tab,
   { origin, path, as: visitor, leadsTo = path, alone = false, isFailing = false }: VisitOptions,
 ): Promise<Visit> {
-  const page = await context.newPage();
-  const troubles = troublesOf(page);
-  for (const before of [saveData, layOutWhole, rememberTexts]) await page.addInitScript(before);
+  const { page } = tab;
+  const troubles = tab.troubles();
   const shown = async () => (await page.evaluate(pageShown)).shown;
   const rewritten = (part: Part) => differingTexts(page, part);
-  if (visitor !== 'guest') await page.addInitScript(signIn, visitor);
-  if (alone) await page.addInitScript(forgetRendering);
+  if (visitor !== 'guest') await tab.runsFirst(signIn, visitor);
+  if (alone) await tab.runsFirst(forgetRendering);
   try {
     const document = await page.goto(origin + path);
     if (!document?.ok()) troubles.push(`has status ${document?.status() ?? 0}`);
-    await page.waitForFunction(isAlive, null, { timeout: patienceMs });
+    await page.waitForFunction(isAlive, null, { polling: asksEveryMs, timeout: patienceMs });
     await page.waitForLoadState('networkidle', { timeout: patienceMs });
     if (!isFailing) await expectAt(page, leadsTo, troubles);
     else if (await page.evaluate(isWaiting)) troubles.push('goes on waiting, and says nothing');

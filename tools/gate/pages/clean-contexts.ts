@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { PageExample } from '../../../shared/src/border/page-route.ts';
 import { LateError, withDeadline } from '../../../shell/host/document/deadline.ts';
 import { failingCookie } from '../recorded/recorded-api.ts';
+import { Tab } from './tab.ts';
 
 /** Longer than the sum of all timeouts of a visit, in milliseconds: a visit that takes longer hangs. */
 const hangsAfterMs = 180_000;
@@ -11,6 +12,12 @@ const screens = {
   phone: { width: 390, height: 844 },
 };
 
+interface KeptContext {
+  context: BrowserContext;
+  /** The tabs at the empty page. */
+  resting: Tab[];
+}
+
 interface Place extends Pick<PageExample, 'onPhone'> {
   /** Origin of the shop under test. */
   origin: string;
@@ -18,13 +25,13 @@ interface Place extends Pick<PageExample, 'onPhone'> {
 }
 
 /**
- * Browser contexts without cookies or storage of an earlier visit. They keep the files that the browser has fetched and compiled,
- * so the next visit is fast.
+ * Browser contexts without cookies or storage of an earlier visit. They keep their tabs and the files that the browser has fetched
+ * and compiled: a new tab costs the browser a process and all compiling.
  */
 export class CleanContexts {
   readonly #browser: Pick<Browser, 'newContext'>;
   readonly #hangsAfterMs: number;
-  readonly #contexts = new Map<keyof typeof screens, Promise<BrowserContext>>();
+  readonly #contexts = new Map<keyof typeof screens, Promise<KeptContext>>();
 
   constructor(browser: Pick<Browser, 'newContext'>, afterMs = hangsAfterMs) {
     this.#browser = browser;
@@ -32,12 +39,12 @@ export class CleanContexts {
   }
 
   /**
-   * Runs `visit` as a new visitor; its pages close when it ends. A browser loses a page now and then and never answers for it, so a
+   * Runs `visit` as a new visitor, in as many tabs as it asks for. A browser loses a page now and then and never answers for it, so a
    * visit that hangs runs once more. Throws a `LateError` if the second run hangs too.
    */
   async at<Answer>(
     place: Place,
-    visit: (context: BrowserContext) => Promise<Answer>,
+    visit: (openTab: () => Promise<Tab>) => Promise<Answer>,
   ): Promise<Answer> {
     const inTime = () => withDeadline(this.#hangsAfterMs, () => this.#once(place, visit));
     return inTime().catch((error: unknown) => {
@@ -50,34 +57,51 @@ export class CleanContexts {
 
   async #once<Answer>(
     { origin, onPhone, isFailing }: Place,
-    visit: (context: BrowserContext) => Promise<Answer>,
+    visit: (openTab: () => Promise<Tab>) => Promise<Answer>,
   ): Promise<Answer> {
-    const context = await this.#contextOn(onPhone ? 'phone' : 'desktop');
+    const { context, resting } = await this.#contextOn(onPhone ? 'phone' : 'desktop');
     if (isFailing) await context.addCookies([{ ...failingCookie, url: origin }]);
+    const used: Tab[] = [];
+    const openTab = async () => {
+      const tab = resting.pop() ?? (await Tab.openIn(context));
+      used.push(tab);
+      return tab;
+    };
     try {
-      return await visit(context);
+      return await visit(openTab);
     } finally {
-      await forget(context, origin);
-      await Promise.all(context.pages().map((page) => page.close()));
+      const left = await Promise.all(used.map((tab) => tab.leave(origin)));
+      resting.push(...used.filter((_tab, index) => left[index]));
+      await forget(context, resting, origin);
     }
   }
 
-  #contextOn(screen: keyof typeof screens): Promise<BrowserContext> {
+  #contextOn(screen: keyof typeof screens): Promise<KeptContext> {
     const wish = { locale: 'fa-IR', reducedMotion: 'reduce', viewport: screens[screen] } as const;
-    const context = this.#contexts.get(screen) ?? this.#browser.newContext(wish);
-    this.#contexts.set(screen, context);
-    return context;
+    const kept = this.#contexts.get(screen) ?? this.#open(wish);
+    this.#contexts.set(screen, kept);
+    return kept;
+  }
+
+  async #open(wish: BrowserContextOptions): Promise<KeptContext> {
+    return { context: await this.#browser.newContext(wish), resting: [] };
   }
 }
 
-/** Clears storage through an open page: Playwright's general way would open one more. */
-async function forget(context: BrowserContext, origin: string): Promise<void> {
+/** Clears what the visited pages have stored, once all of them are left: a page may store something as it is left. */
+async function forget(context: BrowserContext, resting: readonly Tab[], origin: string) {
   await context.clearCookies();
-  const [page] = context.pages();
+  const known = resting.map(({ page }) => page);
+  const opened = context.pages().filter((page) => !known.includes(page));
+  await Promise.all(opened.map((page) => page.close()));
+  await Promise.all(known.map((page) => page.evaluate(() => sessionStorage.clear())));
+  const [page] = known;
   if (!page) return;
+  // Through an open page: Playwright's general way would open one more.
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', {
     origin,
     storageTypes: 'local_storage,indexeddb',
   });
+  await session.detach();
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../browsers/chromium.ts';
 import { LateError } from '../../../shell/host/document/deadline.ts';
 import { browserVisit, type Visit, type VisitOptions } from './browser-visit.ts';
@@ -12,6 +12,7 @@ import type { Count } from '../progress.ts';
 import { openApi } from '../recorded/recorded-api.ts';
 import { failingAnswer, recordedAnswer, recordedOf } from '../recorded/recorded-shop.ts';
 import { ShopsOfBuilds } from '../builds/shop-of-builds.ts';
+import type { Tab } from './tab.ts';
 
 /** Checks that run at once in the one browser. */
 const sideBySide = 4;
@@ -49,7 +50,7 @@ export async function hydrationCheck(
     const { beside, isMeeting, suspect } = check;
     const troublesAmong = async (builds: Neighbours) => {
       const where = { ...check, origin: await shops.urlOf(replacing(builds, beside)) };
-      return contexts.at(where, (context) => troublesAt(context, where)).catch(inWords);
+      return contexts.at(where, (openTab) => troublesAt(openTab, where)).catch(inWords);
     };
     const troubles = await troublesAmong(soon);
     const wasThere = live.has(suspect.manifest.name);
@@ -92,10 +93,10 @@ function replacing(builds: Neighbours, beside: Candidate | null): Neighbours {
 
 /** Problems of one page. Beside a build that is not live, hydration alone is checked. */
 async function troublesAt(
-  context: BrowserContext,
+  openTab: () => Promise<Tab>,
   where: VisitOptions & Pick<PageCheck, 'beside' | 'isFailing'>,
 ): Promise<string[]> {
-  const hydrated = await browserVisit(context, where);
+  const hydrated = await browserVisit(await openTab(), where);
   const sayAll = async (...others: string[]) => {
     // React's production build reports a mismatch without its place.
     const mismatch = hydrated.troubles.find((trouble) => trouble.includes(': hydration'));
@@ -104,7 +105,7 @@ async function troublesAt(
     return [...new Set([...hydrated.troubles, ...(rewritten ? [rewritten] : []), ...others])];
   };
   if (where.beside || hydrated.troubles.length > 0 || !hydrated.isRendered) return sayAll();
-  const alone = await browserVisit(context, { ...where, alone: true });
+  const alone = await browserVisit(await openTab(), { ...where, alone: true });
   // A page that reads its data in the browser shows something else while the API fails.
   const difference = where.isFailing ? null : await lastingDifference(hydrated, alone);
   return sayAll(...alone.troubles, ...(difference ? [difference] : []));
