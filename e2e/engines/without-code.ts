@@ -1,14 +1,18 @@
+import type { APIRequestContext } from '@playwright/test';
+import { codeSentTo, newcomer } from '../page-objects/visitors/registration.ts';
 import { seeded } from '../page-objects/facts/seeded-products.ts';
 import { expectsSoundLayout } from './layout.ts';
 import type { Shopper } from './shopper.ts';
 import { thing } from './thing.ts';
-import { addButton, filters, heading, main } from './things.ts';
+import { addButton, field, filters, heading, main } from './things.ts';
+import type { Screen } from './screen.ts';
 
 const { name } = seeded.simplePhone;
 
 /** The shop for a browser below the floor: links and forms, without any of the shop's code, as far as the cart. */
 export async function buysWithoutCode(
   { screen, does }: Shopper,
+  request: APIRequestContext,
   { isPhone }: { isPhone: boolean },
 ): Promise<void> {
   await does('comes home', async () => {
@@ -43,8 +47,22 @@ export async function buysWithoutCode(
     await screen.sees(thing('list', 'کالاهای سبد'), name);
   });
 
-  await does('is told what signing in takes', async () => {
-    await screen.opens('/login');
-    await screen.sees(thing('status', /^/, main), 'جاوااسکریپت');
+  await does('registers with the code from the phone', async () => {
+    await screen.opens('/register');
+    await registers(screen, request);
   });
+}
+
+async function registers(screen: Screen, request: APIRequestContext): Promise<void> {
+  const { mobile, password, firstName, lastName } = newcomer();
+  await screen.fills(field('نام'), firstName);
+  await screen.fills(field('نام خانوادگی'), lastName);
+  await screen.fills(field('شمارهٔ موبایل'), mobile);
+  await screen.fills(thing('labelled', 'رمز عبور', main), password);
+  await screen.fills(thing('labelled', 'تکرار رمز عبور', main), password);
+  await screen.presses(thing('button', 'ثبت‌نام', main));
+  await screen.sees(heading, 'کد تأیید');
+  await screen.fills(field('کد تأیید'), await codeSentTo(request, mobile));
+  await screen.presses(thing('button', 'تأیید', main));
+  await screen.sees(heading, 'حساب شما ساخته شد');
 }

@@ -17,10 +17,16 @@ export const codeMessages = {
   resendIn: 'ارسال دوبارهٔ کد تا',
   resend: 'ارسال دوبارهٔ کد',
   resent: 'کد تازه فرستاده شد.',
+  lookAgain: 'تازه کردن صفحه',
+  gone: 'درخواست کد تأیید پیدا نشد. از آغاز شروع کنید.',
   confirm: 'تأیید',
 } as const;
 
-export const rulesMessages = { rules: 'قوانین و مقررات', agree: 'را می‌پذیرم.' } as const;
+export const rulesMessages = {
+  rules: 'قوانین و مقررات',
+  agree: 'را می‌پذیرم.',
+  disagreed: 'برای ثبت‌نام قوانین و مقررات را بپذیرید.',
+} as const;
 
 export const dialogMessages = {
   cancel: 'انصراف',

@@ -12,6 +12,7 @@ export const remote: RemoteDefinition = {
       role: 'sign-in',
       examples: ['/login'],
       module: './sign-in/login-page.tsx',
+      plain: './sign-in/plain-login.ts',
     },
     register: {
       paths: ['/register'],
@@ -19,6 +20,7 @@ export const remote: RemoteDefinition = {
       role: 'registration',
       examples: ['/register'],
       module: './register/register-page.tsx',
+      plain: './register/plain-register.ts',
     },
     'forget-password': {
       paths: ['/forgetPassword'],
@@ -26,6 +28,7 @@ export const remote: RemoteDefinition = {
       role: 'recovery',
       examples: ['/forgetPassword'],
       module: './forget-password/forget-password-page.tsx',
+      plain: './forget-password/plain-recovery.ts',
     },
     overview: {
       paths: ['/profile'],
@@ -37,6 +40,7 @@ export const remote: RemoteDefinition = {
         { path: '/profile', leadsTo: '/info' },
       ],
       module: './overview/overview-page.tsx',
+      plain: './overview/plain-overview.ts',
     },
     'old-path': {
       paths: ['/profile/:child'],
@@ -76,6 +80,7 @@ export const remote: RemoteDefinition = {
       examples: ['/orders', { path: '/orders', as: 'newcomer' }],
       menu: [{ title: titles.orders, icon: 'package', in: { customer: 20, account: 10 } }],
       module: './orders/orders-page.tsx',
+      plain: './orders/plain-orders.ts',
     },
     transactions: {
       paths: ['/transactions'],
@@ -108,6 +113,7 @@ export const remote: RemoteDefinition = {
       examples: ['/addresses', { path: '/addresses', as: 'newcomer' }],
       menu: [{ title: titles.addresses, icon: 'map-pin', in: { customer: 40, account: 40 } }],
       module: './addresses/addresses-page.tsx',
+      plain: './addresses/plain-addresses.ts',
     },
   },
   fragments: {

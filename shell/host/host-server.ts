@@ -23,6 +23,8 @@ import { awaitLateRelease } from './release-sets/late-release.ts';
 import { policyFor } from './overrides/override-policy.ts';
 import { overrideRoutes } from './document/head/override-banner.ts';
 import { sendPicture } from './pictures/send-picture.ts';
+import { leavingRoute } from './plain-session/leaving.ts';
+import { handOverRoute } from './plain-session/hand-over-route.ts';
 import { pageForms } from './document/page-forms.ts';
 import type { ComposedNow } from './document/compose-now.ts';
 import { webManifestRoute } from './document/web-manifest.ts';
@@ -169,6 +171,8 @@ export async function buildHostServer(
     places,
   });
   server.get('/*', answerPage);
+  leavingRoute(server);
+  handOverRoute(server, { fetch, environment });
   await pageForms(server, { sets, fetch, environment, log });
   return server;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from './document/html.ts';
 
 interface PlainPage {
   title: string;
@@ -15,11 +16,44 @@ export function sendPlainPage(
   reply: FastifyReply,
   { title, paragraphs, retrySeconds, comesBack }: PlainPage,
 ): FastifyReply {
-  void reply.code(503).headers({
+  void reply.code(503).header('retry-after', String(retrySeconds));
+  const refresh = comesBack ? String(retrySeconds) : null;
+  return send(reply, { title, refresh, body: paragraphs.map((text) => `<p>${text}</p>`) });
+}
+
+interface LeavingPage {
+  title: string;
+  text: string;
+  /** The words of the link, for a browser that does not leave by itself. */
+  link: string;
+  /** The address of another site. */
+  to: string;
+}
+
+/** Sends a page that leads to another site at once. The texts come from the host and are trusted, the address is not. */
+export function leavingPage(
+  reply: FastifyReply,
+  { title, text, link, to }: LeavingPage,
+): FastifyReply {
+  const href = escapeHtml(to);
+  return send(reply, {
+    title,
+    refresh: `0;url=${href}`,
+    body: [`<p>${text}</p>`, `<p><a href="${href}">${link}</a></p>`],
+  });
+}
+
+interface PlainDocument {
+  title: string;
+  refresh: string | null;
+  body: readonly string[];
+}
+
+function send(reply: FastifyReply, { title, refresh, body }: PlainDocument): FastifyReply {
+  void reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`,
     'cache-control': 'no-store',
-    'retry-after': String(retrySeconds),
   });
   return reply.send(`<!doctype html>
 <html lang="fa" dir="rtl">
@@ -27,7 +61,7 @@ export function sendPlainPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${comesBack ? `<meta http-equiv="refresh" content="${retrySeconds}">\n` : ''}<title>${title}</title>
+${refresh ? `<meta http-equiv="refresh" content="${refresh}">\n` : ''}<title>${title}</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
@@ -35,7 +69,7 @@ ${comesBack ? `<meta http-equiv="refresh" content="${retrySeconds}">\n` : ''}<ti
 <main>
 ${mark}
 <h1>${title}</h1>
-${paragraphs.map((text) => `<p>${text}</p>`).join('\n')}
+${body.join('\n')}
 </main>
 </body>
 </html>
@@ -52,6 +86,6 @@ const style = [
   '@media(prefers-color-scheme:dark){:root{--page:#0e1322;--ink:#f0ece3;--tile:#26439f;--star:#63c9c1}}',
   'body{margin:0;background:var(--page);color:var(--ink);font:1rem/2 Vazirmatn,system-ui,sans-serif}',
   'main{max-inline-size:36rem;margin:15vh auto;padding-inline:1.5rem}',
-  'h1{font-size:1.5rem}rect{fill:var(--tile)}path{fill:var(--star)}',
+  'h1{font-size:1.5rem}a{color:inherit;padding-block:.5rem}rect{fill:var(--tile)}path{fill:var(--star)}',
 ].join('');
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;

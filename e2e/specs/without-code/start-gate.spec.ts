@@ -59,7 +59,7 @@ for (const { name, lacks, says } of browsers) {
       page,
       shopper,
     }) => {
-      await page.goto('/login');
+      await page.goto('/contactUs');
       const number = page.getByLabel('شمارهٔ موبایل');
       await number.fill('09120000000');
 
@@ -69,7 +69,20 @@ for (const { name, lacks, says } of browsers) {
       await expect(shopper.content.getByRole('button')).toHaveCount(0);
       await expect(page.locator('html[data-navigating]')).toHaveCount(0);
       await expect(number).toHaveValue('09120000000');
-      await shopper.isAt('/login');
+      await shopper.isAt('/contactUs');
+    });
+
+    test('a form that its page takes without code as well is sent by the browser @both', async ({
+      page,
+      shopper,
+    }) => {
+      const customer = await aCustomer(page.request);
+      await page.goto('/login?returnUrl=%2Forders');
+
+      await signsIn(page, customer);
+
+      await shopper.isAt('/orders');
+      await expect(shopper.heading).toHaveText('سفارش‌ها');
     });
   });
 }
@@ -89,7 +102,7 @@ test('only what is in stock is asked for by a button where no code asks', async 
   await page.waitForURL(/IsAvalible=true/);
 });
 
-test('a press that waits for failing code gets a message, and no text is lost', async ({
+test('a press that waits for failing code is free again, no text is lost, and the browser sends the form', async ({
   page,
   shopper,
   trouble,
@@ -104,8 +117,30 @@ test('a press that waits for failing code gets a message, and no text is lost', 
   await expect(page.locator('html[data-navigating]')).toBeAttached();
   code.release();
 
-  await expect(shopper.content.getByRole('status')).toContainText(instead);
+  await expect(page.locator('html[data-navigating]')).toHaveCount(0);
   await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue(customer.mobile);
+  await signsIn(page, customer);
+  await shopper.isAt('/');
+});
+
+test('a press that waits for failing code of a form that needs it gets a message, and no text is lost', async ({
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.announce(/BroadcastChannel is not defined/);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
+  const code = await holdAll(page, '.js');
+  await page.goto('/contactUs', { waitUntil: 'commit' });
+
+  const number = page.getByLabel('شمارهٔ موبایل');
+  await number.fill('09120000000');
+  await number.press('Enter');
+  await expect(page.locator('html[data-navigating]')).toBeAttached();
+  code.release();
+
+  await expect(shopper.content.getByRole('status')).toContainText(instead);
+  await expect(number).toHaveValue('09120000000');
   await expect(page.locator('html[data-navigating]')).toHaveCount(0);
 });
 

@@ -11,4 +11,4 @@ export const page = definePage<Address[]>({
   Component: AddressesPage,
 });
 
-export const Waiting = () => <AccountSkeleton title={messages.title} />;
+export const Waiting = () => <AccountSkeleton title={messages.title} isPlain />;

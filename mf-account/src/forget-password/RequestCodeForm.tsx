@@ -5,7 +5,6 @@ import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
-import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { accountMessages } from '../account-messages.ts';
 import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
@@ -20,6 +19,7 @@ interface RequestCodeFormProps {
 export function RequestCodeForm({ mobile, onSent }: RequestCodeFormProps) {
   const ask = useAsk();
   const form = useForm({
+    isPlain: true,
     schema: () =>
       import('@kashi/shared/contracts/account').then((account) => account.forgetPasswordSchema),
     async send(request) {
@@ -39,7 +39,6 @@ export function RequestCodeForm({ mobile, onSent }: RequestCodeFormProps) {
             ltr
           />
         </Field>
-        <NeedsScript />
         <Button type="submit" size="large" wide busy={form.busy}>
           {messages.send}
         </Button>

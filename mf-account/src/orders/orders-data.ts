@@ -1,12 +1,14 @@
 import type { Ask } from '@kashi/shared/api/ask';
 import type { OrderRow } from '@kashi/shared/contracts/order';
+import { found, type PageContext, type PageResult } from '@kashi/shared/kit/define';
+import { lastPageInstead, pageAsked } from '../parts/layout/list-pages.ts';
 
 /** `ordersListStateFilter` (R9): 1 delivered, 2 in progress, 3 cancelled. */
 export const orderStates = ['1', '2', '3'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /** The state that is shown before the customer has chosen one: most look for an order on its way. */
-export const firstState: OrderState = '2';
+const firstState: OrderState = '2';
 
 export interface OrderList {
   state: OrderState;
@@ -14,6 +16,18 @@ export interface OrderList {
   page: number;
   totalCount: number;
   orders: OrderRow[];
+}
+
+/** Reads the list that an address names: a state, and a page of its orders. */
+export async function readOrdersPage({
+  url,
+  ask,
+  signal,
+}: Pick<PageContext, 'url' | 'ask' | 'signal'>): Promise<PageResult<OrderList>> {
+  const asked = url.searchParams.get('state');
+  const state = orderStates.find((known) => known === asked) ?? firstState;
+  const list = await readOrders(ask, state, pageAsked(url), signal);
+  return lastPageInstead(url, list.orders.length, list.totalCount) ?? found(list);
 }
 
 export async function readOrders(

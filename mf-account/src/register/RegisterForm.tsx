@@ -6,7 +6,6 @@ import { Button } from '@kashi/shared/ui/actions/Button';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
 import { Input } from '@kashi/shared/ui/form/Input';
-import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { useState } from 'react';
 import { accountMessages } from '../account-messages.ts';
@@ -31,6 +30,7 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
   // The agreement is checked at the start (§4); without it nothing can be sent.
   const [agreed, setAgreed] = useState(true);
   const form = useForm({
+    isPlain: true,
     schema: () =>
       import('@kashi/shared/contracts/account').then((account) => account.registerSchema),
     async send(registration) {
@@ -60,7 +60,6 @@ export function RegisterForm({ typed, onSent }: RegisterFormProps) {
         </Field>
         <NewPasswordFields errorOf={form.errorOf} />
         <RulesChoice agreed={agreed} onChange={setAgreed} />
-        <NeedsScript />
         <Button type="submit" size="large" wide disabled={!agreed} busy={form.busy}>
           {messages.submit}
         </Button>

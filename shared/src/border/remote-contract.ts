@@ -121,8 +121,10 @@ export type RenderedPage =
 
 /** The context of a page for a browser whose JavaScript has not run, or never will. */
 export interface PlainContext extends RenderContext {
-  /** The request's cookies by name, decoded. */
+  /** The request's cookies by name, decoded; without that of the session, which only the host reads. */
   cookies: Record<string, string>;
+  /** Whether the visitor has signed in by a form: `fetch` then carries the token. An older host never says so. */
+  isSignedIn?: boolean;
 }
 
 /** A cookie of the shop to be set; a null value removes it. */
@@ -130,13 +132,30 @@ export interface CookieChange {
   name: string;
   value: string | null;
   maxAgeSeconds: number;
+  /** Scripts cannot read it. */
+  isHidden?: true;
 }
 
 /** The result of a posted form: always a redirect, so that a reload posts nothing again. */
 export interface FormOutcome {
+  /** A path of the shop, or the address of a bank. */
   to: string;
   cookies: CookieChange[];
+  /** The answer of a sign-in, which the host keeps; null for a sign-out. */
+  session?: { token: string } | null;
 }
+
+/** A page without JavaScript, which may change cookies as it is shown. */
+export type RenderedPlain =
+  | {
+      kind?: never;
+      head: Head;
+      html: string;
+      cookies?: CookieChange[];
+      /** A page of the same remote with whose style sheets this one is shown as well as with its own. */
+      styledLike?: string;
+    }
+  | Exclude<Loaded, { kind: 'found' }>;
 
 export interface ServerEntry {
   contract: number;
@@ -149,7 +168,9 @@ export interface ServerEntry {
     context: { url: string; host: ShellApi },
   ): Promise<{ head: Head; html: string }>;
   /** The page for a browser without JavaScript; null if the waiting state is as good. */
-  renderPlain?(page: string, context: PlainContext): Promise<{ head: Head; html: string } | null>;
+  renderPlain?(page: string, context: PlainContext): Promise<RenderedPlain | null>;
+  /** The pages with a version without JavaScript. An older remote names none. */
+  plain?: string[];
   /** Carries out a form that the shop's own page has posted; null if the page has no form. */
   takeForm?(
     page: string,

@@ -1,5 +1,6 @@
 import { addErrorHandler } from 'single-spa';
 import type { ShellApi } from '@kashi/shared/border/shell-api';
+import { plainSessionMark } from '@kashi/shared/border/plain-visit';
 import { shopPages } from '@kashi/shared/border/shop-pages';
 import { hydrateFrame, type FrameVoice } from '../frame/hydrate-frame.tsx';
 import { isTypingSearch } from '../header/typed-search.ts';
@@ -161,11 +162,17 @@ followLinks({
   navigate: (to) => void navigation.navigate(to, { byLink: true }),
 });
 
-if (guard.needsSignIn(location.pathname) && !session.isSignedIn()) {
-  location.replace(guard.signInPath(here()));
-} else {
-  // Not caught on purpose: the start gate sees the error and shuts.
-  void show();
+// Not caught on purpose: the start gate sees the error and shuts.
+if (document.cookie.includes(`${plainSessionMark}=`)) {
+  // A visitor who has signed in without code stays signed in; without an answer a later page asks again.
+  void import('./session/take-over.ts')
+    .then(({ takeOverSession }) => takeOverSession(session))
+    .then(begin, begin);
+} else void begin();
+
+async function begin(): Promise<void> {
+  if (!guard.needsSignIn(location.pathname) || session.isSignedIn()) await show();
+  else location.replace(guard.signInPath(here()));
 }
 
 /** The frame and the page start in tasks of their own, as the parts of the shell do. */

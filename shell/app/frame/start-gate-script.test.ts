@@ -26,6 +26,7 @@ beforeEach(() => {
   sent.mockClear();
   document.body.innerHTML = `<script type="module"></script>
     <form id="early" data-press="early"><noscript>&lt;p id="instead"&gt;&lt;/p&gt;</noscript></form>
+    <form id="both" data-press="early" data-plain></form>
     <form id="plain"></form><div id="announcer"></div>`;
 });
 
@@ -161,6 +162,15 @@ test('the host also gets reports of errors that a remote has contained', () => {
     '/troubles',
     expect.stringContaining('page mf-a/home: Error: no'),
   );
+});
+
+test('a form that its page takes without code as well waits for the code, and without it the browser sends it', () => {
+  opens();
+  expect(presses('both')).toBe(false);
+
+  throwsIn('/r/shell/1/web/shell.js');
+
+  expect(presses('both')).toBe(true);
 });
 
 test('the cart of the code is the cart of the shop without code', () => {

@@ -36,9 +36,10 @@ export const startGateScript =
   "else if(e.message)fail(e.error||e.message,e.filename+':'+e.lineno+':'+e.colno)});" +
   "on('unhandledrejection',function(e){fail(e.reason,'')});" +
   "on('trouble',function(e){tell(e.detail[0]+': '+e.detail[1],e.detail[1]&&e.detail[1].stack)});" +
-  // A form that needs code is not sent without it; the browser handles every other press, whatever listeners exist.
+  // A form that needs code is not sent without it, unless its page takes it from the browser as well (`plain`); the browser handles
+  // every other press, whatever listeners exist.
   "on('click',function(e){if(!isOpen()){keepCart();e.stopImmediatePropagation()}});" +
-  "on('submit',function(e){var f=e.target,p=f.dataset;if(p.press)e.preventDefault();" +
+  "on('submit',function(e){var f=e.target,p=f.dataset;if(p.press&&(isOpen()||!('plain' in p)))e.preventDefault();" +
   "if(!isOpen()){keepCart();return e.stopImmediatePropagation()}if(!p.press||p.press==='lost')return;p.press='kept';s.navigating='';" +
   "setTimeout(function(){if(p.press!=='kept')return;p.late=d.getElementById('announcer').textContent='" +
   lateMessages.press +

@@ -5,6 +5,7 @@ import { askAgainAfterMs, isRefused } from './api-comeback.ts';
 import type { ChosenApi } from './chosen-api.ts';
 import type { Asker } from '../http/from-this-machine.ts';
 import { endToEnd } from '../http/hop-by-hop.ts';
+import { withoutSession } from '../plain-session/session-cookie.ts';
 
 /** The path of the shop's pictures. */
 export const picturesPrefix = '/media';
@@ -80,13 +81,17 @@ interface AskedUpstream {
   url: URL;
 }
 
-/** Adds the visitor's address: the API limits tries by it, and trusts the loopback host. */
-function forwarded<Headers extends object>(
+/**
+ * Adds the visitor's address: the API limits tries by it, and trusts the loopback host. The session of a visitor without code stays
+ * at the host.
+ */
+function forwarded<Headers extends { cookie?: string | undefined }>(
   request: { ip: string; headers: { host?: string | undefined } },
   headers: Headers,
 ) {
   return {
     ...headers,
+    ...(headers.cookie && { cookie: withoutSession(headers.cookie) }),
     // The host has already told the sender to continue.
     expect: undefined,
     'x-forwarded-for': request.ip,

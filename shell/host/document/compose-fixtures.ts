@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { ShellApi } from '@kashi/shared/border/shell-api';
 import { contractVersion, type ServerEntry } from '@kashi/shared/border/remote-contract';
 import { wireVersion, type ShellEntry } from '@kashi/shared/border/shell-wire';
+import { plainSessionOf } from '../plain-session/plain-session.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { Release } from '../release-sets/releases.ts';
 import { composePage } from './compose-page.ts';
@@ -97,6 +98,7 @@ export async function documentAt(url: string, set: ReleaseSet, frame = emptyFram
     url,
     origin: 'https://shop.test',
     cookies: {},
+    session: plainSessionOf(undefined),
     fetch,
     report,
   };

@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { FrameData } from '@kashi/shared/border/frame-data';
 import type { SourcePlaces } from '../../releases/places/source-places.ts';
 import type { CanaryObserver } from '../canary/canary-routes.ts';
-import { cookiesOf } from '../http/cookies.ts';
 import type { HostEnvironment } from '../environment.ts';
 import type { ChangesLine } from '../kept-pages/changes-line.ts';
 import type { Made } from '../kept-pages/kept-pages.ts';
 import { taggedFetch } from '../kept-pages/tagged-fetch.ts';
+import type { PlainSession } from '../plain-session/plain-session.ts';
+import { pageCookiesIn } from '../plain-session/session-cookie.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import type { Seeing } from '../telemetry/seeing.ts';
@@ -36,6 +37,7 @@ export interface BegunRequest {
   url: string;
   origin: string;
   set: ReleaseSet;
+  session: PlainSession;
   /** Null while the shop's frame is unknown. */
   frame: FrameData | null;
   canary: CanaryObserver | undefined;
@@ -56,7 +58,7 @@ export async function composeNow(
   { sets, content, fetch, line, environment, log, seeing, places }: ComposeNowOptions,
   begun: BegunRequest,
 ): Promise<ComposedNow> {
-  const { request, url, origin, set, frame, canary, showsXray } = begun;
+  const { request, url, origin, set, session, frame, canary, showsXray } = begun;
   const isFrameCurrent = frame !== null && content.isCurrent(frame);
   const { fetch: fetchTagged, sources } = taggedFetch(fetch, (answer) => line.isToldOf(answer));
   const seen = seeing.watch(set);
@@ -66,7 +68,8 @@ export async function composeNow(
     frame: frame ?? emptyFrame,
     url,
     origin,
-    cookies: cookiesOf(request.headers.cookie),
+    cookies: pageCookiesIn(request.headers.cookie),
+    session,
     fetch: fetchTagged,
     report(error, where) {
       log.error(error, where);
@@ -87,7 +90,7 @@ export async function composeNow(
     const moved = { to: composed.to, status: composed.status };
     const nothing = documentOf(Buffer.alloc(0));
     const keepable = { html: nothing, page: '', headers: {}, tags: sources.tags, moved };
-    const mayKeep = sources.arePublic();
+    const mayKeep = sources.arePublic() && !session.isOpen;
     return { composed, headers: {}, keepable: mayKeep ? keepable : null, end: () => undefined };
   }
 

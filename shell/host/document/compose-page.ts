@@ -1,8 +1,10 @@
+import type { CookieChange } from '@kashi/shared/border/remote-contract';
 import type { FrameData } from '@kashi/shared/border/frame-data';
 import { bootElement, mainElement, pageElementId } from '@kashi/shared/border/shell-wire';
 import type { XrayData } from '@kashi/shared/border/xray-data';
 import { observed, observedFetch, type Observe } from '../telemetry/observed.ts';
 import { overrideBanner } from './head/override-banner.ts';
+import type { PlainSession } from '../plain-session/plain-session.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { documentHead } from './head/document-head.ts';
 import { writtenDocument, type WrittenDocument } from '../packing/written-document.ts';
@@ -39,6 +41,8 @@ export type Composed =
       isWhole: boolean;
       /** Whether the server was too late, so that the browser must render the page. */
       isLate: boolean;
+      /** The cookies that its version without JavaScript changes. */
+      cookies: CookieChange[];
     };
 
 export interface ComposeOptions {
@@ -48,6 +52,8 @@ export interface ComposeOptions {
   url: string;
   origin: string;
   cookies: Record<string, string>;
+  /** The session of a visitor who has signed in without code. */
+  session: PlainSession;
   fetch: typeof globalThis.fetch;
   report(error: unknown, where: string): void;
   /** Called with the figures of each remote's code. */
@@ -63,7 +69,7 @@ export const serviceErrorPath = '/webServiceError';
 
 /** Composes the document of one request from one release set. */
 export async function composePage(options: ComposeOptions): Promise<Composed> {
-  const { set, frame, url, cookies, report, observe, measuredShare, xray } = options;
+  const { set, frame, url, cookies, session, report, observe, measuredShare, xray } = options;
   const fetch = observedFetch(observe, options.fetch);
   const { pathname } = new URL(`http://shop.invalid${url}`);
   const route = matchRoute(routesOf(set), pathname);
@@ -89,6 +95,7 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
         url,
         shellApi,
         cookies,
+        session,
         fallbackHead: { title: frame.shopName },
         report,
         observe,
@@ -104,6 +111,8 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
 
   const firstView = firstViewOf(set, {
     modules: modulesOf(matched, fragments.used),
+    styledLike:
+      matched && shown.styledLike ? [matched.remote, `pages/${shown.styledLike}`] : undefined,
     isRendered: shown.state === 'rendered',
   });
   const banner = set.overridden ? overrideBanner(set.overridden) : '';
@@ -119,10 +128,11 @@ export async function composePage(options: ComposeOptions): Promise<Composed> {
   return {
     kind: 'document',
     status: shown.status,
-    audience: route?.audience ?? 'everyone',
+    audience: shown.isPlain ? 'visitor' : (route?.audience ?? 'everyone'),
     page: matched ? nameOf(matched) : 'shell',
     isWhole: shown.state === 'rendered' && fragments.areWhole(),
     isLate: shown.isLate ?? false,
+    cookies: shown.cookies ?? [],
     styleHashes: firstView.styleHashes,
     html: writtenDocument(
       `<!doctype html><html lang="fa" dir="rtl"><head>${head.before}`,

@@ -1,8 +1,13 @@
+import type { FormOutcome } from '@kashi/shared/border/remote-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { cookieHeader, cookiesOf } from '../http/cookies.ts';
+import { cookieHeader } from '../http/cookies.ts';
+import { isFromShop } from '../http/from-shop.ts';
 import type { HostEnvironment } from '../environment.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { policyFor } from '../overrides/override-policy.ts';
+import { leaveFor } from '../plain-session/leaving.ts';
+import { plainSessionOf, signInAddress } from '../plain-session/plain-session.ts';
+import { pageCookiesIn, sessionHeaders } from '../plain-session/session-cookie.ts';
 import { knownVisitorOf } from '../visitor.ts';
 import { serviceErrorPath } from './compose-page.ts';
 import { originOf } from './page-handler.ts';
@@ -51,11 +56,13 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
     const route = matchRoute(routesOf(set), pathname);
     const entry = route && set.remotes.get(route.remote)?.entry;
     const report = (error: unknown, where: string) => log.error(error, where);
-    const asVisitor = fetchFor(request, fetch);
+    const session = plainSessionOf(request.headers.cookie);
+    const asVisitor = session.fetchWith(fetchFor(request, fetch));
+    const pages = pagesOf(set);
     const shellApi = createServerShellApi({
       url,
       fetch: asVisitor,
-      pages: pagesOf(set),
+      pages,
       fragmentHtml: () => Promise.resolve(''),
       report,
     });
@@ -66,10 +73,12 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
       signal: AbortSignal.timeout(waitMs),
       fetch: asVisitor,
       host: shellApi,
-      cookies: cookiesOf(request.headers.cookie),
+      cookies: pageCookiesIn(request.headers.cookie),
+      isSignedIn: session.isOpen,
       form: (request.body ?? {}) as Record<string, string>,
     };
-    const outcome = await entry?.takeForm?.(route?.page ?? '', context).catch((error: unknown) => {
+    const taken = entry?.takeForm?.(route?.page ?? '', context);
+    const outcome = await taken?.catch((error: unknown): FormOutcome => {
       report(error, `form ${route?.remote}/${route?.page}`);
       return { to: serviceErrorPath, cookies: [] };
     });
@@ -79,11 +88,15 @@ function formHandler({ sets, fetch, environment, log }: PageFormsOptions) {
     if (!outcome) return reply.redirect(url, 303);
 
     const isSecure = origin.startsWith('https:');
-    void reply.header(
-      'set-cookie',
-      outcome.cookies.map((cookie) => cookieHeader(cookie, isSecure)),
-    );
-    return reply.redirect(outcome.to, 303);
+    const isRefused = session.isOver() && outcome.session === undefined;
+    const { cookies, session: opened = isRefused ? null : undefined } = outcome;
+    void reply.header('set-cookie', [
+      ...cookies.map((cookie) => cookieHeader(cookie, isSecure)),
+      ...(opened === undefined ? [] : sessionHeaders(opened && opened.token, isSecure)),
+    ]);
+    // Typed text waits in its cookie until the customer has signed in again.
+    if (isRefused) return reply.redirect(signInAddress(pages.pathOf('sign-in'), outcome.to), 303);
+    return leaveFor(reply, outcome.to, { origin, isSecure });
   };
 }
 
@@ -97,10 +110,4 @@ function fetchFor({ ip }: FastifyRequest, fetch: typeof globalThis.fetch): typeo
     headers.set('x-forwarded-for', ip);
     return fetch(input, { ...init, headers });
   };
-}
-
-/** Browsers name the origin of a posted form in one of two headers; a request with neither header is not from a browser. */
-function isFromShop({ headers }: FastifyRequest, origin: string): boolean {
-  const site = headers['sec-fetch-site'];
-  return site === undefined ? headers.origin === origin : site === 'same-origin';
 }

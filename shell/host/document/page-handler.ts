@@ -3,13 +3,16 @@ import type { CanaryObserver, CanaryVisit } from '../canary/canary-routes.ts';
 import { isBrowserVisit } from '../canary/silent-visits.ts';
 import { mayLookThrough, wantsXray } from '../telemetry/xray-of.ts';
 import type { HostEnvironment } from '../environment.ts';
-import { hostCookieHeader } from '../http/cookies.ts';
+import { cookieHeader, hostCookieHeader } from '../http/cookies.ts';
 import { KeptPage } from '../kept-pages/kept-page.ts';
 import type { KeptPages } from '../kept-pages/kept-pages.ts';
 import type { ProxyPurge } from '../kept-pages/proxy-purge.ts';
 import { pageKey } from '../kept-pages/page-key.ts';
 import { overrideAddress, type OverrideAddress } from '../overrides/override-address.ts';
 import { policyFor } from '../overrides/override-policy.ts';
+import { asksPlain } from '../plain-session/asks-plain.ts';
+import { plainSessionOf } from '../plain-session/plain-session.ts';
+import { sessionHeaders } from '../plain-session/session-cookie.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { rememberTorobClick } from '../http/torob-click.ts';
@@ -67,18 +70,20 @@ export function pageHandler(options: PageHandlerOptions) {
     }
     const set = await sets.pin(visitor);
     const canary = observer(set, { address: request.ip, canaries: visitor.canaries });
+    const session = plainSessionOf(request.headers.cookie);
     const showsXray = mayLookThrough(set, policy) && wantsXray(request.url);
     const whole: BegunRequest = {
       request,
       url: request.url,
       origin,
       set,
+      session,
       frame,
       canary,
       showsXray,
     };
     const { url, campaign } = sharedAddress(request.url);
-    const isShared = isForEveryone(whole, environment);
+    const isShared = isForEveryone(whole, environment) && !isOwnVersion(whole);
     const sharedKey = isShared
       ? pageKey({ set, origin, url, measuredShare: measuredShareOf(whole, environment) })
       : null;
@@ -95,7 +100,8 @@ export function pageHandler(options: PageHandlerOptions) {
     }
     const lead = ({ to, status }: { to: string; status: 301 | 302 }) => {
       // Browsers keep permanent redirects without asking, and a canary's redirect is not permanent.
-      if (isDealt || set.overridden) void reply.header('cache-control', 'no-store');
+      if (isDealt || set.overridden || session.isOpen)
+        void reply.header('cache-control', 'no-store');
       return reply.redirect(key === null ? to : ledTo(to, campaign), status);
     };
 
@@ -116,8 +122,11 @@ export function pageHandler(options: PageHandlerOptions) {
       });
     }
     const { composed } = made;
+    if (session.isOver()) void reply.header('set-cookie', sessionHeaders(null, isSecure));
     if (composed.kind === 'redirect') return lead(composed);
-    const { page, status, html } = composed;
+    const { page, status, html, cookies } = composed;
+    const changes = cookies.map((cookie) => cookieHeader(cookie, isSecure));
+    if (changes.length > 0) void reply.header('set-cookie', changes);
     if (isBrowserVisit(request.headers)) canary?.begin(page);
     reply.raw.once('close', () => made.end());
     return sendDocument(request, reply, {
@@ -166,6 +175,12 @@ function isForEveryone(
   { hotRemote }: HostEnvironment,
 ): boolean {
   return frame !== null && !set.overridden && !showsXray && !hotRemote;
+}
+
+/** Whether the visitor gets a version of a page for everyone that is their own. */
+function isOwnVersion({ set, url, session }: BegunRequest): boolean {
+  const route = matchRoute(routesOf(set), pathOf(url));
+  return route !== null && asksPlain(set, route, { url, session });
 }
 
 /** Whether the address is a public page. */

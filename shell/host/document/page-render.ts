@@ -1,6 +1,8 @@
 import type { ShellApi } from '@kashi/shared/border/shell-api';
-import type { Head, RenderedPage } from '@kashi/shared/border/remote-contract';
+import type { CookieChange, Head, RenderedPage } from '@kashi/shared/border/remote-contract';
 import { observed, type Observe } from '../telemetry/observed.ts';
+import { asksPlain } from '../plain-session/asks-plain.ts';
+import { signInAddress, type PlainSession } from '../plain-session/plain-session.ts';
 import type { Release } from '../release-sets/releases.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
 import { withDeadline } from './deadline.ts';
@@ -17,6 +19,11 @@ export type PageOutcome =
       html: string;
       /** Whether the page exceeded its deadline, and this is its skeleton. */
       isLate?: boolean;
+      /** Whether this is the version without JavaScript, which belongs to its visitor. */
+      isPlain?: true;
+      cookies?: CookieChange[];
+      /** A page whose style sheets it takes as well. */
+      styledLike?: string | undefined;
     }
   | { kind: 'not-found' }
   | { kind: 'redirect'; to: string; permanent: boolean };
@@ -28,6 +35,7 @@ interface PageRenderOptions {
   shellApi: ShellApi;
   /** The cookies of the request, for pages that work without JavaScript. */
   cookies: Record<string, string>;
+  session: PlainSession;
   fallbackHead: Head;
   report(error: unknown, where: string): void;
   observe?: Observe | undefined;
@@ -45,6 +53,8 @@ export async function renderPage(options: PageRenderOptions): Promise<PageOutcom
   if (!release?.entry) return waiting(options, release, 200);
   if (route.audience === 'visitor')
     return (await plainPage(options)) ?? waiting(options, release, 200);
+  const plain = asksPlain(set, route, options) ? await plainPage(options) : null;
+  if (plain) return plain;
 
   const { entry, deadlineMs } = release;
   try {
@@ -89,6 +99,7 @@ async function plainPage({
   url,
   shellApi,
   cookies,
+  session,
   report,
   observe,
 }: PageRenderOptions): Promise<PageOutcome | null> {
@@ -96,17 +107,28 @@ async function plainPage({
   const { page, params } = route;
   const render = release?.entry?.renderPlain;
   if (!render) return null;
+  const fetch = session.fetchWith(shellApi.fetch);
+  const { isOpen: isSignedIn } = session;
   try {
     const name = `${route.remote}/${page}`;
     const plain = await observed(observe, { kind: 'plain', remote: route.remote, name }, () =>
       withDeadline(release.deadlineMs, (signal) =>
-        render(page, { url, params, signal, host: shellApi, cookies, fetch: shellApi.fetch }),
+        render(page, { url, params, signal, host: shellApi, cookies, isSignedIn, fetch }),
       ),
     );
-    return plain && shownWaiting(plain, 200);
+    if (session.isOver()) return leadToSignIn();
+    if (!plain || plain.kind) return plain;
+    const { cookies: changes = [], styledLike } = plain;
+    return { ...shownWaiting(plain, 200), isPlain: true, cookies: changes, styledLike };
   } catch (error) {
+    if (session.isOver()) return leadToSignIn();
     report(error, `plain page ${route.remote}/${page}`);
     return null;
+  }
+
+  function leadToSignIn(): PageOutcome {
+    const to = signInAddress(shellApi.pages?.pathOf('sign-in') ?? null, url);
+    return { kind: 'redirect', to, permanent: false };
   }
 }
 

@@ -29,11 +29,12 @@ export function hostCookieHeader(
   return [`${name}=${encodeURIComponent(value ?? '')}`, ...attributes].join('; ');
 }
 
-/** A `set-cookie` header that scripts can read: the browser's code continues what was begun without JavaScript. */
+/** A `set-cookie` header that scripts can read unless it says otherwise: the browser's code continues what was begun without it. */
 export function cookieHeader(
-  { name, value, maxAgeSeconds }: CookieChange,
+  { name, value, maxAgeSeconds, isHidden }: CookieChange,
   isSecure: boolean,
 ): string {
+  if (isHidden) return hostCookieHeader({ name, value, maxAgeSeconds }, isSecure);
   const attributes = ['Path=/', `Max-Age=${value === null ? 0 : maxAgeSeconds}`, 'SameSite=Lax'];
   if (isSecure) attributes.push('Secure');
   return [`${name}=${encodeURIComponent(value ?? '')}`, ...attributes].join('; ');

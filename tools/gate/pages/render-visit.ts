@@ -1,4 +1,5 @@
 import { composePage } from '../../../shell/host/document/compose-page.ts';
+import { plainSessionOf } from '../../../shell/host/plain-session/plain-session.ts';
 import type { ReleaseSet } from '../../../shell/host/release-sets/release-set.ts';
 import { ShopContent } from '../../../shell/host/document/shop-content.ts';
 import { failingFetch } from '../recorded/recorded-shop.ts';
@@ -45,6 +46,7 @@ export async function renderVisit(
     url,
     origin: 'http://shop.invalid',
     cookies: {},
+    session: plainSessionOf(undefined),
     fetch: isFailing ? failingFetch : fetch,
     report,
   });

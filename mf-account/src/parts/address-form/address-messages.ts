@@ -9,6 +9,8 @@ export const addressMessages = {
   city: 'شهر',
   chooseCity: 'شهر را انتخاب کنید',
   chooseProvinceFirst: 'نخست استان را انتخاب کنید',
+  showCities: 'نمایش شهرهای این استان',
+  backToOrder: 'بازگشت به سفارش',
   readingCities: 'در حال خواندن شهرها…',
   address: 'آدرس کامل',
   addressHint: 'خیابان، کوچه، پلاک و واحد',

@@ -5,7 +5,6 @@ import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Field } from '@kashi/shared/ui/form/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
-import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { accountMessages, loginMessages } from '../../account-messages.ts';
 import { signIn } from './auth-data.ts';
@@ -23,6 +22,7 @@ interface LoginFormProps {
 export function LoginForm({ forgotHref, forgotInNewTab = false, onSignedIn }: LoginFormProps) {
   const ask = useAsk();
   const form = useForm({
+    isPlain: true,
     schema: () => import('@kashi/shared/contracts/account').then((account) => account.loginSchema),
     async send(login) {
       onSignedIn(await signIn(ask, login));
@@ -40,7 +40,6 @@ export function LoginForm({ forgotHref, forgotInNewTab = false, onSignedIn }: Lo
       <TextLink href={forgotHref} target={forgotInNewTab ? '_blank' : undefined}>
         {loginMessages.forgot}
       </TextLink>
-      <NeedsScript />
       <Button type="submit" size="large" wide busy={form.busy}>
         {loginMessages.submit}
       </Button>

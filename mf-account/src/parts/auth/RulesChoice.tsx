@@ -2,6 +2,9 @@ import { Choice } from '@kashi/shared/ui/form/Choice';
 import styles from './RulesChoice.module.css';
 import { rulesMessages } from '../../account-messages.ts';
 
+/** The choice in a form that is sent without code; the contract does not know it. */
+export const rulesField = 'Rules';
+
 interface RulesChoiceProps {
   agreed: boolean;
   onChange(agreed: boolean): void;
@@ -10,7 +13,12 @@ interface RulesChoiceProps {
 /** The agreement to the rules, checked at the start (§2 and §4). The rules open in another tab, so that the form stays. */
 export function RulesChoice({ agreed, onChange }: RulesChoiceProps) {
   return (
-    <Choice type="checkbox" checked={agreed} onChange={(event) => onChange(event.target.checked)}>
+    <Choice
+      type="checkbox"
+      name={rulesField}
+      checked={agreed}
+      onChange={(event) => onChange(event.target.checked)}
+    >
       <span>
         <a className={styles.link} href="/content/rules" target="_blank" rel="noreferrer">
           {rulesMessages.rules}

@@ -10,10 +10,12 @@ import { layoutMessages as messages } from './layout-messages.ts';
  * The account's menu: the customer's name, links to the account's pages of all remotes, and signing out. It stands beside every
  * account page, and it is the overview page.
  */
-export function AccountMenu() {
+export function AccountMenu({ fullName: told }: { fullName?: string }) {
   const { session } = useShellApi();
   const links = usePages().menu('account');
-  const fullName = useFullName();
+  const known = useFullName();
+  // Without code the page's data has the name.
+  const fullName = told ?? known;
   const here = useLocation().pathname.toLowerCase();
 
   return (
@@ -39,10 +41,20 @@ export function AccountMenu() {
             </li>
           ))}
           <li>
-            <button type="button" className={styles.item} onClick={() => session.close()}>
-              <IconLogout data-mirror aria-hidden />
-              {messages.signOut}
-            </button>
+            {/* Without code `/profile` takes the form (`plain-overview`). */}
+            <form
+              method="post"
+              action="/profile"
+              onSubmit={(event) => {
+                event.preventDefault();
+                session.close();
+              }}
+            >
+              <button type="submit" name="step" value="sign-out" className={styles.item}>
+                <IconLogout data-mirror aria-hidden />
+                {messages.signOut}
+              </button>
+            </form>
           </li>
         </ul>
       </nav>

@@ -10,9 +10,10 @@ import {
   type RefObject,
 } from 'react';
 import { earlyPress, takeOver } from './early-press.ts';
+import { fieldErrors } from './field-errors.ts';
 
 /** Any validator with the interface of a contract's schema. */
-interface FormSchema<Output> {
+export interface FormSchema<Output> {
   safeParse(
     input: unknown,
   ):
@@ -29,6 +30,8 @@ export interface FormOptions<Output> {
   hidden?: Record<string, unknown>;
   /** For a caller that needs the form's element too. */
   element?: RefObject<HTMLFormElement | null>;
+  /** Whether the page takes the form without code as well (its `plain` file). */
+  isPlain?: boolean;
 }
 
 /** The input of `Form`: its element's attributes, and the outcome of the last send. */
@@ -134,6 +137,7 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
   const attributes = {
     ref: form,
     ...earlyPress,
+    ...(options.isPlain && { 'data-plain': '' }),
     // A form that is sent before this code has loaded must not put typed text into the address.
     method: 'post',
     noValidate: true,
@@ -161,13 +165,4 @@ export function useForm<Output>(options: FormOptions<Output>): UsedForm {
 
 function typedIn(form: HTMLFormElement): Record<string, unknown> {
   return Object.fromEntries(new FormData(form));
-}
-
-function fieldErrors(issues: { path: PropertyKey[]; message: string }[]): FieldError[] {
-  const byField = new Map<string, string>();
-  for (const { path, message } of issues) {
-    const field = String(path[0] ?? '');
-    if (!byField.has(field)) byField.set(field, message);
-  }
-  return [...byField].map(([Field, Message]) => ({ Field, Message }));
 }

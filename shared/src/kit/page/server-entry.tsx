@@ -9,7 +9,7 @@ import {
   type ServerEntry,
 } from '../../border/remote-contract.ts';
 import type { AnyFragment, AnyPage } from '../define.tsx';
-import { plainContext, type AnyPlain } from './plain.tsx';
+import { leadsElsewhere, plainContext, type AnyPlain } from './plain.tsx';
 import { fragmentView } from '../fragment/fragment-view.tsx';
 import { pageContext } from './page-context.tsx';
 import { pageView } from './page-view.tsx';
@@ -60,12 +60,18 @@ export function serverEntry({
     async renderPlain(name, context) {
       const definition = plain[name];
       const data = await definition?.load(plainContext(context, origin));
-      if (!definition || data === null) return null;
-      const { host: shell, signal } = context;
+      if (!definition || !data) return null;
+      if (leadsElsewhere(data)) return data;
+      const { host: shell, signal, cookies: sent } = context;
       const node = <definition.Component data={data} />;
       const html = await renderIn(shell, node, { idPrefix: pageIdPrefix, signal });
-      return { head: definition.head(data), html };
+      const spent = (definition.spent ?? []).filter((each) => each in sent);
+      const cookies = spent.map((each) => ({ name: each, value: null, maxAgeSeconds: 0 }));
+      const { styledLike } = definition;
+      return { head: definition.head(data), html, cookies, ...(styledLike && { styledLike }) };
     },
+
+    plain: Object.keys(plain),
 
     takeForm: async (name, { form, ...context }) =>
       (await plain[name]?.takeForm(form, plainContext(context, origin))) ?? null,

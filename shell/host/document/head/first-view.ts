@@ -22,21 +22,26 @@ export interface FirstView {
 
 const known = new WeakMap<ReleaseSet, Map<string, FirstView>>();
 
-/** The first view of these modules, computed once for each set. `isRendered`: the page is visible without its code. */
-export function firstViewOf(
-  set: ReleaseSet,
-  { modules, isRendered }: { modules: readonly ModuleName[]; isRendered: boolean },
-): FirstView {
+interface FirstViewWish {
+  modules: readonly ModuleName[];
+  /** A module of which the page takes the style alone. */
+  styledLike?: ModuleName | undefined;
+  /** Whether the page is visible without its code. */
+  isRendered: boolean;
+}
+
+/** The first view of these modules, computed once for each set. */
+export function firstViewOf(set: ReleaseSet, wish: FirstViewWish): FirstView {
   const ofSet = known.get(set) ?? new Map<string, FirstView>();
   known.set(set, ofSet);
-  const key = JSON.stringify([isRendered, modules]);
-  const view = ofSet.get(key) ?? made(set, modules, isRendered);
+  const key = JSON.stringify(wish);
+  const view = ofSet.get(key) ?? made(set, wish);
   ofSet.set(key, view);
   return view;
 }
 
-function made(set: ReleaseSet, modules: readonly ModuleName[], isRendered: boolean): FirstView {
-  const styles = firstStyles(set, modules);
+function made(set: ReleaseSet, { modules, styledLike, isRendered }: FirstViewWish): FirstView {
+  const styles = firstStyles(set, styledLike ? [styledLike, ...modules] : modules);
   return {
     styles: styles.map(styleElement).join(''),
     styleHashes: styles.flatMap(({ release, file }) => release.styles?.get(file)?.hash ?? []),

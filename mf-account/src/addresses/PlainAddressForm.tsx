@@ -1,0 +1,98 @@
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { PlainField, PlainForm } from '@kashi/shared/kit/plain/PlainForm';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { Input } from '@kashi/shared/ui/form/Input';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Select } from '@kashi/shared/ui/form/Select';
+import { Textarea } from '@kashi/shared/ui/form/Textarea';
+import { addressMessages as words } from '../parts/address-form/address-messages.ts';
+import type { PlainAddressesData } from './plain-addresses.ts';
+
+/** Adds an address without JavaScript. The pin on the map is left out: carriers find an address by its words too. */
+export function PlainAddressForm({ data }: { data: PlainAddressesData }) {
+  const { url, provinces, province, cities, refused } = data;
+  const typed = refused?.typed ?? {};
+  return (
+    <Panel title={words.add}>
+      <div id="form">
+        <PlainForm action={url.pathname + url.search} refused={refused}>
+          <PlainField refused={refused} name="Title" label={words.title} hint={words.titleHint}>
+            <Input name="Title" defaultValue={typed['Title']} maxLength={20} />
+          </PlainField>
+          <PlainField refused={refused} name="ProvinceId" label={words.province}>
+            <Select name="ProvinceId" defaultValue={province}>
+              <option value="">{words.chooseProvince}</option>
+              <Options options={provinces} />
+            </Select>
+          </PlainField>
+          <Button type="submit" name="step" value="cities" variant="soft">
+            {words.showCities}
+          </Button>
+          <PlainField refused={refused} name="CityId" label={words.city}>
+            <Select name="CityId" defaultValue={typed['CityId'] ?? ''}>
+              <option value="">{province ? words.chooseCity : words.chooseProvinceFirst}</option>
+              <Options options={cities} />
+            </Select>
+          </PlainField>
+          <PlainField
+            refused={refused}
+            name="Address"
+            label={words.address}
+            hint={words.addressHint}
+          >
+            <Textarea
+              name="Address"
+              rows={2}
+              autoComplete="street-address"
+              defaultValue={typed['Address']}
+              maxLength={300}
+            />
+          </PlainField>
+          <PlainField refused={refused} name="TransfereeName" label={words.recipient}>
+            <Input
+              name="TransfereeName"
+              autoComplete="name"
+              defaultValue={typed['TransfereeName']}
+              maxLength={50}
+            />
+          </PlainField>
+          <PlainField refused={refused} name="TransfereeMobNo" label={words.mobile}>
+            <Input
+              name="TransfereeMobNo"
+              inputMode="tel"
+              autoComplete="tel"
+              defaultValue={toPersianDigits(typed['TransfereeMobNo'] ?? '')}
+              ltr
+            />
+          </PlainField>
+          <PlainField
+            refused={refused}
+            name="PostalCode"
+            label={words.postalCode}
+            hint={words.postalCodeHint}
+            optional
+          >
+            <Input
+              name="PostalCode"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              defaultValue={toPersianDigits(typed['PostalCode'] ?? '')}
+              ltr
+            />
+          </PlainField>
+          <Button type="submit" size="large">
+            {words.save}
+          </Button>
+        </PlainForm>
+      </div>
+    </Panel>
+  );
+}
+
+function Options({ options }: { options: PlainAddressesData['provinces'] }) {
+  return options.map(({ Value, Text }) => (
+    <option key={Value} value={Value}>
+      {Text}
+    </option>
+  ));
+}

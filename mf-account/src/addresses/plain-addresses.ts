@@ -1,0 +1,96 @@
+import type { FormOutcome } from '@kashi/shared/border/remote-contract';
+import { addressDraftSchema, type Address } from '@kashi/shared/contracts/address';
+import type { CityOption, PlaceOption } from '@kashi/shared/contracts/place';
+import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
+import {
+  refusedFormCookie,
+  refusedFormIn,
+  type RefusedForm,
+} from '@kashi/shared/kit/plain/refused-form';
+import { refused, takeTyped } from '@kashi/shared/kit/plain/take-typed';
+import { readCities, readProvinces, saveAddress } from '../parts/address-form/address-form-data.ts';
+import { returnPath } from '../parts/auth/return-url.ts';
+import { readAddresses } from './addresses-data.ts';
+import { messages } from './messages.ts';
+import { PlainAddresses } from './PlainAddresses.tsx';
+
+export interface PlainAddressesData {
+  url: URL;
+  /** The page of the checkout from which the customer came to add an address; null for none. */
+  backTo: string | null;
+  addresses: Address[];
+  provinces: PlaceOption[];
+  /** The chosen province; '' before one is. */
+  province: string;
+  /** Its cities. */
+  cities: CityOption[];
+  refused: RefusedForm | null;
+}
+
+/** The fields of the form, all of which stay after a refusal. */
+const fields = [
+  'Title',
+  'ProvinceId',
+  'CityId',
+  'Address',
+  'TransfereeName',
+  'TransfereeMobNo',
+  'PostalCode',
+];
+
+/**
+ * `/addresses` without JavaScript: the addresses, and a form that adds one. With `returnUrl` the form leads back to the checkout. The
+ * cities of a province come by a button of the form, and what was typed stays.
+ */
+export const plain = definePlain<PlainAddressesData>({
+  async load({ ask, url, cookies, isSignedIn, signal }) {
+    if (!isSignedIn) return null;
+    const refusedForm = refusedFormIn(cookies, url.pathname);
+    const province = refusedForm?.typed['ProvinceId'] ?? '';
+    const [addresses, provinces, cities] = await Promise.all([
+      readAddresses(ask, signal),
+      readProvinces(ask, signal),
+      isId(province) ? readCities(ask, province, signal) : [],
+    ]);
+    const backTo = backFrom(url);
+    return { url, backTo, addresses, provinces, province, cities, refused: refusedForm };
+  },
+  head: () => ({ title: messages.title, robots: 'noindex' }),
+  spent: [refusedFormCookie],
+  // The form of the page with code comes late, in a dialog; the profile has the same fields.
+  styledLike: 'info',
+  Component: PlainAddresses,
+  takeForm: takeAddressForm,
+});
+
+async function takeAddressForm(
+  typed: Record<string, string>,
+  { ask, url }: PlainPageContext,
+): Promise<FormOutcome> {
+  const outcome =
+    typed['step'] === 'cities'
+      ? showCities(typed, url)
+      : await takeTyped({
+          typed,
+          keeps: fields,
+          schema: addressDraftSchema,
+          url,
+          async send(draft) {
+            await saveAddress(ask, draft, undefined);
+            return { to: backFrom(url) ?? '/addresses', cookies: [] };
+          },
+        });
+  return outcome.to.startsWith('/addresses?') ? { ...outcome, to: `${outcome.to}#form` } : outcome;
+}
+
+function backFrom({ search }: URL): string | null {
+  const path = returnPath(search);
+  return path === '/' ? null : path;
+}
+
+function showCities(typed: Record<string, string>, url: URL): FormOutcome {
+  const kept = Object.fromEntries(fields.map((name) => [name, typed[name] ?? '']));
+  return refused(url, { typed: { ...kept, CityId: '' } });
+}
+
+const isId = (text: string) => /^\d{1,9}$/.test(text);

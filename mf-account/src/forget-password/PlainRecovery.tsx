@@ -1,0 +1,68 @@
+import { PlainField, PlainForm } from '@kashi/shared/kit/plain/PlainForm';
+import { plainAddress } from '@kashi/shared/kit/plain/take-typed';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { Input } from '@kashi/shared/ui/form/Input';
+import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import { accountMessages } from '../account-messages.ts';
+import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
+import { PlainCode } from '../parts/auth/PlainCode.tsx';
+import { PlainPasswordFields } from '../parts/auth/PlainPasswordFields.tsx';
+import { messages } from './messages.ts';
+import type { PlainRecoveryData } from './plain-recovery.ts';
+
+/** The recovery of a password by forms alone. */
+export function PlainRecovery({ data: { url, step, refused } }: { data: PlainRecoveryData }) {
+  switch (step.name) {
+    case 'done':
+      return (
+        <AuthLayout title={messages.done} subtitle={messages.doneText}>
+          <ButtonLink href="/" size="large" wide>
+            {messages.goHome}
+          </ButtonLink>
+        </AuthLayout>
+      );
+    case 'password':
+      return (
+        <AuthLayout title={messages.newPassword} subtitle={messages.newPasswordSubtitle}>
+          <PlainForm refused={refused}>
+            <PlainPasswordFields refused={refused} />
+            <Button type="submit" name="step" value="password" size="large" wide>
+              {messages.save}
+            </Button>
+          </PlainForm>
+        </AuthLayout>
+      );
+    case 'code':
+      return (
+        <PlainCode
+          {...step}
+          refused={refused}
+          numberHref={plainAddress(url, 'number')}
+          stepHref={plainAddress(url, 'code')}
+        />
+      );
+    case 'number':
+      return (
+        <AuthLayout title={messages.title} subtitle={messages.subtitle}>
+          <PlainForm refused={refused}>
+            <PlainField refused={refused} name="UserName" label={accountMessages.mobile}>
+              <Input
+                name="UserName"
+                inputMode="tel"
+                autoComplete="username"
+                defaultValue={refused?.typed['UserName'] ?? step.mobile}
+                ltr
+              />
+            </PlainField>
+            <Button type="submit" size="large" wide>
+              {messages.send}
+            </Button>
+          </PlainForm>
+          <p>
+            {messages.remembered} <TextLink href="/login">{messages.signIn}</TextLink>
+          </p>
+        </AuthLayout>
+      );
+  }
+}

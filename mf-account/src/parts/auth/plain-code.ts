@@ -1,0 +1,90 @@
+import type { Ask } from '@kashi/shared/api/ask';
+import { Problem } from '@kashi/shared/api/problem';
+import type { CookieChange, FormOutcome } from '@kashi/shared/border/remote-contract';
+import { confirmSchema, type Confirmation } from '@kashi/shared/contracts/account';
+import { plainAddress, refused, takeTyped } from '@kashi/shared/kit/plain/take-typed';
+import { codeMessages } from '../../account-messages.ts';
+import { resendCode } from './auth-data.ts';
+import { secondsLeft, type CodePurpose, type CodeRequest } from './code-request.ts';
+
+/** A request for a code that waits in a cookie, as it does in session storage where there is code. */
+export interface PlainCodeRequest extends CodeRequest {
+  purpose: CodePurpose;
+  /** The code of a recovery was right: a password may be set. */
+  isConfirmed?: true;
+}
+
+/** The cookie of the request. Scripts cannot read it; no password and no code is in it. */
+const cookie = 'CodeRequest';
+
+/** As long as a confirmed code is good for a password. */
+const keptSeconds = 10 * 60;
+
+/** Null removes the request. */
+export function keptCode(request: PlainCodeRequest | null): CookieChange {
+  const value = request && JSON.stringify(request);
+  return { name: cookie, value, maxAgeSeconds: keptSeconds, isHidden: true };
+}
+
+/** The request for a code that the visitor waits for; null for none. */
+export function codeIn(
+  cookies: Record<string, string>,
+  purpose: CodePurpose,
+): PlainCodeRequest | null {
+  try {
+    const request = JSON.parse(cookies[cookie] ?? 'null') as PlainCodeRequest | null;
+    return request?.purpose === purpose ? request : null;
+  } catch {
+    // A cookie of another program.
+    return null;
+  }
+}
+
+/** The outcome of a form whose code is on its way: the step that asks for it. */
+export function codeSent(
+  url: URL,
+  request: Pick<PlainCodeRequest, 'purpose' | 'mobile'>,
+  { ConfirmationCodeHashId, TimeRemaningForExpire }: Confirmation,
+): FormOutcome {
+  const kept = keptCode({
+    ...request,
+    hashId: ConfirmationCodeHashId,
+    resendAt: Date.now() + TimeRemaningForExpire * 1000,
+  });
+  return { to: plainAddress(url, 'code'), cookies: [kept] };
+}
+
+interface TypedCode {
+  typed: Record<string, string>;
+  request: PlainCodeRequest;
+  url: URL;
+  confirm(code: { ConfirmationCodeHashId: string; SendCode: string }): Promise<FormOutcome>;
+}
+
+export function takeCode({ typed, request, url, confirm }: TypedCode): Promise<FormOutcome> {
+  const hidden = { ConfirmationCodeHashId: request.hashId };
+  return takeTyped({ typed, keeps: [], schema: confirmSchema, hidden, url, send: confirm });
+}
+
+/** Sends another code, no earlier than where code counts the seconds down (§4). */
+export async function takeResend(
+  ask: Ask,
+  request: PlainCodeRequest,
+  url: URL,
+): Promise<FormOutcome> {
+  if (secondsLeft(request, Date.now()) > 0) return { to: plainAddress(url, 'code'), cookies: [] };
+  try {
+    const seconds = await resendCode(ask, request.hashId);
+    const kept = keptCode({ ...request, resendAt: Date.now() + seconds * 1000 });
+    return { to: plainAddress(url, 'resent'), cookies: [kept] };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return refused(url, { problem: error });
+  }
+}
+
+/** A code that is typed when its request is gone: the visitor begins anew. */
+export function codeIsGone(url: URL): FormOutcome {
+  const problem = new Problem('refused', { serverMessage: codeMessages.gone });
+  return refused(url, { problem });
+}

@@ -1,0 +1,91 @@
+import { PlainField, PlainForm } from '@kashi/shared/kit/plain/PlainForm';
+import { plainAddress } from '@kashi/shared/kit/plain/take-typed';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
+import { Input } from '@kashi/shared/ui/form/Input';
+import { TextLink } from '@kashi/shared/ui/actions/TextLink';
+import { accountMessages } from '../account-messages.ts';
+import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
+import { PlainCode } from '../parts/auth/PlainCode.tsx';
+import { PlainPasswordFields } from '../parts/auth/PlainPasswordFields.tsx';
+import { withReturnUrl } from '../parts/auth/return-url.ts';
+import { rulesField, RulesChoice } from '../parts/auth/RulesChoice.tsx';
+import { messages } from './messages.ts';
+import type { PlainRegisterData } from './plain-register.ts';
+
+/** The registration by forms alone. */
+export function PlainRegister({ data }: { data: PlainRegisterData }) {
+  const { goTo, url, step, refused } = data;
+  const signIn = (
+    <p>
+      {messages.haveAccount}{' '}
+      <TextLink href={withReturnUrl('/login', goTo)}>{messages.signIn}</TextLink>
+    </p>
+  );
+
+  switch (step.name) {
+    case 'done':
+      return (
+        <AuthLayout title={messages.done}>
+          <ButtonLink href={goTo} size="large" wide>
+            {goTo === '/' ? messages.goHome : messages.goOn}
+          </ButtonLink>
+        </AuthLayout>
+      );
+    case 'code':
+      return (
+        <PlainCode
+          {...step}
+          refused={refused}
+          numberHref={plainAddress(url, 'number')}
+          stepHref={plainAddress(url, 'code')}
+        >
+          {signIn}
+        </PlainCode>
+      );
+    case 'form':
+      return (
+        <AuthLayout title={messages.title} subtitle={messages.step}>
+          <InformationForm mobile={step.mobile} refused={refused} />
+          {signIn}
+        </AuthLayout>
+      );
+  }
+}
+
+interface InformationFormProps extends Pick<PlainRegisterData, 'refused'> {
+  mobile: string;
+}
+
+function InformationForm({ mobile, refused }: InformationFormProps) {
+  const typed = refused?.typed;
+  return (
+    <PlainForm refused={refused}>
+      <FieldGrid>
+        <PlainField refused={refused} name="FirstName" label={messages.firstName}>
+          <Input name="FirstName" autoComplete="given-name" defaultValue={typed?.['FirstName']} />
+        </PlainField>
+        <PlainField refused={refused} name="LastName" label={messages.lastName}>
+          <Input name="LastName" autoComplete="family-name" defaultValue={typed?.['LastName']} />
+        </PlainField>
+      </FieldGrid>
+      <PlainField refused={refused} name="UserName" label={accountMessages.mobile}>
+        <Input
+          name="UserName"
+          inputMode="tel"
+          autoComplete="username"
+          defaultValue={typed?.['UserName'] ?? mobile}
+          ltr
+        />
+      </PlainField>
+      <PlainPasswordFields refused={refused} />
+      <div id={rulesField}>
+        <RulesChoice agreed onChange={() => undefined} />
+      </div>
+      <Button type="submit" size="large" wide>
+        {messages.submit}
+      </Button>
+    </PlainForm>
+  );
+}

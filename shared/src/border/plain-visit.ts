@@ -1,0 +1,17 @@
+/**
+ * The parameter in the address of a page for everyone whose version without JavaScript is wanted, such as a refused form's. No
+ * cache keeps such a document, and its value means nothing to the host.
+ */
+export const plainParameter = 'form';
+
+/** Where the code asks once for the session of a visitor who has signed in without it. */
+export const plainSessionPath = '/session';
+
+/** The cookie that tells the code that there is such a session; it holds no secret. */
+export const plainSessionMark = 'kashi-signed-in';
+
+/** The answer at `plainSessionPath`. */
+export interface HandedOverSession {
+  token: string;
+  fullName: string;
+}

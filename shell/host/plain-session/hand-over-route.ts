@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { createAsk } from '@kashi/shared/api/ask';
+import { Problem } from '@kashi/shared/api/problem';
+import { plainSessionPath, type HandedOverSession } from '@kashi/shared/border/plain-visit';
+import { originOf } from '../document/page-handler.ts';
+import type { HostEnvironment } from '../environment.ts';
+import { isFromShop } from '../http/from-shop.ts';
+import { plainSessionOf } from './plain-session.ts';
+import { sessionHeaders, sessionTokenIn } from './session-cookie.ts';
+
+interface HandOverOptions {
+  fetch: typeof globalThis.fetch;
+  environment: Pick<HostEnvironment, 'publicUrl'>;
+}
+
+/**
+ * Hands the session of a visitor without code over to the code, which has come by now. It moves: the cookies end with the answer, so
+ * that a session has one home. Without an answer of the API everything stays as it is, and a later page asks again.
+ */
+export function handOverRoute(
+  server: FastifyInstance,
+  { fetch, environment }: HandOverOptions,
+): void {
+  server.post(plainSessionPath, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const origin = originOf(request, environment);
+    if (!isFromShop(request, origin)) return reply.code(403).send();
+
+    const token = sessionTokenIn(request.headers.cookie);
+    const fullName = token === null ? null : await nameOf(request.headers.cookie, fetch);
+    if (fullName === undefined) return reply.code(503).header('retry-after', '10').send();
+    void reply.header('set-cookie', sessionHeaders(null, origin.startsWith('https:')));
+    if (token === null || fullName === null) return reply.code(204).send();
+    return reply.send({ token, fullName } satisfies HandedOverSession);
+  });
+}
+
+/** The name of the session's customer; null where the session is over, undefined without an answer. */
+async function nameOf(
+  cookieHeader: string | undefined,
+  fetch: typeof globalThis.fetch,
+): Promise<string | null | undefined> {
+  const session = plainSessionOf(cookieHeader);
+  try {
+    const ask = createAsk(session.fetchWith(fetch));
+    const { value } = await ask('GET /v1/ContentManagement/Contents/Read', {});
+    return value.IsUserLogined ? value.CustomerFullName : null;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 401) return null;
+    return undefined;
+  }
+}

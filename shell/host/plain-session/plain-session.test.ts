@@ -1,0 +1,161 @@
+import Fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { contractVersion, type ServerEntry } from '@kashi/shared/border/remote-contract';
+import { pageForms } from '../document/page-forms.ts';
+import type { ReleaseSets } from '../release-sets/release-sets.ts';
+import { handOverRoute } from './hand-over-route.ts';
+import { leavingRoute } from './leaving.ts';
+import { withoutSession } from './session-cookie.ts';
+
+type TakeForm = NonNullable<ServerEntry['takeForm']>;
+
+const environment = {
+  publicUrl: 'https://shop.test',
+  overrides: { isOpen: false, openTo: 'machine', key: null, origins: [] },
+} as const;
+
+const fromShop = { 'sec-fetch-site': 'same-origin' };
+const signedIn = { ...fromShop, cookie: 'kashi-session=abc-1; kashi-signed-in=1; other=1' };
+
+/** A host with forms at `/login`, in front of an API that gives `answer`. */
+async function aHost({ takeForm, answer }: { takeForm?: TakeForm; answer?: () => Response }) {
+  const server = Fastify();
+  const asked = vi.fn((_input: unknown, _init?: RequestInit) =>
+    Promise.resolve(answer?.() ?? Response.json({})),
+  );
+  const entry = { contract: contractVersion, routes: [], fragments: [], takeForm };
+  const routes = [{ page: 'login', paths: ['/login'], audience: 'everyone', role: 'sign-in' }];
+  const set = {
+    missing: [],
+    remotes: new Map([['mf-a', { entry, manifest: { name: 'mf-a', routes } }]]),
+  };
+  const fetch = asked as unknown as typeof globalThis.fetch;
+  await pageForms(server, {
+    sets: { pin: () => Promise.resolve(set) } as unknown as ReleaseSets,
+    fetch,
+    environment: { ...environment, overrides: { ...environment.overrides, origins: [] } },
+    log: { error: vi.fn() },
+  });
+  handOverRoute(server, { fetch, environment });
+  leavingRoute(server);
+  const post = (url: string, headers: Record<string, string>) =>
+    server.inject({
+      method: 'POST',
+      url,
+      ...(url !== '/session' && { payload: 'a=1' }),
+      headers: { ...(url !== '/session' && form), ...headers },
+    });
+  return { server, post, asked };
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const setBy = (answer: { headers: Record<string, unknown> }) =>
+  [answer.headers['set-cookie'] ?? []].flat() as string[];
+
+test('a sign-in by a form is kept where no script reads it and no other site sends it', async () => {
+  const { post } = await aHost({
+    takeForm: () => Promise.resolve({ to: '/', cookies: [], session: { token: 'abc-1' } }),
+  });
+
+  const cookies = setBy(await post('/login', fromShop));
+
+  expect(cookies).toEqual([
+    'kashi-session=abc-1; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure',
+    'kashi-signed-in=1; Path=/; Max-Age=2592000; SameSite=Lax; Secure',
+  ]);
+});
+
+test('the page acts for the customer, and never sees the token', async () => {
+  const takeForm = vi.fn<TakeForm>(async (_page, { fetch }) => {
+    await fetch('/v1/x');
+    return { to: '/', cookies: [] };
+  });
+  const { post, asked } = await aHost({ takeForm });
+
+  const answer = await post('/login', signedIn);
+
+  const headers = new Headers(asked.mock.calls[0]?.[1]?.headers);
+  expect(headers.get('authorization')).toBe('Bearer abc-1');
+  const [, context] = takeForm.mock.calls[0]!;
+  expect(context).toMatchObject({ isSignedIn: true });
+  expect(JSON.stringify(context.cookies)).not.toContain('abc-1');
+  expect(setBy(answer)).toEqual([]);
+});
+
+test('a session that is over ends, and the customer signs in and comes back to what was typed', async () => {
+  const { post } = await aHost({
+    takeForm: async (_page, { fetch }) => {
+      await fetch('/v1/x');
+      return { to: '/login?form=again', cookies: [] };
+    },
+    answer: () => new Response(null, { status: 401 }),
+  });
+
+  const answer = await post('/login', signedIn);
+
+  expect(answer.headers.location).toBe('/login?returnUrl=%2Flogin%3Fform%3Dagain');
+  expect(setBy(answer)[0]).toContain('kashi-session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
+});
+
+test('the code gets the session once, and the cookies end', async () => {
+  const { post } = await aHost({
+    answer: () => Response.json({ Value: { IsUserLogined: true, CustomerFullName: 'نگار رضایی' } }),
+  });
+
+  const answer = await post('/session', signedIn);
+
+  expect(answer.json()).toEqual({ token: 'abc-1', fullName: 'نگار رضایی' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(setBy(answer).every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+});
+
+test('no other site gets a session, and none is lost while the API is away', async () => {
+  const { post } = await aHost({
+    answer: () => {
+      throw new TypeError('fetch failed');
+    },
+  });
+
+  const foreign = await post('/session', { ...signedIn, 'sec-fetch-site': 'cross-site' });
+  const away = await post('/session', signedIn);
+
+  expect([foreign.statusCode, foreign.body]).toEqual([403, '']);
+  expect([away.statusCode, setBy(away)]).toEqual([503, []]);
+});
+
+test('a session that is over is not handed over', async () => {
+  const { post } = await aHost({
+    answer: () => Response.json({ Value: { IsUserLogined: false } }),
+  });
+
+  const answer = await post('/session', signedIn);
+
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  expect(setBy(answer)[0]).toContain('kashi-session=;');
+});
+
+test('a form leads to a bank by a page of its own, since its policy lets it lead to the shop alone', async () => {
+  const to = 'https://bank.test/pay?id="1"&x=2';
+  const { server, post } = await aHost({ takeForm: () => Promise.resolve({ to, cookies: [] }) });
+
+  const answer = await post('/login', fromShop);
+  const [cookie = ''] = setBy(answer);
+  const headers = { ...fromShop, cookie: cookie.split(';')[0] ?? '' };
+  const page = await server.inject({ url: '/leaving', headers });
+  const foreign = await server.inject({
+    url: '/leaving',
+    headers: { ...headers, 'sec-fetch-site': 'cross-site' },
+  });
+
+  expect(answer.headers.location).toBe('/leaving');
+  expect(cookie).toContain('HttpOnly');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('content="0;url=https://bank.test/pay?id=%221%22&amp;x=2"');
+  expect(foreign.headers.location).toBe('/');
+});
+
+test("what is proxied gets every cookie but the session's", () => {
+  expect(withoutSession('a=1; kashi-session=abc; b=2')).toBe('a=1; b=2');
+  expect(withoutSession('kashi-session=abc')).toBe('');
+  expect(withoutSession('a=1')).toBe('a=1');
+});

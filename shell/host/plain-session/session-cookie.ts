@@ -1,0 +1,40 @@
+import { plainSessionMark } from '@kashi/shared/border/plain-visit';
+import { cookieHeader, cookiesOf, hostCookieHeader } from '../http/cookies.ts';
+
+/** The cookie with the token of a visitor who has signed in without code. Only the host reads it, and no page contains it. */
+const sessionCookie = 'kashi-session';
+
+/** As long as the API's tokens live. */
+const lifeSeconds = 30 * 24 * 60 * 60;
+
+/** The token of a request's session; null for none. */
+export function sessionTokenIn(header: string | undefined): string | null {
+  const token = cookiesOf(header)[sessionCookie] ?? '';
+  // Anything else would be no header's value.
+  return /^[\w-]{1,200}$/.test(token) ? token : null;
+}
+
+/** The cookies of a request that pages may see. */
+export function pageCookiesIn(header: string | undefined): Record<string, string> {
+  const { [sessionCookie]: _, ...cookies } = cookiesOf(header);
+  return cookies;
+}
+
+/** The `set-cookie` headers that begin a session, or end it where the token is null. Nothing else sets these cookies. */
+export function sessionHeaders(token: string | null, isSecure: boolean): string[] {
+  const mark = token === null ? null : '1';
+  return [
+    hostCookieHeader({ name: sessionCookie, value: token, maxAgeSeconds: lifeSeconds }, isSecure),
+    cookieHeader({ name: plainSessionMark, value: mark, maxAgeSeconds: lifeSeconds }, isSecure),
+  ];
+}
+
+/** A cookie header without the session's cookie: what is proxied reads the token from no cookie. */
+export function withoutSession(header: string): string {
+  if (!header.includes(sessionCookie)) return header;
+  return header
+    .split(';')
+    .filter((pair) => !pair.trim().startsWith(`${sessionCookie}=`))
+    .join(';')
+    .trim();
+}
