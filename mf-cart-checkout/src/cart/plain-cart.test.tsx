@@ -15,7 +15,8 @@ const readCart = 'GET /v1/Orders/Carts/Read';
 function contextWith(answers: Answers, cookies: Record<string, string> = {}) {
   const { signal } = new AbortController();
   const ask = createAsk(aShellApi({ answers }).fetch);
-  return { ask, cookies, signal, params: {}, url: new URL('http://shop.test/cart') };
+  const url = new URL('http://shop.test/cart');
+  return { ask, cookies, isSignedIn: false, signal, params: {}, url };
 }
 
 async function htmlOf(answers: Answers, cookies: Record<string, string>): Promise<string> {
