@@ -24,7 +24,7 @@ import { policyFor } from './overrides/override-policy.ts';
 import { overrideRoutes } from './document/head/override-banner.ts';
 import { sendPicture } from './pictures/send-picture.ts';
 import { leavingRoute } from './plain-session/leaving.ts';
-import { handOverRoute } from './plain-session/hand-over-route.ts';
+import { handOverRoute } from './document/hand-over-route.ts';
 import { pageForms } from './document/page-forms.ts';
 import type { ComposedNow } from './document/compose-now.ts';
 import { webManifestRoute } from './document/web-manifest.ts';

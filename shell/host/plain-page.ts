@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from './document/html.ts';
 
 interface PlainPage {
   title: string;
@@ -30,12 +29,13 @@ interface LeavingPage {
   to: string;
 }
 
-/** Sends a page that leads to another site at once. The texts come from the host and are trusted, the address is not. */
+/** Sends a page that leads to another site at once. The texts come from the host and are trusted. */
 export function leavingPage(
   reply: FastifyReply,
   { title, text, link, to }: LeavingPage,
 ): FastifyReply {
-  const href = escapeHtml(to);
+  // An address has no other character that means something in an attribute.
+  const href = new URL(to).href.replaceAll('&', '&amp;');
   return send(reply, {
     title,
     refresh: `0;url=${href}`,

@@ -58,7 +58,7 @@ const houses = {
   'shell/host': [
     ['messages.ts', 'packing', 'pictures', 'plain-page.ts', 'process-log.ts', 'several-hosts'],
     ['http'],
-    ['attribution', 'overrides'],
+    ['attribution', 'overrides', 'plain-session'],
     ['api', 'environment.ts', 'processes', 'visitor.ts'],
     ['release-sets'],
     ['health-routes.ts', 'kept-pages', 'telemetry'],

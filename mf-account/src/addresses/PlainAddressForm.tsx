@@ -6,10 +6,21 @@ import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Select } from '@kashi/shared/ui/form/Select';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import { addressMessages as words } from '../parts/address-form/address-messages.ts';
-import type { PlainAddressesData } from './plain-addresses.ts';
+import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
+import type { CityOption, PlaceOption } from '@kashi/shared/contracts/place';
+
+export interface PlainAddressFormData {
+  url: URL;
+  provinces: PlaceOption[];
+  /** The chosen province; '' before one is. */
+  province: string;
+  /** Its cities. */
+  cities: CityOption[];
+  refused: RefusedForm | null;
+}
 
 /** Adds an address without JavaScript. The pin on the map is left out: carriers find an address by its words too. */
-export function PlainAddressForm({ data }: { data: PlainAddressesData }) {
+export function PlainAddressForm({ data }: { data: PlainAddressFormData }) {
   const { url, provinces, province, cities, refused } = data;
   const typed = refused?.typed ?? {};
   return (
@@ -89,7 +100,7 @@ export function PlainAddressForm({ data }: { data: PlainAddressesData }) {
   );
 }
 
-function Options({ options }: { options: PlainAddressesData['provinces'] }) {
+function Options({ options }: { options: PlaceOption[] }) {
   return options.map(({ Value, Text }) => (
     <option key={Value} value={Value}>
       {Text}

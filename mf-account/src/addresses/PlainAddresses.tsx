@@ -1,3 +1,4 @@
+import type { Address } from '@kashi/shared/contracts/address';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
@@ -5,8 +6,13 @@ import { addressMessages } from '../parts/address-form/address-messages.ts';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import styles from './AddressCard.module.css';
 import { messages } from './messages.ts';
-import type { PlainAddressesData } from './plain-addresses.ts';
-import { PlainAddressForm } from './PlainAddressForm.tsx';
+import { PlainAddressForm, type PlainAddressFormData } from './PlainAddressForm.tsx';
+
+export interface PlainAddressesData extends PlainAddressFormData {
+  /** The page of the checkout from which the customer came to add an address; null for none. */
+  backTo: string | null;
+  addresses: Address[];
+}
 
 /** The customer's addresses by links and forms alone. */
 export function PlainAddresses({ data }: { data: PlainAddressesData }) {

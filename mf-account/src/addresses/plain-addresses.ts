@@ -1,31 +1,13 @@
 import type { FormOutcome } from '@kashi/shared/border/remote-contract';
-import { addressDraftSchema, type Address } from '@kashi/shared/contracts/address';
-import type { CityOption, PlaceOption } from '@kashi/shared/contracts/place';
+import { addressDraftSchema } from '@kashi/shared/contracts/address';
 import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
-import {
-  refusedFormCookie,
-  refusedFormIn,
-  type RefusedForm,
-} from '@kashi/shared/kit/plain/refused-form';
+import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { refused, takeTyped } from '@kashi/shared/kit/plain/take-typed';
 import { readCities, readProvinces, saveAddress } from '../parts/address-form/address-form-data.ts';
 import { returnPath } from '../parts/auth/return-url.ts';
 import { readAddresses } from './addresses-data.ts';
 import { messages } from './messages.ts';
-import { PlainAddresses } from './PlainAddresses.tsx';
-
-export interface PlainAddressesData {
-  url: URL;
-  /** The page of the checkout from which the customer came to add an address; null for none. */
-  backTo: string | null;
-  addresses: Address[];
-  provinces: PlaceOption[];
-  /** The chosen province; '' before one is. */
-  province: string;
-  /** Its cities. */
-  cities: CityOption[];
-  refused: RefusedForm | null;
-}
+import { PlainAddresses, type PlainAddressesData } from './PlainAddresses.tsx';
 
 /** The fields of the form, all of which stay after a refusal. */
 const fields = [

@@ -1,3 +1,4 @@
+import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
 import { PlainField, PlainForm } from '@kashi/shared/kit/plain/PlainForm';
 import { plainAddress } from '@kashi/shared/kit/plain/take-typed';
 import { Button } from '@kashi/shared/ui/actions/Button';
@@ -9,7 +10,18 @@ import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import { PlainCode } from '../parts/auth/PlainCode.tsx';
 import { PlainPasswordFields } from '../parts/auth/PlainPasswordFields.tsx';
 import { messages } from './messages.ts';
-import type { PlainRecoveryData } from './plain-recovery.ts';
+
+export interface PlainRecoveryData {
+  url: URL;
+  step: RecoveryStep;
+  refused: RefusedForm | null;
+}
+
+type RecoveryStep =
+  | { name: 'number'; mobile: string }
+  | { name: 'code'; mobile: string; seconds: number; isResent: boolean }
+  | { name: 'password' }
+  | { name: 'done' };
 
 /** The recovery of a password by forms alone. */
 export function PlainRecovery({ data: { url, step, refused } }: { data: PlainRecoveryData }) {

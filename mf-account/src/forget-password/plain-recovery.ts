@@ -3,11 +3,7 @@ import type { FormOutcome } from '@kashi/shared/border/remote-contract';
 import { plainParameter } from '@kashi/shared/border/plain-visit';
 import { redirect } from '@kashi/shared/kit/define';
 import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
-import {
-  refusedFormCookie,
-  refusedFormIn,
-  type RefusedForm,
-} from '@kashi/shared/kit/plain/refused-form';
+import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { plainAddress, takeTyped } from '@kashi/shared/kit/plain/take-typed';
 import { secondsLeft } from '../parts/auth/code-request.ts';
 import {
@@ -20,19 +16,7 @@ import {
 } from '../parts/auth/plain-code.ts';
 import { confirmRecovery, requestRecovery, setNewPassword } from './forget-password-data.ts';
 import { messages } from './messages.ts';
-import { PlainRecovery } from './PlainRecovery.tsx';
-
-export interface PlainRecoveryData {
-  url: URL;
-  step: RecoveryStep;
-  refused: RefusedForm | null;
-}
-
-type RecoveryStep =
-  | { name: 'number'; mobile: string }
-  | { name: 'code'; mobile: string; seconds: number; isResent: boolean }
-  | { name: 'password' }
-  | { name: 'done' };
+import { PlainRecovery, type PlainRecoveryData } from './PlainRecovery.tsx';
 
 /** `/forgetPassword` without JavaScript: the number, the code, a new password, done. */
 export const plain = definePlain<PlainRecoveryData>({

@@ -2,7 +2,10 @@ import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
 import { layoutMessages as messages } from '../parts/layout/layout-messages.ts';
 import layout from '../parts/layout/AccountPage.module.css';
 import { AccountMenu } from '../parts/layout/AccountMenu.tsx';
-import type { PlainOverviewData } from './plain-overview.ts';
+
+export interface PlainOverviewData {
+  fullName: string;
+}
 
 /** The start of the account by links and forms alone, on every screen. */
 export function PlainOverview({ data: { fullName } }: { data: PlainOverviewData }) {

@@ -3,11 +3,7 @@ import type { FormOutcome } from '@kashi/shared/border/remote-contract';
 import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
 import { layoutMessages as messages } from '../parts/layout/layout-messages.ts';
 import { endSession, readFullName } from './overview-data.ts';
-import { PlainOverview } from './PlainOverview.tsx';
-
-export interface PlainOverviewData {
-  fullName: string;
-}
+import { PlainOverview, type PlainOverviewData } from './PlainOverview.tsx';
 
 /** `/profile` without JavaScript: what works by links and forms, and signing out. */
 export const plain = definePlain<PlainOverviewData>({

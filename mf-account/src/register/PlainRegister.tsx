@@ -1,3 +1,4 @@
+import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
 import { PlainField, PlainForm } from '@kashi/shared/kit/plain/PlainForm';
 import { plainAddress } from '@kashi/shared/kit/plain/take-typed';
 import { Button } from '@kashi/shared/ui/actions/Button';
@@ -12,7 +13,19 @@ import { PlainPasswordFields } from '../parts/auth/PlainPasswordFields.tsx';
 import { withReturnUrl } from '../parts/auth/return-url.ts';
 import { rulesField, RulesChoice } from '../parts/auth/RulesChoice.tsx';
 import { messages } from './messages.ts';
-import type { PlainRegisterData } from './plain-register.ts';
+
+export interface PlainRegisterData {
+  /** The path to which the registration leads. */
+  goTo: string;
+  url: URL;
+  step: RegisterStep;
+  refused: RefusedForm | null;
+}
+
+type RegisterStep =
+  | { name: 'form'; mobile: string }
+  | { name: 'code'; mobile: string; seconds: number; isResent: boolean }
+  | { name: 'done' };
 
 /** The registration by forms alone. */
 export function PlainRegister({ data }: { data: PlainRegisterData }) {

@@ -3,11 +3,7 @@ import type { FormOutcome } from '@kashi/shared/border/remote-contract';
 import { plainParameter } from '@kashi/shared/border/plain-visit';
 import { redirect } from '@kashi/shared/kit/define';
 import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
-import {
-  refusedFormCookie,
-  refusedFormIn,
-  type RefusedForm,
-} from '@kashi/shared/kit/plain/refused-form';
+import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { plainAddress, takeTyped } from '@kashi/shared/kit/plain/take-typed';
 import { rulesMessages } from '../account-messages.ts';
 import { secondsLeft } from '../parts/auth/code-request.ts';
@@ -22,21 +18,8 @@ import {
 import { returnPath } from '../parts/auth/return-url.ts';
 import { rulesField } from '../parts/auth/RulesChoice.tsx';
 import { messages } from './messages.ts';
-import { PlainRegister } from './PlainRegister.tsx';
+import { PlainRegister, type PlainRegisterData } from './PlainRegister.tsx';
 import { confirmRegistration, register } from './register-data.ts';
-
-export interface PlainRegisterData {
-  /** The path to which the registration leads. */
-  goTo: string;
-  url: URL;
-  step: RegisterStep;
-  refused: RefusedForm | null;
-}
-
-type RegisterStep =
-  | { name: 'form'; mobile: string }
-  | { name: 'code'; mobile: string; seconds: number; isResent: boolean }
-  | { name: 'done' };
 
 /** `/register` without JavaScript: the information, the code, the account. */
 export const plain = definePlain<PlainRegisterData>({

@@ -1,3 +1,4 @@
+import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';
 import { PlainField, PlainForm } from '@kashi/shared/kit/plain/PlainForm';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Input } from '@kashi/shared/ui/form/Input';
@@ -7,7 +8,12 @@ import { AuthLayout } from '../parts/auth/AuthLayout.tsx';
 import { PasswordInput } from '../parts/auth/PasswordInput.tsx';
 import { withReturnUrl } from '../parts/auth/return-url.ts';
 import { messages } from './messages.ts';
-import type { PlainLoginData } from './plain-login.ts';
+
+export interface PlainLoginData {
+  /** The path to which the sign-in leads. */
+  goTo: string;
+  refused: RefusedForm | null;
+}
 
 /** The sign-in by a form alone. */
 export function PlainLogin({ data: { goTo, refused } }: { data: PlainLoginData }) {

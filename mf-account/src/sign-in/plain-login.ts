@@ -1,22 +1,12 @@
 import { loginSchema } from '@kashi/shared/contracts/account';
 import { redirect } from '@kashi/shared/kit/define';
 import { definePlain } from '@kashi/shared/kit/page/plain';
-import {
-  refusedFormCookie,
-  refusedFormIn,
-  type RefusedForm,
-} from '@kashi/shared/kit/plain/refused-form';
+import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { takeTyped } from '@kashi/shared/kit/plain/take-typed';
 import { signIn } from '../parts/auth/auth-data.ts';
 import { returnPath } from '../parts/auth/return-url.ts';
 import { messages } from './messages.ts';
-import { PlainLogin } from './PlainLogin.tsx';
-
-export interface PlainLoginData {
-  /** The path to which the sign-in leads. */
-  goTo: string;
-  refused: RefusedForm | null;
-}
+import { PlainLogin, type PlainLoginData } from './PlainLogin.tsx';
 
 /** `/login` without JavaScript. The page for everyone has the same form; this one shows why it was refused. */
 export const plain = definePlain<PlainLoginData>({

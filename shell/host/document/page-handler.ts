@@ -10,7 +10,7 @@ import type { ProxyPurge } from '../kept-pages/proxy-purge.ts';
 import { pageKey } from '../kept-pages/page-key.ts';
 import { overrideAddress, type OverrideAddress } from '../overrides/override-address.ts';
 import { policyFor } from '../overrides/override-policy.ts';
-import { asksPlain } from '../plain-session/asks-plain.ts';
+import { asksPlain } from './asks-plain.ts';
 import { plainSessionOf } from '../plain-session/plain-session.ts';
 import { sessionHeaders } from '../plain-session/session-cookie.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';

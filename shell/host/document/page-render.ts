@@ -1,7 +1,7 @@
 import type { ShellApi } from '@kashi/shared/border/shell-api';
 import type { CookieChange, Head, RenderedPage } from '@kashi/shared/border/remote-contract';
 import { observed, type Observe } from '../telemetry/observed.ts';
-import { asksPlain } from '../plain-session/asks-plain.ts';
+import { asksPlain } from './asks-plain.ts';
 import { signInAddress, type PlainSession } from '../plain-session/plain-session.ts';
 import type { Release } from '../release-sets/releases.ts';
 import type { ReleaseSet } from '../release-sets/release-set.ts';

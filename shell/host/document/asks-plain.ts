@@ -1,7 +1,7 @@
 import { plainParameter } from '@kashi/shared/border/plain-visit';
 import type { ReleaseSet } from '../release-sets/release-set.ts';
-import type { MatchedRoute } from '../document/routes.ts';
-import type { PlainSession } from './plain-session.ts';
+import type { MatchedRoute } from './routes.ts';
+import type { PlainSession } from '../plain-session/plain-session.ts';
 
 /**
  * Whether a page for everyone is wanted in its version without JavaScript: by its address, after a form was refused, or by a

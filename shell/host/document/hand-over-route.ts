@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { createAsk } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
 import { plainSessionPath, type HandedOverSession } from '@kashi/shared/border/plain-visit';
-import { originOf } from '../document/page-handler.ts';
+import { originOf } from './page-handler.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { isFromShop } from '../http/from-shop.ts';
-import { plainSessionOf } from './plain-session.ts';
-import { sessionHeaders, sessionTokenIn } from './session-cookie.ts';
+import { plainSessionOf } from '../plain-session/plain-session.ts';
+import { sessionHeaders, sessionTokenIn } from '../plain-session/session-cookie.ts';
 
 interface HandOverOptions {
   fetch: typeof globalThis.fetch;

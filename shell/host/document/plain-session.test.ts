@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { contractVersion, type ServerEntry } from '@kashi/shared/border/remote-contract';
-import { pageForms } from '../document/page-forms.ts';
+import { pageForms } from './page-forms.ts';
 import type { ReleaseSets } from '../release-sets/release-sets.ts';
 import { handOverRoute } from './hand-over-route.ts';
-import { leavingRoute } from './leaving.ts';
-import { withoutSession } from './session-cookie.ts';
+import { leavingRoute } from '../plain-session/leaving.ts';
+import { withoutSession } from '../plain-session/session-cookie.ts';
 
 type TakeForm = NonNullable<ServerEntry['takeForm']>;
 
