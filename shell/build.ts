@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { hostModules, lendableLibraries } from '@kashi/shared/build/lendable-libraries';
-import { writeReleaseManifest } from '@kashi/shared/build/release-manifest';
-import { ReleasePlugin } from '@kashi/shared/build/release-plugin';
+import { writeReleaseManifest } from '@kashi/shared/build/release/release-manifest';
+import { ReleasePlugin } from '@kashi/shared/build/release/release-plugin';
 import {
   fileNames,
   globalStyleRule,
@@ -14,9 +14,9 @@ import {
   scriptRule,
   styleModuleRule,
 } from '@kashi/shared/build/rules';
-import { ScriptRetriesPlugin } from '@kashi/shared/build/script-retries';
-import { SealedStylesPlugin } from '@kashi/shared/build/sealed-styles';
-import { hiddenMaps } from '@kashi/shared/build/source-maps';
+import { ScriptRetriesPlugin } from '@kashi/shared/build/runtime/script-retries';
+import { SealedStylesPlugin } from '@kashi/shared/build/runtime/sealed-styles';
+import { hiddenMaps } from '@kashi/shared/build/release/source-maps';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { wireVersion } from '@kashi/shared/border/shell-wire';
 import { fontParts } from './fonts/font-parts.ts';

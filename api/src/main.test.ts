@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { openEmbeddedStore } from './store/embedded-store.ts';
+import { openEmbeddedStore } from './store/embedded/embedded-store.ts';
 import { startApi, type ApiProcess } from './testing/api-process.ts';
 
 /** The timeout for real processes on real disks, on a busy machine. */

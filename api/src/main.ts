@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { DeskSettings } from './settings/desk-settings.ts';
 import { readEnvironment } from './settings/environment.ts';
-import { DirectoryInUseError } from './store/directory-lock.ts';
+import { DirectoryInUseError } from './store/embedded/directory-lock.ts';
 import { EditedMigrationError } from './store/migrate.ts';
-import { openCommandSocket } from './shop-command/command-socket.ts';
+import { openCommandSocket } from './shop-command/connection/command-socket.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '../../shared/build/integrity.ts';
+import { integrityOf } from '../../shared/build/release/integrity.ts';
 import type { ReleaseManifest } from '../../shared/src/border/release.ts';
 
 /**

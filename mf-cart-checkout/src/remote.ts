@@ -14,7 +14,7 @@ export const remote: RemoteDefinition = {
       role: 'cart',
       examples: ['/cart', { path: '/cart', as: 'customer' }],
       module: './cart/cart-page.tsx',
-      plain: './cart/plain-cart.ts',
+      plain: './cart/plain/plain-cart.ts',
     },
     'choose-address': {
       paths: ['/chooseAddress'],

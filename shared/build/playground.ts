@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expectationSchema } from '../src/border/release.ts';
 import type { RemoteDefinition } from '../src/border/remote-definition.ts';
 import type { Playground, PlaygroundExample } from '../src/playground/playground.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf } from './release/routes-of.ts';
 
 /** The path of the playground: the list of one remote's pages and fragments. */
 export const playgroundPath = '/playground';

@@ -5,17 +5,17 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack, type Configuration } from '@rspack/core';
 import type { RemoteDefinition } from '../src/border/remote-definition.ts';
-import { federationRuntimeAlias } from './federation-runtime.ts';
+import { federationRuntimeAlias } from './runtime/federation-runtime.ts';
 import { browserOnlyModules, hostModules } from './lendable-libraries.ts';
-import { LateStylesPlugin, lateStylesName } from './late-styles.ts';
-import { containerStart } from './lean-container.ts';
+import { LateStylesPlugin, lateStylesName } from './release/late-styles.ts';
+import { containerStart } from './runtime/lean-container.ts';
 import { libraryNeeds, sharedModules } from './library-needs.ts';
 import { remoteEntries, type RemoteEntries } from './remote-entries.ts';
 import { fileNames, minimizers, scriptRule, styleModuleRule } from './rules.ts';
-import { hiddenMaps } from './source-maps.ts';
-import { SealedStylesPlugin } from './sealed-styles.ts';
-import { ScriptRetriesPlugin } from './script-retries.ts';
-import { StyleLoadingPlugin } from './style-loading.ts';
+import { hiddenMaps } from './release/source-maps.ts';
+import { SealedStylesPlugin } from './runtime/sealed-styles.ts';
+import { ScriptRetriesPlugin } from './runtime/script-retries.ts';
+import { StyleLoadingPlugin } from './runtime/style-loading.ts';
 
 export interface RemoteBuild {
   /** The remote's folder. */
@@ -101,7 +101,7 @@ const sharedByFragments = {
   },
 };
 
-const leanContainerLoader = fileURLToPath(new URL('./lean-container.ts', import.meta.url));
+const leanContainerLoader = fileURLToPath(new URL('./runtime/lean-container.ts', import.meta.url));
 
 function federation(folder: string, name: string, exposes: RemoteEntries['exposes'], hot: boolean) {
   return new ModuleFederationPlugin({

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDefinition } from '../src/border/remote-definition.ts';
-import { routesOf } from './routes-of.ts';
+import { routesOf } from './release/routes-of.ts';
 
 export interface RemoteEntries {
   /** The module federation's `exposes`: `./pages/home` and so on. */

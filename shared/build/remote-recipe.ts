@@ -1,8 +1,8 @@
 import type { Configuration } from '@rspack/core';
 import type { RemoteDefinition } from '../src/border/remote-definition.ts';
 import { remoteConfigs } from './remote-configs.ts';
-import { federatedParts, writeReleaseManifest } from './release-manifest.ts';
-import { ReleasePlugin } from './release-plugin.ts';
+import { federatedParts, writeReleaseManifest } from './release/release-manifest.ts';
+import { ReleasePlugin } from './release/release-plugin.ts';
 import { withPlayground } from './playground.ts';
 
 /** The port of `rspack serve`, unless `--port` names another. */

@@ -26,7 +26,7 @@ import { sendPicture } from './pictures/send-picture.ts';
 import { leavingRoute } from './plain-session/leaving.ts';
 import { handOverRoute } from './document/hand-over-route.ts';
 import { pageForms } from './document/page-forms.ts';
-import type { ComposedNow } from './document/compose-now.ts';
+import type { ComposedNow } from './document/rendering/compose-now.ts';
 import { webManifestRoute } from './document/web-manifest.ts';
 import { pageHandler } from './document/page-handler.ts';
 import { pageNameAt } from './document/routes.ts';

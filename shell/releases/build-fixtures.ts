@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { integrityOf } from '../../shared/build/integrity.ts';
+import { integrityOf } from '../../shared/build/release/integrity.ts';
 import type { ReleaseManifest } from '../../shared/src/border/release.ts';
 import { contractVersion } from '../../shared/src/border/remote-contract.ts';
 import { wireVersion } from '../../shared/src/border/shell-wire.ts';

@@ -1,4 +1,4 @@
-import { isIntact } from '../../shared/build/integrity.ts';
+import { isIntact } from '../../shared/build/release/integrity.ts';
 import { releaseManifestSchema } from '../../shared/src/border/release.ts';
 import { unspoken } from '../../shared/src/border/spoken-numbers.ts';
 import { inParallel } from './in-parallel.ts';

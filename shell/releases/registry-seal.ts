@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { isIntact } from '@kashi/shared/build/integrity';
+import { isIntact } from '@kashi/shared/build/release/integrity';
 import { registrySchema, type Registry } from '@kashi/shared/border/registry';
 import { expectSigned } from './registry-signature.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isIntact } from '../../shared/build/integrity.ts';
+import { isIntact } from '../../shared/build/release/integrity.ts';
 import type { ReleaseManifest } from '../../shared/src/border/release.ts';
 
 /** Records the sources of each build in a checkout, so that an unchanged package is not built again. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { someBanks } from '../../api/src/payments/testing/crowd-fixtures.ts';
-import { openServerStore } from '../../api/src/store/server-store.ts';
+import { openServerStore } from '../../api/src/store/server/server-store.ts';
 import { startApi } from '../../api/src/testing/api-process.ts';
 import { hasPostgres, PostgresServer } from '../../api/src/testing/postgres-server.ts';
 import { aValkey, hasValkey } from '../../api/src/testing/valkey-server.ts';

@@ -1,6 +1,6 @@
 import { gateways } from '@kashi/shared/contracts/gateways';
-import { escapedHtml } from '../http/escaped-html.ts';
-import { plainPage } from '../http/plain-page.ts';
+import { escapedHtml } from '../http/pages/escaped-html.ts';
+import { plainPage } from '../http/pages/plain-page.ts';
 import { messages } from './messages.ts';
 import type { BankPayment } from './sandbox-bank.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GatewayName } from '@kashi/shared/contracts/gateways';
-import { bridgeHeaders, bridgePage } from '../http/bridge-page.ts';
+import { bridgeHeaders, bridgePage } from '../http/pages/bridge-page.ts';
 import type { Bank, BankProtocol, BuyerVerdict, PageOf } from './bank-calls.ts';
 import { bankPage, unknownPaymentPage } from './bank-page.ts';
 import { messages } from './messages.ts';

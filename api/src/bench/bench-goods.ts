@@ -1,5 +1,5 @@
 import type { ListingRow } from '../catalogue/listing/listing-row.ts';
-import { searchable } from '../catalogue/persian-words.ts';
+import { searchable } from '../catalogue/words/persian-words.ts';
 import { brandNames, colours, kinds, letters } from './bench-messages.ts';
 import { pick } from './seeded-random.ts';
 

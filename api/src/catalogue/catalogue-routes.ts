@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { sanitisedHtml } from '../content/sanitised-html.ts';
 import { serve } from '../http/serve.ts';
 import type { CatalogueShop } from './catalogue-shop.ts';
-import { compare, findComparable } from './comparisons.ts';
+import { compare, findComparable } from './product/comparisons.ts';
 import { readListing } from './listings.ts';
-import { readPriceChanges } from './price-history.ts';
+import { readPriceChanges } from './product/price-history.ts';
 import { cardTags, listTag, productTag } from './public-tags.ts';
-import { readProduct, readProductName, readRawDescription } from './products.ts';
-import { readQuestions } from './questions.ts';
-import { readReviews } from './reviews.ts';
+import { readProduct, readProductName, readRawDescription } from './product/products.ts';
+import { readQuestions } from './opinions/questions.ts';
+import { readReviews } from './opinions/reviews.ts';
 
 /**
  * The public calls of the catalogue (§7, Home and catalogue). Answers with prices or stock are revalidated at every request and

@@ -2,9 +2,9 @@ import type { FilteredBrand, Listing, ListingScope } from '@kashi/shared/contrac
 import { productsPerPage } from '@kashi/shared/contracts/listing';
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import type { CatalogueShop } from './catalogue-shop.ts';
-import { asWritten } from './as-written.ts';
+import { asWritten } from './words/as-written.ts';
 import type { Taxonomy } from './listing/scopes/taxonomy.ts';
-import { readProductCards } from './product-cards.ts';
+import { readProductCards } from './product/product-cards.ts';
 
 /** A page of the listing with its facets (§7, R5 and R6). */
 export async function readListing(

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
-import { searchable } from './persian-words.ts';
+import { searchable } from './words/persian-words.ts';
 
 /**
  * Rewrites the read model of these products, and notifies every listing index when the transaction commits. Call it in the same

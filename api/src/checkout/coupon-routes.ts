@@ -6,7 +6,7 @@ import {
   forgiveTry,
   forgiveTryFrom,
   type TryRule,
-} from '../identity/try-limit.ts';
+} from '../identity/limits/try-limit.ts';
 import type { Shop } from '../shop.ts';
 import { removeCoupon, setCoupon } from './cart-coupons.ts';
 import { messages } from './coupon-messages.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve.ts';
-import { countPost } from '../identity/post-limit.ts';
+import { countPost } from '../identity/limits/post-limit.ts';
 import type { Shop } from '../shop.ts';
 import { addContactMessage } from './contact-messages.ts';
 import { findIntroduction } from './introductions.ts';

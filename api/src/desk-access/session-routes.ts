@@ -6,8 +6,8 @@ import { messages } from '../desk-staff/messages.ts';
 import { finishSignIn, replacedPassword, startSignIn } from '../desk-staff/sign-in.ts';
 import { endSessionsOf, endStaffSession, findStaffSession } from '../desk-staff/staff-sessions.ts';
 import { Refusal } from '../http/refusal.ts';
-import { withRoomToHash } from '../identity/hashing-queue.ts';
-import { countTryFrom, forgiveTryFrom, type TryRule } from '../identity/try-limit.ts';
+import { withRoomToHash } from '../identity/passwords/hashing-queue.ts';
+import { countTryFrom, forgiveTryFrom, type TryRule } from '../identity/limits/try-limit.ts';
 
 /** Signing in and out, and the one-time set-up. */
 export function sessionRoutes(app: FastifyInstance, context: DeskContext): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aDeskOf, aMember, loggedChanges } from '../desk/desk-fixtures.ts';
-import { closeAccount } from '../identity/close-account.ts';
+import { closeAccount } from '../identity/personal-data/close-account.ts';
 import { aBuyer, aSellingShop, fillCart, payAtBank } from '../payments/testing/payment-fixtures.ts';
 import { migrationText } from '../store/migrate.ts';
 import { emptyDatabase } from '../testing/test-database.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
 import { aDeskOf, aMember, loggedChanges, type TestDesk } from '../desk/desk-fixtures.ts';
-import { closeAccount } from '../identity/close-account.ts';
+import { closeAccount } from '../identity/personal-data/close-account.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { messages } from './messages.ts';

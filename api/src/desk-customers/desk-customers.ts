@@ -26,7 +26,7 @@ export async function findCustomers(
     .leftJoin('wallets as w', 'w.customer_id', 'c.id')
     .select(['c.id', 'c.first_name', 'c.last_name', 'c.mobile', 'c.registered_at', 'w.balance'])
     .select(sql<number>`(select count(*) from orders o where o.customer_id = c.id)`.as('orders'))
-    // A closed account has a number of nobody's, see `identity/forget-person.ts`.
+    // A closed account has a number of nobody's, see `identity/personal-data/forget-person.ts`.
     .where('c.mobile', 'not like', '00%');
   if (id !== undefined) query = query.where('c.id', '=', id);
   if (before !== null) query = query.where('c.id', '<', before);

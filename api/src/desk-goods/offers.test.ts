@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GoodsRow } from '@kashi/shared/contracts/desk/goods';
 import { expect, test } from 'vitest';
-import { setStock } from '../catalogue/sale-param-offers.ts';
+import { setStock } from '../catalogue/product/sale-param-offers.ts';
 import { aMember } from '../desk/desk-fixtures.ts';
 import { takeStock } from '../stock/stock.ts';
 import { aProductAtDesk, formOf, readOne } from './goods-fixtures.ts';

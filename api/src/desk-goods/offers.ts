@@ -2,7 +2,7 @@ import type { ChangeEntry } from '../desk-audit/change-log.ts';
 import type { Offer } from '@kashi/shared/contracts/desk/goods';
 import { sql, type Transaction } from 'kysely';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
-import { notePrice } from '../catalogue/sale-param-offers.ts';
+import { notePrice } from '../catalogue/product/sale-param-offers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';
 import { messages } from './messages.ts';

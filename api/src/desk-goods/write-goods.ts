@@ -2,7 +2,7 @@ import type { Goods } from '@kashi/shared/contracts/desk/goods';
 import type { goodsFields } from '@kashi/shared/contracts/desk/goods-fields';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import { countedOnceMore, notePrice } from '../catalogue/sale-param-offers.ts';
+import { countedOnceMore, notePrice } from '../catalogue/product/sale-param-offers.ts';
 import { refreshListing } from '../catalogue/refresh-listing.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
-import { answerQuestion, approveOpinion, rejectOpinion } from '../catalogue/judge-opinions.ts';
+import {
+  answerQuestion,
+  approveOpinion,
+  rejectOpinion,
+} from '../catalogue/opinions/judge-opinions.ts';
 import { pageOfRows, placeAfter } from '../desk-http/keyset.ts';
 import { serveChange, serveRead, type DeskContext } from '../desk-http/serve-desk.ts';
 import { Refusal } from '../http/refusal.ts';

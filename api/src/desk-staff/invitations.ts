@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { noteChanges } from '../desk-audit/change-log.ts';
 import { Refusal } from '../http/refusal.ts';
-import { hashPassword } from '../identity/passwords.ts';
+import { hashPassword } from '../identity/passwords/passwords.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';
 import { messages } from './messages.ts';

@@ -8,7 +8,7 @@ import {
   forgiveTry,
   forgiveTryFrom,
   type TryRule,
-} from '../identity/try-limit.ts';
+} from '../identity/limits/try-limit.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Shop } from '../shop.ts';
 

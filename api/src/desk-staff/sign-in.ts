@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal.ts';
-import { hashPassword, isPassword } from '../identity/passwords.ts';
-import { countTry, forgetTries } from '../identity/try-limit.ts';
+import { hashPassword, isPassword } from '../identity/passwords/passwords.ts';
+import { countTry, forgetTries } from '../identity/limits/try-limit.ts';
 import type { Shop } from '../shop.ts';
 import { messages } from './messages.ts';
 import { stepOfCode } from './second-factor.ts';

@@ -6,7 +6,7 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { liesWithin } from '../http/lies-within.ts';
 import { messages as httpMessages } from '../http/messages.ts';
-import { plainPage } from '../http/plain-page.ts';
+import { plainPage } from '../http/pages/plain-page.ts';
 import { Refusal } from '../http/refusal.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { bannerSlots, type Contents, type Group } from '@kashi/shared/contracts/home';
 import { pictureField, picturePath, pictureWidth } from '../http/media/picture-paths.ts';
-import { readProductCards, type ProductCardRow } from '../catalogue/product-cards.ts';
+import { readProductCards, type ProductCardRow } from '../catalogue/product/product-cards.ts';
 import type { Customer, Shop } from '../shop.ts';
 import type { Store } from '../store/store.ts';
 import { readBaseInfo } from './base-info.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { expect, onTestFinished, test } from 'vitest';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
-import { setPrice, setStock } from '../catalogue/sale-param-offers.ts';
+import { setPrice, setStock } from '../catalogue/product/sale-param-offers.ts';
 import { aCustomer } from '../identity/identity-fixtures.ts';
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 

@@ -2,7 +2,7 @@ import type { Refusal as RefusalBody } from '@kashi/shared/contracts/call/envelo
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { loggable } from '../store/loggable-error.ts';
-import { SilentServerError } from '../store/server-pulse.ts';
+import { SilentServerError } from '../store/server/server-pulse.ts';
 import { messages } from './messages.ts';
 import { Refusal } from './refusal.ts';
 

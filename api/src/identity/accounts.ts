@@ -11,8 +11,14 @@ import {
   type TypedCode,
 } from './confirmations.ts';
 import { messages } from './messages.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { countTry, countTryFrom, forgetTries, forgiveTryFrom, type TryRule } from './try-limit.ts';
+import { hashPassword, isPassword } from './passwords/passwords.ts';
+import {
+  countTry,
+  countTryFrom,
+  forgetTries,
+  forgiveTryFrom,
+  type TryRule,
+} from './limits/try-limit.ts';
 
 /** Answers an unknown number and a wrong password with the same words and in the same time (R26). */
 export async function signIn(

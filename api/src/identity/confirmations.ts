@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts';
 import type { SmsPurpose } from '../sms/sms-provider.ts';
 import type { IdentityTables } from '../schema/identity-tables.ts';
 import { messages } from './messages.ts';
-import { countTry, countTryFrom, forgiveTryFrom, type TryRule } from './try-limit.ts';
+import { countTry, countTryFrom, forgiveTryFrom, type TryRule } from './limits/try-limit.ts';
 
 type ConfirmationRow = Selectable<IdentityTables['confirmations']>;
 

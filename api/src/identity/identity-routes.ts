@@ -12,7 +12,7 @@ import {
   startRecovery,
 } from './accounts.ts';
 import { resendCode, type TypedCode } from './confirmations.ts';
-import { withRoomToHash } from './hashing-queue.ts';
+import { withRoomToHash } from './passwords/hashing-queue.ts';
 import { messages } from './messages.ts';
 import { changePassword, readProfile, updateProfile } from './profiles.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addItem } from '../carts/cart-fixtures.ts';
 import { fillCart } from '../payments/testing/payment-fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { customerData } from './customer-data.ts';
+import { customerData } from './personal-data/customer-data.ts';
 import { aCustomer } from './identity-fixtures.ts';
 import { anOwner, cartCalls, delivery, namingCalls, nothing } from './ownership-fixtures.ts';
 

@@ -2,8 +2,8 @@ import type { Profile } from '@kashi/shared/contracts/account';
 import { Refusal } from '../http/refusal.ts';
 import type { Customer, Shop } from '../shop.ts';
 import { messages } from './messages.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { countTry, forgetTries, type TryRule } from './try-limit.ts';
+import { hashPassword, isPassword } from './passwords/passwords.ts';
+import { countTry, forgetTries, type TryRule } from './limits/try-limit.ts';
 
 export async function readProfile(
   shop: Shop,

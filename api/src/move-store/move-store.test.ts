@@ -11,7 +11,7 @@ import {
   paymentUrl,
   walletOf,
 } from '../payments/testing/payment-fixtures.ts';
-import { openEmbeddedStore } from '../store/embedded-store.ts';
+import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import type { Store } from '../store/store.ts';
 import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
 import { emptyDatabase } from '../testing/test-database.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { cartIsOver } from '../carts/cart-rows.ts';
 import { aProduct } from '../catalogue/catalogue-fixtures.ts';
-import { closeAccount } from '../identity/close-account.ts';
+import { closeAccount } from '../identity/personal-data/close-account.ts';
 import {
   newServerDatabase,
   serverStore,

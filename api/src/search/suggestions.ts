@@ -2,9 +2,9 @@ import { listingFilterSchema } from '@kashi/shared/contracts/listing-filter';
 import type { SearchResult } from '@kashi/shared/contracts/search';
 import * as z from 'zod/mini';
 import type { Titled } from '../catalogue/listing/scopes/taxonomy.ts';
-import { wordsOf } from '../catalogue/persian-words.ts';
+import { wordsOf } from '../catalogue/words/persian-words.ts';
 import { pictureField } from '../http/media/picture-paths.ts';
-import { readProductCards } from '../catalogue/product-cards.ts';
+import { readProductCards } from '../catalogue/product/product-cards.ts';
 import type { CatalogueShop } from '../catalogue/catalogue-shop.ts';
 
 const mostOfAKind = 8;

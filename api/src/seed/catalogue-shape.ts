@@ -1,6 +1,6 @@
 import type { BrandTitle } from './catalogue/brands.ts';
 import type { TagTitle } from './catalogue/tags.ts';
-import type { Drawing } from './pictures/drawing.ts';
+import type { Drawing } from './pictures/drawing/drawing.ts';
 
 /** One group of the menu with everything below it, as its author writes it. */
 export interface SeedGroup {

@@ -5,7 +5,7 @@ import { fillStore } from './fill-store.ts';
 import { addSyntheticProducts } from './load-test/add-synthetic-products.ts';
 import { allMarks } from './pictures/all-pictures.ts';
 import { miniature } from './pictures/draw-file.ts';
-import { writeMarks } from './pictures/marks.ts';
+import { writeMarks } from './pictures/drawing/marks.ts';
 import { toPictureWith } from './pictures/planned-picture.ts';
 import { productPictures } from './pictures/product-pictures.ts';
 import { noteUndrawn } from './pictures/undrawn.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { deskVariables, readDesk, type DeskSettings } from './desk-settings.ts';
 import { readHostAddresses, type HostAddresses } from './host-addresses.ts';
 import { providerVariables, readProviders, type Providers } from './provider-settings.ts';
-import { usualConnections } from '../store/server-store.ts';
+import { usualConnections } from '../store/server/server-store.ts';
 import { readTorobKey } from './torob-key.ts';
 
 /** Reads and checks the settings of this process, once at the start. Throws a sentence that names what is wrong. */

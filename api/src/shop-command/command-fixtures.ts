@@ -1,6 +1,6 @@
 import { testShop, type TestShop } from '../testing/test-shop.ts';
 import type { CommandContext } from './command-context.ts';
-import { readText } from './read-text.ts';
+import { readText } from './text/read-text.ts';
 import { commandFor } from './run-command.ts';
 
 interface CommandedShop {

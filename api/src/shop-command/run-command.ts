@@ -1,16 +1,27 @@
 import { CommandError } from './command-error.ts';
-import { closeCustomer, exportCustomer } from './customer-commands.ts';
-import { leaveTheDemo } from './demo-commands.ts';
+import { closeCustomer, exportCustomer } from './commands/customer-commands.ts';
+import { leaveTheDemo } from './commands/demo-commands.ts';
 import type { CommandContext } from './command-context.ts';
 import { importFile } from './import-file.ts';
-import { finishMessages, listMessages } from './message-commands.ts';
-import { changePrice, changeStock, listVariants } from './offer-commands.ts';
-import { answer, approve, listQuestions, listReviews, reject } from './opinion-commands.ts';
-import { advance, listOrders, rejectOrders } from './order-commands.ts';
-import { listPayments } from './payment-commands.ts';
-import { findCities, setCarriers, setSettings, showSettings } from './settings-commands.ts';
-import { addMember, blockMember, listMembers, resetMember } from './staff-commands.ts';
-import { confirm, listTransfers, refuse } from './transfer-commands.ts';
+import { finishMessages, listMessages } from './commands/message-commands.ts';
+import { changePrice, changeStock, listVariants } from './commands/offer-commands.ts';
+import {
+  answer,
+  approve,
+  listQuestions,
+  listReviews,
+  reject,
+} from './commands/opinion-commands.ts';
+import { advance, listOrders, rejectOrders } from './commands/order-commands.ts';
+import { listPayments } from './commands/payment-commands.ts';
+import {
+  findCities,
+  setCarriers,
+  setSettings,
+  showSettings,
+} from './commands/settings-commands.ts';
+import { addMember, blockMember, listMembers, resetMember } from './commands/staff-commands.ts';
+import { confirm, listTransfers, refuse } from './commands/transfer-commands.ts';
 
 /**
  * The command for the words of a command line. Throws `CommandError` with the list of all commands if the words match none; the

@@ -1,11 +1,11 @@
 import { readEnvironment } from '../settings/environment.ts';
-import { DirectoryInUseError } from '../store/directory-lock.ts';
+import { DirectoryInUseError } from '../store/embedded/directory-lock.ts';
 import { EditedMigrationError } from '../store/migrate.ts';
 import { openStore } from '../store/open-store.ts';
-import { askOpenShop } from './ask-open-shop.ts';
+import { askOpenShop } from './connection/ask-open-shop.ts';
 import { CommandError } from './command-error.ts';
-import { commandSocketPath } from './command-socket.ts';
-import { readText } from './read-text.ts';
+import { commandSocketPath } from './connection/command-socket.ts';
+import { readText } from './text/read-text.ts';
 import { commandFor } from './run-command.ts';
 
 /** `npm run shop -- …`: the commands of the shop's owner. If a command fails, it prints the reason and exits with 1. */

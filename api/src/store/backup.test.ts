@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { postgresPrograms } from '../testing/postgres-server.ts';
 import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
-import { openEmbeddedStore } from './embedded-store.ts';
+import { openEmbeddedStore } from './embedded/embedded-store.ts';
 import type { Store } from './store.ts';
 
 /** The commands of `docs/operations/the-store.md`: backup and restore of the embedded store and of PostgreSQL. */

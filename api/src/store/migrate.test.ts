@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { emptyDatabase } from '../testing/test-database.ts';
-import { DurableNodeFS, durableStartParams } from './durable-node-fs.ts';
-import { openEmbeddedStore } from './embedded-store.ts';
+import { DurableNodeFS, durableStartParams } from './embedded/durable-node-fs.ts';
+import { openEmbeddedStore } from './embedded/embedded-store.ts';
 import { migrate, migrationNames } from './migrate.ts';
 import type { Store } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { openEmbeddedStore } from './embedded-store.ts';
-import { openServerStore } from './server-store.ts';
+import { openEmbeddedStore } from './embedded/embedded-store.ts';
+import { openServerStore } from './server/server-store.ts';
 import type { Store } from './store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
-import { storeOverStream } from '../store/embedded-store.ts';
-import { speakWireProtocol } from '../store/pglite-wire.ts';
-import { PortStream } from '../store/port-stream.ts';
+import { storeOverStream } from '../store/embedded/embedded-store.ts';
+import { speakWireProtocol } from '../store/embedded/pglite-wire.ts';
+import { PortStream } from '../store/embedded/port-stream.ts';
 import type { Store } from '../store/store.ts';
 
 export interface MemoryStore {

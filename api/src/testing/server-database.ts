@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, vi } from 'vitest';
-import { openServerStore } from '../store/server-store.ts';
+import { openServerStore } from '../store/server/server-store.ts';
 import type { Store } from '../store/store.ts';
 
 /**

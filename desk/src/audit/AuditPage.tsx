@@ -1,11 +1,11 @@
 import type { AuditRow } from '@kashi/shared/contracts/desk/staff';
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { toPersianDigits } from '@kashi/shared/format/persian';
-import { ListScreen } from '../parts/ListScreen.tsx';
-import { ListTable, type Column } from '../parts/ListTable.tsx';
-import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { SearchBar } from '../parts/SearchBar.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
+import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { ListTable, type Column } from '../parts/list/ListTable.tsx';
+import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
+import { SearchBar } from '../parts/list/SearchBar.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { differenceOf } from './difference.ts';
 import { messages } from './messages.ts';
 import styles from './AuditPage.module.css';

@@ -1,7 +1,7 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
-import { FieldSet } from '../parts/FieldSet.tsx';
-import { NumberEntry } from '../parts/NumberEntry.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { NumberEntry } from '../parts/form/NumberEntry.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { zoneNames, type CarrierDraft, type ZoneDraft, type ZoneName } from './carrier-drafts.ts';
 import { messages } from './messages.ts';
 

@@ -1,11 +1,11 @@
 import type { CarriersState } from '@kashi/shared/contracts/desk/shop-settings';
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { OvertakenNotice } from '../parts/OvertakenNotice.tsx';
-import { Said } from '../parts/Said.tsx';
-import { overtakenBy, type Overtaken } from '../parts/overtaken.ts';
-import { useChange } from '../parts/reading.ts';
-import { useSubmit } from '../parts/use-submit.tsx';
+import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
+import { Said } from '../parts/state/Said.tsx';
+import { overtakenBy, type Overtaken } from '../parts/state/overtaken.ts';
+import { useChange } from '../parts/state/reading.ts';
+import { useSubmit } from '../parts/form/use-submit.tsx';
 import { CarrierFields } from './CarrierFields.tsx';
 import {
   differingFrom,

@@ -3,12 +3,12 @@ import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Button, Link, MenuItem } from '@mui/material';
 import { useState } from 'react';
-import { ListScreen } from '../parts/ListScreen.tsx';
-import { ListTable, type Column } from '../parts/ListTable.tsx';
-import { Mark } from '../parts/Mark.tsx';
-import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { SearchBar } from '../parts/SearchBar.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
+import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { ListTable, type Column } from '../parts/list/ListTable.tsx';
+import { Mark } from '../parts/screen/Mark.tsx';
+import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
+import { SearchBar } from '../parts/list/SearchBar.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { DoneDialog } from './DoneDialog.tsx';
 import { messages } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import type { ContactMessage } from '@kashi/shared/contracts/desk/contact-messages';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import { AskDialog } from '../parts/AskDialog.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
-import { useChange } from '../parts/reading.ts';
-import { useSubmit } from '../parts/use-submit.tsx';
+import { AskDialog } from '../parts/form/AskDialog.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { useChange } from '../parts/state/reading.ts';
+import { useSubmit } from '../parts/form/use-submit.tsx';
 import { messages } from './messages.ts';
 
 /** Takes a message off the list, with a note of what was answered. */

@@ -3,14 +3,14 @@ import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { persianToman } from '@kashi/shared/format/persian';
 import { Button, Stack } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
-import { Choice } from '../parts/Choice.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { ListScreen } from '../parts/ListScreen.tsx';
-import { ListTable, type Column } from '../parts/ListTable.tsx';
-import { Mark } from '../parts/Mark.tsx';
-import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { SearchBar } from '../parts/SearchBar.tsx';
-import { useChange } from '../parts/reading.ts';
+import { Choice } from '../parts/form/Choice.tsx';
+import { Failure } from '../parts/state/Failure.tsx';
+import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { ListTable, type Column } from '../parts/list/ListTable.tsx';
+import { Mark } from '../parts/screen/Mark.tsx';
+import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
+import { SearchBar } from '../parts/list/SearchBar.tsx';
+import { useChange } from '../parts/state/reading.ts';
 import { messages } from './messages.ts';
 
 /** Corrections of wallets: a waiting correction needs the consent of an owner other than the one who asked for it. */

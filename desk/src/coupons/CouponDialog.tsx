@@ -3,14 +3,14 @@ import { readDay } from '@kashi/shared/format/jalali-days';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskDialog } from '../parts/AskDialog.tsx';
-import { Choice } from '../parts/Choice.tsx';
-import { NumberEntry } from '../parts/NumberEntry.tsx';
-import { OvertakenNotice } from '../parts/OvertakenNotice.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
-import { overtakenBy, type Overtaken } from '../parts/overtaken.ts';
-import { useChange } from '../parts/reading.ts';
-import { useSubmit } from '../parts/use-submit.tsx';
+import { AskDialog } from '../parts/form/AskDialog.tsx';
+import { Choice } from '../parts/form/Choice.tsx';
+import { NumberEntry } from '../parts/form/NumberEntry.tsx';
+import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { overtakenBy, type Overtaken } from '../parts/state/overtaken.ts';
+import { useChange } from '../parts/state/reading.ts';
+import { useSubmit } from '../parts/form/use-submit.tsx';
 import {
   differingFrom,
   draftOf,

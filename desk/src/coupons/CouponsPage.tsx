@@ -3,9 +3,9 @@ import { jalaliDate } from '@kashi/shared/format/jalali';
 import { persianNumber, persianPercent, persianToman } from '@kashi/shared/format/persian';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { ListScreen } from '../parts/ListScreen.tsx';
-import { ListTable, type Column } from '../parts/ListTable.tsx';
-import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { ListTable, type Column } from '../parts/list/ListTable.tsx';
+import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
 import { messages } from './messages.ts';
 

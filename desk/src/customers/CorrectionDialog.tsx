@@ -1,11 +1,11 @@
 import { fourEyesAboveToman } from '@kashi/shared/contracts/desk/customers';
 import { persianToman } from '@kashi/shared/format/persian';
 import { useState } from 'react';
-import { AskDialog } from '../parts/AskDialog.tsx';
-import { NumberEntry } from '../parts/NumberEntry.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
-import { useChange } from '../parts/reading.ts';
-import { useSubmit } from '../parts/use-submit.tsx';
+import { AskDialog } from '../parts/form/AskDialog.tsx';
+import { NumberEntry } from '../parts/form/NumberEntry.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { useChange } from '../parts/state/reading.ts';
+import { useSubmit } from '../parts/form/use-submit.tsx';
 import { newPressKey } from '../server/press-key.ts';
 import { messages } from './messages.ts';
 

@@ -5,11 +5,11 @@ import { Button, Link } from '@mui/material';
 import { usePermissions } from 'react-admin';
 import type { Role } from '@kashi/shared/contracts/desk/desk-call';
 import { Link as RouterLink } from 'react-router-dom';
-import { ListScreen } from '../parts/ListScreen.tsx';
-import { ListTable, type Column } from '../parts/ListTable.tsx';
-import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { SearchBar } from '../parts/SearchBar.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
+import { ListScreen } from '../parts/list/ListScreen.tsx';
+import { ListTable, type Column } from '../parts/list/ListTable.tsx';
+import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
+import { SearchBar } from '../parts/list/SearchBar.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { mayOpen } from '../server/who-may.ts';
 import { messages } from './messages.ts';
 

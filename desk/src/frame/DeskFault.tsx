@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material';
-import { Failure } from '../parts/Failure.tsx';
+import { Failure } from '../parts/state/Failure.tsx';
 import { messages } from './messages.ts';
 
 interface Props {

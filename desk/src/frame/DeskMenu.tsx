@@ -3,7 +3,7 @@ import type { Role } from '@kashi/shared/contracts/desk/desk-call';
 import { Badge } from '@mui/material';
 import { Menu, usePermissions } from 'react-admin';
 import { persianNumber } from '@kashi/shared/format/persian';
-import { useReading } from '../parts/reading.ts';
+import { useReading } from '../parts/state/reading.ts';
 import { mayOpen } from '../server/who-may.ts';
 import { screens } from './screens.ts';
 import { messages } from './messages.ts';

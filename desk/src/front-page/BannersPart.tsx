@@ -1,5 +1,5 @@
 import { persianNumber } from '@kashi/shared/format/persian';
-import { FieldSet } from '../parts/FieldSet.tsx';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
 import type { DraftProps } from './draft-props.ts';
 import { withChanged } from './front-page-draft.ts';
 import { messages } from './messages.ts';

@@ -1,10 +1,10 @@
 import type { FrontPage } from '@kashi/shared/contracts/desk/front-page';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { FieldSet } from '../parts/FieldSet.tsx';
-import { Said } from '../parts/Said.tsx';
-import { useChange } from '../parts/reading.ts';
-import { useSubmit } from '../parts/use-submit.tsx';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { Said } from '../parts/state/Said.tsx';
+import { useChange } from '../parts/state/reading.ts';
+import { useSubmit } from '../parts/form/use-submit.tsx';
 import { DeskProblem } from '../server/desk-problem.ts';
 import { BannersPart } from './BannersPart.tsx';
 import { draftOf, inputOf } from './front-page-draft.ts';

@@ -1,8 +1,8 @@
 import { promoSections } from '@kashi/shared/contracts/home';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { Button, Typography } from '@mui/material';
-import { FieldSet } from '../parts/FieldSet.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
 import type { DraftProps } from './draft-props.ts';
 import { newSection, withChanged, withMoved, type SectionDraft } from './front-page-draft.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel } from '@mui/material';
 import type { ReactNode } from 'react';
-import { FieldSet } from '../parts/FieldSet.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
 import type { ShownDraft } from './front-page-draft.ts';
 import { messages } from './messages.ts';
 import { PictureEntry } from './PictureEntry.tsx';

@@ -1,6 +1,6 @@
 import { persianNumber } from '@kashi/shared/format/persian';
 import { Alert, Button, Typography } from '@mui/material';
-import { FieldSet } from '../parts/FieldSet.tsx';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
 import type { DraftProps } from './draft-props.ts';
 import { newSlide, withChanged, withMoved, type ShownDraft } from './front-page-draft.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { Goods, GoodsConflict } from '@kashi/shared/contracts/desk/goods';
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { persianNumber, persianToman } from '@kashi/shared/format/persian';
-import { OvertakenNotice } from '../parts/OvertakenNotice.tsx';
+import { OvertakenNotice } from '../parts/state/OvertakenNotice.tsx';
 import { messages } from './messages.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { Choice, titled } from '../parts/Choice.tsx';
-import { FieldSet } from '../parts/FieldSet.tsx';
-import { NumberEntry } from '../parts/NumberEntry.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
+import { Choice, titled } from '../parts/form/Choice.tsx';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { NumberEntry } from '../parts/form/NumberEntry.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import type { GoodsDraft } from './goods-draft.ts';
 import { PictureFields } from './PictureFields.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { Failure } from '../parts/Failure.tsx';
-import { Waiting } from '../parts/Waiting.tsx';
-import { useReading } from '../parts/reading.ts';
+import { Failure } from '../parts/state/Failure.tsx';
+import { Waiting } from '../parts/state/Waiting.tsx';
+import { useReading } from '../parts/state/reading.ts';
 import { GoodsEditor } from './GoodsEditor.tsx';
 
 /** One product with all its fields. */

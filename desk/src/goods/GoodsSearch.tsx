@@ -1,7 +1,7 @@
-import { Choice, titled } from '../parts/Choice.tsx';
-import { SearchBar } from '../parts/SearchBar.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
-import { useReading } from '../parts/reading.ts';
+import { Choice, titled } from '../parts/form/Choice.tsx';
+import { SearchBar } from '../parts/list/SearchBar.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { useReading } from '../parts/state/reading.ts';
 import { messages } from './messages.ts';
 
 /** Goods by name or number, subgroup, brand and state. */

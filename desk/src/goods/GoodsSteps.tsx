@@ -2,10 +2,10 @@ import type { Goods } from '@kashi/shared/contracts/desk/goods';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { AskDialog } from '../parts/AskDialog.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { useChange } from '../parts/reading.ts';
-import { useSubmit } from '../parts/use-submit.tsx';
+import { AskDialog } from '../parts/form/AskDialog.tsx';
+import { Failure } from '../parts/state/Failure.tsx';
+import { useChange } from '../parts/state/reading.ts';
+import { useSubmit } from '../parts/form/use-submit.tsx';
 import { messages } from './messages.ts';
 
 /** Showing and hiding, a copy, and the end of a product. */

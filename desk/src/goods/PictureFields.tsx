@@ -3,7 +3,7 @@ import { persianNumber } from '@kashi/shared/format/persian';
 import { Alert, Typography } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { FieldSet } from '../parts/FieldSet.tsx';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
 import { PictureDrop } from '../pictures/PictureDrop.tsx';
 import { useUploads } from '../pictures/use-uploads.ts';
 import { mayCall } from '../server/who-may.ts';

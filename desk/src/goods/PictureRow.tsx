@@ -1,8 +1,8 @@
 import type { Picture } from '@kashi/shared/contracts/picture';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { Button } from '@mui/material';
-import { Mark } from '../parts/Mark.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
+import { Mark } from '../parts/screen/Mark.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { messages } from './messages.ts';
 import styles from './PictureRow.module.css';
 

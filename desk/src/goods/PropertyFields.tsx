@@ -1,8 +1,8 @@
 import type { Shelves } from '@kashi/shared/contracts/desk/shelves';
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
-import { Choice } from '../parts/Choice.tsx';
-import { FieldSet } from '../parts/FieldSet.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
+import { Choice } from '../parts/form/Choice.tsx';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import type { GoodsDraft } from './goods-draft.ts';
 import { messages } from './messages.ts';

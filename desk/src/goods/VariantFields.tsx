@@ -1,8 +1,8 @@
 import { persianNumber } from '@kashi/shared/format/persian';
 import { Alert, Button } from '@mui/material';
-import { FieldSet } from '../parts/FieldSet.tsx';
-import { NumberEntry } from '../parts/NumberEntry.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { NumberEntry } from '../parts/form/NumberEntry.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
 import type { FieldsProps } from './fields-props.ts';
 import { newVariant, type VariantDraft } from './goods-draft.ts';
 import { messages } from './messages.ts';

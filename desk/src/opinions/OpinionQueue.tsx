@@ -1,11 +1,11 @@
 import { jalaliDateTime } from '@kashi/shared/format/jalali';
 import { Button } from '@mui/material';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Failure } from '../parts/Failure.tsx';
-import { Key } from '../parts/Key.tsx';
-import { Waiting } from '../parts/Waiting.tsx';
-import { focusFirst } from '../parts/focus-first.ts';
-import { useKeysWithin } from '../parts/use-keys-within.ts';
+import { Failure } from '../parts/state/Failure.tsx';
+import { Key } from '../parts/keys/Key.tsx';
+import { Waiting } from '../parts/state/Waiting.tsx';
+import { focusFirst } from '../parts/keys/focus-first.ts';
+import { useKeysWithin } from '../parts/keys/use-keys-within.ts';
 import { messages } from './messages.ts';
 import styles from './OpinionQueue.module.css';
 

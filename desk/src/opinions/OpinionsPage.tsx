@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { PageTabs } from '../parts/PageTabs.tsx';
-import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { PageTabs } from '../parts/screen/PageTabs.tsx';
+import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { QuestionQueue } from './QuestionQueue.tsx';
 import { ReviewQueue } from './ReviewQueue.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { DeskQuestion } from '@kashi/shared/contracts/desk/opinions';
 import { Typography } from '@mui/material';
 import { useState } from 'react';
-import { useChange, useReading } from '../parts/reading.ts';
+import { useChange, useReading } from '../parts/state/reading.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { OpinionQueue } from './OpinionQueue.tsx';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useReading, useChange } from '../parts/reading.ts';
+import { useReading, useChange } from '../parts/state/reading.ts';
 import { OpinionQueue } from './OpinionQueue.tsx';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
 import { persianNumber, persianPercent, persianToman } from '@kashi/shared/format/persian';
 import { Card, CardContent, Typography } from '@mui/material';
-import { Facts } from '../parts/Facts.tsx';
-import { RowsTable, type Column } from '../parts/ListTable.tsx';
+import { Facts } from '../parts/screen/Facts.tsx';
+import { RowsTable, type Column } from '../parts/list/ListTable.tsx';
 import { messages } from './messages.ts';
 
 /** The goods of an order, and how its sum comes about. */

@@ -3,7 +3,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useReading } from '../parts/reading.ts';
+import { useReading } from '../parts/state/reading.ts';
 import { PrintSheet, type SheetKind } from './PrintSheet.tsx';
 import { messages } from './messages.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@kashi/shared/format/jalali-days';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { MenuItem } from '@mui/material';
-import { SearchBar, type Search } from '../parts/SearchBar.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
+import { SearchBar, type Search } from '../parts/list/SearchBar.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
 import { messages } from './messages.ts';
 
 const states = ['registered', 'approved', 'handedToCourier', 'delivered', 'rejected'] as const;

@@ -1,12 +1,12 @@
 import type { DeskOrder } from '@kashi/shared/contracts/desk/orders';
 import { Button, Card, CardContent, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { Failure } from '../parts/Failure.tsx';
-import { Key } from '../parts/Key.tsx';
-import { Said } from '../parts/Said.tsx';
-import { focusFirst } from '../parts/focus-first.ts';
-import { useChange } from '../parts/reading.ts';
-import { useKeysWithin } from '../parts/use-keys-within.ts';
+import { Failure } from '../parts/state/Failure.tsx';
+import { Key } from '../parts/keys/Key.tsx';
+import { Said } from '../parts/state/Said.tsx';
+import { focusFirst } from '../parts/keys/focus-first.ts';
+import { useChange } from '../parts/state/reading.ts';
+import { useKeysWithin } from '../parts/keys/use-keys-within.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { RejectDialog } from './RejectDialog.tsx';
 import { messages } from './messages.ts';

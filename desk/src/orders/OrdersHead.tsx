@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useListContext, usePermissions } from 'react-admin';
 import type { Role } from '@kashi/shared/contracts/desk/desk-call';
-import { ScreenHead } from '../parts/ScreenHead.tsx';
+import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
 import { addressOf, type InputOf } from '../server/ask-desk.ts';
 import { mayCall } from '../server/who-may.ts';
 import { messages } from './messages.ts';

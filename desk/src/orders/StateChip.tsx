@@ -1,5 +1,5 @@
 import type { OrderState } from '@kashi/shared/contracts/desk/orders';
-import { Mark, type Tone } from '../parts/Mark.tsx';
+import { Mark, type Tone } from '../parts/screen/Mark.tsx';
 import { messages } from './messages.ts';
 
 const tones: Record<OrderState, Tone> = {

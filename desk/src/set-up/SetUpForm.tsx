@@ -1,8 +1,8 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
-import { TextEntry } from '../parts/TextEntry.tsx';
-import { useSubmit } from '../parts/use-submit.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { useSubmit } from '../parts/form/use-submit.tsx';
 import { askDesk, type ValueOf } from '../server/ask-desk.ts';
 import { QrCode } from './QrCode.tsx';
 import { messages } from './messages.ts';

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '@mui/material';
-import { EntryCard } from '../parts/EntryCard.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { Waiting } from '../parts/Waiting.tsx';
+import { EntryCard } from '../parts/screen/EntryCard.tsx';
+import { Failure } from '../parts/state/Failure.tsx';
+import { Waiting } from '../parts/state/Waiting.tsx';
 import { askDesk } from '../server/ask-desk.ts';
 import { SetUpForm } from './SetUpForm.tsx';
 import { messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useReading } from '../parts/reading.ts';
+import { useReading } from '../parts/state/reading.ts';
 import { messages } from './messages.ts';
 
 interface Props {

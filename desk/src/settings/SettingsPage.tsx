@@ -1,7 +1,7 @@
-import { Failure } from '../parts/Failure.tsx';
-import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { Waiting } from '../parts/Waiting.tsx';
-import { useReading } from '../parts/reading.ts';
+import { Failure } from '../parts/state/Failure.tsx';
+import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
+import { Waiting } from '../parts/state/Waiting.tsx';
+import { useReading } from '../parts/state/reading.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { messages } from './messages.ts';
 

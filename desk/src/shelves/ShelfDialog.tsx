@@ -1,12 +1,12 @@
 import type { ShelfKind } from '@kashi/shared/contracts/desk/shelves';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { AskDialog } from '../parts/AskDialog.tsx';
-import { Choice, titled } from '../parts/Choice.tsx';
-import { Failure } from '../parts/Failure.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
-import { useChange } from '../parts/reading.ts';
-import { useSubmit } from '../parts/use-submit.tsx';
+import { AskDialog } from '../parts/form/AskDialog.tsx';
+import { Choice, titled } from '../parts/form/Choice.tsx';
+import { Failure } from '../parts/state/Failure.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { useChange } from '../parts/state/reading.ts';
+import { useSubmit } from '../parts/form/use-submit.tsx';
 import { messages } from './messages.ts';
 
 export interface ShelfDraft {

@@ -1,11 +1,11 @@
 import { shelfParents, type ShelfKind, type Shelves } from '@kashi/shared/contracts/desk/shelves';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Failure } from '../parts/Failure.tsx';
-import { FieldSet } from '../parts/FieldSet.tsx';
-import { ScreenHead } from '../parts/ScreenHead.tsx';
-import { Waiting } from '../parts/Waiting.tsx';
-import { useReading } from '../parts/reading.ts';
+import { Failure } from '../parts/state/Failure.tsx';
+import { FieldSet } from '../parts/form/FieldSet.tsx';
+import { ScreenHead } from '../parts/screen/ScreenHead.tsx';
+import { Waiting } from '../parts/state/Waiting.tsx';
+import { useReading } from '../parts/state/reading.ts';
 import { ShelfDialog, type ShelfDraft } from './ShelfDialog.tsx';
 import { messages } from './messages.ts';
 

@@ -2,10 +2,10 @@ import type { DeskSession } from '@kashi/shared/contracts/desk/session';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
-import { EntryCard } from '../parts/EntryCard.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
-import { focusFirst } from '../parts/focus-first.ts';
-import { useSubmit } from '../parts/use-submit.tsx';
+import { EntryCard } from '../parts/screen/EntryCard.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { focusFirst } from '../parts/keys/focus-first.ts';
+import { useSubmit } from '../parts/form/use-submit.tsx';
 import { askDesk } from '../server/ask-desk.ts';
 import { messages } from './messages.ts';
 

@@ -2,10 +2,10 @@ import { roles as allRoles, type Role } from '@kashi/shared/contracts/desk/desk-
 import type { Invitation, StaffRow } from '@kashi/shared/contracts/desk/staff';
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel } from '@mui/material';
 import { useState } from 'react';
-import { AskDialog } from '../parts/AskDialog.tsx';
-import { TextEntry } from '../parts/TextEntry.tsx';
-import { useChange } from '../parts/reading.ts';
-import { useSubmit } from '../parts/use-submit.tsx';
+import { AskDialog } from '../parts/form/AskDialog.tsx';
+import { TextEntry } from '../parts/form/TextEntry.tsx';
+import { useChange } from '../parts/state/reading.ts';
+import { useSubmit } from '../parts/form/use-submit.tsx';
 import { messages } from './messages.ts';
 
 interface Props {

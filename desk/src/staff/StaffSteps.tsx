@@ -1,7 +1,7 @@
 import type { Invitation, StaffRow } from '@kashi/shared/contracts/desk/staff';
 import { Button, Stack } from '@mui/material';
-import { Failure } from '../parts/Failure.tsx';
-import { useChange } from '../parts/reading.ts';
+import { Failure } from '../parts/state/Failure.tsx';
+import { useChange } from '../parts/state/reading.ts';
 import { messages } from './messages.ts';
 
 interface Props {

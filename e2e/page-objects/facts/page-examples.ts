@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { routesOf } from '../../../shared/build/routes-of.ts';
+import { routesOf } from '../../../shared/build/release/routes-of.ts';
 import type { PageExample } from '../../../shared/src/border/page-route.ts';
 import type { RemoteDefinition } from '../../../shared/src/border/remote-definition.ts';
 

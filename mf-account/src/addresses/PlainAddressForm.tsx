@@ -3,7 +3,7 @@ import { PlainField, PlainForm } from '@kashi/shared/kit/plain/PlainForm';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
-import { Select } from '@kashi/shared/ui/form/Select';
+import { Select } from '@kashi/shared/ui/form/choice/Select';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import { addressMessages as words } from '../parts/address-form/address-messages.ts';
 import type { RefusedForm } from '@kashi/shared/kit/plain/refused-form';

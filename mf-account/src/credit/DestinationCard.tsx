@@ -1,7 +1,7 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { Field } from '@kashi/shared/ui/form/Field';
-import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
+import { Field } from '@kashi/shared/ui/form/field/Field';
+import { FieldGrid } from '@kashi/shared/ui/form/field/FieldGrid';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { Input } from '@kashi/shared/ui/form/Input';
 import type { CardAccount } from './card-transfer-data.ts';

@@ -1,7 +1,7 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import type { KnownGateway } from '@kashi/shared/contracts/gateways';
-import { ChoiceCard } from '@kashi/shared/ui/form/ChoiceCard';
+import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
 import { useId } from 'react';
 import styles from './GatewayChoice.module.css';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
-import { Field } from '@kashi/shared/ui/form/Field';
+import { Field } from '@kashi/shared/ui/form/field/Field';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { useRef, useState } from 'react';

@@ -3,7 +3,7 @@ import { amountDigits } from '@kashi/shared/contracts/text/amount-digits';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { Form } from '@kashi/shared/kit/form/Form';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { Field } from '@kashi/shared/ui/form/Field';
+import { Field } from '@kashi/shared/ui/form/field/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Row } from '@kashi/shared/ui/layout/Row';

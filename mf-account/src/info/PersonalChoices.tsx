@@ -1,5 +1,5 @@
 import type { Profile } from '@kashi/shared/contracts/account';
-import { Choice } from '@kashi/shared/ui/form/Choice';
+import { Choice } from '@kashi/shared/ui/form/choice/Choice';
 import { Row } from '@kashi/shared/ui/layout/Row';
 import styles from './PersonalChoices.module.css';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Empty } from '@kashi/shared/ui/notice/Empty';
-import { Pagination } from '@kashi/shared/ui/text/Pagination';
+import { Pagination } from '@kashi/shared/ui/navigation/Pagination';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { AccountPage } from '../parts/layout/AccountPage.tsx';
 import { pageCount, pageHref } from '../parts/layout/list-pages.ts';

@@ -1,7 +1,7 @@
 import type { OwnQuestion } from '@kashi/shared/contracts/question';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/form/use-form';
-import { Field } from '@kashi/shared/ui/form/Field';
+import { Field } from '@kashi/shared/ui/form/field/Field';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import type { DialogForm } from '../parts/dialogs/FormDialog.tsx';
 import { FormInDialog } from '../parts/dialogs/FormInDialog.tsx';

@@ -1,7 +1,7 @@
 import type { OwnReview } from '@kashi/shared/contracts/review';
 import { useAsk } from '@kashi/shared/kit/use-ask';
 import { useForm } from '@kashi/shared/kit/form/use-form';
-import { Field } from '@kashi/shared/ui/form/Field';
+import { Field } from '@kashi/shared/ui/form/field/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import type { DialogForm } from '../parts/dialogs/FormDialog.tsx';

@@ -3,7 +3,7 @@ import { PlainField, PlainForm } from '@kashi/shared/kit/plain/PlainForm';
 import { plainAddress } from '@kashi/shared/kit/plain/take-typed';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { FieldGrid } from '@kashi/shared/ui/form/FieldGrid';
+import { FieldGrid } from '@kashi/shared/ui/form/field/FieldGrid';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { accountMessages } from '../account-messages.ts';

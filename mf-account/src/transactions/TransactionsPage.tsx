@@ -5,7 +5,7 @@ import { persianNumber } from '@kashi/shared/format/persian';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { Empty } from '@kashi/shared/ui/notice/Empty';
-import { Pagination } from '@kashi/shared/ui/text/Pagination';
+import { Pagination } from '@kashi/shared/ui/navigation/Pagination';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Table, type Column } from '@kashi/shared/ui/text/Table';
 import { titleMessages as titles } from '../parts/layout/title-messages.ts';

@@ -1,7 +1,7 @@
 import type { CartLine } from '@kashi/shared/contracts/cart';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Quantity } from '@kashi/shared/ui/form/Quantity';
+import { Quantity } from '@kashi/shared/ui/form/amount/Quantity';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { changeQuantity, removeLine } from '../parts/live-cart/cart-changes.ts';
 import { useLine } from '../parts/live-cart/use-line.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { useFollowedCart } from '../parts/live-cart/cart-reading.ts';
 import { useCart } from '../parts/live-cart/cart-state.ts';
 import { useKeptFocus } from '@kashi/shared/kit/use-kept-focus';

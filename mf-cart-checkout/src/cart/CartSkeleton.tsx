@@ -1,4 +1,4 @@
-import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
 import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';

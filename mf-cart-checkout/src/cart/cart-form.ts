@@ -5,7 +5,7 @@ import type { PlainPageContext } from '@kashi/shared/kit/page/plain';
 import { cartCookies } from '../parts/live-cart/cart-cookies.ts';
 import { addItem, decreaseItem, increaseItem, removeItem } from '../parts/live-cart/cart-data.ts';
 import { saysEmpty } from '../parts/live-cart/says-empty.ts';
-import { plainMessages } from './plain-messages.ts';
+import { plainMessages } from './plain/plain-messages.ts';
 
 /** The values of `step` in the cart's forms; a form without a step puts a product into the cart. */
 export const steps = { increase: 'increase', decrease: 'decrease', remove: 'remove' } as const;

@@ -4,7 +4,7 @@ import type { Address } from '@kashi/shared/contracts/address';
 import type { Cart } from '@kashi/shared/contracts/cart';
 import { toPersianDigits } from '@kashi/shared/format/persian';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { ChoiceCard } from '@kashi/shared/ui/form/ChoiceCard';
+import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { CartSummary } from '../parts/checkout/CartSummary.tsx';
@@ -12,15 +12,15 @@ import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../parts/checkout/CheckoutSteps.tsx';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
 import { summaryMessages } from '../parts/checkout/summary-messages.ts';
-import { AddressChoice } from './AddressChoice.tsx';
+import { AddressChoice } from './address/AddressChoice.tsx';
 import { ApplyDelivery } from './ApplyDelivery.tsx';
-import { CarrierChoice } from './CarrierChoice.tsx';
+import { CarrierChoice } from './carrier/CarrierChoice.tsx';
 import { withChosenDelivery } from './chosen-totals.ts';
 import type { ChooseAddressData } from './choose-address-data.ts';
 import { messages } from './messages.ts';
-import { OutOfCity } from './OutOfCity.tsx';
+import { OutOfCity } from './carrier/OutOfCity.tsx';
 import { Sending } from './Sending.tsx';
-import { useAddresses } from './use-addresses.ts';
+import { useAddresses } from './address/use-addresses.ts';
 import { useDelivery } from './use-delivery.ts';
 
 interface ChooseDeliveryProps {

@@ -3,12 +3,12 @@ import type { PageProps } from '@kashi/shared/kit/define';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
 import { tellOthers } from '../parts/live-cart/cart-queue.ts';
 import { useCartToCheckOut } from '../parts/checkout/checkout-cart.ts';
-import type { Unpaid } from './payment-data.ts';
+import type { Unpaid } from './payment/payment-data.ts';
 import type { CheckoutData, InvoiceData } from './invoice-data.ts';
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx';
 import { PayInvoice } from './PayInvoice.tsx';
-import { ReturnedPage } from './ReturnedPage.tsx';
-import { usePendingPayment } from './use-pending-payment.ts';
+import { ReturnedPage } from './bank-return/ReturnedPage.tsx';
+import { usePendingPayment } from './payment/use-pending-payment.ts';
 
 export function InvoicePage({ data: { checkout, returned } }: PageProps<InvoiceData>) {
   usePendingPayment(returned);

@@ -11,16 +11,16 @@ import { checkoutMessages } from '../parts/checkout/checkout-messages.ts';
 import { CheckoutSteps } from '../parts/checkout/CheckoutSteps.tsx';
 import { Details } from '../parts/checkout/Details.tsx';
 import { LockNotice } from '../parts/checkout/LockNotice.tsx';
-import { amountToBank } from './amount-to-bank.ts';
-import type { Unpaid } from './payment-data.ts';
-import { GatewayChoice } from './GatewayChoice.tsx';
+import { amountToBank } from './payment/amount-to-bank.ts';
+import type { Unpaid } from './payment/payment-data.ts';
+import { GatewayChoice } from './payment/GatewayChoice.tsx';
 import type { CheckoutData } from './invoice-data.ts';
 import { messages } from './messages.ts';
-import { PaymentProgress } from './PaymentProgress.tsx';
-import { PaymentSum } from './PaymentSum.tsx';
-import { ReturnNotice } from './ReturnNotice.tsx';
-import { usePayment } from './use-payment.ts';
-import { WalletChoice } from './WalletChoice.tsx';
+import { PaymentProgress } from './payment/PaymentProgress.tsx';
+import { PaymentSum } from './payment/PaymentSum.tsx';
+import { ReturnNotice } from './bank-return/ReturnNotice.tsx';
+import { usePayment } from './payment/use-payment.ts';
+import { WalletChoice } from './payment/WalletChoice.tsx';
 
 interface PayInvoiceProps {
   cart: Cart;

@@ -5,8 +5,8 @@ import { found, redirect, type PageResult } from '@kashi/shared/kit/define';
 import { cartToCheckOut } from '../parts/checkout/checkout-cart.ts';
 import { markPaymentUnderWay } from '../parts/checkout/payment-under-way.ts';
 import { readShop } from '../parts/checkout/shop-data.ts';
-import { readBankReturn } from './bank-return.ts';
-import type { Unpaid } from './payment-data.ts';
+import { readBankReturn } from './bank-return/bank-return.ts';
+import type { Unpaid } from './payment/payment-data.ts';
 
 export interface InvoiceData {
   /** The invoice to pay; null where the shopper comes back from the bank and the cart is gone. */

@@ -13,7 +13,7 @@ import { Button } from '@kashi/shared/ui/actions/Button';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { Steps } from '@kashi/shared/ui/text/Steps';
+import { Steps } from '@kashi/shared/ui/navigation/Steps';
 import { messages } from './messages.ts';
 import {
   currentStep,

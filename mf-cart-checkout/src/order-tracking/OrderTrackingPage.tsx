@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { useShellApi } from '@kashi/shared/kit/ShellApiContext';
-import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Columns } from '@kashi/shared/ui/layout/Columns';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { Stack } from '@kashi/shared/ui/layout/Stack';

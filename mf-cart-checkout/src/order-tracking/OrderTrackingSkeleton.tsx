@@ -4,7 +4,7 @@ import { NeedsScript } from '@kashi/shared/ui/notice/NeedsScript';
 import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
-import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { messages } from './messages.ts';
 
 /** The page's layout while the order is read. */

@@ -3,7 +3,7 @@ import { persianNumber } from '@kashi/shared/format/persian';
 import type { PageProps } from '@kashi/shared/kit/define';
 import { Slice } from '@kashi/shared/ui/layout/Slice';
 import { Badge } from '@kashi/shared/ui/text/Badge';
-import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { useState, type MouseEvent } from 'react';

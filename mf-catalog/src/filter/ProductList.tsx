@@ -1,4 +1,4 @@
-import { Pagination } from '@kashi/shared/ui/text/Pagination';
+import { Pagination } from '@kashi/shared/ui/navigation/Pagination';
 import { ProductCard } from '@kashi/shared/ui/goods/ProductCard';
 import { ProductGrid } from '@kashi/shared/ui/goods/ProductGrid';
 import { filterPath } from '../filter-address.ts';

@@ -1,5 +1,5 @@
 import { persianNumber } from '@kashi/shared/format/persian';
-import { Field } from '@kashi/shared/ui/form/Field';
+import { Field } from '@kashi/shared/ui/form/field/Field';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from './messages.ts';

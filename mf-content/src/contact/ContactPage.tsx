@@ -1,4 +1,4 @@
-import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { PlaceMap } from '@kashi/shared/ui/map/PlaceMap';
 import type { ContactData } from './contact-data.ts';
 import { ContactForm } from './ContactForm.tsx';

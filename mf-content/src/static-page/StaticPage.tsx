@@ -1,4 +1,4 @@
-import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Picture } from '@kashi/shared/ui/picture/Picture';
 import { Prose } from '@kashi/shared/ui/text/Prose';
 import { messages } from './messages.ts';

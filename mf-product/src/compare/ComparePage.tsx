@@ -2,9 +2,9 @@ import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mj
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
 import { useHydrated } from '@kashi/shared/kit/use-hydrated';
-import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { Choice } from '@kashi/shared/ui/form/Choice';
+import { Choice } from '@kashi/shared/ui/form/choice/Choice';
 import { Empty } from '@kashi/shared/ui/notice/Empty';
 import { Notice } from '@kashi/shared/ui/notice/Notice';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { LateDialog } from '@kashi/shared/kit/late/LateDialog';
 import type { Preview } from '@kashi/shared/border/preview';
 import { Slice } from '@kashi/shared/ui/layout/Slice';
-import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Row } from '@kashi/shared/ui/layout/Row';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { Tag } from '@kashi/shared/ui/text/Tag';

@@ -1,5 +1,5 @@
 import type { Preview } from '@kashi/shared/border/preview';
-import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { PictureTile } from '@kashi/shared/ui/picture/PictureTile';
 import { Price } from '@kashi/shared/ui/goods/Price';
 import { Skeleton } from '@kashi/shared/ui/skeleton/Skeleton';

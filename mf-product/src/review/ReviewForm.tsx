@@ -3,7 +3,7 @@ import { Form } from '@kashi/shared/kit/form/Form';
 import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
-import { Field } from '@kashi/shared/ui/form/Field';
+import { Field } from '@kashi/shared/ui/form/field/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { Row } from '@kashi/shared/ui/layout/Row';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';

@@ -1,5 +1,5 @@
 import { productLink } from '@kashi/shared/contracts/text/slug';
-import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
 import { Panel } from '@kashi/shared/ui/layout/Panel';

@@ -4,22 +4,22 @@ import { expect, test } from 'vitest';
 import { Providers } from '../kit/Providers.tsx';
 import { aShellApi } from '../testing/a-shell-api.tsx';
 import { Accordion } from './text/Accordion.tsx';
-import { ChoiceCard } from './form/ChoiceCard.tsx';
+import { ChoiceCard } from './form/choice/ChoiceCard.tsx';
 import { CodeField } from './form/CodeField.tsx';
 import { Countdown } from './goods/Countdown.tsx';
 import { Empty } from './notice/Empty.tsx';
 import { Fallback } from './notice/Fallback.tsx';
-import { Field } from './form/Field.tsx';
+import { Field } from './form/field/Field.tsx';
 import { Input } from './form/Input.tsx';
-import { Pagination } from './text/Pagination.tsx';
+import { Pagination } from './navigation/Pagination.tsx';
 import { PictureTile } from './picture/PictureTile.tsx';
 import { Price } from './goods/Price.tsx';
-import { Quantity } from './form/Quantity.tsx';
+import { Quantity } from './form/amount/Quantity.tsx';
 import { Rail } from './layout/Rail.tsx';
-import { RangeSlider } from './form/RangeSlider.tsx';
+import { RangeSlider } from './form/amount/RangeSlider.tsx';
 import { SkeletonCard } from './skeleton/SkeletonCard.tsx';
-import { Steps } from './text/Steps.tsx';
-import { Tabs } from './text/Tabs.tsx';
+import { Steps } from './navigation/Steps.tsx';
+import { Tabs } from './navigation/Tabs.tsx';
 
 const parts: Record<string, ReactNode> = {
   Accordion: <Accordion title="برند">آوا</Accordion>,

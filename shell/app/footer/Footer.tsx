@@ -1,6 +1,6 @@
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { FrameProps } from '../frame-parts/frame-props.ts';
-import { Brand } from '../header/Brand.tsx';
+import { Brand } from '../header/bar/Brand.tsx';
 import { FooterContact } from './FooterContact.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { SocialLinks } from './SocialLinks.tsx';

@@ -6,7 +6,7 @@ import { renderHtml } from '@kashi/shared/kit/page/render-html';
 import { BottomNav } from '../bottom-nav/BottomNav.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Header } from '../header/Header.tsx';
-import { SkipLink } from '../header/SkipLink.tsx';
+import { SkipLink } from '../header/bar/SkipLink.tsx';
 import { messages as notFoundMessages } from '../not-found/messages.ts';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { messages as serviceErrorMessages } from '../service-error/messages.ts';

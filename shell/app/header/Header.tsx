@@ -1,13 +1,13 @@
 import type { FrameProps } from '../frame-parts/frame-props.ts';
 import { Glyph } from '../frame-parts/Glyph.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Brand } from './Brand.tsx';
-import { CartSlot } from './CartSlot.tsx';
-import { CompareLink } from './CompareLink.tsx';
+import { Brand } from './bar/Brand.tsx';
+import { CartSlot } from './bar/CartSlot.tsx';
+import { CompareLink } from './bar/CompareLink.tsx';
 import { DrawerLink } from './DrawerLink.tsx';
 import { GroupBar } from './GroupBar.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { ThemeSwitch } from './bar/ThemeSwitch.tsx';
 import { messages } from './messages.ts';
 import styles from './Header.module.css';
 

@@ -13,12 +13,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { integrityOf } from '@kashi/shared/build/integrity';
+import { integrityOf } from '@kashi/shared/build/release/integrity';
 import type { Registry } from '@kashi/shared/border/registry';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { ReleaseSets } from '../release-sets/release-sets.ts';
 import { shopPages } from '@kashi/shared/border/shop-pages';
-import { createServerShellApi } from '../document/server-shell-api.ts';
+import { createServerShellApi } from '../document/rendering/server-shell-api.ts';
 
 /**
  * Measures how much memory a host holds after taking up and rendering 500 releases of one remote: versions that are not served

@@ -10,10 +10,10 @@ import { documentHead } from './head/document-head.ts';
 import { writtenDocument, type WrittenDocument } from '../packing/written-document.ts';
 import { sharedPartsOf } from './shared-parts-of.ts';
 import { firstViewOf, type ModuleName } from './head/first-view.ts';
-import { fragmentRenderer } from './fragments.ts';
-import { frameAt } from './frame.ts';
+import { fragmentRenderer } from './rendering/fragments.ts';
+import { frameAt } from './rendering/frame.ts';
 import { bootOfPage } from './head/boot-json.ts';
-import { renderPage, type PageOutcome } from './page-render.ts';
+import { renderPage, type PageOutcome } from './rendering/page-render.ts';
 import {
   isMissing,
   matchRoute,
@@ -22,7 +22,7 @@ import {
   type MatchedRoute,
   type ShopRoute,
 } from './routes.ts';
-import { createServerShellApi } from './server-shell-api.ts';
+import { createServerShellApi } from './rendering/server-shell-api.ts';
 
 /** The answer to a request for a page. */
 export type Composed =

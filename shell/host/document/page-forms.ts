@@ -12,7 +12,7 @@ import { knownVisitorOf } from '../visitor.ts';
 import { serviceErrorPath } from './compose-page.ts';
 import { originOf } from './page-handler.ts';
 import { isMissing, matchRoute, pagesOf, routesOf } from './routes.ts';
-import { createServerShellApi } from './server-shell-api.ts';
+import { createServerShellApi } from './rendering/server-shell-api.ts';
 
 interface PageFormsOptions {
   sets: ReleaseSets;

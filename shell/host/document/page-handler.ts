@@ -23,13 +23,13 @@ import {
   type BegunRequest,
   type ComposedNow,
   type ComposeNowOptions,
-} from './compose-now.ts';
+} from './rendering/compose-now.ts';
 import { serviceErrorPath } from './compose-page.ts';
 import { keepingHeaders } from './head/document-headers.ts';
 import { messages } from '../messages.ts';
 import { sendPlainPage } from '../plain-page.ts';
 import { packed } from '../packing/packed.ts';
-import { BusyError, RenderLimit } from './render-limit.ts';
+import { BusyError, RenderLimit } from './rendering/render-limit.ts';
 import { matchRoute, routesOf } from './routes.ts';
 import { sendDocument } from './send-document.ts';
 import { ledTo, sharedAddress } from './head/shared-address.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '@kashi/shared/build/integrity';
+import { integrityOf } from '@kashi/shared/build/release/integrity';
 import { expect, onTestFinished, test } from 'vitest';
 import { folderStore } from '../../releases/store/folder-store.ts';
 import { registerUploads } from '../../releases/version-names.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
-import { isIntact } from '@kashi/shared/build/integrity';
+import { isIntact } from '@kashi/shared/build/release/integrity';
 import { hostModules } from '@kashi/shared/build/lendable-libraries';
 
 const requireFromHost = createRequire(import.meta.url);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { integrityOf } from '@kashi/shared/build/integrity';
+import { integrityOf } from '@kashi/shared/build/release/integrity';
 import type { ReleaseManifest } from '@kashi/shared/border/release';
 import { contractVersion } from '@kashi/shared/border/remote-contract';
 import { wireVersion } from '@kashi/shared/border/shell-wire';

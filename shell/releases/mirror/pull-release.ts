@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseManifestSchema } from '../../../shared/src/border/release.ts';
-import { isIntact } from '../../../shared/build/integrity.ts';
+import { isIntact } from '../../../shared/build/release/integrity.ts';
 import { inParallel } from '../in-parallel.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';
 import { arrive, arrivedManifest } from './arrive.ts';

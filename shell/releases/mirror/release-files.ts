@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { isIntact } from '../../../shared/build/integrity.ts';
+import { isIntact } from '../../../shared/build/release/integrity.ts';
 import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
-import { compressedForms } from '../../../shared/build/compress-files.ts';
+import { compressedForms } from '../../../shared/build/release/compress-files.ts';
 import { releasedRecording } from '../../../shared/build/recorded-file.ts';
 
 /** One file of a release, with the hash of its build. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isIntact } from '../../../shared/build/integrity.ts';
+import { isIntact } from '../../../shared/build/release/integrity.ts';
 import { releaseManifestSchema } from '../../../shared/src/border/release.ts';
 import { fileKey, type ReleaseId, type ReleaseStore } from '../store/release-store.ts';
 import { askMap } from './ask-map.ts';

@@ -1,4 +1,4 @@
-import { createServerShellApi } from '../../../shell/host/document/server-shell-api.ts';
+import { createServerShellApi } from '../../../shell/host/document/rendering/server-shell-api.ts';
 import { shopPages } from '../../../shared/src/border/shop-pages.ts';
 import type { Expectation } from '../../../shared/src/border/release.ts';
 import { assembledSet } from '../builds/assembled-set.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isIntact } from '../../../shared/build/integrity.ts';
+import { isIntact } from '../../../shared/build/release/integrity.ts';
 import { readWebFile, webFiles, type Candidate } from '../builds/candidate.ts';
 
 const serverFile = 'node/server.cjs';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { LateError } from '../../../shell/host/document/deadline.ts';
+import { LateError } from '../../../shell/host/document/rendering/deadline.ts';
 import { emptyPath } from '../builds/shop-of-builds.ts';
 import { CleanContexts } from './clean-contexts.ts';
 

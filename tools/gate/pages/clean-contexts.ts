@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { PageExample } from '../../../shared/src/border/page-route.ts';
-import { LateError, withDeadline } from '../../../shell/host/document/deadline.ts';
+import { LateError, withDeadline } from '../../../shell/host/document/rendering/deadline.ts';
 import { failingCookie } from '../recorded/recorded-api.ts';
 import { Tab } from './tab.ts';
 

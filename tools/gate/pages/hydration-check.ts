@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../../browsers/chromium.ts';
-import { LateError } from '../../../shell/host/document/deadline.ts';
+import { LateError } from '../../../shell/host/document/rendering/deadline.ts';
 import { browserVisit, type Visit, type VisitOptions } from './browser-visit.ts';
 import type { Candidate, Neighbours } from '../builds/candidate.ts';
 import { placeOf, type CheckedPage } from '../checks/check-places.ts';

@@ -5,7 +5,7 @@ import { listingFilterSchema, type ListingFilter } from '@kashi/shared/contracts
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { searchable } from '../persian-words.ts';
+import { searchable } from '../words/persian-words.ts';
 import { aRow as aGood } from '../../bench/bench-goods.ts';
 import { aQuery as anyQuery } from '../../bench/bench-queries.ts';
 import { seededRandom } from '../../bench/seeded-random.ts';

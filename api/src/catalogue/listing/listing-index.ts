@@ -1,5 +1,5 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
-import { wordsOf } from '../persian-words.ts';
+import { wordsOf } from '../words/persian-words.ts';
 import type { KeptParts, ReadParts } from './index-file/index-parts.ts';
 import { ListingColumns, standing } from './listing-columns.ts';
 import type { ListingHits } from './hits/listing-hits.ts';

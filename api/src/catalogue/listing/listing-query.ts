@@ -1,5 +1,5 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
-import { wordsOf } from '../persian-words.ts';
+import { wordsOf } from '../words/persian-words.ts';
 import { Choice } from './scopes/choice.ts';
 import { countedHits } from './hits/counted-hits.ts';
 import type { ListingColumns } from './listing-columns.ts';

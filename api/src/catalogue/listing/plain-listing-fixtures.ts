@@ -1,5 +1,5 @@
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
-import { wordsOf } from '../persian-words.ts';
+import { wordsOf } from '../words/persian-words.ts';
 import type { ListingIndex } from './listing-index.ts';
 import { alikeOf, isUnit, searchTerms, withUnits } from './synonyms.ts';
 import type { ListingRow } from './listing-row.ts';

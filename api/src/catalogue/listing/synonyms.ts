@@ -1,4 +1,4 @@
-import { wordsOf } from '../persian-words.ts';
+import { wordsOf } from '../words/persian-words.ts';
 import { synonyms, units } from './synonym-messages.ts';
 
 /** The words joined, as the index has what stands in a row. */

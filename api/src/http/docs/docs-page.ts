@@ -1,6 +1,6 @@
 import { docsMessages } from './docs-messages.ts';
 import type { DescribedCall } from './openapi.ts';
-import { escapedHtml } from '../escaped-html.ts';
+import { escapedHtml } from '../pages/escaped-html.ts';
 import { schemaText } from './schema-text.ts';
 
 /** The contracts as a page for people: without script, every call foldable, grouped by the areas of the specification. */

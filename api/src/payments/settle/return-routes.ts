@@ -5,7 +5,7 @@ import type { AttemptRow } from '../../schema/payment-tables.ts';
 import type { Shop } from '../../shop.ts';
 import { loggable } from '../../store/loggable-error.ts';
 import { findAttempt, noteEvent, publicIdPattern } from '../../holds/attempts.ts';
-import { bridgeHeaders, bridgePage } from '../../http/bridge-page.ts';
+import { bridgeHeaders, bridgePage } from '../../http/pages/bridge-page.ts';
 import { cancel } from './cancel.ts';
 import type { BankReturn } from '../../banks/gateway.ts';
 import { bridgeMessages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { countTry, type TryRule } from '../../identity/try-limit.ts';
+import { countTry, type TryRule } from '../../identity/limits/try-limit.ts';
 import type { Customer, Shop } from '../../shop.ts';
 
 /**

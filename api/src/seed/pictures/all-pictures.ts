@@ -2,7 +2,7 @@ import { brands } from '../catalogue/brands.ts';
 import type { SeedGroup } from '../catalogue-shape.ts';
 import { groupPicture } from '../rows/menu-rows.ts';
 import { aboutPicture, banners, slides } from '../shop/home-pictures.ts';
-import { badgeMarks, brandMark, carrierMarks, logoMark, type Mark } from './marks.ts';
+import { badgeMarks, brandMark, carrierMarks, logoMark, type Mark } from './drawing/marks.ts';
 import type { PlannedPicture } from './planned-picture.ts';
 import { productPictures } from './product-pictures.ts';
 

@@ -7,10 +7,10 @@ import { allGroups } from '../catalogue/all-groups.ts';
 import { allPictures } from './all-pictures.ts';
 import { drawFile, miniature } from './draw-file.ts';
 import { Drawer } from './drawer.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from './drawing/drawing.ts';
 import { fileOf, plannedFiles } from './planned-files.ts';
 import { recipe } from './recipe.ts';
-import { productScene } from './scene.ts';
+import { productScene } from './drawing/scene.ts';
 import { noteAllDrawn, noteUndrawn } from './undrawn.ts';
 
 /** The timeout for a process to start on a busy machine. */

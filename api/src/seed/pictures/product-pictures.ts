@@ -1,9 +1,9 @@
 import { pictureFormats, pictureWidths } from '../../http/picture-sizes.ts';
 import type { SeedProduct } from '../catalogue-shape.ts';
-import type { View } from './drawing.ts';
+import type { View } from './drawing/drawing.ts';
 import type { PlannedPicture } from './planned-picture.ts';
 import { recipe } from './recipe.ts';
-import { productScene } from './scene.ts';
+import { productScene } from './drawing/scene.ts';
 
 interface ProductPictures {
   /** The gallery's pictures of the product as a whole; the first one is on its card. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Scene } from './scene.ts';
+import type { Scene } from './drawing/scene.ts';
 
 /** How a picture is made: everything that determines its bytes, and nothing else. */
 export interface Recipe {

@@ -1,10 +1,10 @@
 import { brands } from '../catalogue/brands.ts';
 import { tags } from '../catalogue/tags.ts';
 import type { SeedGroup } from '../catalogue-shape.ts';
-import { brandMark } from '../pictures/marks.ts';
+import { brandMark } from '../pictures/drawing/marks.ts';
 import type { PlannedPicture, ToPicture } from '../pictures/planned-picture.ts';
 import { recipe } from '../pictures/recipe.ts';
-import { productScene } from '../pictures/scene.ts';
+import { productScene } from '../pictures/drawing/scene.ts';
 import { categoryId } from './ids.ts';
 import { rowsOf, type RowsOfTable } from './rows-of-table.ts';
 

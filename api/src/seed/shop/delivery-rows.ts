@@ -1,4 +1,4 @@
-import { carrierMarks } from '../pictures/marks.ts';
+import { carrierMarks } from '../pictures/drawing/marks.ts';
 import { rowsOf, type RowsOfTable } from '../rows/rows-of-table.ts';
 import { daysBefore } from '../seed-calendar.ts';
 

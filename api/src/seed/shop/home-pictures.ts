@@ -1,7 +1,7 @@
 import { pictureFormats, pictureWidths } from '../../http/picture-sizes.ts';
 import type { PlannedPicture } from '../pictures/planned-picture.ts';
 import { recipe } from '../pictures/recipe.ts';
-import { wideScene, type WideObject, type WidePlan } from '../pictures/wide-scene.ts';
+import { wideScene, type WideObject, type WidePlan } from '../pictures/drawing/wide-scene.ts';
 
 /** Slides are 2:1, banners 2:1, 8:5 and 3:1, page heads 3:1; each in the widths that its place needs. */
 export const slides = [

@@ -1,6 +1,6 @@
 import { gatewayNames } from '@kashi/shared/contracts/gateways';
 import { shopCityId } from '../places/delivery-areas.ts';
-import { badgeMarks, logoMark } from '../pictures/marks.ts';
+import { badgeMarks, logoMark } from '../pictures/drawing/marks.ts';
 import { rowsOf, type RowsOfTable } from '../rows/rows-of-table.ts';
 
 /** The shop's own facts (BaseInfo of §3), with all gateways enabled. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { countedOnceMore, notePrice } from '../../catalogue/sale-param-offers.ts';
+import { countedOnceMore, notePrice } from '../../catalogue/product/sale-param-offers.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { ImportRow } from './import-row.ts';
 import type { PlacedRow } from './read-rows.ts';

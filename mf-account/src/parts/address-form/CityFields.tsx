@@ -1,8 +1,8 @@
 import type { CityOption, PlaceOption } from '@kashi/shared/contracts/place';
 import { useAsk } from '@kashi/shared/kit/use-ask';
-import { Field } from '@kashi/shared/ui/form/Field';
+import { Field } from '@kashi/shared/ui/form/field/Field';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
-import { Select } from '@kashi/shared/ui/form/Select';
+import { Select } from '@kashi/shared/ui/form/choice/Select';
 import { useCallback, useState } from 'react';
 import { readCities, readProvinces } from './address-form-data.ts';
 import { addressMessages } from './address-messages.ts';

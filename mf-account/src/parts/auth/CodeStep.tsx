@@ -3,7 +3,7 @@ import { Form } from '@kashi/shared/kit/form/Form';
 import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
 import { CodeField } from '@kashi/shared/ui/form/CodeField';
-import { Field } from '@kashi/shared/ui/form/Field';
+import { Field } from '@kashi/shared/ui/form/field/Field';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { codeMessages } from '../../account-messages.ts';
 import { AuthLayout } from './AuthLayout.tsx';

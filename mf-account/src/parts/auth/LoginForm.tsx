@@ -3,7 +3,7 @@ import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Form } from '@kashi/shared/kit/form/Form';
 import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { Field } from '@kashi/shared/ui/form/Field';
+import { Field } from '@kashi/shared/ui/form/field/Field';
 import { Input } from '@kashi/shared/ui/form/Input';
 import { TextLink } from '@kashi/shared/ui/actions/TextLink';
 import { accountMessages, loginMessages } from '../../account-messages.ts';

@@ -1,4 +1,4 @@
-import { Breadcrumb } from '@kashi/shared/ui/text/Breadcrumb';
+import { Breadcrumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import type { ReactNode } from 'react';
 import { AccountMenu } from './AccountMenu.tsx';

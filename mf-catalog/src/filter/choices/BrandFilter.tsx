@@ -2,7 +2,7 @@ import type { FilteredBrand } from '@kashi/shared/contracts/listing';
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import { persianNumber } from '@kashi/shared/format/persian';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { Choice } from '@kashi/shared/ui/form/Choice';
+import { Choice } from '@kashi/shared/ui/form/choice/Choice';
 import { FilterForm } from './FilterForm.tsx';
 import { messages } from '../messages.ts';
 import styles from './Filters.module.css';

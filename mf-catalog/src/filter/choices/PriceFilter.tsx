@@ -1,7 +1,7 @@
 import type { Listing } from '@kashi/shared/contracts/listing';
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { RangeSlider } from '@kashi/shared/ui/form/RangeSlider';
+import { RangeSlider } from '@kashi/shared/ui/form/amount/RangeSlider';
 import { Stack } from '@kashi/shared/ui/layout/Stack';
 import { FilterForm } from './FilterForm.tsx';
 import { messages } from '../messages.ts';

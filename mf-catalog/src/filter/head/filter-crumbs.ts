@@ -1,4 +1,4 @@
-import type { Crumb } from '@kashi/shared/ui/text/Breadcrumb';
+import type { Crumb } from '@kashi/shared/ui/navigation/Breadcrumb';
 import type { ListingFilter } from '@kashi/shared/contracts/listing-filter';
 import { filterPath } from '../../filter-address.ts';
 import type { Scope } from '../listing-scope.ts';

@@ -1,5 +1,5 @@
 import { Empty } from '@kashi/shared/ui/notice/Empty';
-import { Pagination } from '@kashi/shared/ui/text/Pagination';
+import { Pagination } from '@kashi/shared/ui/navigation/Pagination';
 import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
 import { SkeletonText } from '@kashi/shared/ui/skeleton/SkeletonText';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';

@@ -2,7 +2,7 @@ import { useAsk } from '@kashi/shared/kit/use-ask';
 import { Form } from '@kashi/shared/kit/form/Form';
 import { useForm } from '@kashi/shared/kit/form/use-form';
 import { Button } from '@kashi/shared/ui/actions/Button';
-import { Field } from '@kashi/shared/ui/form/Field';
+import { Field } from '@kashi/shared/ui/form/field/Field';
 import { MessageDialog } from '@kashi/shared/ui/overlay/MessageDialog';
 import { Panel } from '@kashi/shared/ui/layout/Panel';
 import { Textarea } from '@kashi/shared/ui/form/Textarea';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ErrorList } from '../../ui/form/ErrorList.tsx';
+import { ErrorList } from '../../ui/form/field/ErrorList.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { FormProblem } from './FormProblem.tsx';
 import type { FormState, UsedForm } from './use-form.tsx';

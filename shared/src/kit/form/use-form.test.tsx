@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Problem } from '../../api/problem.ts';
-import { Field } from '../../ui/form/Field.tsx';
+import { Field } from '../../ui/form/field/Field.tsx';
 import { Input } from '../../ui/form/Input.tsx';
 import { Form } from './Form.tsx';
 import { useForm } from './use-form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorList } from '../../ui/form/ErrorList.tsx';
-import { Field } from '../../ui/form/Field.tsx';
+import { ErrorList } from '../../ui/form/field/ErrorList.tsx';
+import { Field } from '../../ui/form/field/Field.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { FormProblem } from '../form/FormProblem.tsx';
 import { problemOf, type RefusedForm } from './refused-form.tsx';

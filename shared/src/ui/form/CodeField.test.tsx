@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderInShop } from '../../testing/render-in-shop.tsx';
 import { CodeField } from './CodeField.tsx';
-import { Field } from './Field.tsx';
+import { Field } from './field/Field.tsx';
 
 function renderCode(onComplete = vi.fn()) {
   const shop = renderInShop(

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { toLatinDigits } from '../../contracts/text/latin-digits.ts';
 import { toPersianDigits } from '../../format/persian.ts';
-import { useFieldControl } from './field-control.ts';
+import { useFieldControl } from './field/field-control.ts';
 import styles from './CodeField.module.css';
 
 interface CodeFieldProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useFieldControl } from './field-control.ts';
+import { useFieldControl } from './field/field-control.ts';
 import styles from './Input.module.css';
 
 interface InputProps extends Omit<ComponentProps<'input'>, 'className' | 'style'> {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useFieldControl } from './field-control.ts';
+import { useFieldControl } from './field/field-control.ts';
 import styles from './Input.module.css';
 
 /** Several lines of text. Inside a `Field` it is linked to its label and its error automatically. */

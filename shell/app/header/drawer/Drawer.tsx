@@ -5,7 +5,7 @@ import { usePages } from '@kashi/shared/kit/ShellApiContext';
 import { IconButton } from '@kashi/shared/ui/actions/IconButton';
 import { MenuIcon } from '@kashi/shared/ui/actions/MenuIcon';
 import type { FrameProps } from '../../frame-parts/frame-props.ts';
-import { Brand } from '../Brand.tsx';
+import { Brand } from '../bar/Brand.tsx';
 import { DrawerAccount } from './DrawerAccount.tsx';
 import { GroupTree } from './GroupTree.tsx';
 import { messages } from './messages.ts';

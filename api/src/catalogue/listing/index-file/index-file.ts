@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { privateFile } from '../../../store/private-files.ts';
+import { privateFile } from '../../../store/embedded/private-files.ts';
 import { ReadParts, type KeptParts, type Numbers } from './index-parts.ts';
 
 /** The metadata of an index file. */

@@ -1,6 +1,6 @@
 import type { Store } from '../../../store/store.ts';
 import type { ListingRow } from '../listing-row.ts';
-import { wordsOf } from '../../persian-words.ts';
+import { wordsOf } from '../../words/persian-words.ts';
 
 export interface Titled {
   id: number;

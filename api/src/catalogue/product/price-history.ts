@@ -1,0 +1,29 @@
+import type { PriceChange } from '@kashi/shared/contracts/product';
+import { Refusal } from '../../http/refusal.ts';
+import type { Store } from '../../store/store.ts';
+import { messages } from '../messages.ts';
+
+/** The past prices of a variant, oldest first. Throws 404 for an unknown variant. */
+export async function readPriceChanges({ db }: Store, saleParamId: number): Promise<PriceChange[]> {
+  const rows = await db
+    .selectFrom('price_changes')
+    .select(['changed_at', 'price'])
+    .where('sale_param_id', '=', saleParamId)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) await requireSaleParam(db, saleParamId);
+  return rows.map(({ changed_at, price }) => ({
+    PriceChangeDate: changed_at.toISOString(),
+    Price: price,
+  }));
+}
+
+async function requireSaleParam(db: Store['db'], saleParamId: number): Promise<void> {
+  const known = await db
+    .selectFrom('sale_params')
+    .select('id')
+    .where('id', '=', saleParamId)
+    .executeTakeFirst();
+  if (!known) throw new Refusal(404, messages.noSaleParam);
+}

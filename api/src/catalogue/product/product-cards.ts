@@ -1,0 +1,61 @@
+import type { ProductCard } from '@kashi/shared/contracts/product-card';
+import type { Store } from '../../store/store.ts';
+import { sql } from 'kysely';
+import { taxField, taxRate } from '../../settings/tax-rate.ts';
+import { pictureField, picturePath, pictureWidth } from '../../http/media/picture-paths.ts';
+
+/** A card with the guarantee, which amazing offers also show. */
+export type ProductCardRow = ProductCard & { GuaranteeDescription: string };
+
+/** The cards of these products, in the order of the ids; unknown ids are left out. */
+export async function readProductCards(
+  { reads }: Store,
+  productIds: readonly number[],
+): Promise<ProductCardRow[]> {
+  if (productIds.length === 0) return [];
+  const rows = await reads
+    .selectFrom('product_listing')
+    .select([
+      'product_id',
+      'name',
+      'short_name',
+      'picture',
+      'price',
+      'final_price',
+      'discount_percent',
+      'is_available',
+      'guarantee_description',
+      onlySaleParam.as('sale_param_id'),
+      taxRate.as('tax_rate'),
+    ])
+    .where('product_id', '=', (expression) => expression.fn.any(expression.val([...productIds])))
+    .execute();
+
+  const cards = new Map(rows.map((row) => [row.product_id, row]));
+  return productIds.flatMap((productId) => {
+    const row = cards.get(productId);
+    if (!row) return [];
+    return {
+      Id: row.product_id,
+      Name: row.name,
+      ShortName: row.short_name,
+      PicPath: picturePath(row.picture, pictureWidth.card),
+      Price: row.price,
+      FinalPrice: row.final_price,
+      DiscountPercent: row.discount_percent,
+      IsAvailable: row.is_available,
+      ...taxField(row),
+      GuaranteeDescription: row.guarantee_description,
+      ...(isBuyable(row) &&
+        row.sale_param_id !== null && { ProductSaleParamId: row.sale_param_id }),
+      ...pictureField(row.picture),
+    };
+  });
+}
+
+/** Only a product with one variant is bought from its card; otherwise the shopper chooses the variant on the product's page. */
+const onlySaleParam = sql<number | null>`(
+  select min(id) from sale_params where product_id = product_listing.product_id having count(*) = 1)`;
+
+const isBuyable = (row: { price: number; is_available: boolean }) =>
+  row.is_available && row.price > 0;

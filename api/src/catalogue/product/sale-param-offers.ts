@@ -1,0 +1,89 @@
+import type { ExpressionBuilder, Transaction } from 'kysely';
+import type { Shop } from '../../shop.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { refreshListing } from '../refresh-listing.ts';
+
+type Needs = Pick<Shop, 'store' | 'clock'>;
+
+/** Counts that somebody has set a stock, so that whoever has seen the one before is told. */
+export function countedOnceMore(variant: ExpressionBuilder<Tables, 'sale_params'>) {
+  return { stock_counts: variant('stock_counts', '+', 1) };
+}
+
+/** Sets how many pieces can be bought from now on. Pieces held by running payments are outside this number. */
+export async function setStock(
+  { store }: Needs,
+  saleParamId: number,
+  stock: number,
+): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    const changed = await tx
+      .updateTable('sale_params')
+      .set({ stock })
+      .set(countedOnceMore)
+      .where('id', '=', saleParamId)
+      .returning('product_id')
+      .executeTakeFirst();
+    if (!changed) return false;
+    await refreshListing(tx, [changed.product_id]);
+    return true;
+  });
+}
+
+/**
+ * Sets a variant's price before the discount, in toman, at least 1. For a product with «call for the price» this becomes its
+ * price, and its other variants cost what they add to it.
+ */
+export async function setPrice(
+  { store, clock }: Needs,
+  saleParamId: number,
+  priceToman: number,
+): Promise<boolean> {
+  return store.transaction(async (tx) => {
+    const variant = await lockVariant(tx, saleParamId);
+    if (!variant) return false;
+    const { product_id, product_price } = variant;
+    if (product_price === 0) {
+      const price = { price: priceToman };
+      await tx.updateTable('products').set(price).where('id', '=', product_id).execute();
+    }
+    await tx
+      .updateTable('sale_params')
+      .set({ padding_price: product_price === 0 ? 0 : priceToman - product_price })
+      .where('id', '=', saleParamId)
+      .execute();
+    await notePrice(tx, saleParamId, priceToman, clock());
+    await refreshListing(tx, [product_id]);
+    return true;
+  });
+}
+
+/** Adds a point to the variant's price chart (§2); an unchanged price adds none. */
+export async function notePrice(
+  tx: Transaction<Tables>,
+  saleParamId: number,
+  price: number,
+  at: Date,
+): Promise<void> {
+  const last = await tx
+    .selectFrom('price_changes')
+    .select('price')
+    .where('sale_param_id', '=', saleParamId)
+    .orderBy('changed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.price === price) return;
+  const change = { sale_param_id: saleParamId, changed_at: at, price };
+  await tx.insertInto('price_changes').values(change).execute();
+}
+
+function lockVariant(tx: Transaction<Tables>, saleParamId: number) {
+  return tx
+    .selectFrom('sale_params as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .select(['v.product_id', 'p.price as product_price'])
+    .where('v.id', '=', saleParamId)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { inArabicLetters } from '../../testing/arabic-letters.ts';
+import { wordsOf } from './persian-words.ts';
+
+test.each([
+  [inArabicLetters('گوشی موبایل'), ['گوشی', 'موبایل']],
+  [inArabicLetters('کتاب'), ['کتاب']],
+  ['می‌خواهم', ['می', 'خواهم']],
+  ['سَلام', ['سلام']],
+  ['کـــتاب', ['کتاب']],
+  ['خانۀ آبی', ['خانه', 'ابی']],
+  ['ﻻﻣﭗ', ['لامپ']],
+  ['Galaxy A۵۵', ['galaxy', 'a55']],
+  ['١٢٨ گیگ', ['128', 'گیگ']],
+  ['«چای»، (احمد)', ['چای', 'احمد']],
+  ['  ', []],
+  ['؟!', []],
+])('«%s» has the words %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Shop } from '../../shop.ts';
+import { expectInsider } from '../limits/insiders.ts';
+
+/**
+ * `GET /metrics` for Prometheus: memory and event loop of this process, and the timings of its store. It needs this machine or
+ * the token; for others the page does not exist, and the host does not forward it.
+ */
+export function metricsRoute(app: FastifyInstance, { store, environment }: Shop): void {
+  const ofProcess = new Registry();
+  app.addHook('onListen', () => collectDefaultMetrics({ register: ofProcess }));
+
+  app.get('/metrics', async (request, reply) => {
+    expectInsider(request, environment);
+    const figures = Registry.merge([ofProcess, store.figures.registry]);
+    return reply
+      .header('cache-control', 'no-store')
+      .type(figures.contentType)
+      .send(await figures.metrics());
+  });
+}

@@ -1,0 +1,93 @@
+import { orderStatus } from '@kashi/shared/contracts/order-status';
+import type { Transaction } from 'kysely';
+import type { AttemptState } from '../../schema/payment-tables.ts';
+import type { Shop } from '../../shop.ts';
+import type { Tables } from '../../schema/tables.ts';
+import { forgetPerson } from './forget-person.ts';
+import { lockCustomer } from '../lock-customer.ts';
+
+/**
+ * Closes a customer's account for good: nobody can sign in to it, its number is free again, and nothing in the store leads to the
+ * person. Returns what has to be settled first, or `unknown` for a number without an account.
+ */
+export function closeAccount(
+  { store, clock }: Pick<Shop, 'store' | 'clock'>,
+  mobile: string,
+): Promise<'closed' | 'unknown' | Unsettled> {
+  return store.transaction(async (tx) => {
+    const customer = await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('mobile', '=', mobile)
+      .executeTakeFirst();
+    if (!customer) return 'unknown';
+
+    await lockCustomer(tx, customer.id);
+    const unsettled = await findUnsettled(tx, customer.id, clock());
+    if (unsettled) return unsettled;
+
+    await forgetPerson(tx, { id: customer.id, mobile });
+    return 'closed';
+  });
+}
+
+/**
+ * What prevents closing: an undelivered order, an unfinished payment or card transfer, a correction of the wallet that waits, or
+ * money in the wallet.
+ */
+export type Unsettled = 'order' | 'payment' | 'correction' | 'credit';
+
+async function findUnsettled(
+  tx: Transaction<Tables>,
+  customerId: number,
+  now: Date,
+): Promise<Unsettled | null> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', 'not in', [orderStatus.delivered, orderStatus.rejected])
+    .executeTakeFirst();
+  if (order) return 'order';
+
+  const payment = await tx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', 'not in', bought)
+    .where(({ or, eb }) =>
+      or([
+        eb('state', 'in', underWay),
+        eb('next_try_at', 'is not', null),
+        // The payment is cancelled or expired for the shop, but the bank may still confirm it within a day.
+        eb('created_at', '>', new Date(now.getTime() - dayMs)),
+      ]),
+    )
+    .executeTakeFirst();
+  const transfer = await tx
+    .selectFrom('card_transfers')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  if (payment || transfer) return 'payment';
+
+  const correction = await tx
+    .selectFrom('wallet_corrections')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  if (correction) return 'correction';
+
+  const wallet = await tx
+    .selectFrom('wallets')
+    .select('balance')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return wallet && wallet.balance > 0 ? 'credit' : null;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const underWay: AttemptState[] = ['created', 'redirected', 'verifying', 'reversing'];
+const bought: AttemptState[] = ['paid', 'reversed', 'credited'];

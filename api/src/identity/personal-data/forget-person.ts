@@ -1,0 +1,130 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../schema/tables.ts';
+import { messages } from '../messages.ts';
+
+/**
+ * Removes the person from every row. Records that have to be kept become anonymous: orders, payments and the wallet's ledger for
+ * accounting, and published opinions. Everything else about the person is deleted.
+ */
+export async function forgetPerson(
+  tx: Transaction<Tables>,
+  customer: { id: number; mobile: string },
+): Promise<void> {
+  await forgetWords(tx, customer);
+  await forgetAccount(tx, customer);
+  await forgetBelongings(tx, customer.id);
+  await forgetPurchases(tx, customer.id);
+  await forgetVoice(tx, customer.id);
+}
+
+/** Blanks what the log of changes quotes of the person, or says about them. It finds them by rows that are forgotten afterwards. */
+async function forgetWords(
+  tx: Transaction<Tables>,
+  { id, mobile }: { id: number; mobile: string },
+): Promise<void> {
+  await sql`
+    update desk_changes set before = without_words(subject, before), after = without_words(subject, after)
+    where subject = 'order' and subject_id in (select id::text from orders where customer_id = ${id})
+      or subject = 'correction' and subject_id in (select id::text from wallet_corrections where customer_id = ${id})
+      or subject = 'message' and subject_id in (select id::text from contact_messages where mobile = ${mobile})
+      or subject in ('review', 'question') and before->>'customerId' = ${String(id)}`.execute(tx);
+}
+
+async function forgetAccount(
+  tx: Transaction<Tables>,
+  { id, mobile }: { id: number; mobile: string },
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({
+      mobile: numberOfNobody(id),
+      // No password has this hash.
+      password_hash: '',
+      first_name: '',
+      last_name: '',
+      national_code: '',
+      bank_card_no: '',
+      email: '',
+      gender: null,
+      is_email_subscriber: false,
+      is_sms_subscriber: false,
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('sessions').where('customer_id', '=', id).execute();
+  await tx.deleteFrom('confirmations').where('mobile', '=', mobile).execute();
+  await tx.deleteFrom('try_counters').where('key', 'like', `%:number:${mobile}`).execute();
+  await tx.deleteFrom('contact_messages').where('mobile', '=', mobile).execute();
+}
+
+/** A placeholder number: unique, of the right length, and never real, since mobile numbers begin with 09. */
+function numberOfNobody(customerId: number): string {
+  return `00${String(customerId).padStart(9, '0')}`;
+}
+
+/** Whether the number stands in the place of a closed account's own. */
+export function isNumberOfNobody(mobile: string): boolean {
+  return mobile.startsWith('00');
+}
+
+async function forgetBelongings(tx: Transaction<Tables>, customerId: number): Promise<void> {
+  await tx.deleteFrom('addresses').where('customer_id', '=', customerId).execute();
+  // A cart that was paid for stays, because the payment's row refers to it.
+  await tx
+    .deleteFrom('carts')
+    .where('customer_id', '=', customerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_attempts')
+            .select('payment_attempts.id')
+            .whereRef('payment_attempts.cart_id', '=', 'carts.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+async function forgetPurchases(tx: Transaction<Tables>, customerId: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      delivery_address: '',
+      transferee_mobile: '',
+      torob_clid: null,
+      tracking_code: null,
+      rejection_reason: null,
+    })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await sql`
+    update payment_attempts set masked_pan = null, torob_clid = null,
+      snapshot = jsonb_set(jsonb_set(snapshot, '{delivery,address}', '""'), '{delivery,transfereeMobile}', '""')
+    where customer_id = ${customerId}`.execute(tx);
+  await tx
+    .updateTable('card_transfers')
+    .set({ card_last_no: '', comment: '' })
+    .where('customer_id', '=', customerId)
+    .execute();
+  await tx
+    .updateTable('wallet_corrections')
+    .set({ reason: '' })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Published opinions lose their author; unpublished ones are deleted. */
+async function forgetVoice(tx: Transaction<Tables>, customerId: number): Promise<void> {
+  for (const table of ['reviews', 'questions'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('customer_id', '=', customerId)
+      .where('confirmed_at', 'is', null)
+      .execute();
+    await tx
+      .updateTable(table)
+      .set({ customer_id: null, customer_name: messages.formerCustomer })
+      .where('customer_id', '=', customerId)
+      .execute();
+  }
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { comeBack, misbehave, pressAtBank } from '../../payments/testing/bank-visit-fixtures.ts';
+import { aBuyer, aSellingShop, paymentUrl } from '../../payments/testing/payment-fixtures.ts';
+import { retryUnclear } from '../../payments/payment-jobs.ts';
+import { commandRunner } from '../command-fixtures.ts';
+
+// Bank failures are logged; here they happen on purpose.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void vi.restoreAllMocks());
+
+test('a payment without a clear answer of its bank is listed after an hour, until the bank answers', async () => {
+  const shop = await aSellingShop();
+  const run = commandRunner(shop);
+  const buyer = await aBuyer(shop);
+  await misbehave(shop, { call: 'verify', how: 'unavailable' });
+  await comeBack(shop, await pressAtBank(shop, await paymentUrl(shop, buyer), 'pay'));
+
+  const early = await run('payments', 'list');
+  shop.setTime('2026-01-10T09:00:01Z');
+  const late = await run('payments', 'list');
+  await retryUnclear(shop);
+  const answered = await run('payments', 'list');
+
+  expect(early).toEqual(['No payment is open.']);
+  expect(late).toEqual([
+    '1  2026-01-10T08:00  Zarinpal  1550000 rial  perhaps paid',
+    '    نگار رضایی 09131234567: no receipt, asked so far: 1',
+    '1 to ask the bank about.',
+  ]);
+  expect(answered).toEqual(['No payment is open.']);
+});

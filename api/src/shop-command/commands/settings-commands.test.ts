@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { TestShop } from '../../testing/test-shop.ts';
+import { aCommandedShop } from '../command-fixtures.ts';
+
+/** A JSON file of the owner's. */
+function file(value: unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kashi-settings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'file.json');
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  return path;
+}
+
+async function baseInfos(shop: TestShop) {
+  const { body } = await shop.ask('GET /v1/ContentManagement/Contents/Read', {});
+  return body.Value.BaseInfos;
+}
+
+test("the first settings open the shop, under its name and with the country's cities", async () => {
+  const { shop, run } = await aCommandedShop();
+
+  const lines = await run('settings', 'set', file({ ShopName: 'لاله', MinimumOrders: 50_000 }));
+
+  expect(lines[0]).toBe('The shop is open.');
+  expect(await baseInfos(shop)).toMatchObject({ ShopName: 'لاله', MinimumOrders: 50_000 });
+  expect(await run('cities', 'find', 'اصفهان')).toContainEqual(expect.stringMatching(/^122 /));
+});
+
+test('later settings change what they name and leave the rest unchanged', async () => {
+  const { shop, run } = await aCommandedShop();
+  await run('settings', 'set', file({ ShopName: 'لاله', TellNo: '031 1234' }));
+
+  const lines = await run(
+    'settings',
+    'set',
+    file({ TellNo: '031 5678', ActiveGateways: ['saman'] }),
+  );
+
+  expect(lines).toEqual(['The settings are saved.', expect.stringContaining('saman')]);
+  expect(await baseInfos(shop)).toMatchObject({ ShopName: 'لاله', TellNo: '031 5678' });
+});
+
+test('the output of «settings show» can be set again unchanged', async () => {
+  const { shop, run } = await aCommandedShop();
+  await run('settings', 'set', file({ ShopName: 'لاله', TaxRate: 10, CityId: 122, Lat: 32.6 }));
+  const before = await baseInfos(shop);
+
+  const [shown = ''] = await run('settings', 'show');
+  await run('settings', 'set', file(shown));
+
+  expect(await baseInfos(shop)).toEqual(before);
+});
+
+test.each([
+  [{ TellNo: '031' }, 'needs ShopName'],
+  [{ ShopName: ' ' }, 'ShopName'],
+  [{ ShopName: 'لاله', TaxRate: 101 }, 'TaxRate'],
+  [{ ShopName: 'لاله', InstagramLink: 'javascript:alert(1)' }, 'InstagramLink'],
+  [{ ShopName: 'لاله', CityId: 999_999 }, 'no city 999999'],
+  [{ ShopName: 'لاله', Colour: 'red' }, 'Colour'],
+  ['{', 'is not JSON'],
+])('%j does not open a shop', async (settings, sentence) => {
+  const { shop, run } = await aCommandedShop();
+
+  await expect(run('settings', 'set', file(settings))).rejects.toThrow(sentence);
+
+  expect(await baseInfos(shop)).toBe(null);
+});
+
+const post = {
+  Name: 'پست',
+  Country: { Fee: 89_000, FreeFrom: 4_000_000, Duration: '۲ تا ۴ روز کاری' },
+};
+const courier = { Name: 'پیک', OwnCity: { Fee: 45_000, Duration: 'امروز یا فردا' } };
+
+/** The carriers with their zones, as a shopper's invoice finds them. */
+async function carriersOf({ store }: TestShop) {
+  return store.db
+    .selectFrom('carriers as c')
+    .innerJoin('carrier_zones as z', 'z.carrier_id', 'c.id')
+    .select(['c.id', 'c.name', 'z.zone', 'z.fee', 'z.free_from'])
+    .orderBy('c.position')
+    .execute();
+}
+
+test('a new list of carriers replaces the old one, and a carrier that keeps its name stays the same carrier', async () => {
+  const { shop, run } = await aCommandedShop();
+  await run('carriers', 'set', file([courier, post]));
+  const [, before] = await carriersOf(shop);
+
+  await run('carriers', 'set', file([{ ...post, Country: { ...post.Country, Fee: 95_000 } }]));
+
+  expect(await carriersOf(shop)).toEqual([{ ...before, fee: 95_000 }]);
+});
+
+test.each([
+  [[courier, courier], 'one name'],
+  [[{ ...post, Country: { ...post.Country, Fee: -1 } }], 'Fee'],
+  [[{ Name: 'پست', Moon: post.Country }], 'Moon'],
+])('an invalid list changes nothing', async (list, sentence) => {
+  const { shop, run } = await aCommandedShop();
+  await run('carriers', 'set', file([post]));
+
+  await expect(run('carriers', 'set', file(list))).rejects.toThrow(sentence);
+
+  expect(await carriersOf(shop)).toHaveLength(1);
+});
+
+test('a message from the contact page is listed until it is done', async () => {
+  const { shop, run } = await aCommandedShop();
+  await shop.ask('POST /v1/Identity/ContactUs/AddMessage', {
+    FullName: 'مریم احمدی',
+    MobNo: '09123456789',
+    Email: 'maryam@example.ir',
+    Comment: 'ساعت کار شما چیست؟\nبا سپاس',
+  });
+
+  const waiting = await run('messages', 'list');
+  const [id = ''] = waiting[0]?.split(' ') ?? [];
+  await run('messages', 'done', id);
+
+  expect(waiting.join('\n')).toContain('ساعت کار شما چیست؟ با سپاس');
+  expect(await run('messages', 'list')).toEqual(['No message awaits an answer.']);
+  await expect(run('messages', 'done', id)).rejects.toThrow('No unanswered message has the id');
+});

@@ -1,0 +1,94 @@
+import {
+  carrierList,
+  haveOwnNames,
+  shopSettingsInput,
+} from '@kashi/shared/contracts/desk/shop-settings';
+import { gateways, type GatewayName } from '@kashi/shared/contracts/gateways';
+import * as z from 'zod/mini';
+import { saveCarriers } from '../../carriers/carrier-list.ts';
+import { readShopFacts, saveShopFacts } from '../../home/shop-facts.ts';
+import { fillPlaces } from '../../seed/places/fill-places.ts';
+import { CommandError } from '../command-error.ts';
+import type { CommandContext } from '../command-context.ts';
+import { jsonFile } from '../text/json-file.ts';
+
+/** `settings show`: prints the shop's facts as a file for `settings set`. */
+export async function showSettings({ store, say }: CommandContext): Promise<void> {
+  const facts = await readShopFacts(store.db);
+  say(
+    facts
+      ? JSON.stringify(facts, null, 2)
+      : 'The shop is not set up: shoppers read that it opens soon.',
+  );
+}
+
+/**
+ * `settings set <file.json>`: saves the facts in the file; the first time also fills in the country's places and opens the shop.
+ */
+export async function setSettings(
+  context: CommandContext,
+  [path]: readonly string[],
+): Promise<void> {
+  const facts = await jsonFile(context, path, shopSettingsInput);
+  const wasOpen = (await readShopFacts(context.store.db)) !== null;
+  await context.store.transaction(async (tx) => {
+    await fillPlaces(tx);
+    await expectCity(facts.CityId, async (id) =>
+      Boolean(await tx.selectFrom('cities').select('id').where('id', '=', id).executeTakeFirst()),
+    );
+    if (!(await saveShopFacts(tx, facts))) {
+      throw new CommandError('To open, a shop needs ShopName in the file.');
+    }
+  });
+  context.say(wasOpen ? 'The settings are saved.' : 'The shop is open.');
+  const open = (await readShopFacts(context.store.db))?.ActiveGateways ?? [];
+  context.say(gatewaysIn(open));
+}
+
+/** `carriers set <file.json>`: replaces the whole list of carriers. */
+export async function setCarriers(
+  context: CommandContext,
+  [path]: readonly string[],
+): Promise<void> {
+  const carriers = await jsonFile(context, path, carriersFile);
+  await context.store.transaction((tx) => saveCarriers(tx, carriers));
+  context.say(`The shop has ${carriers.length} carriers.`);
+}
+
+const carriersFile = carrierList.check(z.refine(haveOwnNames, 'Two carriers have one name.'));
+
+async function expectCity(
+  id: number | null | undefined,
+  isThere: (id: number) => Promise<boolean>,
+): Promise<void> {
+  if (id === null || id === undefined || (await isThere(id))) return;
+  throw new CommandError(`There is no city ${id}: find its id with «cities find <name>».`);
+}
+
+/** An enabled gateway is offered only if this shop has its keys, see `docs/operations/variables.md`. */
+function gatewaysIn(names: readonly GatewayName[]): string {
+  if (names.length === 0) return 'No gateway is enabled: shoppers can pay only from their wallets.';
+  return `Enabled: ${names.map((name) => `${name} (${gateways[name].title})`).join(', ')}.`;
+}
+
+/** `cities find <name>`: the ids of the cities whose names contain these letters. */
+export async function findCities(
+  { store, say }: CommandContext,
+  words: readonly string[],
+): Promise<void> {
+  const name = words.join(' ').trim();
+  if (!name) throw new CommandError('Name a city.');
+  const rows = await store.transaction(async (tx) => {
+    await fillPlaces(tx);
+    return tx
+      .selectFrom('cities as c')
+      .innerJoin('provinces as p', 'p.id', 'c.province_id')
+      .select(['c.id', 'c.title', 'p.title as province'])
+      .where('c.title', 'like', `%${name.replace(/[\\%_]/g, '\\$&')}%`)
+      .orderBy('c.title')
+      .limit(50)
+      .execute();
+  });
+  for (const { id, title, province } of rows) say(`${id}  ${title}, ${province}`);
+  if (rows.length === 0) say('No city has these letters in its name.');
+}

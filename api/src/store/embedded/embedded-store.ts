@@ -1,0 +1,68 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import { startEmbeddedDatabase } from './embedded-database.ts';
+import { keepHouse } from './housekeeping.ts';
+import { migrate } from '../migrate.ts';
+import { listenTo, Notices } from '../notices.ts';
+import { numbersForBigints, queriesOver, type Store } from '../store.ts';
+
+/** Opens the store in a directory of this machine, migrated and ready. */
+export async function openEmbeddedStore(dataDirectory: string): Promise<Store> {
+  const database = await startEmbeddedDatabase(dataDirectory);
+  const { store, pool } = await storeOverStream(() => database.connect()).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
+  store.figures.tellHeap(() => database.heapBytes());
+  const stopHousekeeping = keepHouse(pool);
+
+  return {
+    ...store,
+    close: async () => {
+      stopHousekeeping();
+      await pool.query('checkpoint');
+      await pool.end();
+      await database.close();
+    },
+  };
+}
+
+/** A store on the one connection of an embedded database; tests use it with a database in memory. */
+export async function storeOverStream(
+  connect: () => Duplex,
+): Promise<{ store: Store; pool: pg.Pool }> {
+  const notices = new Notices();
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    user: 'postgres',
+    database: 'postgres',
+    types: numbersForBigints,
+    stream: connect,
+  });
+  // The pool replaces a failed connection by itself; the statement that was using it fails.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    void notices.follow(client).catch(() => undefined);
+  });
+  await migrate(pool);
+
+  const store: Store = {
+    ...queriesOver(pool),
+    listen: async (channel, listener) => {
+      const stop = notices.add(channel, listener);
+      await pool.query(listenTo(channel));
+      return stop;
+    },
+    // Notices come on the connection that also writes, so while notices are missed nothing is written either.
+    isHearing: () => true,
+    // No other process can open the store.
+    isOnDuty: () => Promise.resolve(true),
+    alone: (work) => work(),
+    close: () => pool.end(),
+  };
+  return { store, pool };
+}

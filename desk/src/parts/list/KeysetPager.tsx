@@ -1,0 +1,25 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { messages } from '../messages.ts';
+
+/** Buttons to the next page and back. The server does not count the pages, so that a list of any length is equally quick. */
+export function KeysetPager() {
+  const { page, setPage, hasNextPage, isPending } = useListContext();
+  if (isPending || (page === 1 && !hasNextPage)) return null;
+  return (
+    <Stack
+      component="nav"
+      aria-label={messages.pages}
+      direction="row"
+      sx={{ gap: 2, alignItems: 'center', justifyContent: 'center', paddingBlock: 2 }}
+    >
+      <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+        {messages.previousPage}
+      </Button>
+      <Typography aria-current="page">{messages.page(page)}</Typography>
+      <Button disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+        {messages.nextPage}
+      </Button>
+    </Stack>
+  );
+}

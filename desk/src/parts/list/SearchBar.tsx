@@ -1,0 +1,56 @@
+import { Button } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { messages } from '../messages.ts';
+import styles from './SearchBar.module.css';
+
+export type Search = Record<string, string>;
+
+interface Props {
+  /** The fields, which are filled and told of by what they get. */
+  children(search: Search, set: (name: string, value: string) => void): ReactNode;
+  /** What the list is asked for, of what was typed; null where something typed is wrong. */
+  filtersOf?(search: Search): Search | null;
+}
+
+/** What is searched for in the list around it. It is kept in the address, so that a reload and a link show the same. */
+export function SearchBar({ children, filtersOf = (search) => search }: Props) {
+  const list = useListContext();
+  const { setFilters } = list;
+  const asked = (list.filterValues ?? {}) as Search;
+  const [typed, setTyped] = useState<Search>(asked);
+
+  const send = (search: Search) => {
+    const filters = filtersOf(search);
+    if (filters) setFilters(withoutEmpty(filters));
+  };
+  return (
+    <form
+      role="search"
+      className={styles['bar']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(typed);
+      }}
+    >
+      {children(typed, (name, value) => setTyped((before) => ({ ...before, [name]: value })))}
+      <Button type="submit" variant="outlined">
+        {messages.search}
+      </Button>
+      {Object.keys(asked).length > 0 && (
+        <Button
+          onClick={() => {
+            setTyped({});
+            setFilters({});
+          }}
+        >
+          {messages.clearSearch}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function withoutEmpty(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,22 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { messages } from '../messages.ts';
+
+/** What a screen is called, in the document's title too, and what can be done there. */
+export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBlock: 2 }}
+    >
+      <title>{messages.documentTitle(title)}</title>
+      <Typography variant="h4" component="h1" sx={{ flexGrow: 1 }}>
+        {title}
+      </Typography>
+      <Box className="not-printed" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {children}
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { Alert, Button, Stack } from '@mui/material';
+import type { ComponentProps } from 'react';
+import { Facts } from '../screen/Facts.tsx';
+import { messages } from '../messages.ts';
+
+interface Props {
+  /** Who was quicker, or why what was typed was not saved. */
+  sentence: string;
+  /** What is different there now. */
+  facts: ComponentProps<typeof Facts>['facts'];
+  /** Gives up what was typed. */
+  onTheirs(): void;
+  /** Keeps what was typed, to be saved over the other's version. */
+  onMine(): void;
+}
+
+/** Somebody else was quicker: what is there now, and the choice whose version counts. What was typed stays until then. */
+export function OvertakenNotice({ sentence, facts, onTheirs, onMine }: Props) {
+  return (
+    <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+      <p>{sentence}</p>
+      <Facts facts={facts} />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', marginBlockStart: 2 }}>
+        <Button variant="contained" onClick={onMine}>
+          {messages.keepMine}
+        </Button>
+        <Button variant="outlined" onClick={onTheirs}>
+          {messages.takeTheirs}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,16 @@
+import { DeskProblem } from '../../server/desk-problem.ts';
+
+/** What stands in the place of what one wanted to change, and the server's sentence. */
+export interface Overtaken<State> {
+  sentence: string;
+  /** null where somebody else has deleted it. */
+  current: State | null;
+}
+
+/** What a refusal says of somebody who was quicker; null for any other failure. */
+export function overtakenBy<State>(error: unknown): Overtaken<State> | null {
+  if (!(error instanceof DeskProblem) || error.status !== 409) return null;
+  const { value, message: sentence } = error;
+  const isTold = typeof value === 'object' && value !== null && 'current' in value;
+  return isTold ? { sentence, current: (value as { current: State | null }).current } : null;
+}

@@ -1,0 +1,75 @@
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { ReactNode } from 'react';
+import type { CartLine } from '@kashi/shared/contracts/cart';
+import { Discount } from '@kashi/shared/ui/goods/Discount';
+import { IconButton } from '@kashi/shared/ui/actions/IconButton';
+import { Price } from '@kashi/shared/ui/goods/Price';
+import { LineAbout } from '../line/LineAbout.tsx';
+import { LineNotes } from '../line/LineNotes.tsx';
+import { messages } from '../messages.ts';
+import { steps } from '../cart-form.ts';
+import { plainMessages } from './plain-messages.ts';
+import styles from '../line/CartLineRow.module.css';
+
+interface PlainLineProps {
+  line: CartLine;
+  /** The cart is in payment: its lines can be read and not changed. */
+  isLocked: boolean;
+}
+
+/** One line of the cart without JavaScript: its buttons post forms. */
+export function PlainLine({ line, isLocked }: PlainLineProps) {
+  const { ProductName: name, Quantity, Unit, StockInventory } = line;
+
+  return (
+    <li className={styles.line}>
+      <LineAbout line={line} />
+      {!isLocked && (
+        <StepForm line={line} step={steps.remove} label={messages.remove(name)}>
+          <IconTrash aria-hidden="true" />
+        </StepForm>
+      )}
+      <LineNotes line={line} quantity={Quantity} />
+      <div className={styles.foot}>
+        <div className={styles.steps}>
+          {!isLocked && Quantity < StockInventory && (
+            <StepForm line={line} step={steps.increase} label={plainMessages.increase(name)}>
+              <IconPlus aria-hidden="true" />
+            </StepForm>
+          )}
+          <p>{messages.quantity(Quantity, Unit)}</p>
+          {!isLocked && Quantity > 1 && (
+            <StepForm line={line} step={steps.decrease} label={plainMessages.decrease(name)}>
+              <IconMinus aria-hidden="true" />
+            </StepForm>
+          )}
+        </div>
+        <div className={styles.price}>
+          <Discount percent={line.DiscountPercent} variant="inline" />
+          <Price price={line.Price * Quantity} finalPrice={line.FinalPriceSum} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface StepFormProps {
+  line: CartLine;
+  step: keyof typeof steps;
+  label: string;
+  /** The icon. */
+  children: ReactNode;
+}
+
+function StepForm({ line, step, label, children }: StepFormProps) {
+  return (
+    <form method="post" action="/cart">
+      <input type="hidden" name="ProductSaleParamId" value={line.ProductSaleParamId} />
+      <IconButton type="submit" name="step" value={step} label={label}>
+        {children}
+      </IconButton>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { createAsk } from '@kashi/shared/api/ask';
+import { Problem } from '@kashi/shared/api/problem';
+import { Providers } from '@kashi/shared/kit/Providers';
+import { aShellApi } from '@kashi/shared/testing/a-shell-api';
+import type { Answers } from '@kashi/shared/testing/answers';
+import { aCart, aLine } from '../../parts/live-cart/cart-fixtures.ts';
+import { plain } from './plain-cart.ts';
+
+const addItem = 'POST /v1/Orders/Carts/AddCartItem';
+const removeItem = 'DELETE /v1/Orders/Carts/RemoveCartItem';
+const readCart = 'GET /v1/Orders/Carts/Read';
+
+function contextWith(answers: Answers, cookies: Record<string, string> = {}) {
+  const { signal } = new AbortController();
+  const ask = createAsk(aShellApi({ answers }).fetch);
+  const url = new URL('http://shop.test/cart');
+  return { ask, cookies, isSignedIn: false, signal, params: {}, url };
+}
+
+async function htmlOf(answers: Answers, cookies: Record<string, string>): Promise<string> {
+  const data = await plain.load(contextWith(answers, cookies));
+  const shown = data === null ? null : <plain.Component data={data} />;
+  return renderToString(<Providers shell={aShellApi({ answers })}>{shown}</Providers>);
+}
+
+test('the first product begins a cart, which a cookie keeps', async () => {
+  const added = vi.fn(() => aCart());
+
+  const outcome = await plain.takeForm(
+    { ProductSaleParamId: '71' },
+    contextWith({ [addItem]: added }),
+  );
+
+  expect(added).toHaveBeenCalledExactlyOnceWith({ HashCartId: null, ProductSaleParamId: 71 });
+  expect(outcome.to).toBe('/cart');
+  expect(outcome.cookies).toContainEqual(
+    expect.objectContaining({ name: 'CartHashId', value: 'cart-1' }),
+  );
+});
+
+test('the removal of the last line deletes the cookie', async () => {
+  const { cookies } = await plain.takeForm(
+    { ProductSaleParamId: '71', step: 'remove' },
+    contextWith({ [removeItem]: () => aCart({ lines: [] }) }, { CartHashId: 'cart-1' }),
+  );
+
+  expect(cookies).toContainEqual(expect.objectContaining({ name: 'CartHashId', value: null }));
+});
+
+test("a refusal is kept in the server's own words for the next page, and the cart stays", async () => {
+  const refused = () => {
+    throw new Problem('refused', { status: 400, serverMessage: 'این کالا اکنون ناموجود است.' });
+  };
+
+  const { cookies } = await plain.takeForm(
+    { ProductSaleParamId: '71' },
+    contextWith({ [addItem]: refused }, { CartHashId: 'cart-1' }),
+  );
+
+  expect(cookies).toEqual([
+    expect.objectContaining({ name: 'CartRefusal', value: 'این کالا اکنون ناموجود است.' }),
+  ]);
+});
+
+test('a form that names no product makes no call', async () => {
+  await expect(plain.takeForm({ ProductSaleParamId: 'x' }, contextWith({}))).resolves.toEqual({
+    to: '/cart',
+    cookies: [],
+  });
+});
+
+test('the cart of the cookie is shown with its forms and the note that paying needs JavaScript', async () => {
+  const answers = { [readCart]: () => aCart({ lines: [aLine({ Quantity: 2 })] }) };
+
+  const html = await htmlOf(answers, { CartHashId: 'cart-1' });
+
+  expect(html).toContain('تعداد: ۲ عدد');
+  expect(html).toContain('value="71"');
+  expect(html).toContain('aria-label="افزایش تعداد چای احمد"');
+  expect(html).toContain('ثبت سفارش و پرداخت در مرورگر شما آماده نشد.');
+});
+
+test('a cart in payment offers no forms, and says why', async () => {
+  const locked = aCart({ cart: { CartStatusTypes: 2, SecondsToUnlock: 300 } });
+
+  const html = await htmlOf({ [readCart]: () => locked }, { CartHashId: 'cart-1' });
+
+  expect(html).toContain('سفارش درحالت پرداخت می باشد امکان تغییر وجود ندارد');
+  expect(html).not.toContain('<form');
+});
+
+test('a cookie of a cart that is gone shows the empty cart', async () => {
+  const html = await htmlOf({ [readCart]: () => null }, { CartHashId: 'stale' });
+
+  expect(html).toContain('سبد خرید شما خالیست!');
+});
+
+test('without a cookie the page waits for the browser, which may know of a cart', async () => {
+  await expect(plain.load(contextWith({}))).resolves.toBeNull();
+});

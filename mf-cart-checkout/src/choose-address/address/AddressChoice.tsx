@@ -1,0 +1,79 @@
+import type { Address } from '@kashi/shared/contracts/address';
+import { toPersianDigits } from '@kashi/shared/format/persian';
+import { Fragment } from '@kashi/shared/kit/fragment/Fragment';
+import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { ProblemNotice } from '@kashi/shared/ui/notice/ProblemNotice';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { messages as allMessages } from '../messages.ts';
+import styles from './AddressChoice.module.css';
+
+const messages = allMessages.addresses;
+
+interface AddressChoiceProps {
+  addresses: readonly Address[];
+  chosenId: number | null;
+  /** Why the list could not be read again after a change; null where it could. */
+  problem: unknown;
+  /** Reads the list once more. */
+  onRetry: () => void;
+  onChoose: (addressId: number) => void;
+}
+
+/** The choice among the customer's addresses. The dialogs that add and edit addresses are fragments of the account. */
+export function AddressChoice({
+  addresses,
+  chosenId,
+  problem,
+  onRetry,
+  onChoose,
+}: AddressChoiceProps) {
+  return (
+    <Panel
+      title={messages.title}
+      action={
+        <Fragment
+          id="mf-account/address-editor"
+          props={{ mode: 'create' }}
+          className={styles.add}
+        />
+      }
+    >
+      <fieldset>
+        <legend className="visually-hidden">{messages.title}</legend>
+        <Stack gap={3}>
+          {problem !== null && <ProblemNotice error={problem} onRetry={onRetry} />}
+          {addresses.length === 0 && <p className={styles.none}>{messages.none}</p>}
+          {addresses.map((address) => (
+            <ChoiceCard
+              key={address.Id}
+              type="radio"
+              name="address"
+              title={address.Title}
+              checked={address.Id === chosenId}
+              onChange={() => onChoose(address.Id)}
+              action={
+                <Fragment
+                  id="mf-account/address-editor"
+                  props={{ mode: 'edit', addressId: address.Id }}
+                  className={styles.edit}
+                />
+              }
+            >
+              <span>{placeOf(address)}</span>
+              <span>
+                {messages.transferee(address.TransfereeName)}{' '}
+                <bdi className="ltr">{toPersianDigits(address.TransfereeMobNo)}</bdi>
+              </span>
+            </ChoiceCard>
+          ))}
+        </Stack>
+      </fieldset>
+    </Panel>
+  );
+}
+
+function placeOf({ FullLocation, Address: street, PostalCode }: Address): string {
+  const code = PostalCode ? [messages.postalCode(PostalCode)] : [];
+  return toPersianDigits(messages.joined([FullLocation, street, ...code]));
+}

@@ -1,0 +1,42 @@
+import type { Carrier } from '@kashi/shared/contracts/carrier';
+import { ChoiceCard } from '@kashi/shared/ui/form/choice/ChoiceCard';
+import { CarrierLogo } from '../../parts/checkout/CarrierLogo.tsx';
+import { DeliveryFee } from './DeliveryFee.tsx';
+import { messages as allMessages } from '../messages.ts';
+
+const messages = allMessages.carriers;
+
+interface CarrierCardProps {
+  carrier: Carrier;
+  /** The name of the group of radios. */
+  name: string;
+  isChosen: boolean;
+  /** Left out in the dialog where the shopper has yet to ask for the fee. */
+  showsFee?: boolean;
+  onChoose: (carrierId: number) => void;
+}
+
+/** A carrier as a radio. A carrier that does not take the cart to the address says so, and is disabled. */
+export function CarrierCard({
+  carrier,
+  name,
+  isChosen,
+  showsFee = false,
+  onChoose,
+}: CarrierCardProps) {
+  const { Id, Name, IconPath, IsAvailable, DeliveryFee: fee, DeliveryDuration } = carrier;
+  return (
+    <ChoiceCard
+      type="radio"
+      name={name}
+      title={Name}
+      checked={isChosen}
+      disabled={!IsAvailable}
+      onChange={() => onChoose(Id)}
+      start={<CarrierLogo iconPath={IconPath} />}
+      end={showsFee && IsAvailable && <DeliveryFee amount={fee} />}
+    >
+      {IsAvailable ? DeliveryDuration : messages.unavailable}
+    </ChoiceCard>
+  );
+}

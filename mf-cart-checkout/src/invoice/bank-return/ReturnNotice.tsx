@@ -1,0 +1,32 @@
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { Notice } from '@kashi/shared/ui/notice/Notice';
+import type { Unpaid } from '../payment/payment-data.ts';
+import { messages as allMessages } from '../messages.ts';
+import { nextPlaceOf, sentenceOf } from './return-words.ts';
+
+const messages = allMessages.returned;
+
+/** The outcome of a payment that made no order, above the invoice that can be paid again. */
+export function ReturnNotice({ returned }: { returned: Unpaid }) {
+  const { outcome } = returned;
+  const next = nextPlaceOf(returned);
+  return (
+    <Notice
+      variant={variants[outcome]}
+      role="alert"
+      action={
+        next && (
+          <ButtonLink variant="secondary" size="small" href={next.href}>
+            {next.title}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{sentenceOf(returned)}</p>
+      {outcome === 'failed' && returned.message !== null && <p>{messages.again}</p>}
+      {outcome === 'pending' && returned.paymentId !== null && <p>{messages.looking}</p>}
+    </Notice>
+  );
+}
+
+const variants = { cancelled: 'info', failed: 'danger', pending: 'waiting' } as const;

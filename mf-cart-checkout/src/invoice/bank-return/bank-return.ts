@@ -1,0 +1,25 @@
+import type { Ask } from '@kashi/shared/api/ask';
+import { readPayment, type Paid, type Unpaid } from '../payment/payment-data.ts';
+
+/**
+ * Reads `/invoice?payment=…&refund=…&id=…`, to which the API sends a browser that comes back from the bank; null for any other
+ * address. The address may be old, so the server is asked for the payment.
+ */
+export async function readBankReturn(
+  ask: Ask,
+  query: URLSearchParams,
+): Promise<Unpaid | Paid | null> {
+  const outcome = query.get('payment');
+  if (outcome !== 'cancelled' && outcome !== 'failed' && outcome !== 'pending') return null;
+  const refund = query.get('refund');
+  const paymentId = query.get('id');
+  const told: Unpaid = {
+    outcome,
+    refund: refund === 'bank' || refund === 'wallet' ? refund : null,
+    message: null,
+    paymentId,
+  };
+  if (paymentId === null) return told;
+  // Another customer's payment answers 404. Without an answer the address is the best that is known.
+  return readPayment(ask, paymentId).catch(() => told);
+}

@@ -1,0 +1,86 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { useState, type ReactNode } from 'react';
+import type { Invoice } from '@kashi/shared/contracts/invoice';
+import { Button } from '@kashi/shared/ui/actions/Button';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { Choice } from '@kashi/shared/ui/form/choice/Choice';
+import { Facts, type Fact } from '@kashi/shared/ui/text/Facts';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { Stack } from '@kashi/shared/ui/layout/Stack';
+import { Toman } from '@kashi/shared/ui/goods/Toman';
+import { ActionBar } from '../../parts/checkout/ActionBar.tsx';
+import { sumFacts } from '../../parts/checkout/sum-facts.tsx';
+import { summaryMessages } from '../../parts/checkout/summary-messages.ts';
+import { amountFromWallet, amountToBank } from './amount-to-bank.ts';
+import { messages } from '../messages.ts';
+import styles from './PaymentSum.module.css';
+
+interface PaymentSumProps {
+  invoice: Invoice;
+  usesWallet: boolean;
+  /** False where the shop has no gateway, and while the outcome of the last payment is not known. */
+  canPay: boolean;
+  isBusy: boolean;
+  onPay: () => void;
+  /** Shown beside the button: the progress of the payment, or why the last try failed. */
+  children: ReactNode;
+}
+
+/** The sums, the rules to accept, and the one button that begins the payment. */
+export function PaymentSum(props: PaymentSumProps) {
+  const { invoice, usesWallet, canPay, isBusy, onPay, children } = props;
+  const [acceptsRules, setAcceptsRules] = useState(true);
+
+  return (
+    <Panel title={messages.sum.title}>
+      <Stack gap={5}>
+        <Facts facts={factsOf(invoice, usesWallet)} />
+        <Choice
+          type="checkbox"
+          checked={acceptsRules}
+          onChange={(event) => setAcceptsRules(event.currentTarget.checked)}
+        >
+          <span>
+            <a className={styles.rules} href="/rules" target="_blank" rel="noopener">
+              {messages.rules.link}
+            </a>{' '}
+            {messages.rules.accepted}
+          </span>
+        </Choice>
+        <Stack gap={2}>
+          <ActionBar
+            label={messages.sum.toBank}
+            amount={amountToBank(invoice, usesWallet)}
+            note={children}
+          >
+            <Button size="large" busy={isBusy} disabled={!acceptsRules || !canPay} onClick={onPay}>
+              <IconLock aria-hidden="true" />
+              {messages.pay}
+            </Button>
+          </ActionBar>
+          <ButtonLink variant="secondary" wide href="/cart">
+            {summaryMessages.editOrder}
+          </ButtonLink>
+        </Stack>
+      </Stack>
+    </Panel>
+  );
+}
+
+function factsOf(invoice: Invoice, usesWallet: boolean): Fact[] {
+  const { sum } = messages;
+  const fromWallet: Fact = {
+    name: sum.fromWallet,
+    value: <Toman amount={amountFromWallet(invoice, usesWallet)} />,
+  };
+  return [
+    ...(invoice.Totals ? sumFacts(invoice.Totals) : []),
+    { name: sum.payable, value: <Toman amount={invoice.AmountPayable} /> },
+    ...(usesWallet ? [fromWallet] : []),
+    {
+      name: sum.toBank,
+      value: <Toman amount={amountToBank(invoice, usesWallet)} />,
+      kind: 'total',
+    },
+  ];
+}

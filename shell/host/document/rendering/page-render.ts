@@ -1,0 +1,178 @@
+import type { ShellApi } from '@kashi/shared/border/shell-api';
+import type { CookieChange, Head, RenderedPage } from '@kashi/shared/border/remote-contract';
+import { observed, type Observe } from '../../telemetry/observed.ts';
+import { asksPlain } from '../asks-plain.ts';
+import { signInAddress, type PlainSession } from '../../plain-session/plain-session.ts';
+import type { Release } from '../../release-sets/releases.ts';
+import type { ReleaseSet } from '../../release-sets/release-set.ts';
+import { withDeadline } from './deadline.ts';
+import type { MatchedRoute } from '../routes.ts';
+
+/** The outcome of one page on the server. */
+export type PageOutcome =
+  | {
+      kind: 'shown';
+      status: number;
+      state: 'rendered' | 'waiting';
+      head: Head;
+      data: unknown;
+      html: string;
+      /** Whether the page exceeded its deadline, and this is its skeleton. */
+      isLate?: boolean;
+      /** Whether this is the version without JavaScript, which belongs to its visitor. */
+      isPlain?: true;
+      cookies?: CookieChange[];
+      /** A page whose style sheets it takes as well. */
+      styledLike?: string | undefined;
+    }
+  | { kind: 'not-found' }
+  | { kind: 'redirect'; to: string; permanent: boolean };
+
+interface PageRenderOptions {
+  set: ReleaseSet;
+  route: MatchedRoute;
+  url: string;
+  shellApi: ShellApi;
+  /** The cookies of the request, for pages that work without JavaScript. */
+  cookies: Record<string, string>;
+  session: PlainSession;
+  fallbackHead: Head;
+  report(error: unknown, where: string): void;
+  observe?: Observe | undefined;
+}
+
+/**
+ * Renders a page within its deadline. If the page is late or fails, its skeleton is sent and the browser takes over: status 200
+ * for a late page, which the browser can likely complete, and 503 for a failure, so that no cache or crawler keeps it.
+ */
+export async function renderPage(options: PageRenderOptions): Promise<PageOutcome> {
+  const { set, route, url, shellApi, report, observe } = options;
+  const release = set.remotes.get(route.remote);
+  const { remote } = route;
+  const name = `${remote}/${route.page}`;
+  if (!release?.entry) return waiting(options, release, 200);
+  if (route.audience === 'visitor')
+    return (await plainPage(options)) ?? waiting(options, release, 200);
+  const plain = asksPlain(set, route, options) ? await plainPage(options) : null;
+  if (plain) return plain;
+
+  const { entry, deadlineMs } = release;
+  try {
+    const { params } = route;
+    const startedAt = performance.now();
+    const rendered = await observed(observe, { kind: 'page', remote, name }, () =>
+      withDeadline(deadlineMs, async (signal) =>
+        whole(
+          await entry.renderPage(route.page, {
+            url,
+            params,
+            signal,
+            host: shellApi,
+            fetch: shellApi.fetch,
+          }),
+        ),
+      ),
+    );
+    if (rendered.kind !== 'found') return rendered;
+    const { loadMs = 0 } = rendered;
+    const renderMs = performance.now() - startedAt - loadMs;
+    observe?.({ kind: 'render', remote, name }, { failed: false, ms: renderMs });
+    observe?.({ kind: 'load', remote, name }, { failed: false, ms: loadMs });
+    const { head, data, html } = rendered;
+    return { kind: 'shown', status: 200, state: 'rendered', head, data, html };
+  } catch (error) {
+    report(error, `page ${name}`);
+    const late = error instanceof Error && error.name === 'LateError';
+    // The failure is already counted; a rendered skeleton must not count as a success.
+    const skeleton = await waiting({ ...options, observe: undefined }, release, late ? 200 : 503);
+    return { ...skeleton, isLate: late };
+  }
+}
+
+/**
+ * The version of a page that works before its JavaScript runs, or without any. The browser's code treats it as a waiting state
+ * and replaces it with the page.
+ */
+async function plainPage({
+  set,
+  route,
+  url,
+  shellApi,
+  cookies,
+  session,
+  report,
+  observe,
+}: PageRenderOptions): Promise<PageOutcome | null> {
+  const release = set.remotes.get(route.remote);
+  const { page, params } = route;
+  const render = release?.entry?.renderPlain;
+  if (!render) return null;
+  const fetch = session.fetchWith(shellApi.fetch);
+  const { isOpen: isSignedIn } = session;
+  try {
+    const name = `${route.remote}/${page}`;
+    const plain = await observed(observe, { kind: 'plain', remote: route.remote, name }, () =>
+      withDeadline(release.deadlineMs, (signal) =>
+        render(page, { url, params, signal, host: shellApi, cookies, isSignedIn, fetch }),
+      ),
+    );
+    if (session.isOver()) return leadToSignIn();
+    if (!plain || plain.kind) return plain;
+    const { cookies: changes = [], styledLike } = plain;
+    return { ...shownWaiting(plain, 200), isPlain: true, cookies: changes, styledLike };
+  } catch (error) {
+    if (session.isOver()) return leadToSignIn();
+    report(error, `plain page ${route.remote}/${page}`);
+    return null;
+  }
+
+  function leadToSignIn(): PageOutcome {
+    const to = signInAddress(shellApi.pages?.pathOf('sign-in') ?? null, url);
+    return { kind: 'redirect', to, permanent: false };
+  }
+}
+
+async function waiting(
+  { route, url, shellApi, fallbackHead, set, report, observe }: PageRenderOptions,
+  release: Release | undefined,
+  status: number,
+): Promise<Shown> {
+  const entry = release?.entry;
+  let skeleton: { head: Head; html: string } | null = null;
+  try {
+    skeleton = entry
+      ? await observed(
+          observe,
+          { kind: 'skeleton', remote: route.remote, name: `${route.remote}/${route.page}` },
+          () => entry.renderWaiting(route.page, { url, host: shellApi }),
+        )
+      : null;
+  } catch (error) {
+    report(error, `skeleton ${route.remote}/${route.page}`);
+  }
+
+  const html = skeleton?.html ?? (await set.shell.entry.renderEmptyPage());
+  return shownWaiting({ head: skeleton?.head ?? fallbackHead, html }, status);
+}
+
+type Shown = Extract<PageOutcome, { kind: 'shown' }>;
+
+function shownWaiting({ head, html }: { head: Head; html: string }, status: number): Shown {
+  return { kind: 'shown', status, state: 'waiting', head, data: null, html };
+}
+
+type Whole = Exclude<RenderedPage, { kind: 'found' }> | (Found & { html: string });
+
+type Found = Extract<RenderedPage, { kind: 'found' }>;
+
+/** Buffers the whole page: if it fails while it is written, nothing has been sent and the status can still say so. */
+async function whole(rendered: RenderedPage): Promise<Whole> {
+  if (rendered.kind !== 'found') return rendered;
+  const chunks: (string | Uint8Array)[] = [];
+  await rendered.pipe((chunk) => chunks.push(chunk));
+  const [only] = chunks;
+  if (chunks.length === 1 && typeof only === 'string') return { ...rendered, html: only };
+  // One letter may be split over two chunks.
+  const bytes = chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk));
+  return { ...rendered, html: Buffer.concat(bytes).toString() };
+}
