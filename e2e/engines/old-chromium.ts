@@ -1,4 +1,11 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -17,6 +24,13 @@ export async function unpackedChromium(packageName: string): Promise<string> {
   const unpacked = `${program}.${process.pid}`;
   const file = createWriteStream(unpacked, { mode: 0o755 });
   await pipeline(createReadStream(packed), createBrotliDecompress(), file);
-  renameSync(unpacked, program);
+  try {
+    linkSync(unpacked, program);
+  } catch (error) {
+    // Another worker was quicker. Its browser runs already, so the file must not be replaced.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unpacked);
+  }
   return program;
 }
