@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { command } from '../command.ts';
 import { codeowners } from './codeowners.ts';
+import { envExample } from './env-example.ts';
 import { allRemotes } from './remote-facts.ts';
 import { remoteReadme } from './remote-readme.ts';
 
-/** The papers that are made of what remotes say of themselves, by file. Run from the project's root. */
+/** The papers that are made of what remotes say of themselves and of the tables of variables, by file. Run from the project's root. */
 export async function papers(): Promise<Map<string, string>> {
   const remotes = await allRemotes();
   const readmes = await Promise.all(
@@ -18,6 +19,7 @@ export async function papers(): Promise<Map<string, string>> {
     }),
   );
   return new Map([
+    ['.env.example', envExample(readFileSync('docs/operations/variables.md', 'utf8'))],
     ['.github/CODEOWNERS', codeowners(remotes.map(({ definition }) => definition))],
     ...readmes,
   ]);
@@ -41,7 +43,7 @@ if (import.meta.main) {
     const stale = await stalePapers();
     if (values.check) {
       if (stale.length === 0) return;
-      throw new Error(`${stale.join(', ')}: not what the remotes say now. npm run papers`);
+      throw new Error(`${stale.join(', ')}: not what they are made of now. npm run papers`);
     }
     const wanted = await papers();
     for (const file of stale) writeFileSync(file, wanted.get(file) ?? '');

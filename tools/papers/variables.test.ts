@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { namesIn } from './env-example.ts';
 import { readIn, variablesRead } from './variables.ts';
 
 const [forShops = '', forDevelopers = ''] = readFileSync(
@@ -24,7 +25,7 @@ test.each([
 test.skipIf(!existsSync('api') || !existsSync('e2e'))(
   'every variable that code reads is in the tables, and no other',
   () => {
-    expect([...namedIn(forShops), ...namedIn(forDevelopers)].sort()).toEqual(variablesRead());
+    expect([...namesIn(forShops), ...namesIn(forDevelopers)].sort()).toEqual(variablesRead());
   },
 );
 
@@ -32,13 +33,5 @@ test('the file to begin with has every variable of a shop, and no other', () => 
   const lines = readFileSync('.env.example', 'utf8').split('\n');
   const names = lines.flatMap((line) => /^#?([A-Z_]+)=/.exec(line)?.[1] ?? []);
 
-  expect(names.sort()).toEqual(namedIn(forShops).sort());
+  expect(names.sort()).toEqual(namesIn(forShops).sort());
 });
-
-/** By the first column of the tables. */
-function namedIn(page: string): string[] {
-  const cells = [...page.matchAll(/^\|([^|]*)\|/gm)].map(([, cell = '']) => cell);
-  return cells
-    .flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)])
-    .map(([, name = '']) => name);
-}

@@ -27,6 +27,9 @@ export const gateways = {
   },
 } as const;
 
+/** The last code that §9 gives a name; the calls of a later gateway are extensions of §7. */
+const lastSpecifiedCode = 3;
+
 export type GatewayName = keyof typeof gateways;
 
 export const gatewayNames = Object.keys(gateways) as GatewayName[];
@@ -49,6 +52,11 @@ export function paymentCall<Kind extends PaymentKind>(
   kind: Kind,
 ): PaymentCall<Kind> {
   return `GET /v1/Orders/${calls}${kind}Payment/GetBankPaymentUrl`;
+}
+
+/** What its calls' summaries begin with. */
+export function extensionMark({ code }: { code: number }): '' | 'Extension: ' {
+  return code > lastSpecifiedCode ? 'Extension: ' : '';
 }
 
 /** Those that the shop offers, in the order of their codes. */

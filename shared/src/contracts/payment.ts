@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from './call/call.ts';
 import { flag, hash, shownToman, toman } from './call/fields.ts';
-import { gateways, paymentCall, type PaymentCall, type PaymentKind } from './gateways.ts';
+import {
+  extensionMark,
+  gateways,
+  paymentCall,
+  type PaymentCall,
+  type PaymentKind,
+} from './gateways.ts';
 
 /** Where the browser is sent: the bank, or straight to the paid order when the wallet covers everything. */
 export const paymentUrlSchema = z.object({ PaymentUrl: z.string() });
@@ -48,21 +54,24 @@ export const paymentCalls = {
   }),
 };
 
-/** A call of each gateway for this kind of payment; `callAt` is told what the gateway's calls are named after. */
+/**
+ * A call of each gateway for this kind of payment; `callAt` is told what the gateway's calls are named after, and what their
+ * summaries begin with.
+ */
 export function atEveryGateway<Kind extends PaymentKind, Call>(
   kind: Kind,
-  callAt: (bank: string) => Call,
+  callAt: (bank: string, mark: string) => Call,
 ): Record<PaymentCall<Kind>, Call> {
   const calls = Object.values(gateways).map((each) => [
     paymentCall(each, kind),
-    callAt(each.calls),
+    callAt(each.calls, extensionMark(each)),
   ]);
   return Object.fromEntries(calls) as Record<PaymentCall<Kind>, Call>;
 }
 
-function orderPayment(bank: string) {
+function orderPayment(bank: string, mark: string) {
   return call({
-    summary: `Lock the cart and begin its payment at ${bank}; asked again meanwhile, the same address.`,
+    summary: `${mark}Lock the cart and begin its payment at ${bank}; asked again meanwhile, the same address.`,
     source: '§7, R21',
     caller: 'customer',
     input: z.object({

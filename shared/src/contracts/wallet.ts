@@ -75,9 +75,9 @@ export const walletCalls = {
   ...atEveryGateway('Credit', topUp),
 };
 
-function topUp(bank: string) {
+function topUp(bank: string, mark: string) {
   return call({
-    summary: `Begin a wallet top-up at ${bank}; asked again meanwhile, the same address.`,
+    summary: `${mark}Begin a wallet top-up at ${bank}; asked again meanwhile, the same address.`,
     source: '§4 and §7',
     caller: 'customer',
     input: topUpSchema,

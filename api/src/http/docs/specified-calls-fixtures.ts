@@ -72,10 +72,3 @@ export const callsOfCustomers = [
   'GET /v1/Orders/MellatBankOrderPayment/GetBankPaymentUrl/',
   'GET /v1/Orders/Orders/Read',
 ];
-
-/** Calls outside the specification; each contract says so (R28). */
-export const extensions = [
-  'POST /v1/Identity/Account/Logout',
-  'POST /v1/Identity/Account/LogoutEverywhere',
-  'GET /v1/Orders/Payments/Read',
-] as const;

@@ -2,7 +2,12 @@ import { calls } from '@kashi/shared/contracts/call/calls';
 import { expect, test } from 'vitest';
 import { aCustomer } from '../../identity/identity-fixtures.ts';
 import { testShop, type TestShop } from '../../testing/test-shop.ts';
-import { callsOfAnybody, callsOfCustomers, extensions } from './specified-calls-fixtures.ts';
+import { callsOfAnybody, callsOfCustomers } from './specified-calls-fixtures.ts';
+
+/** Calls outside the specification; each contract says so (R28). */
+const extensions = (Object.keys(calls) as (keyof typeof calls)[]).filter((name) =>
+  calls[name].summary.startsWith('Extension: '),
+);
 
 /**
  * The specification's table alone says who may make a call that is an extension; `tools/papers/references.test.ts` checks the contracts
@@ -27,16 +32,13 @@ test('every call of §7 is answered, in any case and with or without a trailing 
   expect(unknown).toEqual([]);
 });
 
-test('every served call outside §7 is listed as an extension', async () => {
+test('every served call is one of §7 or says that it is an extension', async () => {
   const shop = await testShop();
 
   const served = [...shop.app.servedCalls].map(plain).sort();
 
   const known = [...callsOfAnybody, ...callsOfCustomers, ...extensions];
   expect(served).toEqual(known.map(plain).sort());
-  for (const name of extensions) {
-    expect(calls[name].summary).toMatch(/^Extension: /);
-  }
 });
 
 test('exactly the calls of customers ask a guest to sign in', async () => {

@@ -23,7 +23,7 @@ test('a payment without a clear answer of its bank is listed after an hour, unti
 
   expect(early).toEqual(['No payment is open.']);
   expect(late).toEqual([
-    '1  2026-01-10T08:00  Zarinpal  1550000 rial  perhaps paid',
+    '1  2026-01-10T08:00  zarinpal  1550000 rial  perhaps paid',
     '    نگار رضایی 09131234567: no receipt, asked so far: 1',
     '1 to ask the bank about.',
   ]);

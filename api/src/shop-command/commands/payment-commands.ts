@@ -1,3 +1,4 @@
+import { gatewayNames, gateways, type GatewayCode } from '@kashi/shared/contracts/gateways';
 import type { AttemptState } from '../../schema/payment-tables.ts';
 import type { CommandContext } from '../command-context.ts';
 import { oneLine } from '../text/one-line.ts';
@@ -27,7 +28,7 @@ export async function listPayments({ store, clock, say }: CommandContext): Promi
     const reference = row.bank_reference ?? row.said_reference;
     const begun = row.created_at.toISOString().slice(0, 16);
     say(
-      `${row.id}  ${begun}  ${banks[row.gateway]}  ${row.amount_rial} rial  ${stands[row.state]}`,
+      `${row.id}  ${begun}  ${nameOf(row.gateway)}  ${row.amount_rial} rial  ${stands[row.state]}`,
     );
     const receipt = reference ? `receipt ${reference}` : 'no receipt';
     say(
@@ -39,7 +40,10 @@ export async function listPayments({ store, clock, say }: CommandContext): Promi
 
 const hourMs = 60 * 60 * 1000;
 
-const banks = { 1: 'Saman Kish', 2: 'Zarinpal', 3: 'Mellat' };
+/** As the owner names it in the shop's settings. */
+function nameOf(code: GatewayCode): string {
+  return gatewayNames.find((name) => gateways[name].code === code) ?? `gateway ${code}`;
+}
 
 /** The open question about a payment. */
 const stands: Partial<Record<AttemptState, string>> = {
