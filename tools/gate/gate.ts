@@ -17,7 +17,7 @@ import { expectationsCheck } from './checks/expectations-check.ts';
 import { filesCheck } from './checks/files-check.ts';
 import { hydrationCheck } from './pages/hydration-check.ts';
 import { lentLibrariesCheck } from './checks/lent-libraries-check.ts';
-import { pageChecksAmong, pageChecksBeside } from './pages/page-checks.ts';
+import { pageChecksAmong, pageChecksBeside, type PageCheck } from './pages/page-checks.ts';
 import {
   expectNoneBroken,
   otherBuilds,
@@ -31,6 +31,7 @@ import { inWords } from './refusal-words.ts';
 import { renderCheck } from './pages/render-check.ts';
 import { inSource } from './builds/source-places.ts';
 import { styleReachCheck } from './checks/style-reach-check.ts';
+import { unchangedPages } from './pages/unchanged-pages.ts';
 
 /** Checks of one build by itself. A failure here makes the other checks meaningless. */
 const ownChecks: Record<string, Check> = {
@@ -97,7 +98,7 @@ export class Gate {
 
     const isNew = (build: Candidate) => !passed?.flat().includes(idOf(build));
     const checks = [
-      ...(passed ? [] : pageChecksAmong(candidates, new Map([...live, ...candidates]))),
+      ...(passed ? [] : await this.#ownPageChecks(live)),
       ...pageChecksBeside(
         candidates,
         passed ? [...live.values(), ...others].filter(isNew) : others,
@@ -108,6 +109,19 @@ export class Gate {
       checks.length > 0 ? await this.#progress.during('hydration', check, checks.length) : [];
     if (seen.length === 0) this.#passed = beside;
     return seen;
+  }
+
+  async #ownPageChecks(live: Neighbours): Promise<PageCheck[]> {
+    const candidates = this.#candidates;
+    const unchanged = new Map<string, ReadonlySet<string>>();
+    await this.#progress.during('unchanged pages', async (count) => {
+      for (const [name, candidate] of candidates) {
+        const pages = await unchangedPages(candidate, live);
+        unchanged.set(name, pages);
+        for (const _page of pages) count();
+      }
+    });
+    return pageChecksAmong(candidates, new Map([...live, ...candidates]), unchanged);
   }
 
   /** Results of the checks without a browser. */

@@ -74,6 +74,38 @@ test('a page of which every build is a candidate is checked once, and its owner 
   ]);
 });
 
+test('a page that is as it is live is not looked at again, unless another candidate is shown there', () => {
+  const live = among(aShell('1'), aProvider('1'), aConsumer('1'));
+  const unchanged = new Map([['mf-y', new Set(['corner'])]]);
+
+  expect(told(pageChecksAmong(among(aConsumer('2')), live, unchanged))).toEqual([
+    '/news mf-y',
+    'failing /news mf-y',
+  ]);
+  expect(told(pageChecksAmong(among(aConsumer('2'), aProvider('2')), live, unchanged))).toContain(
+    '/corner mf-x',
+  );
+});
+
+test('of a build without a changed page one page is looked at: its entry is another one', () => {
+  const live = among(aShell('1'), aProvider('1'), aConsumer('1'));
+  const unchanged = new Map([['mf-y', new Set(['news', 'corner'])]]);
+
+  expect(told(pageChecksAmong(among(aConsumer('2')), live, unchanged))).toEqual([
+    '/news mf-y',
+    'failing /news mf-y',
+  ]);
+});
+
+test('around a new shell every page is looked at', () => {
+  const live = among(aShell('1'), aProvider('1'), aConsumer('1'));
+  const unchanged = new Map([['mf-y', new Set(['news', 'corner'])]]);
+
+  expect(told(pageChecksAmong(among(aShell('2'), aConsumer('2')), live, unchanged))).toContain(
+    '/corner shell',
+  );
+});
+
 test('beside the version before a neighbour, or its canary, a build is checked on the pages where the two meet', () => {
   const others = [aShell('0'), aConsumer('0'), aConsumer('2')];
 

@@ -14,11 +14,19 @@ export interface PageCheck extends PageExample {
   isFailing: boolean;
 }
 
-/** Checks of the candidates' own pages, and of pages that show their fragments; a page's owner is suspected before the shell. */
-export function pageChecksAmong(candidates: Neighbours, neighbours: Neighbours): PageCheck[] {
-  const all = [...candidates.values()].toSorted(
-    (one, other) => Number(isShell(other)) - Number(isShell(one)),
+/**
+ * Checks of the candidates' own pages, and of pages that show their fragments; a page's owner is suspected before the shell.
+ * `unchanged`: by remote, the names of the pages that a browser need not look at again.
+ */
+export function pageChecksAmong(
+  candidates: Neighbours,
+  neighbours: Neighbours,
+  unchanged: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+): PageCheck[] {
+  const changed = [...candidates.values()].map((build) =>
+    withChangedPages(build, unchanged.get(build.manifest.name)),
   );
+  const all = changed.toSorted((one, other) => Number(isShell(other)) - Number(isShell(one)));
   const ownChecks = all.flatMap((suspect) => [
     ...visitsOf(suspect, neighbours).map((visit) => checkOf(visit, suspect)),
     ...failuresOf(suspect, neighbours).map((visit) => ({
@@ -33,6 +41,14 @@ export function pageChecksAmong(candidates: Neighbours, neighbours: Neighbours):
     .flatMap((candidate) => remotes.flatMap((other) => checksOfMeetings(candidate, other)))
     .filter((check) => !own.has(keyOf(check)));
   return [...own.values(), ...shown];
+}
+
+/** One page stays in any case: every build has an entry of its own, through which each page comes. */
+function withChangedPages(build: Candidate, unchanged: ReadonlySet<string> = new Set()): Candidate {
+  const { routes } = build.manifest;
+  const changed = routes.filter(({ page }) => !unchanged.has(page));
+  const seen = changed.length > 0 ? changed : routes.slice(0, 1);
+  return { ...build, manifest: { ...build.manifest, routes: seen } };
 }
 
 /** Checks of the pages on which a candidate meets a build that is not live. */

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { contractVersion } from '../../../shared/src/border/remote-contract.ts';
+import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
+import { aBuild, among, aShell, route } from '../gate-fixtures.ts';
+import { unchangedPages } from './unchanged-pages.ts';
+
+const routes = [route('hello', ['mf-x/badge']), route('news')];
+
+interface Difference {
+  says?: Partial<ReleaseManifest>;
+  web?: Record<string, string>;
+  /** The page's text on the server. */
+  text?: string;
+}
+
+/** A remote of two pages, one of which shows the remote's own fragment. */
+function aRemote(version: string, { says = {}, web = {}, text = 'hello' }: Difference = {}) {
+  return aBuild({
+    says: {
+      name: 'mf-x',
+      version,
+      routes,
+      modules: {
+        'pages/hello': { js: ['hello.js'], css: ['hello.css'] },
+        'pages/news': { js: ['news.js'], css: [] },
+        'fragments/badge': { js: ['badge.js'], css: [] },
+      },
+      ...says,
+    },
+    web: {
+      'entry.js': `entry ${version}`,
+      'mf-manifest.json': JSON.stringify({ shared: [], buildVersion: version }),
+      'news.js': '1',
+      'badge.js': '1',
+      'dialog.js': '1',
+      ...web,
+    },
+    server: `exports.entry = {
+      contract: ${contractVersion},
+      routes: ${JSON.stringify(says.routes ?? routes)},
+      fragments: ['badge'],
+      renderPage: async (page) => ({
+        kind: 'found',
+        head: { title: page },
+        data: {},
+        pipe: async (write) => write(page === 'hello' ? '<p>${text}</p>' : '<p>news</p>'),
+      }),
+      renderFragment: async () => '<b>1</b>',
+    };`,
+  });
+}
+
+const unchangedIn = async (difference: Difference) => {
+  const live = among(aShell('/news'), aRemote('1'));
+  return [...(await unchangedPages(aRemote('2', difference), live))];
+};
+
+test.each<[string, Difference, string[]]>([
+  ['nothing but the entry', {}, ['hello', 'news']],
+  ['a page’s own file', { web: { 'news.js': '2' } }, ['hello']],
+  ['a fragment that a page shows', { web: { 'badge.js': '2' } }, ['news']],
+  ['what the server makes of a page', { text: 'good day' }, ['news']],
+  [
+    'who may open a page',
+    {
+      says: { routes: [{ ...route('hello', ['mf-x/badge']), access: 'customer' }, route('news')] },
+    },
+    ['news'],
+  ],
+  ['a file that comes later', { web: { 'dialog.js': '2' } }, []],
+  ['a file that was not there', { web: { 'more.js': '1' } }, []],
+  ['the recorded answers', { says: { recordedIntegrity: 'sha256-other' } }, []],
+  ['the libraries that it needs', { says: { needs: { react: '^19.4.0' } } }, []],
+])(
+  'after a change of %s, a browser need not look again at %j',
+  async (_what, difference, pages) => {
+    expect(await unchangedIn(difference)).toEqual(pages);
+  },
+);
+
+test('every page of a remote that is not live, and of a shell, is looked at', async () => {
+  const shell = aShell('/news');
+
+  expect([...(await unchangedPages(aRemote('1'), among(shell)))]).toEqual([]);
+  expect([...(await unchangedPages(shell, among(shell, aRemote('1'))))]).toEqual([]);
+});

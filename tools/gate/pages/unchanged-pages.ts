@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
+import { assembledSet } from '../builds/assembled-set.ts';
+import { idOf, type Candidate, type Neighbours } from '../builds/candidate.ts';
+import { recordedFetch, recordedOf } from '../recorded/recorded-shop.ts';
+import { renderVisit } from './render-visit.ts';
+
+type Route = ReleaseManifest['routes'][number];
+
+/**
+ * The names of the candidate's pages that are as they are live: the page's own entry, its files and those of the remote's
+ * fragments on it, every file that no module names, and what the server makes of its examples. A browser has looked at such a page
+ * when the live build was judged. Empty for a shell, which is around all pages, and for a build whose answers were recorded anew.
+ */
+export async function unchangedPages(
+  candidate: Candidate,
+  live: Neighbours,
+): Promise<ReadonlySet<string>> {
+  const { manifest } = candidate;
+  const before = live.get(manifest.name);
+  if (!before || manifest.name === 'shell') return new Set();
+  if (!isDeepStrictEqual(aroundPages(manifest), aroundPages(before.manifest))) return new Set();
+
+  const routes = manifest.routes.filter((route) => isSameRoute(route, candidate, before));
+  const render = rendererOf(candidate, live);
+  const renderBefore = rendererOf(before, live);
+  const unchanged = new Set<string>();
+  for (const { page, examples = [] } of routes) {
+    const paths = [...new Set(examples.map(({ path }) => path))];
+    const pairs = paths.map(async (path) => (await render(path)) === (await renderBefore(path)));
+    if ((await Promise.all(pairs)).every(Boolean)) unchanged.add(page);
+  }
+  return unchanged;
+}
+
+/**
+ * What every page of a build stands on. The entry and the federation's descriptions name all files, so they are others in every
+ * build; pages do not read the descriptions.
+ */
+function aroundPages(manifest: ReleaseManifest): object {
+  const { contract, entry, modules, needs, kitNeeds, integrity, recordedIntegrity } = manifest;
+  const ofModules = new Set(Object.values(modules).flatMap(({ js, css }) => [...js, ...css]));
+  const others = Object.entries(integrity).filter(
+    ([file]) => file !== entry && !ofModules.has(file) && !file.endsWith('.json'),
+  );
+  return { contract, needs, kitNeeds, recordedIntegrity, others: Object.fromEntries(others) };
+}
+
+function isSameRoute(route: Route, candidate: Candidate, before: Candidate): boolean {
+  const routeBefore = before.manifest.routes.find(({ page }) => page === route.page);
+  if (!isDeepStrictEqual(route, routeBefore)) return false;
+  const own = `${candidate.manifest.name}/`;
+  const shown = route.fragments.filter((id) => id.startsWith(own));
+  const modules = [`pages/${route.page}`, ...shown.map((id) => id.replace(own, 'fragments/'))];
+  return modules.every((name) =>
+    isDeepStrictEqual(filesOf(candidate.manifest, name), filesOf(before.manifest, name)),
+  );
+}
+
+/** The files of a module, with their hashes. */
+function filesOf({ modules, integrity }: ReleaseManifest, name: string): object | undefined {
+  const files = modules[name];
+  return files && [...files.js, ...files.css].map((file) => [file, integrity[file]]);
+}
+
+/**
+ * The server's part of an example and the data that it hydrates with, of this build among the live ones; files have its version in
+ * their addresses, which is left out.
+ */
+function rendererOf(build: Candidate, live: Neighbours): (path: string) => Promise<string> {
+  const { name, version } = build.manifest;
+  const builds = new Map([...live, [name, build]]);
+  const set = assembledSet(builds.values());
+  const fetch = recordedFetch(recordedOf(builds));
+  return async (url) => {
+    const { html } = await renderVisit(set, { fetch, url });
+    const [shown = ''] = /<main id="content"[^]*<\/main>/.exec(html) ?? [];
+    const [boot = '{}'] = /(?<=id="boot">).*?(?=<\/script>)/s.exec(html) ?? [];
+    const { page } = JSON.parse(boot) as { page?: object };
+    return `${shown}${JSON.stringify(page)}`
+      .replaceAll(`/${name}/${version}/`, '')
+      .replaceAll(idOf(build), name);
+  };
+}
