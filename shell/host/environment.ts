@@ -27,6 +27,9 @@ const proxies = z
     ),
   );
 
+/** Pino's names. */
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
 const environmentSchema = z.object({
   /** The port of the host; 0 takes any free port. */
   PORT: z._default(port, 3000),
@@ -76,6 +79,8 @@ const environmentSchema = z.object({
   KASHI_METRICS_TOKEN: z.optional(z.string().check(z.minLength(16))),
   /** The address that traces are sent to; without it there are no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url()),
+  /** The least level of what the host logs. */
+  KASHI_LOG: z._default(z.enum(logLevels), 'warn'),
   /** The share of visits in which browsers report figures, 0 to 1. */
   KASHI_VITALS_SAMPLE: z._default(z.coerce.number<string>().check(z.gte(0), z.lte(1)), 0.1),
 });
@@ -101,6 +106,7 @@ export interface HostEnvironment {
   registryKey: KeyObject | null;
   metricsToken: string | null;
   isTraced: boolean;
+  logLevel: (typeof logLevels)[number];
   vitalsSample: number;
 }
 
@@ -143,6 +149,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): HostEnvironment {
       : null,
     metricsToken: environment.KASHI_METRICS_TOKEN ?? null,
     isTraced: environment.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    logLevel: environment.KASHI_LOG,
     vitalsSample: environment.KASHI_VITALS_SAMPLE,
     overrides: {
       openTo: environment.KASHI_DEVELOPER_ACCESS,

@@ -15,9 +15,13 @@ export async function aHostOn(
   variables: Record<string, string> = {},
 ): Promise<FastifyInstance> {
   const apiUrl = await serving({ '*': contents });
-  vi.stubEnv('KASHI_LOG', 'silent');
   const server = await buildHostServer(
-    readEnvironment({ KASHI_DATA: dataFolder, KASHI_API_URL: apiUrl, ...variables }),
+    readEnvironment({
+      KASHI_DATA: dataFolder,
+      KASHI_API_URL: apiUrl,
+      KASHI_LOG: 'silent',
+      ...variables,
+    }),
   );
   onTestFinished(async () => {
     await server.close();

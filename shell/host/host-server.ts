@@ -50,7 +50,7 @@ export async function buildHostServer(
   knownRegistries: readonly string[] = [],
 ): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: { level: process.env['KASHI_LOG'] || 'warn' },
+    logger: { level: environment.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     // Only proxies on this machine and configured proxies are trusted for a visitor's address.
     trustProxy: ['loopback', ...environment.proxies],
@@ -79,6 +79,7 @@ export async function buildHostServer(
   sayWithEveryAnswer(server, environment);
   const log = {
     info: (text: string) => server.log.info(text),
+    warn: (text: string) => server.log.warn(text),
     error: (error: unknown, text: string) => sayError(server.log, error, text),
   };
 

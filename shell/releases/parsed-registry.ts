@@ -22,7 +22,7 @@ export function parsedRegistry(
 }
 
 /** The reason of a JSON or schema error, with its place, on one line. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { issues, message } = error as Error & { issues?: z.core.$ZodIssue[] };
   const [issue] = issues ?? [];
   if (issue) return [issue.path.map(String).join('.'), issue.message].filter(Boolean).join(': ');

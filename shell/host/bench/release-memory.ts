@@ -47,6 +47,9 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const heaps: number[] = [];
 const log = {
   info: () => undefined,
+  warn: (text: string) => {
+    throw new Error(text);
+  },
   error: (error: unknown) => {
     throw error;
   },

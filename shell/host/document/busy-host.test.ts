@@ -15,9 +15,12 @@ async function aHost({ deadlineMs = 20_000 } = {}) {
   releases.upload('shell', '1');
   releases.upload('mf-a', '1', { render: `await fetch('/v1/held'); write('whole')` });
   releases.register({ shell: '1', 'mf-a': '1' }, { deadlineMs });
-  vi.stubEnv('KASHI_LOG', 'silent');
   const { apiUrl, held } = await holding();
-  const variables = { KASHI_DATA: releases.dataFolder, KASHI_API_URL: apiUrl };
+  const variables = {
+    KASHI_DATA: releases.dataFolder,
+    KASHI_API_URL: apiUrl,
+    KASHI_LOG: 'silent',
+  };
   const server = await buildHostServer(readEnvironment(variables));
   onTestFinished(async () => {
     for (const answer of held) answer.end();

@@ -120,8 +120,12 @@ async function aHostInFrontOf(
   apiUrl: string,
   own: Record<string, string>,
 ): Promise<FastifyInstance> {
-  vi.stubEnv('KASHI_LOG', 'silent');
-  const variables = { KASHI_API_URL: apiUrl, KASHI_OVERRIDES: 'open', ...own };
+  const variables = {
+    KASHI_API_URL: apiUrl,
+    KASHI_OVERRIDES: 'open',
+    KASHI_LOG: 'silent',
+    ...own,
+  };
   const server = await buildHostServer(readEnvironment({ ...variables, NODE_ENV: 'test' }));
   onTestFinished(async () => {
     await server.close();

@@ -5,7 +5,7 @@ import { serving } from '../host-fixtures.ts';
 import { ReleaseSets } from './release-sets.ts';
 import { releasesFolder } from './releases-fixtures.ts';
 
-const log = { info: () => undefined, error: () => undefined };
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A shop with `mf-a` under development, and the files of its development server after the last edit. */
 async function aShop() {

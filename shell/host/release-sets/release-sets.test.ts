@@ -7,7 +7,7 @@ import { registryTextIn } from '../../releases/registry-in.ts';
 import { ReleaseSets } from './release-sets.ts';
 import { releasesFolder } from './releases-fixtures.ts';
 
-const log = { info: vi.fn(), error: vi.fn() };
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const onFollowed = vi.fn();
 let releases: ReturnType<typeof releasesFolder>;
 let sets: ReleaseSets;
@@ -21,6 +21,7 @@ beforeEach(() => {
   onFollowed.mockClear();
   log.error.mockClear();
   log.info.mockClear();
+  log.warn.mockClear();
 });
 
 afterEach(() => {
@@ -102,6 +103,24 @@ test("a registry that turns off the shell's server rendering is not followed", a
   await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), 3000);
 
   expect(await liveVersion()).toBe('1.0.0');
+});
+
+test('a broken registry is one sentence in the log, without a stack, however often it is looked at', async () => {
+  await sets.start();
+
+  writeFileSync(path.join(releases.folder, 'registry.json'), '{ "revision": 2,');
+  await vi.waitFor(() => expect(log.warn).toHaveBeenCalled(), 3000);
+  releases.register({ shell: '1.0.0', 'mf-a': '1.0.0' });
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 3000);
+
+  expect(log.warn.mock.calls).toEqual([
+    [
+      expect.stringMatching(
+        /^registry\.json cannot be followed \([^\n]+\); the last set keeps serving$/,
+      ),
+    ],
+  ]);
+  expect(log.error).not.toHaveBeenCalled();
 });
 
 test('a canary that was taken back stays away when another team releases', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@kashi/shared/border/registry';
 import { versionNamed } from '../../releases/version-names.ts';
+import { reasonOf } from '../../releases/parsed-registry.ts';
 import { RegistrySeal } from '../../releases/registry-seal.ts';
 import type { Trial } from './trial.ts';
 import { OverrideReleases } from './override-releases.ts';
@@ -16,7 +17,11 @@ interface ReleaseSetsOptions {
   hotRemote: { name: string; url: string } | null;
   /** The public key that registries must be signed for; null in development. */
   registryKey?: KeyObject | null;
-  log: { info(text: string): void; error(error: unknown, text: string): void };
+  log: {
+    info(text: string): void;
+    warn(text: string): void;
+    error(error: unknown, text: string): void;
+  };
   /** Called for every registry that is newly followed, with its text, and whether every release that it names is served. */
   onFollowed?(text: string, isComplete: boolean): void;
   /** The interval between two looks for a changed registry, in milliseconds. */
@@ -138,13 +143,14 @@ export class ReleaseSets {
     if (this.#isLooking) return;
     this.#isLooking = true;
     try {
-      const text = known ?? (await readFile(path.join(releasesFolder, 'registry.json'), 'utf8'));
+      const text = known ?? (await this.#textInFolder());
       const { text: before, isComplete: wasComplete } = this.#followed;
-      if (text === before && wasComplete) return;
+      if (text === null || (text === before && wasComplete)) return;
       if (text !== this.#lookedAt) this.#complaints.clear();
       this.#lookedAt = text;
 
-      const registry = this.#seal.open(text);
+      const registry = this.#opened(text);
+      if (!registry) return;
       this.#names = registry.names;
       const options = { releasesFolder, log, seal: this.#seal };
       const offers = await readOffers(registry, this.#offers, options);
@@ -154,21 +160,47 @@ export class ReleaseSets {
       this.#followed = { text, isComplete };
       if (text !== before || isComplete) this.#options.onFollowed?.(text, isComplete);
     } catch (error) {
-      log.error(error, 'The registry cannot be read; the last set keeps serving');
+      log.error(error, 'The registry cannot be followed; the last set keeps serving');
     } finally {
       this.#isLooking = false;
     }
   }
 
+  /** Null, and logged, if the file cannot be read. */
+  async #textInFolder(): Promise<string | null> {
+    try {
+      return await readFile(path.join(this.#options.releasesFolder, 'registry.json'), 'utf8');
+    } catch (error) {
+      this.#newComplaints.warn(notFollowed(error));
+      return null;
+    }
+  }
+
+  /** Null, and logged, if the registry must not be followed. */
+  #opened(text: string): Registry | null {
+    try {
+      return this.#seal.open(text);
+    } catch (error) {
+      this.#newComplaints.warn(notFollowed(error));
+      return null;
+    }
+  }
+
   /** Logs each fault of a registry once: it stays until there is another registry. */
   readonly #newComplaints = {
+    warn: (text: string): void => {
+      if (this.#isNew(text)) this.#options.log.warn(text);
+    },
     error: (error: unknown, text: string): void => {
-      const complaint = `${text}: ${String(error)}`;
-      if (this.#complaints.has(complaint)) return;
-      this.#complaints.add(complaint);
-      this.#options.log.error(error, text);
+      if (this.#isNew(`${text}: ${String(error)}`)) this.#options.log.error(error, text);
     },
   };
+
+  #isNew(complaint: string): boolean {
+    if (this.#complaints.has(complaint)) return false;
+    this.#complaints.add(complaint);
+    return true;
+  }
 
   #take(offers: Offers): void {
     this.#offers = offers;
@@ -186,6 +218,11 @@ export class ReleaseSets {
     if (serving !== this.#serving) this.#options.log.info(`Serving ${serving}`);
     this.#serving = serving;
   }
+}
+
+/** A sentence without a stack: the fault lies in the file, and not in the host. */
+function notFollowed(error: unknown): string {
+  return `registry.json cannot be followed (${reasonOf(error)}); the last set keeps serving`;
 }
 
 function idOf({ name, canary }: Pick<Trial, 'name' | 'canary'>): string {

@@ -24,13 +24,13 @@ async function aHost(variables: Record<string, string> = {}) {
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const url = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  vi.stubEnv('KASHI_LOG', 'silent');
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', variables['TRACED'] ? `${url}/otel` : undefined);
   const server = await buildHostServer(
     readEnvironment({
       KASHI_DATA: releases.dataFolder,
       KASHI_API_URL: url,
       KASHI_METRICS_TOKEN: token,
+      KASHI_LOG: 'silent',
       OTEL_EXPORTER_OTLP_ENDPOINT: process.env['OTEL_EXPORTER_OTLP_ENDPOINT'],
       ...variables,
     }),

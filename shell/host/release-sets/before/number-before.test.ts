@@ -86,7 +86,7 @@ test.each([
     for (const each of ['shell', 'mf-a']) releases.upload(each, '1');
     releases.upload(name, '2', wish);
     releases.register({ shell: '1', 'mf-a': '1' });
-    const log = { info: vi.fn(), error: vi.fn() };
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const sets = new ReleaseSets({
       releasesFolder: releases.folder,
       hotRemote: null,
