@@ -35,6 +35,7 @@ const houses = {
     ['desk-customers', 'desk-figures'],
     ['desk'],
     ['server.ts', 'move-store'],
+    ['backup'],
     ['main.ts', 'bench'],
     ['testing'],
   ],

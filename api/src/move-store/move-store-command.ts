@@ -8,14 +8,12 @@ import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import { EditedMigrationError } from '../store/migrate.ts';
 import { openServerStore } from '../store/server/server-store.ts';
 import type { Store } from '../store/store.ts';
+import { expectAlone, named } from './alone-on-server.ts';
 import { moveStore } from './move-store.ts';
 import type { StoreSums } from './store-sums.ts';
 
 const usage = `npm run move-store -- postgres://…          from the embedded store of KASHI_DATA into PostgreSQL
 npm run move-store -- postgres://… --back   from PostgreSQL into an embedded store of KASHI_DATA`;
-
-/** The connection name by which this command's own connections are told from a shop's. */
-const ownName = `kashi-move-${process.pid}`;
 
 /**
  * `npm run move-store`: moves the whole store to the other kind, while the shop is stopped. If it cannot, it prints the reason
@@ -67,25 +65,6 @@ async function open(opening: Promise<Store>): Promise<Store> {
   const store = await opening;
   opened.push(store);
   return store;
-}
-
-function named(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  url.searchParams.set('application_name', ownName);
-  return url.href;
-}
-
-/** The embedded store has its lock; a server is asked for its other connections. */
-async function expectAlone({ db }: Store): Promise<void> {
-  const { rows } = await sql<{ others: number }>`
-    select count(*) as others from pg_stat_activity where datname = current_database()
-      and backend_type = 'client backend' and application_name <> ${ownName}`.execute(db);
-  const others = rows[0]?.others ?? 0;
-  if (others > 0) {
-    throw new CommandError(
-      `The database is in use by ${others} other connections: first stop the shop and everything else that uses it.`,
-    );
-  }
 }
 
 function report({ tables, amounts }: StoreSums): string {

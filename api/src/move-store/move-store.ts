@@ -2,10 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import { CommandError } from '../shop-command/command-error.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../schema/tables.ts';
+import { continueNumbers, expectEmpty, insertLines, linesOf, speakAlike } from './store-lines.ts';
 import { differences, sumsOf, type StoreSums } from './store-sums.ts';
-import { asLine, nextNumbers, tablesOf, type StoreTable } from './store-tables.ts';
-
-const rowsAtOnce = 1000;
+import { nextNumbers, tablesOf, type StoreTable } from './store-tables.ts';
 
 /**
  * Copies everything from one store into another, empty one: all or nothing. It succeeds only if counts, sums, digests and
@@ -20,10 +19,10 @@ export function moveStore(from: Store, to: Store): Promise<StoreSums> {
       await speakAlike(target);
       const tables = await tablesOf(target);
       await expectSameShape(source, target);
-      await expectEmpty(target, tables);
+      await expectEmpty(target, tables, 'Nothing was moved.');
 
       for (const table of tables) await copy(source, target, table);
-      await continueNumbers(source, target);
+      await continueNumbers(target, await nextNumbers(source));
 
       const moved = await sumsOf(target, tables);
       const wrong = differences(await sumsOf(source, tables), moved);
@@ -35,20 +34,6 @@ export function moveStore(from: Store, to: Store): Promise<StoreSums> {
       return moved;
     });
   });
-}
-
-/** Rows are copied as text, and have to be the same text on both sides. */
-async function speakAlike(tx: Transaction<Tables>): Promise<void> {
-  const settings = {
-    timezone: 'UTC',
-    datestyle: 'ISO, MDY',
-    bytea_output: 'hex',
-    extra_float_digits: '1',
-    statement_timeout: '0',
-  };
-  for (const [name, value] of Object.entries(settings)) {
-    await sql`select set_config(${name}, ${value}, true)`.execute(tx);
-  }
 }
 
 /** Opening migrated both stores; the versions still differ if a newer version of the shop has used one of them. */
@@ -70,50 +55,10 @@ async function migrationsOf(tx: Transaction<Tables>): Promise<string> {
   return rows[0]?.names ?? '';
 }
 
-async function expectEmpty(
-  target: Transaction<Tables>,
-  tables: readonly StoreTable[],
-): Promise<void> {
-  const filled: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(target);
-    if (rows.length > 0) filled.push(name);
-  }
-  if (filled.length > 0) {
-    throw new CommandError(
-      `The target store is not empty: it has rows in ${filled.join(', ')}. Nothing was moved.`,
-    );
-  }
-}
-
 async function copy(
   source: Transaction<Tables>,
   target: Transaction<Tables>,
   table: StoreTable,
 ): Promise<void> {
-  const name = sql.table(table.name);
-  await sql`declare moved no scroll cursor for select ${asLine(table)} as line from ${name}`.execute(
-    source,
-  );
-  for (;;) {
-    const { rows } = await sql<{ line: string }>`
-      fetch ${sql.lit(rowsAtOnce)} from moved`.execute(source);
-    if (rows.length === 0) break;
-    const lines = rows.map(({ line }) => line);
-    await sql`insert into ${name} select (moved).* from
-      (select line::${name} as moved from unnest(${lines}::text[]) as line offset 0) as lines`.execute(
-      target,
-    );
-  }
-  await sql`close moved`.execute(source);
-}
-
-/** Continues the sequences of ids and order numbers; unlike `setval`, this is rolled back with the transaction. */
-async function continueNumbers(
-  source: Transaction<Tables>,
-  target: Transaction<Tables>,
-): Promise<void> {
-  for (const [sequence, next] of await nextNumbers(source)) {
-    await sql`alter sequence ${sql.table(sequence)} restart with ${sql.lit(next)}`.execute(target);
-  }
+  for await (const lines of linesOf(source, table)) await insertLines(target, table, lines);
 }

@@ -8,10 +8,11 @@ export class EditedMigrationError extends Error {
 }
 
 /**
- * Migrates the database: runs the files of `migrations/` that it has not run yet, in the order of their names. Throws an
- * `EditedMigrationError`, without running any, if a file that has run was edited since.
+ * Migrates the database: runs the files of `migrations/` that it has not run yet, in the order of their names; only those of
+ * `names` for a store that takes up the rows of an older version. Throws an `EditedMigrationError`, without running any, if a
+ * file that has run was edited since.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
+export async function migrate(pool: pg.Pool, names = migrationNames()): Promise<void> {
   const client = await pool.connect();
   try {
     // Waits for another process's migration, however long it takes.
@@ -19,7 +20,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     await client.query(`select pg_advisory_lock(${oneMigratorAtATime})`);
     const applied = await appliedMigrations(client);
     for (const [name, checksum] of applied) await expectUnedited(client, name, checksum);
-    for (const name of migrationNames()) if (!applied.has(name)) await apply(client, name);
+    for (const name of names) if (!applied.has(name)) await apply(client, name);
     await client.query(`select pg_advisory_unlock(${oneMigratorAtATime})`);
     await client.query('reset statement_timeout; reset lock_timeout');
     client.release();
@@ -89,7 +90,7 @@ async function apply(client: pg.PoolClient, name: string): Promise<void> {
 }
 
 /** Line endings are ignored, since a checkout may use its machine's own. */
-function checksumOf(name: string): string {
+export function checksumOf(name: string): string {
   const text = migrationText(name).replaceAll('\r\n', '\n');
   return createHash('sha256').update(text).digest('hex');
 }

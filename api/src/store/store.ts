@@ -28,6 +28,12 @@ export interface Store {
   isOnDuty(): Promise<boolean>;
   /** Runs the work while no other process on the store runs such work, after waiting for those that do. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Keeps the files of an embedded store fit for a copy while `copy` runs, and goes on serving meanwhile: the folder that `copy`
+   * is given, copied by `copyStore`, opens as the store was at some moment of the copying. Null where there are no such files, as
+   * on a server.
+   */
+  whileCopyable: ((copy: (folder: string) => Promise<void>) => Promise<void>) | null;
   figures: StoreFigures;
   close(): Promise<void>;
 }

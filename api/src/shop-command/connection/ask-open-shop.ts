@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { CommandError } from '../command-error.ts';
-import { fromShopSchema, messagesFrom, send } from './command-wire.ts';
+import { fromShopSchema, messagesFrom, send, type FromShop } from './command-wire.ts';
 
 /**
  * Sends a command to the shop that is open at `path`. Returns false if no shop is open there, so that the caller may open the
@@ -21,7 +21,7 @@ export async function askOpenShop(
       if ('say' in message) say(message.say);
       else if ('read' in message) send(socket, await answerTo(message.read, read));
       else if ('done' in message) return true;
-      else throw new CommandError('refused' in message ? message.refused : message.failed);
+      else throw refusalIn(message);
     }
   } finally {
     socket.destroy();
@@ -31,7 +31,14 @@ export async function askOpenShop(
   );
 }
 
-async function connected(path: string): Promise<Socket | null> {
+/** The error for a message that ends a command in another way than done. */
+export function refusalIn(message: FromShop): CommandError {
+  if ('refused' in message) return new CommandError(message.refused);
+  return new CommandError('failed' in message ? message.failed : 'The shop has misunderstood.');
+}
+
+/** A connection to the shop that is open at `path`; null if none is. */
+export async function connected(path: string): Promise<Socket | null> {
   const socket = connect(path);
   try {
     await once(socket, 'connect');

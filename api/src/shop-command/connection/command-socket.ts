@@ -3,8 +3,10 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Shop } from '../../shop.ts';
-import { loggable } from '../../store/loggable-error.ts';
+import { CopySpoiltError } from '../../store/embedded/copy-on-the-way.ts';
 import { privateFile, privateFolder } from '../../store/embedded/private-files.ts';
+import { loggable } from '../../store/loggable-error.ts';
+import type { Store } from '../../store/store.ts';
 import { CommandError } from '../command-error.ts';
 import { fromCommandSchema, messagesFrom, send, type FromCommand } from './command-wire.ts';
 import { commandFor } from '../run-command.ts';
@@ -68,26 +70,62 @@ async function serve(
   };
   try {
     const first = await next();
-    if (!('words' in first)) throw new CommandError('The first message must be the command.');
-    await commandFor(first.words)({
-      store,
-      clock,
-      say: (line) => send(socket, { say: line }),
-      read: async (path) => {
-        send(socket, { read: path });
-        const answer = await next();
-        if ('text' in answer) return answer.text;
-        throw new CommandError(
-          'unreadable' in answer ? answer.unreadable : 'A file was expected as the next message.',
-        );
-      },
-    });
+    if ('words' in first) {
+      await commandFor(first.words)({
+        store,
+        clock,
+        say: (line) => send(socket, { say: line }),
+        read: async (path) => {
+          send(socket, { read: path });
+          const answer = await next();
+          if ('text' in answer) return answer.text;
+          throw new CommandError(
+            'unreadable' in answer ? answer.unreadable : 'A file was expected as the next message.',
+          );
+        },
+      });
+    } else if ('copy' in first) await letCopy(store, socket, next);
+    else throw new CommandError('The first message must be the command.');
     send(socket, { done: true });
   } catch (error) {
     if (error instanceof CommandError) send(socket, { refused: error.message });
     else tellOfFailure(socket, error);
   } finally {
     socket.end();
+  }
+}
+
+/** Keeps the store's files fit for a copy until the command says that the copy is made. */
+async function letCopy(
+  store: Pick<Store, 'whileCopyable'>,
+  socket: Socket,
+  next: () => Promise<FromCommand>,
+): Promise<void> {
+  if (!store.whileCopyable) throw new CommandError('This shop has no embedded store.');
+  try {
+    await store.whileCopyable(async (folder) => {
+      send(socket, { copyable: folder });
+      await within(mostMsToCopy, next());
+    });
+  } catch (error) {
+    if (!(error instanceof CopySpoiltError)) throw error;
+    throw new CommandError(`${error.message} Try again.`);
+  }
+}
+
+/** The log of the store grows for as long as a copy is made. */
+const mostMsToCopy = 15 * 60_000;
+
+async function within<Result>(ms: number, waiting: Promise<Result>): Promise<Result> {
+  const timeIsOver = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => timeIsOver.reject(new CommandError('Copying the store took too long.')),
+    ms,
+  );
+  try {
+    return await Promise.race([waiting, timeIsOver.promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

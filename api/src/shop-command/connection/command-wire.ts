@@ -5,18 +5,23 @@ import * as z from 'zod/mini';
 /** The longest line of the protocol, in characters: a catalogue of 100,000 rows has about 20 million. */
 const mostCharacters = 64 * 1024 * 1024;
 
-/** Messages from the command to the open shop: first the command line's words, then each file that the shop asks for. */
+/**
+ * Messages from the command to the open shop: first the command line's words, then each file that the shop asks for; or first
+ * the wish to copy the store, then that the copy is made.
+ */
 export const fromCommandSchema = z.union([
   z.strictObject({ words: z.array(z.string()).check(z.maxLength(10_000)) }),
+  z.strictObject({ copy: z.enum(['wanted', 'made']) }),
   z.strictObject({ text: z.string() }),
   z.strictObject({ unreadable: z.string() }),
 ]);
 export type FromCommand = z.infer<typeof fromCommandSchema>;
 
-/** Messages from the open shop to the command: lines to print, requests for a file, and the outcome. */
+/** Messages from the open shop to the command: lines to print, requests for a file, what can be copied now, and the outcome. */
 export const fromShopSchema = z.union([
   z.strictObject({ say: z.string() }),
   z.strictObject({ read: z.string() }),
+  z.strictObject({ copyable: z.string() }),
   z.strictObject({ done: z.literal(true) }),
   z.strictObject({ refused: z.string() }),
   z.strictObject({ failed: z.string() }),

@@ -1,25 +1,32 @@
+import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import { CopyOnTheWay } from './copy-on-the-way.ts';
 import { startEmbeddedDatabase } from './embedded-database.ts';
 import { keepHouse } from './housekeeping.ts';
 import { migrate } from '../migrate.ts';
 import { listenTo, Notices } from '../notices.ts';
 import { numbersForBigints, queriesOver, type Store } from '../store.ts';
 
-/** Opens the store in a directory of this machine, migrated and ready. */
-export async function openEmbeddedStore(dataDirectory: string): Promise<Store> {
+/** Opens the store in a directory of this machine, ready and migrated, or migrated by `migrations` alone. */
+export async function openEmbeddedStore(
+  dataDirectory: string,
+  migrations?: string[],
+): Promise<Store> {
   const database = await startEmbeddedDatabase(dataDirectory);
-  const { store, pool } = await storeOverStream(() => database.connect()).catch(
+  const { store, pool } = await storeOverStream(() => database.connect(), migrations).catch(
     async (error: unknown) => {
       await database.close();
       throw error;
     },
   );
   store.figures.tellHeap(() => database.heapBytes());
-  const stopHousekeeping = keepHouse(pool);
+  const copies = new CopyOnTheWay(pool, join(dataDirectory, 'store'));
+  const stopHousekeeping = keepHouse(pool, { isPaused: () => copies.isOnTheWay });
 
   return {
     ...store,
+    whileCopyable: (copy) => copies.make(copy),
     close: async () => {
       stopHousekeeping();
       await pool.query('checkpoint');
@@ -32,6 +39,7 @@ export async function openEmbeddedStore(dataDirectory: string): Promise<Store> {
 /** A store on the one connection of an embedded database; tests use it with a database in memory. */
 export async function storeOverStream(
   connect: () => Duplex,
+  migrations?: string[],
 ): Promise<{ store: Store; pool: pg.Pool }> {
   const notices = new Notices();
   const pool = new pg.Pool({
@@ -48,7 +56,7 @@ export async function storeOverStream(
     client.on('error', () => undefined);
     void notices.follow(client).catch(() => undefined);
   });
-  await migrate(pool);
+  await migrate(pool, migrations);
 
   const store: Store = {
     ...queriesOver(pool),
@@ -62,6 +70,7 @@ export async function storeOverStream(
     // No other process can open the store.
     isOnDuty: () => Promise.resolve(true),
     alone: (work) => work(),
+    whileCopyable: null,
     close: () => pool.end(),
   };
   return { store, pool };

@@ -2,18 +2,27 @@ import type pg from 'pg';
 
 /**
  * Starts regular checkpoints and vacuums. The embedded database has no background processes, so without them its log would grow
- * without limit (and take seconds to replay at the next start), and dead rows would never be removed. Returns the function that
- * stops them.
+ * without limit (and take seconds to replay at the next start), and dead rows would never be removed. A round is left out while
+ * `isPaused` says so. Returns the function that stops them.
  */
 export function keepHouse(
   pool: pg.Pool,
-  { checkpointEveryMs = 60_000, vacuumEveryMs = 86_400_000 } = {},
+  {
+    checkpointEveryMs = 60_000,
+    vacuumEveryMs = 86_400_000,
+    isPaused = () => false,
+  }: {
+    checkpointEveryMs?: number;
+    vacuumEveryMs?: number;
+    isPaused?: () => boolean;
+  } = {},
 ): () => void {
-  const checkpoints = setInterval(() => void checkpointIfWritten(pool), checkpointEveryMs);
-  const vacuums = setInterval(
-    () => void quietly(() => pool.query('vacuum analyze')),
-    vacuumEveryMs,
-  );
+  const checkpoints = setInterval(() => {
+    if (!isPaused()) void checkpointIfWritten(pool);
+  }, checkpointEveryMs);
+  const vacuums = setInterval(() => {
+    if (!isPaused()) void quietly(() => pool.query('vacuum analyze'));
+  }, vacuumEveryMs);
   checkpoints.unref();
   vacuums.unref();
   return () => {

@@ -22,7 +22,7 @@ const limits = {
 } satisfies pg.PoolConfig;
 
 /**
- * The store on a PostgreSQL server (15 or newer), migrated and ready. It survives restarts of the server: a caller whose
+ * The store on a PostgreSQL server (15 or newer), ready and migrated, or migrated by `migrations` alone. It survives restarts of the server: a caller whose
  * connection is lost gets the error, and the next caller a new connection. It waits up to a minute for a server that is not there
  * yet.
  */
@@ -30,6 +30,7 @@ export async function openServerStore(
   databaseUrl: string,
   mostConnections = usualConnections,
   replicaUrl?: string,
+  migrations?: string[],
 ): Promise<Store> {
   const connection = { connectionString: databaseUrl, ...limits };
   const max = mostConnections - besidePool;
@@ -41,7 +42,7 @@ export async function openServerStore(
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await requireFit(pool, mostConnections);
-    await migrate(pool);
+    await migrate(pool, migrations);
   } catch (error) {
     await pool.end();
     throw error;
@@ -63,6 +64,7 @@ export async function openServerStore(
     isHearing: () => ear.isHearing(),
     isOnDuty: () => duty.isMine(),
     alone: (work) => aloneAt(connection, work),
+    whileCopyable: null,
     close: async () => {
       await Promise.all([ear.close(), pulse.end(), duty.close(), replica?.close()]);
       await pool.end();

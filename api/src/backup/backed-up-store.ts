@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from '../settings/environment.ts';
+import { connected, refusalIn } from '../shop-command/connection/ask-open-shop.ts';
+import { CommandError } from '../shop-command/command-error.ts';
+import { commandSocketPath } from '../shop-command/connection/command-socket.ts';
+import { fromShopSchema, messagesFrom, send } from '../shop-command/connection/command-wire.ts';
+import { copyStore } from '../store/embedded/copy-store.ts';
+import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
+import { openServerStore } from '../store/server/server-store.ts';
+import type { Store } from '../store/store.ts';
+
+/** The folder, within the data folder, of a copy of the store of an open shop. */
+export const copyFolder = '.backup';
+
+/**
+ * Runs the work on a store that can be read at leisure while the shop serves. A server has room for one more reader. The
+ * embedded store has one connection, which a long reading would keep from every shopper: of an open shop its files are copied, and
+ * the copy is opened here.
+ */
+export async function withBackedUpStore<Result>(
+  { databaseUrl, dataDirectory }: Pick<Environment, 'databaseUrl' | 'dataDirectory'>,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const copy = join(dataDirectory, copyFolder);
+  try {
+    const store = databaseUrl
+      ? await openServerStore(databaseUrl, fewConnections)
+      : await openFolder(dataDirectory, copy);
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** The least that a store on a server can do with. */
+const fewConnections = 6;
+
+async function openFolder(dataDirectory: string, copy: string): Promise<Store> {
+  if (!existsSync(join(dataDirectory, 'store'))) {
+    throw new CommandError(`There is no embedded store in ${dataDirectory} (KASHI_DATA).`);
+  }
+  await rm(copy, { recursive: true, force: true });
+  const isCopied = await copyOfOpenShop(commandSocketPath(dataDirectory), join(copy, 'store'));
+  return openEmbeddedStore(isCopied ? copy : dataDirectory);
+}
+
+/** Copies the store of the shop that is open at `path`; returns false if none is. */
+async function copyOfOpenShop(path: string, target: string): Promise<boolean> {
+  const socket = await connected(path);
+  if (!socket) return false;
+  send(socket, { copy: 'wanted' });
+  try {
+    for await (const message of messagesFrom(socket, fromShopSchema)) {
+      if ('copyable' in message) {
+        await copyStore(message.copyable, target);
+        send(socket, { copy: 'made' });
+      } else if ('done' in message) return true;
+      else throw refusalIn(message);
+    }
+  } finally {
+    socket.destroy();
+  }
+  throw new CommandError('The shop closed before its store was copied: try again.');
+}

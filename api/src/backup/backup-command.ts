@@ -1,0 +1,66 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { join, resolve } from 'node:path';
+import { readEnvironment } from '../settings/environment.ts';
+import { CommandError } from '../shop-command/command-error.ts';
+import { lockDirectory } from '../store/embedded/directory-lock.ts';
+import { copyFolder, withBackedUpStore } from './backed-up-store.ts';
+import { unfinished, writeWhole } from './backup-file.ts';
+import { saying } from './said-errors.ts';
+import { writeBackup, type BackedUp } from './write-backup.ts';
+
+/** `npm run backup -- <file>`: writes the store and the pictures into one file, while the shop is open or stopped. */
+await saying(async () => {
+  const [file, ...more] = process.argv.slice(2);
+  if (!file || file.startsWith('-') || more.length > 0) {
+    throw new CommandError(
+      'npm run backup -- <file>   writes the store and the pictures into one file, such as shop.tar.gz',
+    );
+  }
+  // Shoppers come first.
+  setPriority(10);
+  const started = performance.now();
+  const path = resolve(file);
+  const environment = readEnvironment();
+  const { dataDirectory, mediaFolder } = environment;
+  const unlock = lockBackups(dataDirectory);
+  clearWhenEnded(() => {
+    rmSync(unfinished(path), { force: true });
+    rmSync(join(dataDirectory, copyFolder), { recursive: true, force: true });
+  });
+  try {
+    const backedUp = await withBackedUpStore(environment, (store) =>
+      writeWhole(path, (output) => writeBackup(output, { store, mediaFolder, at: new Date() })),
+    );
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`${path}: ${summary(backedUp)} (${seconds} s).\n`);
+  } finally {
+    unlock();
+  }
+});
+
+/** Throws if another backup is being made of this data folder. */
+function lockBackups(dataDirectory: string): () => void {
+  mkdirSync(dataDirectory, { recursive: true });
+  try {
+    return lockDirectory(join(dataDirectory, 'backup.lock'));
+  } catch {
+    throw new CommandError('Another backup of this shop is being made just now.');
+  }
+}
+
+function clearWhenEnded(clear: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      clear();
+      process.stderr.write('The backup was stopped, and nothing was left behind.\n');
+      process.exit(1);
+    });
+  }
+}
+
+function summary({ manifest, pictures }: BackedUp): string {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const orders = manifest.tables.find(({ name }) => name === 'orders')?.rows ?? 0;
+  return `${rows} rows, ${orders} orders among them, and ${pictures.length} files of pictures`;
+}

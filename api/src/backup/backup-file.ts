@@ -1,0 +1,50 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Writable } from 'node:stream';
+import { CommandError } from '../shop-command/command-error.ts';
+import { syncPath } from '../store/embedded/durable-node-fs.ts';
+import { privateFile } from '../store/embedded/private-files.ts';
+
+/** The name of a backup that is being written. */
+export function unfinished(path: string): string {
+  return `${path}.part`;
+}
+
+/**
+ * Makes a file that only its owner can read: it is written beside and renamed when it is whole and on the disk. Throws a
+ * `CommandError` if there is a file already, or no place for one; whatever happens, no half of a file is left.
+ */
+export async function writeWhole<Result>(
+  path: string,
+  write: (output: Writable) => Promise<Result>,
+): Promise<Result> {
+  if (existsSync(path)) {
+    throw new CommandError(`There is a file ${path} already: name another one.`);
+  }
+  const part = unfinished(path);
+  try {
+    // Another mode, as of a file that a killed backup has left, would stay.
+    await rm(part, { force: true });
+    const file = await open(part, 'wx', privateFile);
+    const result = await write(createWriteStream(part, { fd: file, flush: true }));
+    await rename(part, path);
+    syncPath(dirname(path));
+    return result;
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw ofTheDisk(error) ?? error;
+  }
+}
+
+/** A sentence for what an owner can mend; undefined for any other error. */
+export function ofTheDisk(error: unknown): CommandError | undefined {
+  const { code = '', path, message } = error as NodeJS.ErrnoException;
+  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) {
+    return new CommandError('The disk is full: nothing was left behind. Make room, and try again.');
+  }
+  if (path && ['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'EIO'].includes(code)) {
+    return new CommandError(`The file cannot be used: ${message}`);
+  }
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { openCommandSocket } from '../shop-command/connection/command-socket.ts';
+import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
+import type { Store } from '../store/store.ts';
+import { testShop } from '../testing/test-shop.ts';
+
+/** An empty folder, removed when the test ends. */
+export function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kashi-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The embedded store of a folder, closed when the test ends unless the test has closed it. */
+export async function aStoreIn(folder: string, migrations?: string[]): Promise<Store> {
+  const store = await openEmbeddedStore(folder, migrations);
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= store.close());
+  onTestFinished(close);
+  return { ...store, close };
+}
+
+/** Opens a shop on the store as far as commands need it. */
+export async function openBeside(folder: string, store: Store): Promise<void> {
+  const shop = await testShop();
+  const close = await openCommandSocket({
+    ...shop,
+    store,
+    environment: { ...shop.environment, dataDirectory: folder },
+  });
+  onTestFinished(async () => close?.());
+}
+
+/** Puts files into the folder of the shop's pictures. */
+export function withPictures(folder: string, pictures: Record<string, string | Buffer>): void {
+  for (const [name, content] of Object.entries(pictures)) {
+    const path = join(folder, 'media', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+}
+
+interface RunningCommand {
+  child: ChildProcess;
+  /** The exit code, null after a signal, and everything that was printed. */
+  ended: Promise<{ code: number | null; said: string }>;
+}
+
+interface Place {
+  folder: string;
+  databaseUrl?: string | undefined;
+}
+
+/** Begins `npm run backup` or `npm run restore` on a data folder. */
+export function begin(
+  command: 'backup' | 'restore',
+  { folder, databaseUrl }: Place,
+  ...words: string[]
+): RunningCommand {
+  const script = fileURLToPath(new URL(`./${command}-command.ts`, import.meta.url));
+  const child = spawn(process.execPath, [script, ...words], {
+    env: {
+      PATH: process.env['PATH'],
+      KASHI_DATA: folder,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  }
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, said }));
+  });
+  return { child, ended };
+}
+
+/** Runs `npm run backup` or `npm run restore` to its end. */
+export function run(...command: Parameters<typeof begin>): RunningCommand['ended'] {
+  return begin(...command).ended;
+}

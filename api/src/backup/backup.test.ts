@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { readProfile } from '../identity/identity-fixtures.ts';
+import {
+  aBuyer,
+  allOrders,
+  aSellingShop,
+  payAtBank,
+  paymentUrl,
+  walletOf,
+} from '../payments/testing/payment-fixtures.ts';
+import type { Store } from '../store/store.ts';
+import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
+import { testShop } from '../testing/test-shop.ts';
+import { aFolder, aStoreIn, begin, openBeside, run, withPictures } from './backup-fixtures.ts';
+
+const kinds = serverUrl ? ['the embedded store', 'PostgreSQL'] : ['the embedded store'];
+
+/** A place for a shop: a data folder, and a database if it is on PostgreSQL. */
+async function aPlace(kind: string) {
+  const folder = aFolder();
+  const databaseUrl = kind === 'PostgreSQL' ? await newServerDatabase() : undefined;
+  const open = () => (databaseUrl ? serverStore(databaseUrl) : aStoreIn(folder));
+  return { folder, databaseUrl, open };
+}
+
+test.each(kinds)(
+  'an open shop on %s, restored on an empty machine, has the order, the wallet, the customer and the picture',
+  { timeout: 180_000 },
+  async (kind) => {
+    const [place, machine] = [await aPlace(kind), await aPlace(kind)];
+    const file = join(aFolder(), 'shop.tar.gz');
+    const store = await place.open();
+    await openBeside(place.folder, store);
+    const shop = await aSellingShop({}, store);
+    const buyer = await aBuyer(shop, { credit: 200_000 });
+    await paymentUrl(shop, buyer, { useCredit: true });
+    const picture = randomBytes(300_000);
+    withPictures(place.folder, { 'ab12-900.webp': picture });
+
+    const backedUp = await run('backup', place, file);
+    const restored = await run('restore', machine, file);
+
+    expect([backedUp, restored]).toMatchObject([{ code: 0 }, { code: 0 }]);
+    const again = await testShop({
+      store: await machine.open(),
+      environment: { KASHI_DATA: machine.folder },
+    });
+    await again.app.listen({ host: '127.0.0.1', port: 0 });
+    expect(await allOrders(shop)).toHaveLength(1);
+    expect(await allOrders(again)).toEqual(await allOrders(shop));
+    expect(await walletOf(again, buyer.id)).toEqual({ balance: 45_000, held: 0 });
+    const [before, after] = [
+      await readProfile(shop, buyer.token),
+      await readProfile(again, buyer.token),
+    ];
+    expect(after.body).toEqual(before.body);
+    const served = await again.askAnything('GET', '/media/ab12-900.webp');
+    expect(served.rawPayload.equals(picture)).toBe(true);
+    const next = await aBuyer(again, { saleParamId: buyer.saleParamId, mobile: '09120000000' });
+    await payAtBank(again, next);
+    expect((await allOrders(again)).map(({ id }) => id)).toEqual([1_045_001, 1_045_002]);
+  },
+);
+
+test.each(kinds)(
+  'a backup of %s, made while a shop writes, has all of a transaction or nothing of it',
+  { timeout: 180_000 },
+  async (kind) => {
+    const [place, machine] = [await aPlace(kind), await aPlace(kind)];
+    const file = join(aFolder(), 'shop.tar.gz');
+    const store = await place.open();
+    await openBeside(place.folder, store);
+    await fill(store);
+    let isWriting = true;
+    const writing = (async () => {
+      while (isWriting) await leaveTwoMessages(store);
+    })();
+    await vi.waitFor(async () => expect(await messagesIn(store)).not.toBe(0));
+    const before = await messagesIn(store);
+
+    const backedUp = await run('backup', place, file);
+    isWriting = false;
+    await writing;
+    const restored = await run('restore', machine, file);
+
+    expect([backedUp, restored]).toMatchObject([{ code: 0 }, { code: 0 }]);
+    const messages = await messagesIn(await machine.open());
+    expect(messages % 2).toBe(0);
+    expect(messages).toBeGreaterThanOrEqual(before);
+    expect(messages).toBeLessThan(await messagesIn(store));
+  },
+);
+
+test('a stopped shop is backed up, and what it was is the same in another kind of store', async () => {
+  const [place, machine] = [await aPlace(kinds[0]!), await aPlace(kinds.at(-1)!)];
+  const file = join(aFolder(), 'shop.tar.gz');
+  const store = await place.open();
+  await leaveTwoMessages(store);
+  await store.close();
+
+  const backedUp = await run('backup', place, file);
+  const restored = await run('restore', machine, file);
+
+  expect([backedUp, restored]).toMatchObject([{ code: 0 }, { code: 0 }]);
+  expect(await messagesIn(await machine.open())).toBe(2);
+}, 180_000);
+
+test('a backup can be read by its owner alone, and has no picture that the shop draws by itself', async () => {
+  const place = await aPlace('the embedded store');
+  const [file, machine] = [join(aFolder(), 'shop.tar.gz'), aFolder()];
+  await (await place.open()).close();
+  withPictures(place.folder, {
+    '.undrawn': '',
+    '.upload-1/upload': 'half',
+    'own-100.webp': 'own',
+    'own-100.jpg': 'a preview',
+    'فنجان چای.jpg': 'by hand',
+  });
+
+  await run('backup', place, file);
+  await run('restore', { folder: machine }, file);
+
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(filesIn(join(machine, 'media'))).toEqual(['.undrawn', 'own-100.webp', 'فنجان چای.jpg']);
+  expect(readFileSync(join(machine, 'media', 'فنجان چای.jpg'), 'utf8')).toBe('by hand');
+}, 180_000);
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'a backup that is ended by %s leaves no file under its name, and the next one is whole',
+  { timeout: 180_000 },
+  async (signal) => {
+    const place = await aPlace('the embedded store');
+    const folder = aFolder();
+    const file = join(folder, 'shop.tar.gz');
+    await (await place.open()).close();
+    withPictures(place.folder, { 'large.webp': randomBytes(200_000_000) });
+
+    const first = begin('backup', place, file);
+    await vi.waitFor(() => expect(filesIn(folder)).toEqual(['shop.tar.gz.part']), 60_000);
+    first.child.kill(signal);
+    const ended = await first.ended;
+    const left = filesIn(folder);
+    const second = await run('backup', place, file);
+
+    if (signal === 'SIGTERM') {
+      expect(ended).toEqual({
+        code: 1,
+        said: 'The backup was stopped, and nothing was left behind.\n',
+      });
+      expect(left).toEqual([]);
+    }
+    expect(left).not.toContain('shop.tar.gz');
+    expect(second.code).toBe(0);
+    expect(filesIn(folder)).toEqual(['shop.tar.gz']);
+  },
+);
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder).toSorted();
+}
+
+/** Enough rows for a copy that takes a while. */
+async function fill({ db }: Store): Promise<void> {
+  const row = { ...aMessage, comment: 'x'.repeat(1900), handled_at: new Date() };
+  for (let some = 0; some < 10; some += 1) {
+    await db.insertInto('contact_messages').values(Array(1000).fill(row)).execute();
+  }
+}
+
+async function leaveTwoMessages(store: Store): Promise<void> {
+  await store.transaction(async (tx) => {
+    await tx.insertInto('contact_messages').values(aMessage).execute();
+    await tx.insertInto('contact_messages').values(aMessage).execute();
+  });
+}
+
+const aMessage = {
+  full_name: '',
+  mobile: '',
+  email: '',
+  comment: 'سلام',
+  registered_at: new Date(),
+};
+
+/** Without those of `fill`. */
+async function messagesIn({ db }: Store): Promise<number> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('handled_at', 'is', null)
+    .execute();
+  return rows.length;
+}

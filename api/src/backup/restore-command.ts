@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { expectAlone, named } from '../move-store/alone-on-server.ts';
+import { readEnvironment, type Environment } from '../settings/environment.ts';
+import { CommandError } from '../shop-command/command-error.ts';
+import { lockDirectory } from '../store/embedded/directory-lock.ts';
+import { syncDirectory, syncPath } from '../store/embedded/durable-node-fs.ts';
+import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
+import { privateFolder } from '../store/embedded/private-files.ts';
+import { openServerStore } from '../store/server/server-store.ts';
+import { ofTheDisk } from './backup-file.ts';
+import { readManifest } from './known-version.ts';
+import type { Manifest } from './manifest.ts';
+import { restoreBackup, type Restored } from './restore-backup.ts';
+import { saying } from './said-errors.ts';
+
+/** `npm run restore -- <file>`: restores a backup into an empty store and its pictures beside it, while the shop is stopped. */
+await saying(async () => {
+  const [file, ...more] = process.argv.slice(2);
+  if (!file || file.startsWith('-') || more.length > 0) {
+    throw new CommandError(
+      'npm run restore -- <file>   restores a backup into an empty KASHI_DATA, or an empty database (DATABASE_URL)',
+    );
+  }
+  const environment = readEnvironment();
+  try {
+    const path = resolve(file);
+    const manifest = await readManifest(path);
+    const restore = environment.databaseUrl ? restoreServer : restoreFolder;
+    process.stdout.write(`${report(manifest, await restore(path, manifest, environment))}\n`);
+  } catch (error) {
+    throw ofTheDisk(error) ?? error;
+  }
+});
+
+async function restoreServer(
+  path: string,
+  manifest: Manifest,
+  { databaseUrl = '', mediaFolder }: Environment,
+): Promise<Restored> {
+  const migrations = Object.keys(manifest.migrations);
+  const store = await openServerStore(named(databaseUrl), undefined, undefined, migrations);
+  try {
+    await expectAlone(store);
+    const restored = await restoreBackup(path, { manifest, store, mediaFolder });
+    await sql`vacuum analyze`.execute(store.db);
+    return restored;
+  } finally {
+    await store.close();
+  }
+}
+
+/** The store is made beside and renamed, when everything else is in its place. */
+async function restoreFolder(
+  path: string,
+  manifest: Manifest,
+  { dataDirectory, mediaFolder }: Environment,
+): Promise<Restored> {
+  mkdirSync(dataDirectory, { recursive: true });
+  const unlock = lockDirectory(join(dataDirectory, 'store.lock'));
+  const beside = join(dataDirectory, '.restoring');
+  const target = join(dataDirectory, 'store');
+  try {
+    if (existsSync(target)) {
+      throw new CommandError(
+        `There is a store in ${dataDirectory} already: restore into an empty KASHI_DATA. Nothing was restored.`,
+      );
+    }
+    rmSync(beside, { recursive: true, force: true });
+    mkdirSync(beside, { mode: privateFolder });
+    const store = await openEmbeddedStore(beside, Object.keys(manifest.migrations));
+    let isOpen = true;
+    const close = async () => {
+      if (isOpen) await store.close();
+      isOpen = false;
+    };
+    try {
+      return await restoreBackup(path, { manifest, store, mediaFolder }, async () => {
+        await sql`vacuum analyze`.execute(store.db);
+        await close();
+        syncDirectory(join(beside, 'store'));
+        renameSync(join(beside, 'store'), target);
+        syncPath(dataDirectory);
+      });
+    } finally {
+      await close();
+    }
+  } finally {
+    rmSync(beside, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+function report({ madeAt, tables }: Manifest, { sums, pictures }: Restored): string {
+  const rows = tables.map(({ name, rows: count }) => `${String(count).padStart(10)} ${name}`);
+  const amounts = Object.entries(sums.amounts).map(([name, sum]) => `${name} ${sum}`);
+  return `${rows.join('\n')}
+Restored as of ${madeAt}, with ${pictures} files of pictures. Sums: ${amounts.join(', ')}.`;
+}

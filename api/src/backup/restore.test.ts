@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrationNames } from '../store/migrate.ts';
+import { openServerStore } from '../store/server/server-store.ts';
+import type { Store } from '../store/store.ts';
+import { newServerDatabase, serverUrl } from '../testing/server-database.ts';
+import { writeWhole } from './backup-file.ts';
+import { aFolder, aStoreIn, run, withPictures } from './backup-fixtures.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** A small shop's backup, with one message and one picture; of an older version with fewer migrations. */
+async function aBackup(migrations?: string[]): Promise<string> {
+  const [folder, file] = [aFolder(), join(aFolder(), 'shop.tar.gz')];
+  const store = await aStoreIn(folder, migrations);
+  await leaveMessage(store);
+  withPictures(folder, { 'own-100.webp': 'own' });
+  const mediaFolder = join(folder, 'media');
+  await writeWhole(file, (output) => writeBackup(output, { store, mediaFolder, at: new Date() }));
+  await store.close();
+  return file;
+}
+
+test.each<[string, (whole: Buffer) => Buffer, RegExp]>([
+  ['is cut', (whole) => whole.subarray(0, -200), /is no whole backup/],
+  ['has another byte', (whole) => withByte(whole, whole.length >> 1), /is no whole backup/],
+  ['has another row', edited('سلام', 'سلیم'), /it differs in contact_messages/],
+  ['has another picture', edited('own', 'won', 'media/own-100.webp'), /the picture own-100.webp/],
+  ['is of a younger format', edited('"format": 1', '"format": 2'), /a younger version of the shop/],
+  ['is of a younger version', edited('"001', '"991'), /a younger version of the shop/],
+  ['is something else', () => Buffer.from('a letter'), /is no whole backup/],
+])(
+  'a file that %s is refused with a sentence, and nothing of it stays',
+  { timeout: 120_000 },
+  async (_what, spoil, sentence) => {
+    const [file, machine] = [await aBackup(), aFolder()];
+    writeFileSync(file, spoil(readFileSync(file)));
+
+    const refused = await run('restore', { folder: machine }, file);
+
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(sentence);
+    expect(refused.said.trim().split('\n')).toHaveLength(1);
+    expect(existsSync(join(machine, 'store'))).toBe(false);
+    expect(existsSync(join(machine, '.restoring'))).toBe(false);
+    expect(picturesIn(machine)).toEqual([]);
+  },
+);
+
+test('a store that is there already is refused, and stays', { timeout: 120_000 }, async () => {
+  const [file, machine] = [await aBackup(), aFolder()];
+  const first = await run('restore', { folder: machine }, file);
+
+  const second = await run('restore', { folder: machine }, file);
+
+  expect([first.code, second.code]).toEqual([0, 1]);
+  expect(second.said).toMatch(/^There is a store in .* already/);
+  expect(await messagesIn(await aStoreIn(machine))).toEqual(['سلام']);
+});
+
+test.skipIf(!serverUrl)(
+  'a database that has rows, or other users, is refused, and no picture of the backup stays',
+  { timeout: 120_000 },
+  async () => {
+    const [file, machine] = [await aBackup(), aFolder()];
+    const databaseUrl = await newServerDatabase();
+    const place = { folder: machine, databaseUrl };
+    const store = await openServerStore(databaseUrl);
+    await store.db.insertInto('tags').values({ title: 'چای' }).execute();
+
+    const whileUsed = await run('restore', place, file);
+    await store.close();
+    const whileFilled = await run('restore', place, file);
+
+    expect([whileUsed.code, whileFilled.code]).toEqual([1, 1]);
+    expect(whileUsed.said).toMatch(/^The database is in use by/);
+    expect(whileFilled.said).toMatch(/^The target store is not empty: it has rows in tags/);
+    expect(picturesIn(machine)).toEqual([]);
+  },
+);
+
+test(
+  "an older version's backup is brought up by the migrations",
+  { timeout: 120_000 },
+  async () => {
+    const older = migrationNames().slice(0, -3);
+    const [file, machine] = [await aBackup(older), aFolder()];
+
+    const restored = await run('restore', { folder: machine }, file);
+
+    expect(restored).toMatchObject({ code: 0 });
+    const store = await aStoreIn(machine);
+    expect(await messagesIn(store)).toEqual(['سلام']);
+    const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+      store.db,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(migrationNames());
+  },
+);
+
+function withByte(whole: Buffer, at: number): Buffer {
+  const changed = Buffer.from(whole);
+  changed[at] = (changed[at] ?? 0) ^ 0xff;
+  return changed;
+}
+
+/** A whole archive in which one text, after the entry's name, is another one of the same length. */
+function edited(from: string, to: string, entry = '') {
+  return (whole: Buffer): Buffer => {
+    const archive = gunzipSync(whole);
+    const at = archive.indexOf(from, entry === '' ? 0 : archive.indexOf(entry) + 512);
+    if (at < 0) throw new Error(`The archive has no ${from}.`);
+    archive.write(to, at);
+    return gzipSync(archive);
+  };
+}
+
+function picturesIn(folder: string): string[] {
+  const media = join(folder, 'media');
+  return existsSync(media) ? readdirSync(media) : [];
+}
+
+async function leaveMessage({ db }: Store): Promise<void> {
+  await db
+    .insertInto('contact_messages')
+    .values({ full_name: '', mobile: '', email: '', comment: 'سلام', registered_at: new Date() })
+    .execute();
+}
+
+async function messagesIn({ db }: Store): Promise<string[]> {
+  const rows = await db.selectFrom('contact_messages').select('comment').execute();
+  return rows.map(({ comment }) => comment);
+}
