@@ -26,7 +26,7 @@ export async function withBackedUpStore<Result>(
   const copy = join(dataDirectory, copyFolder);
   try {
     const store = databaseUrl
-      ? await openServerStore(databaseUrl, fewConnections)
+      ? await openServerStore(databaseUrl, fewConnections, undefined, noMigrations)
       : await openFolder(dataDirectory, copy);
     try {
       return await work(store);
@@ -38,6 +38,9 @@ export async function withBackedUpStore<Result>(
   }
 }
 
+/** A backup before an update is the way back: it must not bring the store up by itself. */
+const noMigrations: string[] = [];
+
 /** The least that a store on a server can do with. */
 const fewConnections = 6;
 
@@ -47,7 +50,7 @@ async function openFolder(dataDirectory: string, copy: string): Promise<Store> {
   }
   await rm(copy, { recursive: true, force: true });
   const isCopied = await copyOfOpenShop(commandSocketPath(dataDirectory), join(copy, 'store'));
-  return openEmbeddedStore(isCopied ? copy : dataDirectory);
+  return openEmbeddedStore(isCopied ? copy : dataDirectory, noMigrations);
 }
 
 /** Copies the store of the shop that is open at `path`; returns false if none is. */

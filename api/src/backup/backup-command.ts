@@ -29,8 +29,10 @@ await saying(async () => {
     rmSync(join(dataDirectory, copyFolder), { recursive: true, force: true });
   });
   try {
-    const backedUp = await withBackedUpStore(environment, (store) =>
-      writeWhole(path, (output) => writeBackup(output, { store, mediaFolder, at: new Date() })),
+    const backedUp = await writeWhole(path, (output) =>
+      withBackedUpStore(environment, (store) =>
+        writeBackup(output, { store, mediaFolder, at: new Date() }),
+      ),
     );
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     process.stdout.write(`${path}: ${summary(backedUp)} (${seconds} s).\n`);

@@ -13,7 +13,7 @@ export function unfinished(path: string): string {
 
 /**
  * Makes a file that only its owner can read: it is written beside and renamed when it is whole and on the disk. Throws a
- * `CommandError` if there is a file already, or no place for one; whatever happens, no half of a file is left.
+ * `CommandError` if there is a file already; whatever happens, no half of a file is left.
  */
 export async function writeWhole<Result>(
   path: string,
@@ -23,28 +23,18 @@ export async function writeWhole<Result>(
     throw new CommandError(`There is a file ${path} already: name another one.`);
   }
   const part = unfinished(path);
+  // Another mode, as of a file that a killed backup has left, would stay.
+  await rm(part, { force: true });
+  const file = await open(part, 'wx', privateFile);
+  const output = createWriteStream(part, { fd: file, flush: true });
   try {
-    // Another mode, as of a file that a killed backup has left, would stay.
-    await rm(part, { force: true });
-    const file = await open(part, 'wx', privateFile);
-    const result = await write(createWriteStream(part, { fd: file, flush: true }));
+    const result = await write(output);
     await rename(part, path);
     syncPath(dirname(path));
     return result;
   } catch (error) {
-    await rm(part, { force: true }).catch(() => undefined);
-    throw ofTheDisk(error) ?? error;
+    output.destroy();
+    await rm(part, { force: true });
+    throw error;
   }
-}
-
-/** A sentence for what an owner can mend; undefined for any other error. */
-export function ofTheDisk(error: unknown): CommandError | undefined {
-  const { code = '', path, message } = error as NodeJS.ErrnoException;
-  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) {
-    return new CommandError('The disk is full: nothing was left behind. Make room, and try again.');
-  }
-  if (path && ['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'EIO'].includes(code)) {
-    return new CommandError(`The file cannot be used: ${message}`);
-  }
-  return undefined;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { readProfile } from '../identity/identity-fixtures.ts';
 import {
@@ -11,6 +12,7 @@ import {
   paymentUrl,
   walletOf,
 } from '../payments/testing/payment-fixtures.ts';
+import { migrationNames } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
 import { testShop } from '../testing/test-shop.ts';
@@ -107,6 +109,36 @@ test('a stopped shop is backed up, and what it was is the same in another kind o
   expect([backedUp, restored]).toMatchObject([{ code: 0 }, { code: 0 }]);
   expect(await messagesIn(await machine.open())).toBe(2);
 }, 180_000);
+
+test('a backup before an update leaves the store as the older version has made it', async () => {
+  const place = await aPlace('the embedded store');
+  const older = migrationNames().slice(0, -3);
+  const store = await aStoreIn(place.folder, older);
+  await store.close();
+
+  const backedUp = await run('backup', place, join(aFolder(), 'shop.tar.gz'));
+
+  const { db } = await aStoreIn(place.folder, []);
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+    db,
+  );
+  expect(backedUp.code).toBe(0);
+  expect(rows.map(({ name }) => name)).toEqual(older);
+}, 180_000);
+
+test('a file that is there already, and a folder that is not, are told before anything is read', async () => {
+  const place = await aPlace('the embedded store');
+  const file = join(aFolder(), 'shop.tar.gz');
+  writeFileSync(file, 'yesterday');
+
+  const taken = await run('backup', place, file);
+  const nowhere = await run('backup', place, join(file, '..', 'nowhere', 'shop.tar.gz'));
+
+  expect([taken.code, nowhere.code]).toEqual([1, 1]);
+  expect(taken.said).toBe(`There is a file ${file} already: name another one.\n`);
+  expect(nowhere.said).toMatch(/^The file cannot be used: ENOENT: .*\n$/);
+  expect(readFileSync(file, 'utf8')).toBe('yesterday');
+});
 
 test('a backup can be read by its owner alone, and has no picture that the shop draws by itself', async () => {
   const place = await aPlace('the embedded store');

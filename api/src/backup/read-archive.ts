@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import type * as z from 'zod/mini';
 import { CommandError } from '../shop-command/command-error.ts';
-import { ofTheDisk } from './backup-file.ts';
+import { ofTheDisk } from './said-errors.ts';
 
 /** A file of a backup. Its body has to be read, or the next one never comes. */
 export interface Entry {

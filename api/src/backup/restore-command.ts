@@ -9,7 +9,6 @@ import { syncDirectory, syncPath } from '../store/embedded/durable-node-fs.ts';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import { privateFolder } from '../store/embedded/private-files.ts';
 import { openServerStore } from '../store/server/server-store.ts';
-import { ofTheDisk } from './backup-file.ts';
 import { readManifest } from './known-version.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup, type Restored } from './restore-backup.ts';
@@ -24,14 +23,10 @@ await saying(async () => {
     );
   }
   const environment = readEnvironment();
-  try {
-    const path = resolve(file);
-    const manifest = await readManifest(path);
-    const restore = environment.databaseUrl ? restoreServer : restoreFolder;
-    process.stdout.write(`${report(manifest, await restore(path, manifest, environment))}\n`);
-  } catch (error) {
-    throw ofTheDisk(error) ?? error;
-  }
+  const path = resolve(file);
+  const manifest = await readManifest(path);
+  const restore = environment.databaseUrl ? restoreServer : restoreFolder;
+  process.stdout.write(`${report(manifest, await restore(path, manifest, environment))}\n`);
 });
 
 async function restoreServer(

@@ -10,8 +10,21 @@ export async function saying(command: () => Promise<void>): Promise<void> {
     const isSaid = [CommandError, DirectoryInUseError, EditedMigrationError].some(
       (kind) => error instanceof kind,
     );
-    if (!isSaid) throw error;
-    process.stderr.write(`${(error as Error).message}\n`);
+    const sentence = isSaid ? (error as Error) : ofTheDisk(error);
+    if (!sentence) throw error;
+    process.stderr.write(`${sentence.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/** A sentence for what an owner can mend; undefined for any other error. */
+export function ofTheDisk(error: unknown): CommandError | undefined {
+  const { code = '', path, message } = error as NodeJS.ErrnoException;
+  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) {
+    return new CommandError('The disk is full: nothing was left behind. Make room, and try again.');
+  }
+  if (path && ['ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'EIO'].includes(code)) {
+    return new CommandError(`The file cannot be used: ${message}`);
+  }
+  return undefined;
 }

@@ -22,9 +22,9 @@ const limits = {
 } satisfies pg.PoolConfig;
 
 /**
- * The store on a PostgreSQL server (15 or newer), ready and migrated, or migrated by `migrations` alone. It survives restarts of the server: a caller whose
- * connection is lost gets the error, and the next caller a new connection. It waits up to a minute for a server that is not there
- * yet.
+ * The store on a PostgreSQL server (15 or newer), ready and migrated, or migrated by `migrations` alone. It survives restarts of
+ * the server: a caller whose connection is lost gets the error, and the next caller a new connection. It waits up to a minute for
+ * a server that is not there yet.
  */
 export async function openServerStore(
   databaseUrl: string,
