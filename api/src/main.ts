@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { DeskSettings } from './settings/desk-settings.ts';
 import { readEnvironment } from './settings/environment.ts';
-import { DirectoryInUseError } from './store/embedded/directory-lock.ts';
-import { EditedMigrationError } from './store/migrate.ts';
+import { RefusedOpeningError } from './store/refused-opening.ts';
 import { openCommandSocket } from './shop-command/connection/command-socket.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
@@ -82,7 +81,7 @@ async function openDeskPort(settings: DeskSettings): Promise<FastifyInstance | n
 
 /** A problem that the operator has to solve is one sentence; for anything else the stack is printed for developers. */
 function refuseToStart(error: unknown): never {
-  if (!(error instanceof DirectoryInUseError || error instanceof EditedMigrationError)) throw error;
+  if (!(error instanceof RefusedOpeningError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

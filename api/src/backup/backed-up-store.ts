@@ -10,6 +10,7 @@ import { copyStore } from '../store/embedded/copy-store.ts';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import { openServerStore } from '../store/server/server-store.ts';
 import type { Store } from '../store/store.ts';
+import { withRoomIn } from './errors-of-the-disk.ts';
 
 /** The folder, within the data folder, of a copy of the store of an open shop. */
 export const copyFolder = '.backup';
@@ -23,18 +24,26 @@ export async function withBackedUpStore<Result>(
   { databaseUrl, dataDirectory }: Pick<Environment, 'databaseUrl' | 'dataDirectory'>,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
+  if (databaseUrl) {
+    return using(openServerStore(databaseUrl, fewConnections, undefined, noMigrations), work);
+  }
   const copy = join(dataDirectory, copyFolder);
   try {
-    const store = databaseUrl
-      ? await openServerStore(databaseUrl, fewConnections, undefined, noMigrations)
-      : await openFolder(dataDirectory, copy);
-    try {
-      return await work(store);
-    } finally {
-      await store.close();
-    }
+    return await withRoomIn(dataDirectory, () => using(openFolder(dataDirectory, copy), work));
   } finally {
     await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function using<Result>(
+  opening: Promise<Store>,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await opening;
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
   }
 }
 

@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,6 +45,11 @@ export function withPictures(folder: string, pictures: Record<string, string | B
   }
 }
 
+/** The names of what lies in a folder. */
+export function filesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).toSorted() : [];
+}
+
 interface RunningCommand {
   child: ChildProcess;
   /** The exit code, null after a signal, and everything that was printed. */
@@ -54,16 +59,38 @@ interface RunningCommand {
 interface Place {
   folder: string;
   databaseUrl?: string | undefined;
+  /** What the command runs under, as `smallDisk`. */
+  under?: readonly string[];
 }
+
+/** Runs a command with a limit on the size of files, which looks like a full disk. */
+export const smallFiles = (bytes: number) => ['prlimit', `--fsize=${bytes}`];
+
+export const canLimitFiles = spawnSync('prlimit', ['--version']).status === 0;
+
+/** Runs a command on a data folder that is a disk of its own, and prints what the command leaves there. */
+export const smallDisk = (bytes: number) => [
+  'unshare',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=${bytes} none "$KASHI_DATA" && "$@"; code=$?; ls -A "$KASHI_DATA" >&2; exit $code`,
+  'sh',
+];
+
+export const canMountDisks =
+  spawnSync('unshare', '--map-root-user --mount mount -t tmpfs none /mnt'.split(' ')).status === 0;
 
 /** Begins `npm run backup` or `npm run restore` on a data folder. */
 export function begin(
   command: 'backup' | 'restore',
-  { folder, databaseUrl }: Place,
+  { folder, databaseUrl, under = [] }: Place,
   ...words: string[]
 ): RunningCommand {
   const script = fileURLToPath(new URL(`./${command}-command.ts`, import.meta.url));
-  const child = spawn(process.execPath, [script, ...words], {
+  const [program = '', ...line] = [...under, process.execPath, script, ...words];
+  const child = spawn(program, line, {
     env: {
       PATH: process.env['PATH'],
       KASHI_DATA: folder,

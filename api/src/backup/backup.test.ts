@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ import { migrationNames } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 import { newServerDatabase, serverStore, serverUrl } from '../testing/server-database.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { aFolder, aStoreIn, begin, openBeside, run, withPictures } from './backup-fixtures.ts';
+import { aFolder, aStoreIn, filesIn, openBeside, run, withPictures } from './backup-fixtures.ts';
 
 const kinds = serverUrl ? ['the embedded store', 'PostgreSQL'] : ['the embedded store'];
 
@@ -126,20 +126,6 @@ test('a backup before an update leaves the store as the older version has made i
   expect(rows.map(({ name }) => name)).toEqual(older);
 }, 180_000);
 
-test('a file that is there already, and a folder that is not, are told before anything is read', async () => {
-  const place = await aPlace('the embedded store');
-  const file = join(aFolder(), 'shop.tar.gz');
-  writeFileSync(file, 'yesterday');
-
-  const taken = await run('backup', place, file);
-  const nowhere = await run('backup', place, join(file, '..', 'nowhere', 'shop.tar.gz'));
-
-  expect([taken.code, nowhere.code]).toEqual([1, 1]);
-  expect(taken.said).toBe(`There is a file ${file} already: name another one.\n`);
-  expect(nowhere.said).toMatch(/^The file cannot be used: ENOENT: .*\n$/);
-  expect(readFileSync(file, 'utf8')).toBe('yesterday');
-});
-
 test('a backup can be read by its owner alone, and has no picture that the shop draws by itself', async () => {
   const place = await aPlace('the embedded store');
   const [file, machine] = [join(aFolder(), 'shop.tar.gz'), aFolder()];
@@ -159,40 +145,6 @@ test('a backup can be read by its owner alone, and has no picture that the shop 
   expect(filesIn(join(machine, 'media'))).toEqual(['.undrawn', 'own-100.webp', 'فنجان چای.jpg']);
   expect(readFileSync(join(machine, 'media', 'فنجان چای.jpg'), 'utf8')).toBe('by hand');
 }, 180_000);
-
-test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'a backup that is ended by %s leaves no file under its name, and the next one is whole',
-  { timeout: 180_000 },
-  async (signal) => {
-    const place = await aPlace('the embedded store');
-    const folder = aFolder();
-    const file = join(folder, 'shop.tar.gz');
-    await (await place.open()).close();
-    withPictures(place.folder, { 'large.webp': randomBytes(200_000_000) });
-
-    const first = begin('backup', place, file);
-    await vi.waitFor(() => expect(filesIn(folder)).toEqual(['shop.tar.gz.part']), 60_000);
-    first.child.kill(signal);
-    const ended = await first.ended;
-    const left = filesIn(folder);
-    const second = await run('backup', place, file);
-
-    if (signal === 'SIGTERM') {
-      expect(ended).toEqual({
-        code: 1,
-        said: 'The backup was stopped, and nothing was left behind.\n',
-      });
-      expect(left).toEqual([]);
-    }
-    expect(left).not.toContain('shop.tar.gz');
-    expect(second.code).toBe(0);
-    expect(filesIn(folder)).toEqual(['shop.tar.gz']);
-  },
-);
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder).toSorted();
-}
 
 /** Enough rows for a copy that takes a while. */
 async function fill({ db }: Store): Promise<void> {

@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder } from 'modern-tar';
 import type * as z from 'zod/mini';
 import { CommandError } from '../shop-command/command-error.ts';
-import { ofTheDisk } from './said-errors.ts';
+import { ofTheDisk } from './errors-of-the-disk.ts';
 
 /** A file of a backup. Its body has to be read, or the next one never comes. */
 export interface Entry {
@@ -26,10 +25,8 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry, void> {
   const packed = file.pipe(createGunzip());
   file.on('error', (error) => packed.destroy(error));
   const { readable, writable } = createTarDecoder({ strict: true });
-  // Whoever reads the entries hears of it.
-  Readable.toWeb(packed)
-    .pipeTo(writable as WritableStream)
-    .catch(() => undefined);
+  // Whoever reads the entries hears of a failure.
+  feed(writable.getWriter(), packed).catch(() => undefined);
   const entries = readable as unknown as WebStream<{
     header: { name: string; type?: string };
     body: WebStream<Uint8Array>;
@@ -42,6 +39,19 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry, void> {
   } finally {
     file.destroy();
     packed.destroy();
+  }
+}
+
+/** By hand: a stream that `Readable.toWeb` has made ends the process when it is given up in the middle. */
+async function feed(
+  writer: WritableStreamDefaultWriter<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  try {
+    for await (const chunk of chunks) await writer.write(chunk);
+    await writer.close();
+  } catch (error) {
+    await writer.abort(error);
   }
 }
 

@@ -6,9 +6,11 @@ import { readEnvironment, type Environment } from '../settings/environment.ts';
 import { CommandError } from '../shop-command/command-error.ts';
 import { lockDirectory } from '../store/embedded/directory-lock.ts';
 import { syncDirectory, syncPath } from '../store/embedded/durable-node-fs.ts';
+import { restoringFolder } from '../store/embedded/embedded-database.ts';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
 import { privateFolder } from '../store/embedded/private-files.ts';
 import { openServerStore } from '../store/server/server-store.ts';
+import { withRoomIn } from './errors-of-the-disk.ts';
 import { readManifest } from './known-version.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup, type Restored } from './restore-backup.ts';
@@ -54,7 +56,7 @@ async function restoreFolder(
 ): Promise<Restored> {
   mkdirSync(dataDirectory, { recursive: true });
   const unlock = lockDirectory(join(dataDirectory, 'store.lock'));
-  const beside = join(dataDirectory, '.restoring');
+  const beside = join(dataDirectory, restoringFolder);
   const target = join(dataDirectory, 'store');
   try {
     if (existsSync(target)) {
@@ -64,26 +66,39 @@ async function restoreFolder(
     }
     rmSync(beside, { recursive: true, force: true });
     mkdirSync(beside, { mode: privateFolder });
-    const store = await openEmbeddedStore(beside, Object.keys(manifest.migrations));
-    let isOpen = true;
-    const close = async () => {
-      if (isOpen) await store.close();
-      isOpen = false;
-    };
-    try {
-      return await restoreBackup(path, { manifest, store, mediaFolder }, async () => {
-        await sql`vacuum analyze`.execute(store.db);
-        await close();
-        syncDirectory(join(beside, 'store'));
+    return await withRoomIn(dataDirectory, () =>
+      restoreBeside(path, { manifest, mediaFolder, beside }, () => {
         renameSync(join(beside, 'store'), target);
         syncPath(dataDirectory);
-      });
-    } finally {
-      await close();
-    }
+      }),
+    );
   } finally {
     rmSync(beside, { recursive: true, force: true });
     unlock();
+  }
+}
+
+/** Restores into a store in the folder `beside`; `bringIn` runs when that store is closed and on the disk. */
+async function restoreBeside(
+  path: string,
+  { manifest, mediaFolder, beside }: { manifest: Manifest; mediaFolder: string; beside: string },
+  bringIn: () => void,
+): Promise<Restored> {
+  const store = await openEmbeddedStore(beside, Object.keys(manifest.migrations));
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await store.close();
+    isOpen = false;
+  };
+  try {
+    return await restoreBackup(path, { manifest, store, mediaFolder }, async () => {
+      await sql`vacuum analyze`.execute(store.db);
+      await close();
+      syncDirectory(join(beside, 'store'));
+      bringIn();
+    });
+  } finally {
+    await close();
   }
 }
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readEnvironment } from '../settings/environment.ts';
 import { CommandError } from '../shop-command/command-error.ts';
-import { DirectoryInUseError } from '../store/embedded/directory-lock.ts';
 import { openEmbeddedStore } from '../store/embedded/embedded-store.ts';
-import { EditedMigrationError } from '../store/migrate.ts';
+import { RefusedOpeningError } from '../store/refused-opening.ts';
 import { openServerStore } from '../store/server/server-store.ts';
 import type { Store } from '../store/store.ts';
 import { expectAlone, named } from './alone-on-server.ts';
@@ -23,11 +22,8 @@ const opened: Store[] = [];
 try {
   await move(wishIn(process.argv.slice(2)));
 } catch (error) {
-  const isSaid = [CommandError, DirectoryInUseError, EditedMigrationError].some(
-    (kind) => error instanceof kind,
-  );
-  if (!isSaid) throw error;
-  process.stderr.write(`${(error as Error).message}\n`);
+  if (!(error instanceof CommandError || error instanceof RefusedOpeningError)) throw error;
+  process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 } finally {
   for (const store of opened) await store.close();

@@ -1,6 +1,6 @@
 import { readEnvironment } from '../settings/environment.ts';
 import { DirectoryInUseError } from '../store/embedded/directory-lock.ts';
-import { EditedMigrationError } from '../store/migrate.ts';
+import { RefusedOpeningError } from '../store/refused-opening.ts';
 import { openStore } from '../store/open-store.ts';
 import { askOpenShop } from './connection/ask-open-shop.ts';
 import { CommandError } from './command-error.ts';
@@ -36,9 +36,9 @@ try {
 }
 
 function sentenceFor(error: unknown): string | undefined {
-  if (error instanceof CommandError || error instanceof EditedMigrationError) return error.message;
   if (error instanceof DirectoryInUseError) {
     return 'The shop is open on this folder, and does not listen: it starts or stops just now, or the path of its data is too long for a socket. Try again in a moment; else stop the shop first, or keep its data on PostgreSQL (DATABASE_URL).';
   }
-  return undefined;
+  const isSaid = error instanceof CommandError || error instanceof RefusedOpeningError;
+  return isSaid ? error.message : undefined;
 }

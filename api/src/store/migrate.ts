@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type pg from 'pg';
-
-/** Thrown if a migration's file differs from the one that this store ran. */
-export class EditedMigrationError extends Error {
-  override readonly name = 'EditedMigrationError';
-}
+import { RefusedOpeningError } from './refused-opening.ts';
 
 /**
  * Migrates the database: runs the files of `migrations/` that it has not run yet, in the order of their names; only those of
- * `names` for a store that takes up the rows of an older version. Throws an `EditedMigrationError`, without running any, if a
- * file that has run was edited since.
+ * `names` for a store that takes up the rows of an older version. Throws, without running any, if a file that
+ * has run was edited since.
  */
 export async function migrate(pool: pg.Pool, names = migrationNames()): Promise<void> {
   const client = await pool.connect();
@@ -68,7 +64,7 @@ async function expectUnedited(
     // A store from before checksums: whatever the text of `001` and `003` was then, `011` adds what they have gained since.
     await client.query('update migrations set checksum = $1 where name = $2', [present, name]);
   } else if (checksum !== present) {
-    throw new EditedMigrationError(
+    throw new RefusedOpeningError(
       `The migration ${name} was edited after this store had been made by it: put it back as it was, and make the change in a new one.`,
     );
   }

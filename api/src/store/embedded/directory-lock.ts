@@ -1,9 +1,10 @@
 import { chmodSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { RefusedOpeningError } from '../refused-opening.ts';
 import { privateFile } from './private-files.ts';
 
 /** Thrown if another process holds the directory. */
-export class DirectoryInUseError extends Error {
+export class DirectoryInUseError extends RefusedOpeningError {
   override readonly name = 'DirectoryInUseError';
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+import { RefusedOpeningError } from '../refused-opening.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { PortStream } from './port-stream.ts';
 import { makePrivate } from './private-files.ts';
@@ -15,7 +16,8 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Opens the embedded database of a data directory, and creates it if it does not exist. Throws if another process has it open.
+ * Opens the embedded database of a data directory, and creates it if it does not exist. Throws if another process has it open, or
+ * if a restore was cut off there.
  */
 export async function startEmbeddedDatabase(dataDirectory: string): Promise<EmbeddedDatabase> {
   mkdirSync(dataDirectory, { recursive: true });
@@ -23,9 +25,10 @@ export async function startEmbeddedDatabase(dataDirectory: string): Promise<Embe
   // may open it.
   const unlock = lockDirectory(join(dataDirectory, 'store.lock'));
   const directory = join(dataDirectory, 'store');
-  if (existsSync(directory)) makePrivate(directory);
   const thread = new DatabaseThread(directory);
   try {
+    if (existsSync(directory)) makePrivate(directory);
+    else expectNoRestore(dataDirectory);
     await thread.start();
   } catch (error) {
     unlock();
@@ -40,6 +43,18 @@ export async function startEmbeddedDatabase(dataDirectory: string): Promise<Embe
       unlock();
     },
   };
+}
+
+/** The folder, within the data folder, of a store that is being restored. */
+export const restoringFolder = '.restoring';
+
+/** A restore that was killed must not be followed by an empty shop, which sells and keeps the restore from being repeated. */
+function expectNoRestore(dataDirectory: string): void {
+  const unfinished = join(dataDirectory, restoringFolder);
+  if (!existsSync(unfinished)) return;
+  throw new RefusedOpeningError(
+    `A restore was cut off before its end: repeat it (npm run restore), or delete ${unfinished} for an empty shop.`,
+  );
 }
 
 /** The pause between restarts: a full disk stays full for a while, and constant restarts would waste the machine. */

@@ -29,9 +29,13 @@ export async function openEmbeddedStore(
     whileCopyable: (copy) => copies.make(copy),
     close: async () => {
       stopHousekeeping();
-      await pool.query('checkpoint');
-      await pool.end();
-      await database.close();
+      try {
+        await pool.query('checkpoint');
+      } finally {
+        // Also after a failure, or a thread that was started again would keep the process from ending.
+        await pool.end();
+        await database.close();
+      }
     },
   };
 }
