@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { atIntervals, type Repeated } from './at-intervals.ts';
 import { forgetOldPresses } from './carts/added-pieces.ts';
 import { forgetOldCarts } from './carts/forget-old-carts.ts';
 import { forgetOldSecrets } from './identity/forget-old-secrets.ts';
@@ -9,11 +10,10 @@ import {
   retryUnclearAt,
 } from './payments/payment-jobs.ts';
 import type { Shop } from './shop.ts';
-import { loggable } from './store/loggable-error.ts';
 
 /** Starts the shop's background jobs. No job runs twice at once, and of several processes on one store only one runs them. */
 export function startJobs(app: FastifyInstance, shop: Shop): void {
-  const jobs: Job[] = [];
+  const jobs: Repeated[] = [];
   const every = (periodMs: number, job: () => Promise<void>) =>
     atIntervals(periodMs, async () => {
       if (await shop.store.isOnDuty()) await job();
@@ -37,28 +37,3 @@ export function startJobs(app: FastifyInstance, shop: Shop): void {
 }
 
 const minuteMs = 60_000;
-
-interface Job {
-  /** Stops starting jobs; resolves when the running ones have ended. */
-  end(): Promise<void>;
-}
-
-function atIntervals(periodMs: number, job: () => Promise<void>): Job {
-  let running: Promise<void> | undefined;
-  const run = async () => {
-    try {
-      await job();
-    } catch (error) {
-      console.error('A job of the shop failed; it runs again in a while.', loggable(error));
-    } finally {
-      running = undefined;
-    }
-  };
-  const timer = setInterval(() => void (running ??= run()), periodMs).unref();
-  return {
-    end: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { startBackups } from './backup/schedule/scheduled-backups.ts';
 import type { DeskSettings } from './settings/desk-settings.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { RefusedOpeningError } from './store/refused-opening.ts';
@@ -38,6 +39,7 @@ let closing: Promise<void> | undefined;
 // Declared before the signals: a shop may be told to end while it begins.
 let desk: FastifyInstance | null = null;
 let closeCommandSocket: Awaited<ReturnType<typeof openCommandSocket>> | null = null;
+let stopBackups: ReturnType<typeof startBackups> | null = null;
 process.off('disconnect', giveUp);
 // On disconnect: the parent process is gone, and nothing else would end this one.
 for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
@@ -50,6 +52,8 @@ for (const end of ['SIGTERM', 'SIGINT', 'disconnect']) {
 shop.listening.url = await app.listen({ host: environment.host, port: environment.port });
 // On PostgreSQL the owner's commands open the store themselves.
 if (!environment.databaseUrl) closeCommandSocket = await openCommandSocket(shop);
+// After the socket, by which a backup asks for the embedded store.
+if (environment.backups) stopBackups = startBackups(shop, environment.backups);
 
 process.send?.({ ready: shop.listening.url });
 say(`The API answers at ${shop.listening.url}`);
@@ -95,6 +99,7 @@ async function close(): Promise<void> {
     process.exit(1);
   }, mostMsToClose).unref();
   try {
+    await stopBackups?.();
     await desk?.close();
     await app.close();
     await closeCommandSocket?.();

@@ -8,7 +8,7 @@ const houses = {
   'api/src': [
     ['schema', 'sms'],
     ['store', 'banks', 'coupons', 'carriers'],
-    ['settings', 'answers'],
+    ['at-intervals.ts', 'settings', 'answers'],
     ['shop.ts'],
     ['http', 'torob'],
     ['identity', 'places', 'sitemap', 'bank-sandbox'],

@@ -1,12 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isWithin } from '../settings/backup-settings.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { CommandError } from '../shop-command/command-error.ts';
 import { lockDirectory } from '../store/embedded/directory-lock.ts';
 import { copyFolder, withBackedUpStore } from './backed-up-store.ts';
-import { unfinished, writeWhole } from './backup-file.ts';
+import { writeWhole } from './backup-file.ts';
 import { saying } from './said-errors.ts';
+import { unfinished } from './unfinished-file.ts';
 import { writeBackup, type BackedUp } from './write-backup.ts';
 
 /** `npm run backup -- <file>`: writes the store and the pictures into one file, while the shop is open or stopped. */
@@ -23,6 +25,9 @@ await saying(async () => {
   const path = resolve(file);
   const environment = readEnvironment();
   const { dataDirectory, mediaFolder } = environment;
+  if (isWithin(mediaFolder, path)) {
+    throw new CommandError(`Everybody may fetch what lies in ${mediaFolder}: name another folder.`);
+  }
   const unlock = lockBackups(dataDirectory);
   clearWhenEnded(() => {
     rmSync(unfinished(path), { force: true });

@@ -25,17 +25,21 @@ async function aStoppedShop(bytesOfPicture: number): Promise<{ folder: string }>
   return { folder };
 }
 
-test('a file that is there already, and a folder that is not, are told before anything is read', async () => {
+test('a file that is there already, a folder that is not and one that is served are told before anything is read', async () => {
   const place = { folder: aFolder() };
   const file = join(aFolder(), 'shop.tar.gz');
   writeFileSync(file, 'yesterday');
 
   const taken = await run('backup', place, file);
   const nowhere = await run('backup', place, join(file, '..', 'nowhere', 'shop.tar.gz'));
+  const served = await run('backup', place, join(place.folder, 'media', 'shop.tar.gz'));
 
-  expect([taken.code, nowhere.code]).toEqual([1, 1]);
+  expect([taken.code, nowhere.code, served.code]).toEqual([1, 1, 1]);
   expect(taken.said).toBe(`There is a file ${file} already: name another one.\n`);
   expect(nowhere.said).toMatch(/^The file cannot be used: ENOENT: .*\n$/);
+  expect(served.said).toMatch(
+    /^Everybody may fetch what lies in .*media: name another folder\.\n$/,
+  );
   expect(readFileSync(file, 'utf8')).toBe('yesterday');
 });
 

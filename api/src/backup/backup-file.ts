@@ -5,11 +5,7 @@ import type { Writable } from 'node:stream';
 import { CommandError } from '../shop-command/command-error.ts';
 import { syncPath } from '../store/embedded/durable-node-fs.ts';
 import { privateFile } from '../store/embedded/private-files.ts';
-
-/** The name of a backup that is being written. */
-export function unfinished(path: string): string {
-  return `${path}.part`;
-}
+import { unfinished } from './unfinished-file.ts';
 
 /**
  * Makes a file that only its owner can read: it is written beside and renamed when it is whole and on the disk. Throws a

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
+import { backupVariables, readBackups, type BackupSettings } from './backup-settings.ts';
 import { deskVariables, readDesk, type DeskSettings } from './desk-settings.ts';
 import { readHostAddresses, type HostAddresses } from './host-addresses.ts';
 import { providerVariables, readProviders, type Providers } from './provider-settings.ts';
@@ -33,13 +34,15 @@ export function readEnvironment(
   }
   const publicUrl = (KASHI_PUBLIC_URL ?? 'http://127.0.0.1:3000').replace(/\/$/, '');
   const dataDirectory = KASHI_DATA ? resolve(KASHI_DATA) : join(projectRoot, '.data');
+  const mediaFolder = join(dataDirectory, 'media');
   return {
     host: KASHI_API_HOST,
     port: KASHI_API_PORT,
     desk: readDesk(parsed.data, publicUrl),
     hosts: readHostAddresses(parsed.data.KASHI_HOSTS),
     dataDirectory,
-    mediaFolder: join(dataDirectory, 'media'),
+    mediaFolder,
+    backups: readBackups(parsed.data, mediaFolder),
     databaseUrl: DATABASE_URL,
     valkeyUrl: parsed.data.KASHI_VALKEY_URL,
     replicaUrl: parsed.data.DATABASE_REPLICA_URL,
@@ -67,6 +70,8 @@ export interface Environment extends Providers {
   dataDirectory: string;
   /** The folder of `/media/…`. */
   mediaFolder: string;
+  /** The backups that the shop makes by itself; null for none. */
+  backups: BackupSettings | null;
   /** The address of a PostgreSQL server; undefined means the embedded store. */
   databaseUrl: string | undefined;
   /** The address of a Valkey or Redis that counts calls for all processes; undefined if each counts alone. */
@@ -122,6 +127,7 @@ const environmentSchema = z.object({
   KASHI_METRICS_TOKEN: z.optional(z.string()),
   KASHI_SEED: z.optional(z.enum(['demo', 'none'])),
   KASHI_DEVELOPER_ACCESS: z._default(z.enum(['machine', 'everybody']), 'machine'),
+  ...backupVariables,
   ...deskVariables,
   ...providerVariables,
 });

@@ -29,6 +29,19 @@ export class StoreFigures {
     });
   }
 
+  /** Reports when the newest backup was made that the shop has made by itself. */
+  tellBackup(madeAt: () => Promise<Date | undefined>): void {
+    new Gauge({
+      name: 'kashi_store_backup_timestamp_seconds',
+      help: 'When the newest backup by the shop itself was made, in Unix time; 0 if there is none',
+      registers: [this.registry],
+      async collect() {
+        const at = await madeAt();
+        this.set(at ? at.getTime() / 1000 : 0);
+      },
+    });
+  }
+
   /** Records how long this work took, whether it succeeded or failed. */
   async time<Result>(work: StoreWork, doing: () => Promise<Result>): Promise<Result> {
     const end = this.#seconds.startTimer({ work });

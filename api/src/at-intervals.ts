@@ -1,0 +1,34 @@
+import { loggable } from './store/loggable-error.ts';
+
+/** Work that is repeated. */
+export interface Repeated {
+  /** Stops starting the work; resolves when it has ended where it was running. */
+  end(): Promise<void>;
+}
+
+/** Runs the job again and again, never twice at once; the first time after the period, or at once. A failure is logged. */
+export function atIntervals(
+  periodMs: number,
+  job: () => Promise<void>,
+  { isAtOnce = false }: { isAtOnce?: boolean } = {},
+): Repeated {
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      await job();
+    } catch (error) {
+      console.error('A job of the shop failed; it runs again in a while.', loggable(error));
+    } finally {
+      running = undefined;
+    }
+  };
+  const begin = () => void (running ??= run());
+  const timer = setInterval(begin, periodMs).unref();
+  if (isAtOnce) begin();
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

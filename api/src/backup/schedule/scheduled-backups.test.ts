@@ -1,0 +1,136 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openServerStore } from '../../store/server/server-store.ts';
+import { startApi, type ApiProcess } from '../../testing/api-process.ts';
+import { newServerDatabase, serverUrl } from '../../testing/server-database.ts';
+import { testShop } from '../../testing/test-shop.ts';
+import { aFolder, filesIn, run, withPictures } from '../backup-fixtures.ts';
+import { backUpIfDue } from './scheduled-backups.ts';
+
+const patienceMs = 120_000;
+
+/** A shop that backs itself up into the folder, and keeps two. */
+async function anOpenShop(data: string, backups: string): Promise<ApiProcess> {
+  const shop = await startApi(data, { KASHI_BACKUP_FOLDER: backups, KASHI_BACKUPS_KEPT: '2' });
+  onTestFinished(() => void shop.child.kill('SIGKILL'));
+  return shop;
+}
+
+function withFiles(folder: string, ...names: string[]): void {
+  for (const name of names) writeFileSync(join(folder, name), '');
+}
+
+test(
+  'an open shop makes a backup once the last is too old, and the oldest of its own beyond the kept ones go',
+  { timeout: patienceMs },
+  async () => {
+    const [data, backups, machine] = [aFolder(), aFolder(), aFolder()];
+    const [old, older] = ['kashi-2026-01-02T03-04-05Z.tar.gz', 'kashi-2026-01-01T03-04-05Z.tar.gz'];
+    withFiles(backups, old, older, 'kashi-2026-01-03T03-04-05Z.tar.gz.part', 'by-hand.tar.gz');
+
+    const shop = await anOpenShop(data, backups);
+    await vi.waitFor(() => expect(filesIn(backups)).not.toContain(older), patienceMs / 2);
+
+    const [byHand, kept, made = '', ...more] = filesIn(backups);
+    expect([byHand, kept, more]).toEqual(['by-hand.tar.gz', old, []]);
+    expect(made).toMatch(/^kashi-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/);
+    expect(await run('restore', { folder: machine }, join(backups, made))).toMatchObject({
+      code: 0,
+    });
+    const metrics = await (await fetch(`${shop.url}/metrics`)).text();
+    const [, at] = /^kashi_store_backup_timestamp_seconds (\d+)$/m.exec(metrics) ?? [];
+    expect(Date.now() / 1000 - Number(at)).toBeLessThan(patienceMs / 1000);
+  },
+);
+
+test(
+  'a backup that fails is told in the log and in the figures, and the shop goes on',
+  { timeout: patienceMs },
+  async () => {
+    const nowhere = join(aFolder(), 'not-mounted');
+
+    const shop = await anOpenShop(aFolder(), nowhere);
+    await vi.waitFor(
+      () =>
+        expect(shop.said()).toMatch(
+          /^No backup was made; it is tried again in a while: The file cannot be used: ENOENT/m,
+        ),
+      patienceMs / 2,
+    );
+
+    const metrics = await (await fetch(`${shop.url}/metrics`)).text();
+    expect(metrics).toMatch(/^kashi_store_backup_timestamp_seconds 0$/m);
+    expect(existsSync(nowhere)).toBe(false);
+  },
+);
+
+test(
+  'a shop that is told to end in the middle of a backup ends at once, and leaves no half of a file',
+  { timeout: patienceMs },
+  async () => {
+    const [data, backups] = [aFolder(), aFolder()];
+    withPictures(data, { 'large.webp': randomBytes(200_000_000) });
+    const shop = await anOpenShop(data, backups);
+    await vi.waitFor(
+      () => expect(filesIn(backups).join()).toMatch(/^kashi-.*\.part$/),
+      patienceMs / 2,
+    );
+
+    const code = await shop.end('SIGTERM');
+
+    expect(code).toBe(0);
+    expect(filesIn(backups)).toEqual([]);
+    expect(filesIn(data)).not.toContain('.backup');
+    expect(shop.said()).toBe('');
+  },
+);
+
+const anHourMs = 3_600_000;
+
+test.each([
+  ['an hour ago', 'kashi-2026-01-10T07-00-01Z.tar.gz', false],
+  ['longer ago', 'kashi-2026-01-10T07-00-00Z.tar.gz', true],
+  ['in the future, by a wrong clock', 'kashi-2027-01-10T07-30-00Z.tar.gz', true],
+])(
+  'of backups every hour, after one that was made %s (%s), the next is due: %s',
+  async (_when, last, isDue) => {
+    const folder = aFolder();
+    withFiles(folder, last);
+    const shop = await testShop();
+    const made: string[] = [];
+
+    await backUpIfDue(shop, { folder, everyMs: anHourMs, kept: 2 }, noting(made));
+
+    expect(made).toEqual(isDue ? [join(folder, 'kashi-2026-01-10T08-00-00Z.tar.gz')] : []);
+  },
+);
+
+test.skipIf(!serverUrl)(
+  'of several processes on one database only that on duty makes backups',
+  { timeout: patienceMs },
+  async () => {
+    const databaseUrl = await newServerDatabase();
+    const folder = aFolder();
+    const stores = [await openServerStore(databaseUrl), await openServerStore(databaseUrl)];
+    onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
+    await vi.waitFor(async () => expect(await stores[0]?.isOnDuty()).toBe(true), 30_000);
+
+    const made: string[] = [];
+    for (const store of stores.toReversed()) {
+      const shop = { store, clock: () => new Date('2026-01-10T08:00:00Z') };
+      await backUpIfDue(shop, { folder, everyMs: anHourMs, kept: 2 }, noting(made));
+    }
+
+    expect(made).toHaveLength(1);
+  },
+);
+
+/** Notes the files of the backups that would be made. */
+function noting(files: string[]) {
+  return (file: string): Promise<null> => {
+    files.push(file);
+    return Promise.resolve(null);
+  };
+}
