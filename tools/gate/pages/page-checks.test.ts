@@ -87,7 +87,7 @@ test('a page that is as it is live is not looked at again, unless another candid
   );
 });
 
-test('of a build without a changed page one page is looked at: its entry is another one', () => {
+test('of a build without a changed page one page is looked at', () => {
   const live = among(aShell('1'), aProvider('1'), aConsumer('1'));
   const unchanged = new Map([['mf-y', new Set(['news', 'corner'])]]);
 

@@ -43,7 +43,7 @@ export function pageChecksAmong(
   return [...own.values(), ...shown];
 }
 
-/** One page stays in any case: every build has an entry of its own, through which each page comes. */
+/** One page stays in any case: no build goes live without a look at it in a browser. */
 function withChangedPages(build: Candidate, unchanged: ReadonlySet<string> = new Set()): Candidate {
   const { routes } = build.manifest;
   const changed = routes.filter(({ page }) => !unchanged.has(page));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { integrityOf } from '../../../shared/build/release/integrity.ts';
 import { contractVersion } from '../../../shared/src/border/remote-contract.ts';
 import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
 import { aBuild, among, aShell, route } from '../gate-fixtures.ts';
@@ -9,12 +10,17 @@ const routes = [route('hello', ['mf-x/badge']), route('news')];
 interface Difference {
   says?: Partial<ReleaseManifest>;
   web?: Record<string, string>;
+  /** A variable of the entry. */
+  minified?: string;
   /** The page's text on the server. */
   text?: string;
 }
 
 /** A remote of two pages, one of which shows the remote's own fragment. */
-function aRemote(version: string, { says = {}, web = {}, text = 'hello' }: Difference = {}) {
+function aRemote(
+  version: string,
+  { says = {}, web = {}, minified = 't', text = 'hello' }: Difference = {},
+) {
   return aBuild({
     says: {
       name: 'mf-x',
@@ -28,7 +34,7 @@ function aRemote(version: string, { says = {}, web = {}, text = 'hello' }: Diffe
       ...says,
     },
     web: {
-      'entry.js': `entry ${version}`,
+      'entry.js': `let ${minified}="/r/mf-x/${version}/",k="${integrityOf(web['news.js'] ?? '1')}";load(${minified},k)`,
       'mf-manifest.json': JSON.stringify({ shared: [], buildVersion: version }),
       'news.js': '1',
       'badge.js': '1',
@@ -56,8 +62,8 @@ const unchangedIn = async (difference: Difference) => {
 };
 
 test.each<[string, Difference, string[]]>([
-  ['nothing but the entry', {}, ['hello', 'news']],
-  ['a page’s own file', { web: { 'news.js': '2' } }, ['hello']],
+  ['nothing but the version', {}, ['hello', 'news']],
+  ['a page’s own file, whose hash stands in the entry', { web: { 'news.js': '2' } }, ['hello']],
   ['a fragment that a page shows', { web: { 'badge.js': '2' } }, ['news']],
   ['what the server makes of a page', { text: 'good day' }, ['news']],
   [
@@ -67,6 +73,9 @@ test.each<[string, Difference, string[]]>([
     },
     ['news'],
   ],
+  ['a name that the minimizer has given', { minified: 'e' }, ['hello', 'news']],
+  ['the code of the entry', { web: { 'entry.js': 'load("/another/")' } }, []],
+  ['the entry, which is no code', { web: { 'entry.js': 'load(' } }, []],
   ['a file that comes later', { web: { 'dialog.js': '2' } }, []],
   ['a file that was not there', { web: { 'more.js': '1' } }, []],
   ['the recorded answers', { says: { recordedIntegrity: 'sha256-other' } }, []],

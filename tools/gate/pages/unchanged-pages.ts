@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseManifest } from '../../../shared/src/border/release.ts';
 import { assembledSet } from '../builds/assembled-set.ts';
 import { idOf, type Candidate, type Neighbours } from '../builds/candidate.ts';
+import { entryCode } from '../builds/entry-code.ts';
 import { recordedFetch, recordedOf } from '../recorded/recorded-shop.ts';
 import { renderVisit } from './render-visit.ts';
 
@@ -19,7 +20,7 @@ export async function unchangedPages(
   const { manifest } = candidate;
   const before = live.get(manifest.name);
   if (!before || manifest.name === 'shell') return new Set();
-  if (!isDeepStrictEqual(aroundPages(manifest), aroundPages(before.manifest))) return new Set();
+  if (!isDeepStrictEqual(aroundPages(candidate), aroundPages(before))) return new Set();
 
   const routes = manifest.routes.filter((route) => isSameRoute(route, candidate, before));
   const render = rendererOf(candidate, live);
@@ -33,17 +34,22 @@ export async function unchangedPages(
   return unchanged;
 }
 
-/**
- * What every page of a build stands on. The entry and the federation's descriptions name all files, so they are others in every
- * build; pages do not read the descriptions.
- */
-function aroundPages(manifest: ReleaseManifest): object {
-  const { contract, entry, modules, needs, kitNeeds, integrity, recordedIntegrity } = manifest;
+/** What every page of a build stands on. The federation's descriptions name all files, but pages do not read them. */
+function aroundPages(build: Candidate): object {
+  const { contract, entry, modules, needs, kitNeeds, integrity, recordedIntegrity } =
+    build.manifest;
   const ofModules = new Set(Object.values(modules).flatMap(({ js, css }) => [...js, ...css]));
   const others = Object.entries(integrity).filter(
     ([file]) => file !== entry && !ofModules.has(file) && !file.endsWith('.json'),
   );
-  return { contract, needs, kitNeeds, recordedIntegrity, others: Object.fromEntries(others) };
+  return {
+    contract,
+    needs,
+    kitNeeds,
+    recordedIntegrity,
+    code: entryCode(build),
+    others: Object.fromEntries(others),
+  };
 }
 
 function isSameRoute(route: Route, candidate: Candidate, before: Candidate): boolean {
