@@ -89,6 +89,7 @@ test.each(kinds)(
     const restored = await run('restore', machine, file);
 
     expect([backedUp, restored]).toMatchObject([{ code: 0 }, { code: 0 }]);
+    expect(megabytesOf(backedUp)).toBeLessThan(550);
     const messages = await messagesIn(await machine.open());
     expect(messages % 2).toBe(0);
     expect(messages).toBeGreaterThanOrEqual(before);
@@ -152,6 +153,11 @@ async function fill({ db }: Store): Promise<void> {
   for (let some = 0; some < 10; some += 1) {
     await db.insertInto('contact_messages').values(Array(1000).fill(row)).execute();
   }
+}
+
+/** The most memory that a backup has had. */
+function megabytesOf({ said }: { said: string }): number {
+  return Number(/(\d+) MB of memory/.exec(said)?.[1]);
 }
 
 async function leaveTwoMessages(store: Store): Promise<void> {
