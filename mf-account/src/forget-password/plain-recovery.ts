@@ -5,14 +5,15 @@ import { redirect } from '@kashi/shared/kit/define';
 import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
 import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
 import { plainAddress, takeTyped } from '@kashi/shared/kit/plain/take-typed';
-import { secondsLeft } from '../parts/auth/code-request.ts';
 import {
   codeIn,
   codeIsGone,
   codeSent,
+  codeStep,
   keptCode,
-  takeCode,
-  takeResend,
+  takeCodeStep,
+  takeWishForCode,
+  type PlainCodeRequest,
 } from '../parts/auth/plain-code.ts';
 import { confirmRecovery, requestRecovery, setNewPassword } from './forget-password-data.ts';
 import { messages } from './messages.ts';
@@ -30,9 +31,7 @@ export const plain = definePlain<PlainRecoveryData>({
     if (!request || asked === 'number')
       return { url, step: { name: 'number', mobile: request?.mobile ?? '' }, refused };
     if (request.isConfirmed) return { url, step: { name: 'password' }, refused };
-    const { mobile } = request;
-    const seconds = secondsLeft(request, Date.now());
-    return { url, step: { name: 'code', mobile, seconds, isResent: asked === 'resent' }, refused };
+    return { url, step: codeStep(request, asked), refused };
   },
   head: () => ({ title: messages.title, robots: 'noindex' }),
   spent: [refusedFormCookie],
@@ -45,36 +44,21 @@ async function takeRecoveryForm(
   { ask, url, cookies }: PlainPageContext,
 ): Promise<FormOutcome> {
   const request = codeIn(cookies, 'recover');
-  switch (typed['step']) {
-    case 'resend':
-      return request ? takeResend(ask, request, url) : codeIsGone(url);
-    case 'code':
-      if (!request) return codeIsGone(url);
-      return takeCode({
-        typed,
-        request,
-        url,
-        async confirm(code) {
-          await confirmRecovery(ask, code);
-          const kept = keptCode({ ...request, isConfirmed: true });
-          return { to: plainAddress(url, 'password'), cookies: [kept] };
-        },
-      });
-    case 'password':
-      if (!request?.isConfirmed) return codeIsGone(url);
-      return takeTyped({
-        typed,
-        keeps: [],
-        schema: setNewPasswordSchema,
-        hidden: { ConfirmationCodeHashId: request.hashId },
-        url,
-        async send(passwords) {
-          const { Token: token } = await setNewPassword(ask, passwords);
-          return { to: plainAddress(url, 'done'), cookies: [keptCode(null)], session: { token } };
-        },
-      });
-    default: {
-      const outcome = await takeTyped({
+  const taken = await takeCodeStep({
+    typed,
+    ask,
+    url,
+    request,
+    async confirm(code, confirmed) {
+      await confirmRecovery(ask, code);
+      const kept = keptCode({ ...confirmed, isConfirmed: true });
+      return { to: plainAddress(url, 'password'), cookies: [kept] };
+    },
+  });
+  if (taken) return taken;
+  return typed['step'] === 'password'
+    ? takeNewPassword(typed, { ask, url, request })
+    : takeWishForCode({
         typed,
         keeps: ['UserName'],
         schema: forgetPasswordSchema,
@@ -84,8 +68,26 @@ async function takeRecoveryForm(
           return codeSent(url, { purpose: 'recover', mobile: wish.UserName }, confirmation);
         },
       });
-      // A refused form asks for another code than the one before.
-      return { ...outcome, cookies: [keptCode(null), ...outcome.cookies] };
-    }
-  }
+}
+
+interface NewPassword extends Pick<PlainPageContext, 'ask' | 'url'> {
+  request: PlainCodeRequest | null;
+}
+
+function takeNewPassword(
+  typed: Record<string, string>,
+  { ask, url, request }: NewPassword,
+): Promise<FormOutcome> | FormOutcome {
+  if (!request?.isConfirmed) return codeIsGone(url);
+  return takeTyped({
+    typed,
+    keeps: [],
+    schema: setNewPasswordSchema,
+    hidden: { ConfirmationCodeHashId: request.hashId },
+    url,
+    async send(passwords) {
+      const { Token: token } = await setNewPassword(ask, passwords);
+      return { to: plainAddress(url, 'done'), cookies: [keptCode(null)], session: { token } };
+    },
+  });
 }

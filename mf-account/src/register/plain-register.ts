@@ -4,16 +4,15 @@ import { plainParameter } from '@kashi/shared/border/plain-visit';
 import { redirect } from '@kashi/shared/kit/define';
 import { definePlain, type PlainPageContext } from '@kashi/shared/kit/page/plain';
 import { refusedFormCookie, refusedFormIn } from '@kashi/shared/kit/plain/refused-form';
-import { plainAddress, takeTyped } from '@kashi/shared/kit/plain/take-typed';
+import { plainAddress } from '@kashi/shared/kit/plain/take-typed';
 import { rulesMessages } from '../account-messages.ts';
-import { secondsLeft } from '../parts/auth/code-request.ts';
 import {
   codeIn,
-  codeIsGone,
   codeSent,
+  codeStep,
   keptCode,
-  takeCode,
-  takeResend,
+  takeCodeStep,
+  takeWishForCode,
 } from '../parts/auth/plain-code.ts';
 import { returnPath } from '../parts/auth/return-url.ts';
 import { rulesField } from '../parts/auth/RulesChoice.tsx';
@@ -33,10 +32,7 @@ export const plain = definePlain<PlainRegisterData>({
     const request = codeIn(cookies, 'register');
     if (!request || asked === 'number')
       return { goTo, url, step: { name: 'form', mobile: request?.mobile ?? '' }, refused };
-    const { mobile } = request;
-    const seconds = secondsLeft(request, Date.now());
-    const isResent = asked === 'resent';
-    return { goTo, url, step: { name: 'code', mobile, seconds, isResent }, refused };
+    return { goTo, url, step: codeStep(request, asked), refused };
   },
   head: ({ step }) => ({
     title: step.name === 'done' ? messages.done : messages.title,
@@ -51,37 +47,28 @@ async function takeRegisterForm(
   typed: Record<string, string>,
   { ask, url, cookies }: PlainPageContext,
 ): Promise<FormOutcome> {
-  const request = codeIn(cookies, 'register');
-  switch (typed['step']) {
-    case 'resend':
-      return request ? takeResend(ask, request, url) : codeIsGone(url);
-    case 'code':
-      if (!request) return codeIsGone(url);
-      return takeCode({
-        typed,
-        request,
-        url,
-        async confirm(code) {
-          const { Token: token } = await confirmRegistration(ask, code);
-          return { to: plainAddress(url, 'done'), cookies: [keptCode(null)], session: { token } };
-        },
-      });
-    default: {
-      const outcome = await takeTyped({
-        typed,
-        keeps: ['UserName', 'FirstName', 'LastName'],
-        schema: agreedSchema,
-        url,
-        async send(registration) {
-          const { UserName: mobile } = registration;
-          const confirmation = await register(ask, registration);
-          return codeSent(url, { purpose: 'register', mobile }, confirmation);
-        },
-      });
-      // A refused form asks for another code than the one before.
-      return { ...outcome, cookies: [keptCode(null), ...outcome.cookies] };
-    }
-  }
+  const taken = await takeCodeStep({
+    typed,
+    ask,
+    url,
+    request: codeIn(cookies, 'register'),
+    async confirm(code) {
+      const { Token: token } = await confirmRegistration(ask, code);
+      return { to: plainAddress(url, 'done'), cookies: [keptCode(null)], session: { token } };
+    },
+  });
+  if (taken) return taken;
+  return takeWishForCode({
+    typed,
+    keeps: ['UserName', 'FirstName', 'LastName'],
+    schema: agreedSchema,
+    url,
+    async send(registration) {
+      const { UserName: mobile } = registration;
+      const confirmation = await register(ask, registration);
+      return codeSent(url, { purpose: 'register', mobile }, confirmation);
+    },
+  });
 }
 
 /** The contract's schema, and the agreement to the rules, without which the button of the page with code is disabled (§4). */

@@ -2,7 +2,12 @@ import type { Ask } from '@kashi/shared/api/ask';
 import { Problem } from '@kashi/shared/api/problem';
 import type { CookieChange, FormOutcome } from '@kashi/shared/border/remote-contract';
 import { confirmSchema, type Confirmation } from '@kashi/shared/contracts/account';
-import { plainAddress, refused, takeTyped } from '@kashi/shared/kit/plain/take-typed';
+import {
+  plainAddress,
+  refused,
+  takeTyped,
+  type TypedForm,
+} from '@kashi/shared/kit/plain/take-typed';
 import { codeMessages } from '../../account-messages.ts';
 import { resendCode } from './auth-data.ts';
 import { secondsLeft, type CodePurpose, type CodeRequest } from './code-request.ts';
@@ -54,24 +59,53 @@ export function codeSent(
   return { to: plainAddress(url, 'code'), cookies: [kept] };
 }
 
-interface TypedCode {
-  typed: Record<string, string>;
-  request: PlainCodeRequest;
-  url: URL;
-  confirm(code: { ConfirmationCodeHashId: string; SendCode: string }): Promise<FormOutcome>;
+/** The step that asks for the digits, as the page shows it: `asked` is the step that its address names. */
+export function codeStep(request: PlainCodeRequest, asked: string | null) {
+  return {
+    name: 'code' as const,
+    mobile: request.mobile,
+    seconds: secondsLeft(request, Date.now()),
+    isResent: asked === 'resent',
+  };
 }
 
-export function takeCode({ typed, request, url, confirm }: TypedCode): Promise<FormOutcome> {
-  const hidden = { ConfirmationCodeHashId: request.hashId };
-  return takeTyped({ typed, keeps: [], schema: confirmSchema, hidden, url, send: confirm });
+/** Takes the form that asks for a code. A refused one asks for another code than the one before. */
+export async function takeWishForCode<Wish>(form: TypedForm<Wish>): Promise<FormOutcome> {
+  const outcome = await takeTyped(form);
+  return { ...outcome, cookies: [keptCode(null), ...outcome.cookies] };
+}
+
+interface CodeStep {
+  typed: Record<string, string>;
+  ask: Ask;
+  url: URL;
+  /** Null where it is gone: the visitor begins anew. */
+  request: PlainCodeRequest | null;
+  confirm(
+    code: { ConfirmationCodeHashId: string; SendCode: string },
+    request: PlainCodeRequest,
+  ): Promise<FormOutcome>;
+}
+
+/** Takes the forms of that step, the digits and the wish for others; null for a form of another step. */
+export async function takeCodeStep(step: CodeStep): Promise<FormOutcome | null> {
+  const { typed, ask, url, request, confirm } = step;
+  const isResend = typed['step'] === 'resend';
+  if (!isResend && typed['step'] !== 'code') return null;
+  if (!request) return codeIsGone(url);
+  if (isResend) return takeResend(ask, request, url);
+  return takeTyped({
+    typed,
+    keeps: [],
+    schema: confirmSchema,
+    hidden: { ConfirmationCodeHashId: request.hashId },
+    url,
+    send: (code) => confirm(code, request),
+  });
 }
 
 /** Sends another code, no earlier than where code counts the seconds down (§4). */
-export async function takeResend(
-  ask: Ask,
-  request: PlainCodeRequest,
-  url: URL,
-): Promise<FormOutcome> {
+async function takeResend(ask: Ask, request: PlainCodeRequest, url: URL): Promise<FormOutcome> {
   if (secondsLeft(request, Date.now()) > 0) return { to: plainAddress(url, 'code'), cookies: [] };
   try {
     const seconds = await resendCode(ask, request.hashId);

@@ -18,11 +18,20 @@ export function PlainForm({ action, refused, children }: PlainFormProps) {
   return (
     <form method="post" action={action} noValidate>
       <Stack gap={5}>
-        <ErrorList errors={refused?.errors ?? []} />
-        <FormProblem problem={refused && problemOf(refused)} />
+        <PlainRefusal refused={refused} />
         {children}
       </Stack>
     </form>
+  );
+}
+
+/** Why a form was refused; on a page of several forms above them all. */
+export function PlainRefusal({ refused }: Pick<PlainFormProps, 'refused'>) {
+  return (
+    <>
+      <ErrorList errors={refused?.errors ?? []} />
+      <FormProblem problem={refused && problemOf(refused)} />
+    </>
   );
 }
 

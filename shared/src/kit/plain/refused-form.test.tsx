@@ -28,6 +28,25 @@ test('a refused field and what was typed come back on the page of the form, and 
   expect(cookies[0]).toMatchObject({ isHidden: true });
 });
 
+test('the errors stand in the order of the fields, whatever the order of the schema, and what was not posted comes last', async () => {
+  const wanted = z.object({
+    Mobile: z.string().min(1, 'شماره بنویسید.'),
+    Rules: z.string('بپذیرید.'),
+    Name: z.string().min(1, 'نام بنویسید.'),
+  });
+
+  const { cookies } = await takeTyped({
+    typed: { Name: '', Mobile: '' },
+    keeps: [],
+    schema: wanted,
+    url,
+    send: () => Promise.reject(new Error('not sent')),
+  });
+
+  const form = refusedFormIn({ [refusedFormCookie]: cookies[0]?.value ?? '' }, '/addresses');
+  expect(form?.errors.map(({ Field }) => Field)).toEqual(['Name', 'Mobile', 'Rules']);
+});
+
 test("the server's refusal says its own sentence and its wait", async () => {
   const { cookies } = await take({ Title: 'خانه' }, () =>
     Promise.reject(

@@ -6,7 +6,7 @@ import { fieldErrors } from '../form/field-errors.ts';
 import type { FormSchema } from '../form/use-form.tsx';
 import { keptForm, refusedFormCookie } from './refused-form.tsx';
 
-interface TypedForm<Output> {
+export interface TypedForm<Output> {
   typed: Record<string, string>;
   /** The fields whose text is kept after a refusal: never a password or a code. */
   keeps: readonly string[];
@@ -34,7 +34,7 @@ export async function takeTyped<Output>({
   const kept = Object.fromEntries(keeps.map((name) => [name, typed[name] ?? '']));
   const checked = schema.safeParse({ ...typed, ...hidden });
   if (!checked.success)
-    return refused(url, { typed: kept, errors: fieldErrors(checked.error.issues) });
+    return refused(url, { typed: kept, errors: asTyped(fieldErrors(checked.error.issues), typed) });
   try {
     const outcome = await send(checked.data);
     const spent = { name: refusedFormCookie, value: null, maxAgeSeconds: 0 };
@@ -42,8 +42,16 @@ export async function takeTyped<Output>({
   } catch (error) {
     // A fault of ours is the host's to report.
     if (!(error instanceof Problem)) throw error;
-    return refused(url, { typed: kept, errors: error.fields, problem: error });
+    return refused(url, { typed: kept, errors: asTyped(error.fields, typed), problem: error });
   }
+}
+
+/** The errors in the order of the form's fields, in which a browser posts them; those of what was not posted come last. */
+function asTyped(errors: readonly FieldError[], typed: Record<string, string>): FieldError[] {
+  const fields = Object.keys(typed);
+  const placeOf = ({ Field }: FieldError) =>
+    fields.includes(Field) ? fields.indexOf(Field) : fields.length;
+  return [...errors].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 interface Refusal {

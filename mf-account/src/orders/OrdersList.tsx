@@ -1,0 +1,33 @@
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
+import { ButtonLink } from '@kashi/shared/ui/actions/ButtonLink';
+import { Empty } from '@kashi/shared/ui/notice/Empty';
+import { Pagination } from '@kashi/shared/ui/navigation/Pagination';
+import { Panel } from '@kashi/shared/ui/layout/Panel';
+import { pageCount, pageHref } from '../parts/layout/list-pages.ts';
+import { messages } from './messages.ts';
+import type { OrderList } from './orders-data.ts';
+import { OrdersTable } from './OrdersTable.tsx';
+
+/** The orders of the chosen state, and their pages. */
+export function OrdersList({ list: { state, page, totalCount, orders } }: { list: OrderList }) {
+  return (
+    <>
+      {orders.length === 0 ? (
+        <Empty icon={<IconPackage />} title={messages.empty} text={messages.emptyHint[state]}>
+          <ButtonLink href="/filter" variant="secondary">
+            {messages.browse}
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <Panel>
+          <OrdersTable orders={orders} />
+        </Panel>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount(totalCount)}
+        hrefOf={(wanted) => pageHref(`/orders?state=${state}`, wanted)}
+      />
+    </>
+  );
+}
